@@ -58,7 +58,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           // A busy machine needs many times the second that the longest takes on an idle one.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {

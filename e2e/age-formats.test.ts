@@ -1,10 +1,10 @@
-// Which football a team of an age plays, on the card, the club's and the team's page, in a real browser.
+// The format that a team of an age plays, on the card, the club's and the team's page, in a real browser.
 import { expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, openList } from "#test/browser/open-list.ts";
 import { browser, detailsProduct, product, test } from "./shared-product.ts";
 
-test("a card says what under 8s to under 10s play", async () => {
+test("a card names the format of under 8s to under 10s", async () => {
   const { page, context } = await openList(browser, product.origin, { Age: 8, PlayWith: 1, FootballType: 2 });
   const card = cards(page).first();
   await card.waitFor();
@@ -19,7 +19,7 @@ test("a card says what under 8s to under 10s play", async () => {
 test.each([
   ["phone", phone],
   ["desk", desk],
-])("on a %s a club's teams are narrowed to a format by mouse and by the arrow keys", async (_, viewport) => {
+])("on a %s a club's teams can be filtered by format with mouse and arrow keys", async (_, viewport) => {
   const { page, context, errors } = await openVisit(browser, viewport);
   await page.goto(`${detailsProduct.origin}/club/1`);
   await hydrated(page);
@@ -29,23 +29,23 @@ test.each([
   );
   const teams = page.getByRole("tabpanel").getByRole("listitem").filter({ visible: true });
   await tabs.nth(1).click();
-  expect(await teams.count()).toBe(2);
-  expect(await teams.first().textContent()).toContain("Under 9s, Mini Soccer");
+  await expect.poll(() => teams.count()).toBe(2);
+  await expect.poll(() => teams.first().textContent()).toContain("Under 9s, Mini Soccer");
   await page.keyboard.press("ArrowRight");
-  expect(await tabs.nth(2).evaluate((tab) => tab === document.activeElement)).toBe(true);
+  await expect.poll(() => tabs.nth(2).evaluate((tab) => tab === document.activeElement)).toBe(true);
   expect(await teams.allTextContents()).toEqual([
     expect.stringContaining("Under 11s, 9v9"),
     expect.stringContaining("Under 12s, 9v9"),
   ]);
   await page.keyboard.press("Home");
-  expect(await tabs.first().getAttribute("aria-selected")).toBe("true");
+  await expect.poll(() => tabs.first().getAttribute("aria-selected")).toBe("true");
   expect(await accessibilityErrors(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   expect(errors).toEqual([]);
   await context.close();
 });
 
-test("without script all teams stand in the page, and no tab that could not be pressed", async () => {
+test("without script all teams are on the page, and no tab that could not be pressed", async () => {
   const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
   await page.goto(`${detailsProduct.origin}/club/1`);
   expect(await page.getByRole("tab").filter({ visible: true }).count()).toBe(0);
@@ -53,7 +53,7 @@ test("without script all teams stand in the page, and no tab that could not be p
   await context.close();
 });
 
-test("a team's page says in plain words how many play on each side", async () => {
+test("a team's page says in plain words how many players are on each side", async () => {
   const read = async (path: string) => (await fetch(detailsProduct.origin + path)).text();
   const under9 = await read("/team/1");
   expect(under9).toContain("Under 9s, Mini Soccer");

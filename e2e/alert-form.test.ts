@@ -1,5 +1,5 @@
-// The form of "Tell me when there is something" where things go wrong: no connection, a server that fails, too many from
-// one place, and the proof of work that is asked before. What was typed stays.
+// The form of "Tell me when there is something" when things go wrong: no connection, a failing server, too many requests
+// from one place, and the proof of work that comes before that. What was typed stays.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { accessibilityErrors, phone } from "#test/browser/browser.ts";
@@ -9,7 +9,7 @@ import { browser, test } from "./shared-product.ts";
 
 describe("the form of an alert", () => {
   let product: Product;
-  // The second alert of one place needs a proof of work, and the third is refused.
+  // The second alert from one place needs a proof of work, and the third is refused.
   beforeAll(async () => {
     product = await startProduct({ ALERTS_PER_ADDRESS: "2" });
   });
@@ -25,7 +25,7 @@ describe("the form of an alert", () => {
   const submit = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Tell me" }).click();
   const typed = (page: Page) => page.getByLabel("Email").inputValue();
 
-  test("says what to do without a connection and where the server fails, and keeps what was typed", async () => {
+  test("says what to do without a connection or when the server fails, and what was typed stays", async () => {
     const { page, context } = await openForm();
     expect(await page.getByRole("dialog").textContent()).toContain("Under 16? Please ask an adult to do it.");
     await page.getByLabel("Email").fill("parent@example.org");
@@ -41,7 +41,7 @@ describe("the form of an alert", () => {
     await context.close();
   });
 
-  test("proves some work where much is asked from one place, and then says to come back in an hour", async () => {
+  test("does a proof of work after many requests from one place, and then says to come back in an hour", async () => {
     const { page, context, errors } = await openForm();
     const calls: number[] = [];
     page.on("response", (answer) => {
@@ -61,7 +61,7 @@ describe("the form of an alert", () => {
     await page.getByText("Try again in an hour").waitFor();
     expect(await typed(page)).toBe("parent3@example.org");
     expect(await accessibilityErrors(page)).toEqual([]);
-    // The browser itself notes the answers that were no yes.
+    // The browser itself logs refused answers as errors.
     expect(errors.filter((error) => !/40[39]|429/.test(error))).toEqual([]);
     await context.close();
   });

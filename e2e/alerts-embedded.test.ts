@@ -1,5 +1,5 @@
-// "Tell me when there is something" on the embedded database, which an import needs for itself: the server is stopped
-// meanwhile, and tells of the team when it is back.
+// An alert on the embedded database, which an import needs for itself: the server is stopped during the import
+// and sends the mail about the team when it is back.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { expect } from "vitest";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import { alertInbox, linkIn } from "#test/alerts/alert-inbox.ts";
 import { importRows } from "#test/alerts/alert-setup.ts";
+import { askForAlert } from "#test/alerts/ask-for-alert.ts";
 import { phone } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
@@ -23,7 +24,7 @@ async function importInto(folder: string, rows: ImportedRows): Promise<void> {
   await database.close();
 }
 
-test("being told on the embedded database, over a stop of the server", async () => {
+test("an alert on the embedded database, with a stop of the server", async () => {
   const folder = await mkdtemp(join(tmpdir(), "touchline-alerts-"));
   const peer = await startSmtpServer();
   const inbox = alertInbox(peer);
@@ -33,13 +34,7 @@ test("being told on the embedded database, over a stop of the server", async () 
     await importInto(folder, { clubs: [aClub()], teams: [aTeam({ gender: "Male", ageGroup: "Open Aged" })] });
     let product = await startProduct(settings);
     const { page, context } = await openList(browser, product.origin, { Age: 9, PlayWith: 2 }, { viewport: phone });
-    await page.getByRole("button", { name: "Tell me when there is something" }).first().click();
-    await page.getByLabel("Email").fill("parent@example.org");
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "Check your email" }).waitFor();
-    await page.goto(linkIn(await inbox.newest("parent@example.org", 1), "confirm"));
-    await page.getByRole("button", { name: "Yes, tell me" }).click();
-    await page.getByRole("heading", { name: "We are looking for you" }).waitFor();
+    await askForAlert(page, inbox, "parent@example.org");
     await context.close();
     await product.stop();
 

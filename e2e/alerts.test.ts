@@ -16,7 +16,7 @@ import { browser, test } from "./shared-product.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-describe.runIf(serverUrl)("being told", () => {
+describe.runIf(serverUrl)("an alert", () => {
   let product: Product;
   let database: Database;
   let peer: SmtpTestServer;
@@ -50,7 +50,7 @@ describe.runIf(serverUrl)("being told", () => {
     await page.keyboard.press("Enter");
   }
 
-  test("leads from an empty answer to the team that appears, and ends with one press", async () => {
+  test("leads from an empty answer to a new team, and ends with one press", async () => {
     const { page, context, errors, button } = await openForm();
     await button.focus();
     await page.keyboard.press("Enter");
@@ -130,7 +130,7 @@ describe.runIf(serverUrl)("being told", () => {
     await context.close();
   });
 
-  test("answers a link that is wrong with a page that says what to do", async () => {
+  test("answers an invalid link with a page that says what to do", async () => {
     const { page, context } = await openForm();
     const answer = await page.goto(`${product.origin}/alerts/confirm/${"x".repeat(43)}`);
     expect(answer?.status()).toBe(404);
@@ -142,7 +142,9 @@ describe.runIf(serverUrl)("being told", () => {
   });
 });
 
-/** What is wrong with a mail at a phone's width, in light and dark: for axe, beside its edge, or fetched from anywhere. */
+/**
+ * What is wrong with a mail at a phone's width, in light and dark: for axe, beyond its edge, or fetched from anywhere.
+ */
 async function errorsOfMail(context: BrowserContext, html: string): Promise<string[]> {
   const errors: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {

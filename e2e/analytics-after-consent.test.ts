@@ -1,5 +1,5 @@
-// What is told after consent, and when it ends: in every tab, while the script is still on its way, on pages a browser had
-// kept; and that writing to a club tells nothing of who writes or what.
+// What is reported after consent, and when it ends: in every tab, while the script is still loading, on pages from a
+// browser's cache; and that writing to a club reports nothing about who writes or what.
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,7 +12,7 @@ import { browser, test } from "./shared-product.ts";
 
 let product: Product;
 let tagServer: Server;
-/** How often the association's script was asked for. */
+/** How often the association's script was requested. */
 let asked = 0;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const isTagThere = (page: Page) => page.evaluate(() => "tagRuns" in window);
 const allow = (page: Page) => page.getByRole("button", { name: "Allow counting" }).click();
 const refuse = (page: Page) => page.getByRole("button", { name: "Don’t allow it" }).click();
 
-test("consent given in one tab counts in all, and taken back in one ends it in all, at once and with their cookies", async () => {
+test("consent given in one tab counts in all, and its withdrawal ends it in all, at once and with its cookies", async () => {
   const { page: first, context } = await openVisit(browser, desk);
   await first.goto(product.origin);
   await hydrated(first);
@@ -69,7 +69,7 @@ test("consent given in one tab counts in all, and taken back in one ends it in a
   await context.close();
 });
 
-test("consent taken back while the script is on its way stops it before it starts", async () => {
+test("consent withdrawn while the script is loading prevents its start", async () => {
   const { page, context } = await openVisit(browser, desk);
   let send = () => {};
   const held = new Promise<void>((resolve) => {
@@ -93,14 +93,14 @@ test("consent taken back while the script is on its way stops it before it start
   await context.close();
 });
 
-test("a page that a browser kept aside begins again where consent was taken back meanwhile", async () => {
+test("a page from the browser's back-forward cache notices that consent was withdrawn", async () => {
   const { page, context } = await openVisit(browser, desk);
   await page.goto(product.origin);
   await hydrated(page);
   await allow(page);
   await page.waitForFunction(() => "tagRuns" in window);
   const reloaded = page.waitForEvent("load");
-  // As a kept page comes back: no word of a change reached it.
+  // As a cached page comes back: no event about the change has reached it.
   await page.evaluate(() => {
     localStorage.setItem("cookie_choice", "unmeasured");
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
@@ -111,13 +111,15 @@ test("a page that a browser kept aside begins again where consent was taken back
   await context.close();
 });
 
-test("writing to a club tells that it was opened, closed, failed or sent, and nothing of who, what or to whom", async () => {
+test("writing to a club reports that the form was opened, closed, failed or sent, and nothing about the content or people", async () => {
   const { page, context } = await openVisit(browser, desk);
   await page.goto(`${product.origin}/club/1`);
   await hydrated(page);
   await allow(page);
   await page.getByRole("button", { name: "Write to the club" }).click();
+  await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Write to the club" }).click();
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   await field("First name").fill("Zebedee");
@@ -138,7 +140,7 @@ test("writing to a club tells that it was opened, closed, failed or sent, and no
   expect(events.filter(({ event }) => event === "contact")).toEqual(
     ["opened", "closed", "opened", "failed", "sent"].map((outcome) => ({ event: "contact", outcome })),
   );
-  // A page's speed is figures alone, in which an age may stand by chance.
+  // A page's speed is figures only, which may contain an age by chance.
   const words = events.filter(({ event }) => event !== "web_vital");
   expect(JSON.stringify(words)).not.toMatch(/Zebedee|Quill|13|Tuesday|physio|Sale|Juniors|welfare/i);
   await page.goto(`${product.origin}/club/999999`);
@@ -147,7 +149,7 @@ test("writing to a club tells that it was opened, closed, failed or sent, and no
   await context.close();
 });
 
-test("the association's script is not brought onto a page whose address proves something", async () => {
+test("the association's script is not loaded on a page whose URL has a secret", async () => {
   const outbox = await (await fetch(`${product.origin}/outbox`)).text();
   const followUp = /\/follow-up\/[\w-]{43}/.exec(outbox)?.[0];
   const { page, context } = await openVisit(browser, desk);

@@ -1,4 +1,4 @@
-// Ways back to results that are there: from the home page, and from questions that are left.
+// Links back to existing results: from the home page, and from questions that are left.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -27,7 +27,7 @@ test.for([
   ["/recommendations", "volunteer", desk],
   ["/results", "mini", phone],
 ] as const)(
-  "the home page leads back to %s of a %s search, and nothing moves for it",
+  "the home page has a link back to %s of a %s search, and nothing moves when it appears",
   async ([path, Journey, viewport]) => {
     const { page, context, errors } = await openList(browser, product.origin, { Journey }, { viewport, path: "/" });
     await back(page).waitFor();
@@ -44,7 +44,7 @@ test.for([
   },
 );
 
-test("a visit without results is offered none", async () => {
+test("a visit without results has no such link", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(product.origin);
@@ -55,7 +55,7 @@ test("a visit without results is offered none", async () => {
   await context.close();
 });
 
-test("questions that are left lead back to the results they were opened over, after a reload too", async () => {
+test("leaving the questions leads back to the results they were opened over, after a reload too", async () => {
   const { page, context } = await openList(browser, product.origin);
   await cards(page).first().waitFor();
   const start = page.getByRole("link", { name: "Start new search" });
@@ -73,7 +73,7 @@ test("questions that are left lead back to the results they were opened over, af
   await context.close();
 });
 
-test("a campaign opened by the menu is left to the page it was opened on, one opened by a link to the home page", async () => {
+test("leaving a campaign opened by the menu leads back to its page, and one opened by a link leads home", async () => {
   const { page, context } = await openList(browser, product.origin, {}, { path: "/about-the-game", viewport: desk });
   await openFromMenu(page, "Adult clubs, 18 and over");
   await leave(page);
@@ -86,7 +86,7 @@ test("a campaign opened by the menu is left to the page it was opened on, one op
 });
 
 test.for(["//elsewhere.example/", "/..//elsewhere.example/", "https://elsewhere.example/", "javascript:alert(1)"])(
-  "a return address %s that somebody else stored is not followed",
+  "a stored return path %s that is not ours is not followed",
   async (address) => {
     const { page, context } = await openList(browser, product.origin, {}, { path: "/about-the-game", viewport: desk });
     await openFromMenu(page, "Adult clubs, 18 and over");

@@ -1,4 +1,4 @@
-// What fills its box to the last pixel, in the face of either theme: the fullest menus, and the buttons of the 500 screen.
+// What fills its box to the last pixel, in the font of either theme: the fullest menus, and the buttons of the 500 screen.
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { accessibilityErrors, hydrated, openVisit, scrollsSideways } from "#test/browser/browser.ts";
@@ -22,22 +22,22 @@ describe.each(["evening", "dusk"])("in the theme %s", (theme) => {
   }
   const navigationOf = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-  test.each([390, 768, 992, 1196, 1440])("at %i pixels a full menu keeps its words in their columns", async (width) => {
+  test.each([390, 768, 992, 1196, 1440])("at %i pixels a full menu's words stay in their columns", async (width) => {
     const page = await open(width);
     const navigation = navigationOf(page);
     expect((await page.getByRole("banner").boundingBox())?.height).toBe(74);
     if (width < 992) await page.getByRole("button", { name: "Menu" }).click();
     await navigation.getByRole("button", { name: "About the game" }).click();
     await navigation.getByRole("button", { name: "Play" }).click();
-    expect(await navigation.getByRole("button", { expanded: true }).allTextContents()).toEqual(["Play "]);
-    expect(await wordsOutside(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => navigation.getByRole("button", { expanded: true }).allTextContents()).toEqual(["Play "]);
+    await expect.poll(() => wordsOutside(page)).toEqual([]);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     expect(await accessibilityErrors(page)).toEqual([]);
     await page.context().close();
   });
 
   test.each([992, 1196, 1440])(
-    "at %i pixels the entries stand in the bar, and lists begin in one line",
+    "at %i pixels the entries are in the bar, and their lists begin in one line",
     async (width) => {
       const page = await open(width);
       const navigation = navigationOf(page);
@@ -65,7 +65,7 @@ describe.each(["evening", "dusk"])("in the theme %s", (theme) => {
     await page.context().close();
   });
 
-  test.each([768, 992, 1440])("at %i pixels the two buttons of the 500 screen stand in one row", async (width) => {
+  test.each([768, 992, 1440])("at %i pixels the two buttons of the 500 screen are in one row", async (width) => {
     const page = await open(width);
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.getByRole("link", { name: "Start searching" }).click();
@@ -77,15 +77,15 @@ describe.each(["evening", "dusk"])("in the theme %s", (theme) => {
       const box = await button.boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0) / 2;
     };
-    // The frame is drawn anew, and for a frame or two without its styles.
+    // The frame is rendered again, for a frame or two without its styles.
     await expect
       .poll(async () => Math.abs((await middle(buttons[0]!)) - (await middle(buttons[1]!))))
       .toBeLessThanOrEqual(0.5);
-    // What the questions' script brought along has changed nothing of how the frame looks.
+    // The styles that came with the questions' script have not changed the frame.
     expect(await accessibilityErrors(page)).toEqual([]);
     const weight = await buttons[0]?.evaluate((button) => getComputedStyle(button).fontWeight);
     expect(weight).toBe("700");
-    // To spare, so that another face's pixel moves nothing.
+    // With tolerance, so that one pixel of another font changes nothing.
     const spare = await buttons[0]?.locator("..").evaluate((row) => {
       const { left, width } = row.getBoundingClientRect();
       return left + width - (row.lastElementChild?.getBoundingClientRect().right ?? 0);
@@ -95,7 +95,7 @@ describe.each(["evening", "dusk"])("in the theme %s", (theme) => {
   });
 });
 
-/** Links and headings of the open menu whose letters leave their column, or lie over each other. */
+/** Links and headings of the open menu whose text leaves their column, or overlaps another's. */
 async function wordsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = [...document.querySelectorAll<HTMLElement>("header nav ul ul a")].filter(

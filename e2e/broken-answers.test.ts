@@ -1,4 +1,4 @@
-// Answers that break off or are none of ours, in a real browser: each screen says so, offers to try again, and goes on.
+// Answers that break off or are not ours, in a real browser: each screen says so, offers to try again, and works on.
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "playwright-core";
@@ -12,7 +12,7 @@ import { answer, storedPreferences } from "./walk-journey.ts";
 /** All with status 200: a network that wants a log-in first, JSON of another shape, and half an answer. */
 const brokenBodies = ["<html>Log in to this network</html>", "[]", "null", '[{"Recommendations":[{"FootballType":"fut'];
 
-/** Answers a call with one broken body after another, and from `mend` on as the server does. */
+/** Answers a call with one broken body after another, and correctly once `mend` was called. */
 async function breakCall(page: Page, path: string) {
   let body: string | null = brokenBodies[0] ?? null;
   let served = 0;
@@ -33,7 +33,7 @@ async function breakCall(page: Page, path: string) {
   };
 }
 
-/** Presses `again` under every broken answer that is left: each time the problem is said. Then under a whole one. */
+/** Presses `again` under every remaining broken answer: each time the error is shown. Then under a good answer. */
 async function tryAll(broken: Awaited<ReturnType<typeof breakCall>>, problem: Locator, again: Locator) {
   await problem.waitFor();
   for (const body of brokenBodies.slice(1)) {
@@ -51,7 +51,7 @@ async function tryAll(broken: Awaited<ReturnType<typeof breakCall>>, problem: Lo
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
 
 describe("a broken answer", () => {
-  test("to the list's search", async () => {
+  test("to the search of the list", async () => {
     let broken: Awaited<ReturnType<typeof breakCall>> | undefined;
     const { page, context, errors } = await openList(
       browser,
@@ -69,7 +69,7 @@ describe("a broken answer", () => {
     await context.close();
   });
 
-  test("to filters that are applied; Escape then closes the panel, and nothing asks for a press that is not there", async () => {
+  test("to filters being applied: Escape then closes the panel, and no notice asks for a press that is impossible", async () => {
     const { page, context } = await openList(browser, product.origin, {});
     await cards(page).first().waitFor();
     const broken = await breakCall(page, "**/api/clubrecommendation");
@@ -89,7 +89,7 @@ describe("a broken answer", () => {
     await page.getByRole("button", { name: /^Day preference/ }).click();
     await page.getByLabel("Monday").uncheck();
     await page.keyboard.press("Escape");
-    // From a filter's own screen the problem is said where it can be tried again.
+    // On a filter's own screen the error is shown where the call can be repeated.
     await page.getByRole("button", { name: "Save and exit" }).click();
     await tryAll(broken, problem, apply);
     await panel.waitFor({ state: "detached" });
@@ -97,7 +97,7 @@ describe("a broken answer", () => {
     await context.close();
   });
 
-  test("to a change made by one press says so beside a way to try again", async () => {
+  test("to a change by one press shows the error beside a way to try again", async () => {
     const { page, context } = await openList(browser, product.origin, casual);
     await cards(page).first().waitFor();
     const broken = await breakCall(page, "**/api/casualrecommendation");
@@ -107,7 +107,7 @@ describe("a broken answer", () => {
     await context.close();
   });
 
-  test("to what lies further away, and to the sessions of a card", async () => {
+  test("to the places further away, and to the sessions of a card", async () => {
     const { page, context } = await openList(browser, product.origin, { PlayWith: null, Age: 30, ...casual });
     const venue = cards(page).first().getByRole("listitem").filter({ hasText: "sessions" }).first();
     const sessions = await breakCall(page, "**/api/centre");
@@ -115,13 +115,13 @@ describe("a broken answer", () => {
     await tryAll(sessions, venue.getByText("The sessions cannot be shown now."), tryAgain(page));
     const further = page.getByRole("button", { name: "Find venues further away" });
     const pages = await breakCall(page, "**/api/casualrecommendation");
-    // The places that are held already come first.
+    // Places already loaded come first.
     while (pages.served() === 0) await further.click();
     await tryAll(pages, page.getByRole("alert").getByText("Check your connection and press again"), further);
     await context.close();
   });
 
-  test("to the map's search", async () => {
+  test("to the search of the map", async () => {
     let broken: Awaited<ReturnType<typeof breakCall>> | undefined;
     const { page, close } = await openMap(
       product,
@@ -139,7 +139,7 @@ describe("a broken answer", () => {
     await close();
   });
 
-  test("to the questionnaire's search, and to what is typed as its place", async () => {
+  test("to the search of the questionnaire, and to the suggestions for its place", async () => {
     const { page, context, errors } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
     await answer(page, { age: 13 });
@@ -192,8 +192,10 @@ describe("a broken answer", () => {
   });
 });
 
-describe("over a line that hangs or breaks within an answer", () => {
-  /** The product behind a line: of an answer to a search the head and half the body come, and then nothing, or the end. */
+describe("on a line that hangs or breaks within an answer", () => {
+  /**
+   * The product behind a line: the head and half the body of a search's answer arrive, then nothing more, or the end.
+   */
   async function openLine() {
     let line: "whole" | "hangs" | "cut" = "whole";
     const { hostname, port } = new URL(product.origin);
@@ -224,7 +226,7 @@ describe("over a line that hangs or breaks within an answer", () => {
     };
   }
 
-  test("the questionnaire gives up at its limit, keeps every answer, and goes on once the line is whole", async () => {
+  test("the questionnaire gives up at its limit, keeps every answer, and works when the line is back", async () => {
     const line = await openLine();
     const { page, context, errors } = await openVisit(browser);
     await page.clock.install();
@@ -256,7 +258,7 @@ describe("over a line that hangs or breaks within an answer", () => {
     await line.close();
   });
 
-  test("filters that are being applied can be called off by Escape", async () => {
+  test("Escape cancels filters that are being applied", async () => {
     const line = await openLine();
     const { page, context } = await openList(browser, line.origin, {});
     await cards(page).first().waitFor();

@@ -1,19 +1,19 @@
-// Makes once what every browser test needs, so that none of them waits for it and no two make it at the same time.
+// Makes once what every browser test needs, so that none waits for it and no two make it at the same time.
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "#src/server/web-build.ts";
 import { browserCommand, launchSharedBrowser } from "#test/browser/browser.ts";
-import { importWritten, preparedFolders, startFilled, startProduct, touchline } from "#test/server/product.ts";
+import { importCatalogueFiles, preparedFolders, startFilled, startProduct, touchline } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Without a browser nothing below is worth waiting for.
+  // Without a browser nothing else is worth doing.
   await browserCommand();
   const root = await mkdtemp(join(tmpdir(), "touchline-prepared-"));
-  // The build is one process and the databases are others: a machine of two cores does both at once.
+  // The build is one process and the databases are others: a machine with two cores runs both at once.
   await Promise.all([ensureBuilt(), makeEmpty(join(root, "empty")).then(() => importCatalogues(root))]);
   await cp(join(root, "empty"), join(root, "demonstration"), { recursive: true });
   await (await startProduct({ DATA_DIR: join(root, "demonstration") })).stop();
@@ -33,14 +33,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Databases that more than one test starts from: fillDatabase() finds each by the name of what writes it. */
+/** Databases that several tests start from: fillDatabase() finds each by the name of its writer. */
 async function importCatalogues(root: string): Promise<void> {
   process.env[preparedFolders] = root;
   for (const write of [writeContactCatalogue, writeDetailsCatalogue])
-    await importWritten(write, join(root, write.name));
+    await importCatalogueFiles(write, join(root, write.name));
 }
 
-/** A database with its tables and nothing in them: any command makes one. */
+/** A database with empty tables: any command creates one. */
 async function makeEmpty(folder: string): Promise<void> {
   const { status, output } = await touchline(["outbox", "list"], { DATA_DIR: folder });
   if (status !== 0) throw new Error(`No empty database was made:\n${output}`);

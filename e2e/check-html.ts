@@ -1,4 +1,4 @@
-// Holds every kind of page to the HTML standard, by the Nu validator: `npm run check-html`. Needs Java, so no test does it.
+// Checks every kind of page with the Nu HTML validator: `npm run check-html`. It needs Java, so no test runs it.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ const sentPaths = [
   ["/no-such-page", "/club/999"],
 ].flat();
 
-/** Checks all pages. Returns what is wrong, a line each. */
+/** Checks all pages. Returns the errors, a line each. */
 export async function htmlErrors(pages: NamedPage[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-html-"));
   try {
@@ -44,10 +44,10 @@ interface Message {
   extract?: string;
 }
 
-/** Notes aside: slashes that React writes, a dialog's own first heading over the page's, languages guessed from names. */
+/** Ignored messages: slashes that React writes, a dialog's own first heading above the page's, guessed languages. */
 const isWorthwhile = ({ type }: Message) => type !== "info";
 
-/** The validator's report as JSON; it ends with status 1 where it found something. */
+/** The validator's report as JSON; it exits with status 1 if it has found something. */
 function validate(folder: string): Promise<string> {
   const flags = [
     "-jar",
@@ -77,7 +77,7 @@ async function sentPages(product: Product, label: string): Promise<NamedPage[]> 
   );
 }
 
-/** A product of its own for some pages: on the awkward catalogue, or on the demonstration where none is given. */
+/** A product for some of the pages: on the catalogue with awkward records, or on the demonstration if none is given. */
 async function pagesOf(
   environment: Record<string, string>,
   work: (product: Product) => Promise<NamedPage[]>,

@@ -1,26 +1,26 @@
-// Holds the structured data of pages to schema.org's own vocabulary, as schema-dts publishes it: written into a file as
-// typed constants, which the compiler then judges.
+// Checks the structured data of pages with schema.org's vocabulary, as schema-dts publishes it: written into a file as
+// typed constants, which the compiler then checks.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
-/** The type of the page's own thing and the script's text. */
-export interface Told {
+/** The type of the page's subject and the script's text. */
+export interface StructuredData {
   type: string;
   json: string;
 }
 
-/** What the page tells search engines. Throws where it tells nothing. */
-export function toldBy(html: string): Told {
+/** The structured data of the page. Throws if there are none. */
+export function structuredDataOf(html: string): StructuredData {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   if (!json) throw new Error("The page has no structured data");
   return { type: (JSON.parse(json) as { "@type": string })["@type"], json };
 }
 
-/** What is no word of the vocabulary or no value it takes, a line each; empty where all is well. */
-export async function vocabularyErrors(reported: Told[]): Promise<string[]> {
+/** Unknown terms and invalid values, a line each; empty if all is well. */
+export async function vocabularyErrors(reported: StructuredData[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-vocabulary-"));
   try {
     await symlink(resolve("node_modules"), join(folder, "node_modules"));

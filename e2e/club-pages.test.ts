@@ -1,12 +1,12 @@
 // Club and team pages in a real browser, statement by statement: both variants, tabs by data, the way back, pictures,
-// and what search engines are told.
+// and structured data for search engines.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { girlInSale } from "#test/browser/open-list.ts";
 import { layoutShift, recordShifts } from "#test/browser/record-shifts.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
-import { toldBy, vocabularyErrors } from "./check-structured-data.ts";
+import { structuredDataOf, vocabularyErrors } from "./check-structured-data.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
 import { recordTexts } from "./record-texts.ts";
 import { browser, type SharedProduct, detailsProduct as single, test } from "./shared-product.ts";
@@ -39,7 +39,7 @@ async function read(product: SharedProduct, path: string): Promise<string> {
 const labels = (page: Page) => page.getByRole("navigation", { name: "On this page" }).getByRole("link").allInnerTexts();
 
 describe("the club's page", () => {
-  test("shows the teams that fit under the search's title, and all under theirs at a press", async () => {
+  test("shows the fitting teams under the search's title, and all teams under theirs after a press", async () => {
     const { page, context, errors } = await visitAfterSearch();
     await page.goto(`${single.origin}/club/1`);
     const teams = page.locator("#teams");
@@ -56,7 +56,7 @@ describe("the club's page", () => {
     expect(await teams.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(["Girls", "Boys"]);
     expect(await accessibilityErrors(page)).toEqual([]);
     const reapply = teams.getByRole("button", { name: "Reapply filters" });
-    expect(await reapply.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => reapply.evaluate((button) => button === document.activeElement)).toBe(true);
     await reapply.press("Enter");
     await teams.getByRole("heading", { name: "9 year old small-sided Teams" }).waitFor();
     expect(await lists()).toEqual([1, 1, 4]);
@@ -70,7 +70,7 @@ describe("the club's page", () => {
     await context.close();
   });
 
-  test("before a search shows all teams, and nothing to remove", async () => {
+  test("shows all teams before a search, without filters to remove", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${single.origin}/club/1`);
     await hydrated(page);
@@ -79,7 +79,7 @@ describe("the club's page", () => {
     await context.close();
   });
 
-  test("shows the first three public social links, and no contact or accreditation that does not count", async () => {
+  test("shows the first three public social links, and no private contact or expired accreditation", async () => {
     const html = await read(single, "/club/1");
     const shown = ["facebook", "instagram", "tiktok", "youtube"].filter((name) =>
       html.includes(`href="https://${name}.example.org/club-1"`),
@@ -95,7 +95,7 @@ describe("the club's page", () => {
 });
 
 describe("the club's page on two tabs", () => {
-  test("is whole without script", async () => {
+  test("is complete without script", async () => {
     const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
     await page.goto(`${tabbed.origin}/club/1`);
     expect(await page.getByRole("tablist").isVisible()).toBe(false);
@@ -108,7 +108,7 @@ describe("the club's page on two tabs", () => {
   test.each([
     ["phone", phone],
     ["desk", desk],
-  ])("on a %s leads from a team to the club's information, and back by the arrow keys", async (_, viewport) => {
+  ])("on a %s leads from a team to the club's information, and back with the arrow keys", async (_, viewport) => {
     const { page, context, errors } = await visitAfterSearch(viewport);
     await page.goto(`${tabbed.origin}/club/1`);
     await hydrated(page);
@@ -117,23 +117,25 @@ describe("the club's page on two tabs", () => {
     expect(await about.isVisible()).toBe(false);
     await page.getByRole("link", { name: "Sale Juniors U9 Girls Lions" }).first().press("Enter");
     expect(new URL(page.url()).pathname).toBe("/club/1");
-    expect(await parts.getByRole("tab", { selected: true }).innerText()).toBe("CLUB INFORMATION");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Sale Juniors U9 Girls Lions");
-    expect(await about.isVisible()).toBe(true);
+    await expect.poll(() => parts.getByRole("tab", { selected: true }).innerText()).toBe("CLUB INFORMATION");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("Sale Juniors U9 Girls Lions");
+    await expect.poll(() => about.isVisible()).toBe(true);
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     const team = page.getByRole("link", { name: "See the page of this team" });
     expect(await team.getAttribute("href")).toBe("/team/1");
     await page.getByRole("tab", { name: "CLUB INFORMATION" }).press("ArrowLeft");
-    expect(await parts.getByRole("tab", { selected: true }).innerText()).toBe("TEAMS");
-    expect(await about.isVisible()).toBe(false);
+    await expect.poll(() => parts.getByRole("tab", { selected: true }).innerText()).toBe("TEAMS");
+    await expect.poll(() => about.isVisible()).toBe(false);
     expect(errors).toEqual([]);
     await context.close();
   });
 });
 
 describe("the team's page", () => {
-  test("has a tab for stats only where there are some", async () => {
+  test("has a tab for statistics only if there are some", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${single.origin}/team/1`);
     expect(await labels(page)).toEqual(["TEAM INFO", "TEAM STATS", "CONTACT"]);
@@ -142,7 +144,7 @@ describe("the team's page", () => {
     await context.close();
   });
 
-  test("tells a match with what is to be confirmed, a result with its score, and how last season ended", async () => {
+  test("shows a match with unknown details, a result with its score, and last season's result", async () => {
     const next = await read(single, "/team/1");
     expect(next).toContain("Sale Juniors U9 Girls Lions v TBC");
     expect(next).toContain("Champions");
@@ -165,18 +167,18 @@ describe("the team's page", () => {
     await context.close();
   });
 
-  test("opened from its club leads back to it, and that to the results before", async () => {
+  test("opened from its club leads back to it, and from there to the results", async () => {
     const { page, context } = await visitAfterSearch(phone);
     await context.addInitScript(() => localStorage.setItem("path_information", "/results/map"));
     await page.goto(`${single.origin}/club/1`);
     await page.getByRole("link", { name: "Sale Juniors U9 Girls Lions" }).first().click();
     await page.getByRole("link", { name: "Back to club page" }).click();
     const back = page.getByRole("link", { name: "Back to map view" });
-    expect(await back.getAttribute("href")).toBe("/results/map");
+    await expect.poll(() => back.getAttribute("href")).toBe("/results/map");
     await context.close();
   });
 
-  test("its button opens the dialog to write to the club", async () => {
+  test("opens the contact dialog with its button", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${single.origin}/team/1`);
     await hydrated(page);
@@ -191,7 +193,7 @@ describe("the team's page", () => {
 test.each([
   ["single", "Loading club info"],
   ["tabbed", "Loading club Details"],
-] as const)("while pages are fetched from a %s one says what is on its way: %s", async (variant, clubWords) => {
+] as const)("while pages load from a %s a notice names what is loading: %s", async (variant, clubWords) => {
   const product = { single, tabbed }[variant];
   const { page, context } = await openVisit(browser);
   await page.goto(`${product.origin}/team/1`);
@@ -214,20 +216,20 @@ test.each([
 });
 
 test.each(["/club/1", "/club/2", "/team/1", "/venue/11", "/provider/21p11"])(
-  "%s opened after a search does not move while it is drawn",
+  "%s opened after a search does not move while it is rendered",
   async (path) => {
     const { page, context } = await visitAfterSearch(phone);
     await recordShifts(page);
     await page.goto(single.origin + path);
     await page.waitForLoadState("networkidle");
-    // The display face comes a moment later and may move a letter's width; a panel that comes late would be 0.1.
+    // The display font arrives a moment later and may move a letter; a panel that arrives late would be 0.1.
     await page.waitForTimeout(200);
     expect(await layoutShift(page)).toBeLessThan(0.005);
     await context.close();
   },
 );
 
-test.each([992, 1200, 1440])("at %i pixels no name lies over the people of the picture beside it", async (width) => {
+test.each([992, 1200, 1440])("at %i pixels no name overlaps the people in the picture beside it", async (width) => {
   const { page, context } = await openVisit(browser, { width, height: 900 });
   for (const path of ["/club/1", "/club/2", "/team/1", "/team/10", "/venue/11", "/provider/21p11"]) {
     await page.goto(single.origin + path);
@@ -241,9 +243,9 @@ test.each([992, 1200, 1440])("at %i pixels no name lies over the people of the p
   await context.close();
 });
 
-test("what search engines are told of every kind of page is in schema.org's vocabulary", async () => {
-  const paths = ["/club/1", "/club/2", "/club/3", "/team/1", "/team/11", "/venue/11", "/venue/12", "/provider/21p11"];
-  const reported = await Promise.all(paths.map(async (path) => toldBy(await read(single, path))));
+test("the structured data of every kind of page are valid by schema.org's vocabulary", async () => {
+  const paths = ["/club/1", "/club/2", "/club/3", "/team/1", "/team/11", "/venue/11", "/venue/13", "/provider/21p11"];
+  const reported = await Promise.all(paths.map(async (path) => structuredDataOf(await read(single, path))));
   expect(new Set(reported.map(({ type }) => type))).toEqual(
     new Set(["SportsClub", "SportsTeam", "SportsActivityLocation", "SportsOrganization"]),
   );

@@ -1,5 +1,5 @@
-// Being measured: never before a choice, at once after it, and never with anything personal; and what an association
-// makes its own around it: banners, links, theme.
+// Analytics: never before a choice, at once after consent, and never with personal data; and the parts of the site that an
+// association makes its own: banners, links, theme.
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
@@ -10,13 +10,13 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import { answerQuestions, girlOfTwelve } from "#test/browser/answer-questions.ts";
-import { accessibilityErrors, desk, openVisit, phone } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, hydrated, openVisit, phone } from "#test/browser/browser.ts";
 import { type Product, startWithContent } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
 let product: Product;
 let folder: string;
-/** The association's own script that reads the data layer, and what was asked of its server. */
+/** The association's own script that reads the data layer, and the requests to its server. */
 let tagServer: Server;
 let asked: string[] = [];
 
@@ -65,7 +65,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** A visit of its own, with everything that the policy of a page refused. */
+/** A visit of its own, with everything that a page's policy refused. */
 async function open(
   path: string,
   viewport = phone,
@@ -77,13 +77,14 @@ async function open(
   });
   await page.goto(product.origin + path);
   await page.waitForLoadState("networkidle");
+  await hydrated(page);
   return { page, context, refused };
 }
 
 const layer = (page: Page) => page.evaluate(() => window.dataLayer ?? []) as Promise<Record<string, unknown>[]>;
 const stored = (page: Page) => page.evaluate(() => [Object.keys(localStorage), document.cookie]);
 
-test("before a choice nothing is stored, loaded or pushed, and both answers look alike", async () => {
+test("before a choice nothing is stored, loaded or reported, and both buttons look alike", async () => {
   const { page, refused } = await open("/");
   const notice = page.getByRole("region", { name: "Cookies" });
   const sizes = await Promise.all(
@@ -106,7 +107,7 @@ test("before a choice nothing is stored, loaded or pushed, and both answers look
 });
 
 test.each([phone, desk])(
-  "at %j the question leaves the first step, and the end of the page, to be seen",
+  "at %j the question covers neither the first step nor the end of the page",
   async (viewport) => {
     const { page, context } = await open("/", viewport);
     const notice = page.getByRole("region", { name: "Cookies" });
@@ -125,7 +126,7 @@ test.each([phone, desk])(
   },
 );
 
-test("a refusal is kept, and still nothing is loaded or pushed", async () => {
+test("a refusal is remembered, and still nothing is loaded or reported", async () => {
   const { page } = await open("/");
   await page.getByRole("button", { name: "Don’t allow it" }).click();
   await page.getByRole("region", { name: "Cookies" }).waitFor({ state: "detached" });
@@ -136,7 +137,7 @@ test("a refusal is kept, and still nothing is loaded or pushed", async () => {
   expect(asked).toEqual([]);
 });
 
-test("consent counts from that moment on; taking it back ends it at once, and its cookies go", async () => {
+test("consent counts from that moment on; its withdrawal ends it at once and deletes its cookies", async () => {
   const { page, refused } = await open("/");
   await page.getByRole("button", { name: "Allow counting" }).click();
   await page.waitForFunction(() => "tagRuns" in window);
@@ -157,7 +158,7 @@ test("consent counts from that moment on; taking it back ends it at once, and it
   expect(await layer(page)).toEqual([]);
 });
 
-test("that an error was shown is counted by its id, with nothing of the address", async () => {
+test("a shown error is counted by its id, without its URL", async () => {
   const { page } = await open("/no/such/page?of=Kim");
   await page.getByRole("button", { name: "Allow counting" }).click();
   await page.reload();
@@ -169,7 +170,7 @@ test("that an error was shown is counted by its id, with nothing of the address"
   expect(JSON.stringify(await layer(page))).not.toContain("Kim");
 });
 
-test("how fast pages are is measured by a script that is fetched after consent only", async () => {
+test("page speed is measured by a script that is loaded only after consent", async () => {
   const { page } = await openVisit(browser, desk);
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -189,7 +190,7 @@ test("how fast pages are is measured by a script that is fetched after consent o
   }
 });
 
-test("of a whole search only steps and the coarse audience are told, nothing that was answered", async () => {
+test("of a whole search only the steps and the coarse audience are reported, and no answer", async () => {
   const { page } = await open("/");
   await page.getByRole("button", { name: "Allow counting" }).click();
   await page.getByRole("link", { name: "Start searching" }).click();
@@ -206,18 +207,18 @@ test("of a whole search only steps and the coarse audience are told, nothing tha
   expect(reported).not.toMatch(/Leeds|My child|\b12\b|Latitude|SearchId|53\.\d/);
 });
 
-test("a promotion that was closed stays closed, before anything is painted", async () => {
+test("a promotion that was closed is hidden before anything is painted", async () => {
   const { page, refused } = await open("/", desk);
   const promotion = page.getByRole("complementary", { name: "Promotion" });
   expect(await promotion.isVisible()).toBe(true);
   await promotion.getByRole("button", { name: "Close this message" }).click();
-  expect(await promotion.count()).toBe(0);
+  await expect.poll(() => promotion.count()).toBe(0);
   await page.goto(product.origin, { waitUntil: "domcontentloaded" });
   expect(await promotion.isVisible()).toBe(false);
   expect(refused).toEqual([]);
 });
 
-test("the association's links, podcast, theme and unit stand on its pages", async () => {
+test("the association's links, podcast, theme and unit are on its pages", async () => {
   const { page } = await open("/", desk);
   expect(await page.getByRole("banner").getByRole("link", { name: "Listen" }).isVisible()).toBe(true);
   await page.getByText("The official podcast: the new episode is out").waitFor();
@@ -236,7 +237,7 @@ test.each([
   [phone, "", 0],
   [desk, "/icons/icon-512.png", 0.4],
 ])(
-  "at %j a club's page has at its head the association's own picture, where there is room: %j",
+  "at %j a club's page has the association's own picture at its head, if there is room: %j",
   async (viewport, src, share) => {
     const { page, refused } = await open("/club/100001", viewport);
     const picture = page.locator("main picture img");
@@ -252,7 +253,7 @@ test.each([
   },
 );
 
-test("the bar goes out of the way past 100 pixels and comes back on the way up or with the focus", async () => {
+test("the bar disappears after 100 pixels and comes back on scrolling up or with the focus", async () => {
   const { page } = await open("/", desk);
   const header = page.getByRole("banner");
   const isInView = () => header.evaluate((element) => element.getBoundingClientRect().bottom > 0);
@@ -268,13 +269,13 @@ test("the bar goes out of the way past 100 pixels and comes back on the way up o
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await scrollTo(800);
   await expect.poll(isInView).toBe(false);
-  // The page is looked at every tenth of a second: else 700 would be further down than what was seen last.
+  // The scroll position is read every tenth of a second: else 700 would be below the last one read.
   await page.waitForTimeout(300);
   await scrollTo(700);
   await expect.poll(isInView).toBe(true);
 });
 
-test("the statement is a PDF to take along, and the app can be installed", async () => {
+test("the statement is a PDF to download, and the app can be installed", async () => {
   const pdf = await fetch(`${product.origin}/anti-slavery-statement.pdf`);
   expect(pdf.headers.get("content-type")).toBe("application/pdf");
   expect(pdf.headers.get("content-disposition")).toContain("attachment");

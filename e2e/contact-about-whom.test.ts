@@ -1,4 +1,4 @@
-// Whom a message to a club is about, in a real browser: the form is offered where it can arrive, in the search's voice.
+// The person a message to a club is about, in a real browser: the form is offered if somebody can receive it, in the search's voice.
 import { afterAll, beforeAll, expect } from "vitest";
 import { accessibilityErrors, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-test("a club of adult teams that only its welfare officer answers for is called, and written to about children alone", async () => {
+test("a club with only a welfare officer's address is to be telephoned about adults, and written to only about children", async () => {
   const { page, context } = await openVisit(browser, phone);
   for (const path of ["/club/7", "/team/71"]) {
     await page.goto(product.origin + path);
@@ -41,6 +41,6 @@ test.each([
   await page.getByRole("textbox", { name: label, exact: true }).fill("9");
   await page.getByText(warning).waitFor();
   await page.getByLabel("Volunteering").check();
-  expect(await page.getByRole("textbox", { name: "Your age", exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("textbox", { name: "Your age", exact: true }).count()).toBe(1);
   await context.close();
 });

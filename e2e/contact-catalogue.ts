@@ -1,4 +1,4 @@
-// Clubs to write to, in the exchange format: one reachable about everybody, one about nobody, one about adults alone.
+// Clubs to write to, in the exchange format: one reachable about everybody, one about nobody, one about adults only.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -7,7 +7,7 @@ const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 /** WgsClubId of a club. */
 export const wgsClubId = uuid;
 
-/** In the register, and never to leave the product. */
+/** In the register, and never to be published. */
 export const contacts = [
   "secretary-1@example.org",
   "safety-1@example.org",

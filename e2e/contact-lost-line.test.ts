@@ -1,4 +1,4 @@
-// The line goes while a club is written to: everything typed stays, and the next press ends in one message.
+// The connection is lost while somebody writes to a club: everything typed stays, and the next press sends one message.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { phone } from "#test/browser/browser.ts";
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const call = "**/api/notification";
 
-/** Takes the line away; what it resolves to brings it back. */
+/** Takes the connection away; resolves to a function that restores it. */
 type Loss = (page: Page) => Promise<() => Promise<void>>;
 
 const offline: Loss = async (page) => {
@@ -53,7 +53,7 @@ test.each([
   ["lost before the message arrived", 9, dropped],
   ["lost after the message arrived", 5, cutAfterwards],
 ] as const)(
-  "%s, one more press is enough, with the tick that a further message needs too",
+  "%s, one more press is enough, also with the captcha that a further message needs",
   async (name, club, lose) => {
     const { page, context } = await openForm(browser, `${product.origin}/club/${club}`, phone);
     const first = `First, ${name}`;
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test("back on a line from which the club was written to, the tick is asked for, and waits for the line too", async () => {
+test("after the connection is back, a second message asks for the captcha, which waits for the connection too", async () => {
   const before = await openForm(browser, `${product.origin}/club/4`, phone);
   await fillIn(before.page, { message: "Of somebody else here" });
   await send(before.page).click();

@@ -1,8 +1,11 @@
-// Writing to a club in a browser: opening the form, filling it in, and what came of it in the development outbox.
+// Writing to a club in a browser: opening the form, filling it in, and the mails in the development outbox.
 import type { Browser, Page } from "playwright-core";
 import { desk, hydrated, openVisit } from "#test/browser/browser.ts";
 
-/** Opens a club's or a team's page and its form. Waits until the page's script has come: a press before it does nothing. */
+/**
+ * Opens a club's or a team's page and its form. Waits until the page's script has loaded: a press before it does
+ * nothing.
+ */
 export async function openForm(browser: Browser, address: string, viewport = desk) {
   const visit = await openVisit(browser, viewport);
   await visit.page.goto(address);
@@ -31,7 +34,7 @@ export async function fillIn(page: Page, change: { age?: string; message?: strin
   await page.getByLabel("I confirm I have read and understand the safeguarding requirements above").check();
 }
 
-/** Mails of a product's development outbox that speak of something, by kind. */
+/** The mails in a product's development outbox that contain a text, by kind. */
 export async function mailsIn(origin: string, words: string): Promise<string[]> {
   const html = await (await fetch(`${origin}/outbox`)).text();
   return html

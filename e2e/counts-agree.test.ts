@@ -1,9 +1,9 @@
-// What the list and the map say of one search, in a real browser: the same number.
+// The list and the map show the same number of places for one search, in a real browser.
 import { expect } from "vitest";
 import { cards, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
-test("the map counts the clubs of a single recommendation as exactly as its list does", async () => {
+test("the map counts the clubs of a single recommendation exactly as its list does", async () => {
   const search = { Age: 30, PlayWith: 1, FootballType: 2, Category: "11v11" as const };
   const { page, context } = await openList(browser, product.origin, search);
   await cards(page).first().waitFor();

@@ -1,4 +1,4 @@
-// Days in one line of text: cut short for the eye from the third day on, said in full to who hears the page (§5.22).
+// Days in one line of text: shortened on the screen from the third day on, read in full by screen readers (§5.22).
 import { expect } from "vitest";
 import { product, test } from "./shared-product.ts";
 
@@ -6,7 +6,7 @@ interface Answer {
   Recommendations: { RecommendationClubCartDto: { ClubId: number; TeamsPlayDays: string }[] }[];
 }
 
-test("a club that plays on four days says the first and how many more, and all of them to a screen reader", async () => {
+test("a club that plays on four days shows the first and how many more, and screen readers read all of them", async () => {
   const search = { Age: 30, Disabilityoption: 3, Latitude: 53.42, Longitude: -2.32, PageSize: 50 };
   const answer = await fetch(`${product.origin}/api/clubrecommendation`, {
     method: "POST",

@@ -1,4 +1,4 @@
-// The answer on the first screen of a detail page: for whom, when, where, how much and whom to write to; two sheets on paper.
+// The answer on the first screen of a detail page: for whom, when, where, how much and how to contact somebody; two sheets on paper.
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
@@ -22,7 +22,7 @@ const pages = [
 
 const viewports = [phone, { width: 1280, height: 720 }, { width: 1440, height: 900 }];
 
-/** Nobody takes a player of 99 under the days and place of the search. */
+/** No offer fits a player of 99 with the days and place of the search. */
 const searches: [what: string, search: Partial<Preferences> | null][] = [
   ["without a search", null],
   ["for a girl of nine", {}],
@@ -33,12 +33,14 @@ async function open(path: string, search: Partial<Preferences> | null, viewport 
   const visit = search ? await visitAfterSearch(browser, search, viewport) : await openVisit(browser, viewport);
   await visit.page.goto(product.origin + path);
   await hydrated(visit.page);
-  if (search) await visit.page.locator("[data-drawn]").waitFor();
+  if (search) await visit.page.locator("[data-rendered]").waitFor();
   await visit.page.evaluate(() => document.fonts.ready.then(() => undefined));
   return visit;
 }
 
-/** What a visitor came for, each part by its name: the sentence, its reasons, the three facts, and the step to whom to ask. */
+/**
+ * What a visitor looks for, by name: the sentence, its reasons, the three facts, and the button to contact somebody.
+ */
 function partsOf(page: Page): [name: string, part: Locator][] {
   const answer = page.locator("main section", {
     has: page.getByRole("heading", { level: 2, name: /^(Is it for|Who is it for)/ }),
@@ -60,7 +62,7 @@ async function unreadLines(part: Locator): Promise<string[]> {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const owner = text.parentElement;
-      // What is only heard is clipped to nothing.
+      // Text for screen readers is clipped to nothing.
       if (!owner || !text.textContent?.trim() || owner.closest(".vh")) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -76,7 +78,7 @@ async function unreadLines(part: Locator): Promise<string[]> {
 }
 
 describe.each(searches)("%s", (_, search) => {
-  test.each(pages)("%s is answered on the first screen", async (path) => {
+  test.each(pages)("%s has the answer on the first screen", async (path) => {
     for (const viewport of viewports) {
       const { page, context } = await open(path, search, viewport);
       for (const [name, part] of partsOf(page)) {
@@ -89,7 +91,7 @@ describe.each(searches)("%s", (_, search) => {
     }
   });
 
-  test.each(pages)("%s is one or two sheets on paper", async (path) => {
+  test.each(pages)("%s takes one or two sheets on paper", async (path) => {
     const { page, context } = await open(path, search);
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
     const sheets = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;

@@ -13,13 +13,14 @@ import {
 /** A name as long as a register may hold: it must fit every page. */
 export const longName = `${"Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch ".repeat(5)}United`.slice(0, 300);
 
-/** Words that stand in the records and must never leave the product. */
+/** Private words of the records, which must never be published. */
 export const secrets = ["Hidden", "hidden@example.org", "0161 496 0999", "welfare-", "hidden-page"];
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 /** Noon on a day of a month from now: 1 is next month. Noon, so that no time zone moves it to another day. */
-function noon(monthsAhead: number, day: number): Date {
+/** UTC's noon, which is one o'clock in summer. */
+export function noon(monthsAhead: number, day: number): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, day, 12));
 }
@@ -97,7 +98,7 @@ const teams = [
 const venues: Row[] = [
   { ...sale, PitchFinderId: 11, CentreId: 900, CentreName: "Ashton Park", TelephoneNumber: "0161 496 0101" },
   { PitchFinderId: 12, CentreId: 900, CentreName: longName, PostCode: "ZZ1 1ZZ" },
-  // All that is known of it is long.
+  // All its known values are long.
   { PitchFinderId: 13, CentreName: longName, AddressLine1: longName, City: longName, PostCode: "M33 7WR" },
 ];
 
@@ -137,6 +138,8 @@ const sessions: Row[] = [
   {
     ...{ SessionId: uuid(400), PitchFinderId: 13, ProviderId: 23, SessionName: longName, FaInitiative: longName },
     ...{ FootballType: "walking-football", Gender: "Mixed", SessionDateTime: noon(1, 5).toISOString() },
+    // The longest that the exchange format takes: its end has no date.
+    DurationMinutes: Number.MAX_SAFE_INTEGER,
   },
 ];
 
@@ -148,7 +151,7 @@ const files: Record<string, Row[]> = {
   provider_venues: [
     largeProviderVenue,
     ...[21, 22].map((ProviderId) => ({ ProviderId, PitchFinderId: 11, PlaysOnDay: "6" })),
-    // Of which nothing is known but its name.
+    // Only its name is known.
     { ProviderId: 23, PitchFinderId: 12, PlaysOnDay: "" },
   ],
   sessions: [...sessions, ...largeVenueSessions(noon)],

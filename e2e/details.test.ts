@@ -1,11 +1,15 @@
-// The pages of clubs, teams, venues and providers in a real browser: whole without script, refined by the visit with it.
+// The pages of clubs, teams, venues and providers in a real browser: complete without script, filtered by the visit with it.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { ownContent } from "#test/content/own-content.ts";
-import { longName, secrets } from "./details-catalogue.ts";
+import { longName, noon, secrets } from "./details-catalogue.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
+
+const noonInLondon = noon(1, 1).toLocaleTimeString("en-GB", {
+  ...{ timeZone: "Europe/London", hour: "numeric", minute: "2-digit", hourCycle: "h12" },
+});
 
 const pages = [
   "/club/1",
@@ -21,7 +25,7 @@ const pages = [
   "/provider/23p13",
 ];
 
-/** A session in the list; none where it is hidden. */
+/** A session in the list; none if it is hidden. */
 const sessionNamed = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
 describe("without script", () => {
@@ -35,14 +39,14 @@ describe("without script", () => {
   test.each([
     ["/club/1", ["Sale Juniors Football Club", "Danefield Road", "0161 496 0015", "Sale Juniors U13 Boys", "5 Teams"]],
     ["/team/1", ["Sale Juniors U9 Girls Lions", "Wednesday and Sunday", "TBC", "Champions", "Ashton Park"]],
-    ["/venue/11", ["Ashton Park", "Kickabout 12", "Winter kickabout", "£3.50", "Free", "12:00 pm", "Fully booked"]],
+    ["/venue/11", ["Ashton Park", "Kickabout 12", "Winter kickabout", "£3.50", "Free", noonInLondon, "Fully booked"]],
     ["/venue/11", ["Association events", "Turn up and play"]],
     ["/venue/11", ["Programmes here", "Turn up, get a bib, play.", "Women", "Casual", "Find a kickabout"]],
     ["/provider/21p11", ["Programmes here", "Just play"]],
     ["/provider/21p11", ["Canalside Kickabouts", "Organiser21", "Kickabout 1", "Limited slots available!"]],
     ["/", [ownContent().home.hero.title, "Casual football", "Find a club", "Walking football", "Girls’ first kicks"]],
     ["/about-the-game", ["11v11 football", "Clubs are run by volunteers.", "Find a club"]],
-  ])("%s carries its content", async (path, words) => {
+  ])("%s has its content", async (path, words) => {
     const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
     await page.goto(product.origin + path);
     const main = page.locator("main");
@@ -50,7 +54,7 @@ describe("without script", () => {
     await context.close();
   });
 
-  test.each(pages)("%s has a title, a description and its own address", async (path) => {
+  test.each(pages)("%s has a title, a description and a canonical URL", async (path) => {
     const html = await (await fetch(product.origin + path)).text();
     expect(html).toMatch(/<title>[^<]+ – (Club Details|Team Details|Venue and Sessions) Page – [^<]+<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
@@ -58,7 +62,7 @@ describe("without script", () => {
   });
 });
 
-test.each(pages)("%s names nobody who is not public", async (path) => {
+test.each(pages)("%s names no private contact", async (path) => {
   const html = await (await fetch(product.origin + path)).text();
   for (const secret of secrets) expect(html).not.toContain(secret);
   expect(html).not.toMatch(/href="javascript:/i);
@@ -67,12 +71,12 @@ test.each(pages)("%s names nobody who is not public", async (path) => {
 const malformed = ["abc", "0", "-1", "1.0", "1e0", "01", "+1", "1;2", "%31%00", "%E2%82%AC", "9".repeat(30)];
 test.each([
   ...malformed.flatMap((id) => ["club", "team", "venue", "clubRef"].map((kind) => `/${kind}/${id}`)),
-  // Unknown ones.
+  // Unknown ids.
   ...["/club/999", "/team/999", "/venue/999", "/provider/9p9", "/clubRef/00000000-0000-4000-8000-000000000999"],
-  // A team's, a provider's, a club's and a team's where another kind is asked for, and a provider where it does not play.
+  // The ids of a team, a provider, a club and a team in the URL of another kind, and of a provider at another venue.
   ...["/club/30", "/venue/21", "/team/3", "/clubRef/00000000-0000-4000-8000-000000000101", "/provider/21p12"],
   ...["/provider/21", "/provider/p11", "/provider/21p", "/provider/11p21", "/provider/21P11", "/provider/21p11p11"],
-])("%s is the 404 screen", async (path) => {
+])("%s is answered with the 404 screen", async (path) => {
   const answer = await fetch(product.origin + path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain("Sorry, we can’t find that page");
@@ -81,7 +85,7 @@ test.each([
 test.each([
   ["/venue/900", "/venue/11"],
   ["/clubRef/00000000-0000-4000-8000-000000000001", "/club/1"],
-])("%s leads to %s for good", async (from, to) => {
+])("%s redirects permanently to %s", async (from, to) => {
   const answer = await fetch(product.origin + from, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
 });
@@ -90,7 +94,7 @@ describe.each([
   ["phone", phone],
   ["desk", desk],
 ])("on a %s", (_, viewport) => {
-  test.each(pages)("%s is tidy, accessible and without fault", async (path) => {
+  test.each(pages)("%s fits the width, has no script error, and axe finds nothing", async (path) => {
     const { page, context, errors } = await openVisit(browser, viewport);
     await page.goto(product.origin + path);
     await hydrated(page);
@@ -117,7 +121,7 @@ test.each(["/club/1", "/team/1", "/venue/11", "/provider/22p11"])(
 );
 
 describe("states", () => {
-  test("a club without teams, contact and place says so, under its whole long name", async () => {
+  test("a club without teams, contact and position says so, under its long name", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/club/2`);
     expect(await page.locator("h1").innerText()).toBe(longName);
@@ -129,7 +133,7 @@ describe("states", () => {
     await context.close();
   });
 
-  test("a team of which only long names are known says that its days are to come", async () => {
+  test("a team with only long names known says that its days are to come", async () => {
     const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
     await page.goto(`${product.origin}/team/30`);
     expect(await page.locator("h1").innerText()).toBe(longName);
@@ -140,7 +144,7 @@ describe("states", () => {
     await context.close();
   });
 
-  test("what nobody has told us is Not known and never No", async () => {
+  test("unknown facts are shown as Not known and never as No", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/club/1`);
     const row = (label: string) => page.getByRole("listitem").filter({ hasText: label });
@@ -160,7 +164,7 @@ describe("states", () => {
     await context.close();
   });
 
-  test("a session is booked with its SessionID, a full one not at all", async () => {
+  test("a session is booked with its SessionID, a full one cannot be booked", async () => {
     const html = await (await fetch(`${product.origin}/venue/11`)).text();
     const links = html.match(/https:\/\/bookings\.example\.org\/session\?SessionID=[0-9a-f-]{36}/g) ?? [];
     expect(new Set(links).size).toBe(12);
@@ -168,7 +172,7 @@ describe("states", () => {
 });
 
 describe("directions", () => {
-  test("lead from nowhere in particular before a search, and from the visitor after one", async () => {
+  test("start nowhere in particular before a search, and at the visitor's position after one", async () => {
     const stranger = await openVisit(browser);
     await stranger.page.goto(`${product.origin}/club/1`);
     const plain = new URL((await stranger.page.getByRole("link", { name: "Directions" }).getAttribute("href")) ?? "");
@@ -204,12 +208,12 @@ describe("sessions by month", () => {
     expect(await sessionNamed(page, "Winter kickabout").isVisible()).toBe(false);
     await first.focus();
     await page.keyboard.press("ArrowRight");
-    expect(await second.getAttribute("aria-selected")).toBe("true");
-    expect(await second.evaluate((tab) => tab === document.activeElement)).toBe(true);
+    await expect.poll(() => second.getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => second.evaluate((tab) => tab === document.activeElement)).toBe(true);
     expect(await sessionNamed(page, "Winter kickabout").isVisible()).toBe(true);
     expect(await sessionNamed(page, "Kickabout 1").isVisible()).toBe(false);
     await page.keyboard.press("ArrowLeft");
-    expect(await first.getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => first.getAttribute("aria-selected")).toBe("true");
     await context.close();
   });
 
@@ -225,14 +229,14 @@ describe("sessions by month", () => {
     expect(await sessionNamed(page, "Kickabout 8").isVisible()).toBe(true);
     expect(await sessionNamed(page, "Kickabout 9").isVisible()).toBe(false);
     await page.getByRole("button", { name: "SHOW MORE" }).click();
-    expect(await sessionNamed(page, "Kickabout 12").isVisible()).toBe(true);
-    expect(await page.getByRole("button", { name: "SHOW MORE" }).count()).toBe(0);
+    await expect.poll(() => sessionNamed(page, "Kickabout 12").isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "SHOW MORE" }).count()).toBe(0);
     await context.close();
   });
 });
 
 describe("after a search", () => {
-  test("the club's page answers whether it is for this child, and sends the search nowhere", async () => {
+  test("the club's page says whether it fits this child, and the search is sent nowhere else", async () => {
     const { page, context, errors } = await visitAfterSearch(browser);
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
@@ -249,19 +253,19 @@ describe("after a search", () => {
     await context.close();
   });
 
-  test("a list of teams opens and closes beyond the third", async () => {
+  test("a list of more than three teams opens and closes", async () => {
     const { page, context } = await openVisit(browser, desk);
     await page.goto(`${product.origin}/club/1`);
     await hydrated(page);
     expect(await page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(false);
     await page.getByRole("button", { name: "Show 1 more boys’ team" }).click();
-    expect(await page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(true);
     await page.getByRole("button", { name: "Hide 1 boys’ team" }).click();
-    expect(await page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(false);
+    await expect.poll(() => page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(false);
     await context.close();
   });
 
-  test("a venue shows the sessions that fit, and all of them at a press", async () => {
+  test("a venue shows the fitting sessions, and all of them after a press", async () => {
     const { page, context } = await visitAfterSearch(browser, { WeekDays: "1,2,3,4,5,6,7" });
     await page.goto(`${product.origin}/venue/11`);
     await page.getByRole("heading", { name: "Mixed sessions for 9 year olds" }).waitFor();

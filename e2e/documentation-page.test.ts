@@ -1,9 +1,9 @@
-// The page of the calls' documentation, which a package makes, under the policy that we give it.
+// The documentation page of the calls, which a package makes, under our policy.
 import { expect } from "vitest";
 import { openVisit } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 
-test("lists the calls and loads nothing from elsewhere, and its policy refuses none of its own parts", async () => {
+test("lists the calls, loads nothing from elsewhere, and works under its policy", async () => {
   const { page } = await openVisit(browser);
   const refusals: string[] = [];
   const elsewhere: string[] = [];

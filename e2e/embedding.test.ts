@@ -32,7 +32,7 @@ async function next(frame: Frame, name: RegExp): Promise<void> {
   await frame.getByRole("button", { name: "Next" }).click();
 }
 
-test("a partner's visitor answers inside the frame, which grows with its content and cannot be closed", async () => {
+test("a visitor answers inside a partner's page, in a frame that grows with its content and cannot be closed", async () => {
   const { page, context } = await openVisit(browser);
   await page.goto(partnerOrigin);
   const element = await page.waitForSelector("iframe");
@@ -49,7 +49,7 @@ test("a partner's visitor answers inside the frame, which grows with its content
   await next(frame, /^Myself/);
   await frame.getByRole("textbox").fill("30");
   await page.keyboard.press("Escape");
-  expect(await frame.locator("dialog").count()).toBe(0);
+  await expect.poll(() => frame.locator("dialog").count()).toBe(0);
   await frame.getByRole("button", { name: "Next" }).click();
   await next(frame, /^Men’s/);
   await next(frame, /^Casual/);
@@ -58,7 +58,7 @@ test("a partner's visitor answers inside the frame, which grows with its content
   await frame.getByRole("checkbox", { name: "Blind" }).check();
   await expect.poll(fits).toBe(true);
   await frame.getByRole("button", { name: "Next" }).click();
-  expect(await frame.getByRole("button", { name: "Use my current location" }).count()).toBe(0);
+  await expect.poll(() => frame.getByRole("button", { name: "Use my current location" }).count()).toBe(0);
   await frame.getByRole("combobox").fill("Manchester");
   await frame.getByRole("option").first().click();
   await frame.getByRole("button", { name: "Find football" }).click();

@@ -1,4 +1,4 @@
-// The 404 and 500 screens of the built product: the same at every address of a route, and so drawn once. Without a browser.
+// The 404 and 500 screens of the built product: one per route for all URLs, so rendered once. Without a browser.
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test, vi } from "vitest";
 import { builtWeb } from "#src/server/built-web.ts";
@@ -10,7 +10,7 @@ import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 
 const siteName = "Finn </script> fotball";
 let app: App;
-/** Which error screens were drawn: "404 routes/club". */
+/** Which error screens were rendered: "404 routes/club". */
 let rendered: string[];
 let isBroken = false;
 let isAway = false;
@@ -45,12 +45,12 @@ beforeAll(async () => {
   app = await openCallsServer({ ...services, showClub }, { web, settings: { SITE_NAME: siteName } });
 });
 
-/** A page, whose policy is checked to let its own scripts run: those inside it by their hashes. */
+/** A page whose policy is checked to allow its own inline scripts by their hashes. */
 async function ask(url: string) {
   const answer = await app.inject(url);
   const policy = String(answer.headers["content-security-policy"]);
   const inline = [
-    ...answer.body.matchAll(/<script\b(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g),
+    ...answer.body.matchAll(/<script\b(?![^>]* (?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g),
   ].map(([, body]) => body!);
   expect(inline.length).toBeGreaterThan(2);
   for (const body of inline) expect(policy).toContain(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
@@ -58,7 +58,7 @@ async function ask(url: string) {
   return { status: answer.statusCode, text: answer.body, headers: answer.headers };
 }
 
-test("addresses of nothing are one screen, however many, and none of them stands in it", async () => {
+test("all unknown URLs share one screen, which contains none of them", async () => {
   const first = await ask("/no-such-page");
   expect(first.status).toBe(404);
   expect(first.text).toContain("Sorry, we can’t find that page");
@@ -71,14 +71,14 @@ test("addresses of nothing are one screen, however many, and none of them stands
 });
 
 test.each(["/contact-us", "/contact%2Dus", "/contact-us?x", "/x/../contact-us", "/", "/recommendations", "/results"])(
-  "%s is a page still",
+  "%s is still a page",
   async (url) => {
     await ask("/no-such-page");
     expect((await app.inject(url)).statusCode).toBe(200);
   },
 );
 
-test("an address that is no text is the same screen for a person, and a problem for a call", async () => {
+test("a malformed URL gets the same screen for a person, and a problem for a call", async () => {
   const missing = await ask("/no-such-page");
   for (const url of ["/%E0%A4%A", "/%E0%A4%A?from=a", "/x/%", "/%00", "/club%00/1", "/contact-us%00"]) {
     const page = await ask(url);
@@ -93,7 +93,7 @@ test("an address that is no text is the same screen for a person, and a problem 
   expect((await app.inject("/?from=%E0%A4%A")).statusCode).toBe(200);
 });
 
-test("so are the clubs, teams, venues and providers that there are not, each kind by itself", async () => {
+test("unknown clubs, teams, venues and providers share one screen for each kind", async () => {
   rendered.splice(0);
   for (const url of ["/club/9", "/club/10", "/club/x", "/club/10?a", "/team/9", "/venue/9", "/provider/9p9"]) {
     const page = await ask(url);
@@ -104,7 +104,7 @@ test("so are the clubs, teams, venues and providers that there are not, each kin
   expect((await ask("/club/1015")).status).toBe(200);
 });
 
-test("a club that breaks shows the 500 screen, drawn once, with nothing of the cause, and mends at once", async () => {
+test("a club that fails to render gets the 500 screen, rendered once without the cause, and recovers at once", async () => {
   rendered.splice(0);
   const reported = vi.spyOn(console, "error").mockImplementation(() => {});
   isBroken = true;
@@ -120,7 +120,7 @@ test("a club that breaks shows the 500 screen, drawn once, with nothing of the c
   expect((await ask("/club/1015")).status).toBe(200);
 });
 
-test("a club whose database is away is a 503 in the site's own frame, and nothing is written about it", async () => {
+test("a club whose database cannot be reached is a 503 in the site's own frame, and is not logged", async () => {
   const written = vi.spyOn(console, "error").mockImplementation(() => {});
   isAway = true;
   const page = await app.inject("/club/11");
@@ -133,12 +133,14 @@ test("a club whose database is away is a 503 in the site's own frame, and nothin
   written.mockRestore();
 });
 
-test("a form sent where none is taken gets a screen of its own, as it may repeat the address", async () => {
+test("a form sent to a page without forms gets a 405 screen of its own, as the usual one may repeat the URL", async () => {
   rendered.splice(0);
   const answers = await Promise.all(
     ["/club/1015", "/venue/1"].map((url) => app.inject({ method: "POST", url, payload: "a=b" })),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([405, 405]);
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers.allow])).toEqual(
+    answers.map(() => [405, "GET, HEAD"]),
+  );
   for (const { body } of answers) {
     expect(body).toContain("<title>Something’s gone wrong – Finn &lt;/script&gt; fotball</title>");
     const [, facts] = /<script id="site-facts" type="application\/json">(.*?)<\/script>/.exec(body) ?? [];
@@ -147,7 +149,7 @@ test("a form sent where none is taken gets a screen of its own, as it may repeat
   expect(rendered).toEqual([]);
 });
 
-test("pages, screens of errors and files alike say how they are to be read and that no stranger may frame them", async () => {
+test("pages, error screens and files state their content type and forbid framing by others", async () => {
   const file = /\/assets\/[\w-]+\.css/.exec((await app.inject("/")).body)?.[0] ?? "";
   for (const url of ["/", "/club/1015", "/no-such-page", "/favicon.svg", file]) {
     const { headers } = await app.inject(url);

@@ -1,4 +1,4 @@
-// The states of a list with hardly an answer, in a real browser: one place, one far away, none and what would help.
+// A list with few places in a real browser: one place, one far away, or none with suggestions.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
@@ -9,7 +9,7 @@ import { browser, product, test } from "./shared-product.ts";
 const anyDay = { Change: { WeekDays: "1,2,3,4,5,6,7" }, AddedOffers: 96, NearestMiles: 0.2 };
 const sunday = { Change: { WeekDays: "1,7" }, AddedOffers: 14, NearestMiles: 0.4 };
 
-/** The first answer holds one club at a distance, or none, and says what would help. */
+/** The first answer has one club at a distance, or none, and suggestions. */
 async function openState(
   viewport: typeof phone,
   miles: number | null,
@@ -30,7 +30,7 @@ async function openState(
   await list.page.getByRole("heading", { name: /fits/ }).first().waitFor();
   return list;
 }
-/** The look of a button: one on a screen wears the bib. */
+/** The look of a button: the main one of a screen has the bib colour. */
 const hasBib = (page: Page, name: RegExp) =>
   page
     .getByRole("button", { name })
@@ -42,7 +42,7 @@ describe.each([
   ["phone", phone],
   ["desk", desk],
 ])("on a %s", (_, viewport) => {
-  test("one club 49 miles away is an answer, and what brings a nearer one is the next step", async () => {
+  test("one club 49 miles away is an answer, and a suggestion to find a nearer one is the main button", async () => {
     const { page, context, errors } = await openState(viewport, 49.2, [anyDay]);
     await page.getByRole("heading", { name: "One club fits. It is far away." }).waitFor();
     expect(await nearest(page).first().textContent()).toContain("49.2");
@@ -53,14 +53,14 @@ describe.each([
     await context.close();
   });
 
-  test("one club near by is the next step itself", async () => {
+  test("the main button of one near club is its own", async () => {
     const { page, context } = await openState(viewport, 1.2, [anyDay]);
     await page.getByRole("heading", { name: "One club fits.", exact: true }).waitFor();
     expect([await hasBib(page, /^Take any day/), await hasBib(page, /^See this club/)]).toEqual([false, true]);
     await context.close();
   });
 
-  test("where none fits, each change that would help stands with its number, the most helpful as the next step", async () => {
+  test("if nothing fits, each suggestion has its number of places, and the one that adds most is the main button", async () => {
     const { page, context, errors } = await openState(viewport, null, [anyDay, sunday]);
     await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
     await page.getByText("Sorry, we couldn’t find a recommendation.").waitFor();

@@ -1,4 +1,4 @@
-// The list of a search where little is near, in a real browser: short rows, and what would help.
+// The list of a search with few near places, in a real browser: short rows, and suggestions.
 import { expect } from "vitest";
 import { cards, casual, mentionedIn, type Opening, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
@@ -6,11 +6,11 @@ import { browser, product, test } from "./shared-product.ts";
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
   openList(browser, product.origin, changes, opening);
 
-/** Truro, where fewer clubs than a row may hold, but more than a page of them, are near. */
+/** Truro: fewer clubs are near than a row may have, but more than a page of them. */
 const truro = { Latitude: 50.2632, Longitude: -5.051, ReadableLocation: "Truro, TR1" };
 
 test.each(["/recommendations", "/results"])(
-  "on %s a row that shows a page of five leads to the rest, however few there are",
+  "on %s a row with a page of five leads to the rest, however few there are",
   async (path) => {
     const { page, context } = await open({ ...truro, SearchForUser: "Myself", Age: 30, PlayWith: 1 }, { path });
     const row = cards(page).first().getByRole("region");
@@ -28,7 +28,7 @@ test.each(["/recommendations", "/results"])(
   },
 );
 
-test("doing without a facility counts places known not to have it apart from those that have not said", async () => {
+test("a suggestion to drop a facility counts places known not to have it apart from those that have not said", async () => {
   const toilets = { DisabilityFacility: ["Toilets" as const] };
   const { page, context } = await open({
     ...truro,
@@ -48,7 +48,7 @@ test("doing without a facility counts places known not to have it apart from tho
   await context.close();
 });
 
-test("a map's only club is counted as one", async () => {
+test("a single club on the map is counted as one", async () => {
   const carlisle = { Latitude: 54.895, Longitude: -2.934, ReadableLocation: "Carlisle, CA1" };
   const girl = { Age: 8, PlayWith: 5, WeekDays: "6" };
   const { page, context } = await open({ ...carlisle, ...girl }, { path: "/recommendations/map" });

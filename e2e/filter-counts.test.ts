@@ -1,4 +1,4 @@
-// The numbers of the filters panel in a real browser: what they promise, and how the panel works without them.
+// The numbers of the filters panel in a real browser: their meaning, and how the panel works without them.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -13,7 +13,7 @@ const foot = (page: Page) =>
     .getByRole("status")
     .filter({ hasText: /fits?\b/ });
 const option = (page: Page, name: string) => panel(page).getByRole("checkbox", { name });
-/** What a screen reader adds to an option's name. */
+/** What a screen reader reads after an option's name. */
 const described = (page: Page, name: string) =>
   option(page, name).evaluate((box) =>
     (box.getAttribute("aria-describedby") ?? "")
@@ -33,7 +33,7 @@ describe.each([
   ["phone", phone],
   ["desk", desk],
 ])("on a %s", (_, viewport) => {
-  test("each option has its number, and the foot what the draft would give, which then is what the list has", async () => {
+  test("each option has its number, and the panel's foot that of the draft, which the list then has", async () => {
     const { page, context, errors } = await open(casual, { viewport });
     await openFilters(page);
     await foot(page).waitFor();
@@ -67,7 +67,7 @@ describe.each([
           }),
       ),
     );
-    // A first page of each kind: no more than promised, and all of it where that is few.
+    // A first page of each kind: at most as many as promised, and exactly as many if that is few.
     expect(ids.size).toBeLessThanOrEqual(promised);
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await openFilters(page);
@@ -78,7 +78,7 @@ describe.each([
     await context.close();
   });
 
-  test("nothing moves when the numbers come", async () => {
+  test("nothing moves when the numbers arrive", async () => {
     const gate = Promise.withResolvers<void>();
     const { page, context } = await open(casual, { viewport });
     await page.route(address, async (route) => {
@@ -86,7 +86,6 @@ describe.each([
       await route.continue();
     });
     await openFilters(page);
-    await button(page, /^Session price/).click();
     const places = () =>
       panel(page).evaluate((dialog) =>
         [...dialog.querySelectorAll("h2, p, label, input, button, li")].map((each) => {
@@ -94,27 +93,23 @@ describe.each([
           return { of: each.tagName, box: [x, y, width, height] };
         }),
       );
-    const screens: Awaited<ReturnType<typeof places>> = [];
-    for (const label of ["Session price", "Disability facilities", "Day preference"]) {
-      if (label !== "Session price")
+    const onAllScreens = async () => {
+      const found: Awaited<ReturnType<typeof places>> = [];
+      for (const label of ["Session price", "Disability facilities", "Day preference"]) {
         await panel(page)
           .getByRole("button", { name: new RegExp(`^${label}`) })
           .click();
-      screens.push(...(await places()));
-      await button(page, "Back to filters").click();
-    }
-    screens.push(...(await places()));
+        await panel(page).getByRole("heading", { name: label, exact: true }).waitFor();
+        found.push(...(await places()));
+        await button(page, "Back to filters").click();
+        await panel(page).getByRole("heading", { name: "Filters", exact: true }).waitFor();
+      }
+      return [...found, ...(await places())];
+    };
+    const screens = await onAllScreens();
     gate.resolve();
     await foot(page).waitFor();
-    const after: typeof screens = [];
-    for (const label of ["Session price", "Disability facilities", "Day preference"]) {
-      await panel(page)
-        .getByRole("button", { name: new RegExp(`^${label}`) })
-        .click();
-      after.push(...(await places()));
-      await button(page, "Back to filters").click();
-    }
-    after.push(...(await places()));
+    const after = await onAllScreens();
     expect(after.map((each) => each.of)).toEqual(screens.map((each) => each.of));
     // Less than half a pixel is the browser's own rounding.
     const moved = after.filter(({ box }, at) =>
@@ -125,7 +120,7 @@ describe.each([
   });
 });
 
-test("a slider says under each value how many places it leaves", async () => {
+test("a slider shows the number of places below each value", async () => {
   const { page, context } = await open();
   await openFilters(page);
   await button(page, /^Session price/).click();
@@ -141,7 +136,7 @@ test("a slider says under each value how many places it leaves", async () => {
   await context.close();
 });
 
-test("an option that would leave nothing says so before it is chosen, and the foot once it is", async () => {
+test("an option without places says so before it is chosen, and the foot once it is chosen", async () => {
   const { page, context } = await open();
   await page.route(address, async (route) => {
     const answer = await route.fetch();
@@ -166,7 +161,7 @@ test("an option that would leave nothing says so before it is chosen, and the fo
   await context.close();
 });
 
-test("several presses in a row are one question, and its answer is announced once", async () => {
+test("several quick presses cause one call, and its answer is announced once", async () => {
   const { page, context } = await open({ WeekDays: "3,7" });
   let asked = 0;
   await page.route(address, (route) => {
@@ -179,6 +174,7 @@ test("several presses in a row are one question, and its answer is announced onc
   await panel(page)
     .getByRole("button", { name: /^Day preference/ })
     .click();
+  await panel(page).getByRole("heading", { name: "Day preference", exact: true }).waitFor();
   await foot(page).waitFor();
   await page.evaluate(() => {
     const said: string[] = [];
@@ -208,13 +204,13 @@ test.each([
   ["answers nonsense", (page: Page) => page.route(address, (route) => route.fulfill({ json: { Places: "many" } }))],
   ["is unknown to an older server", (page: Page) => page.route(address, (route) => route.fulfill({ status: 404 }))],
   ["never ends", (page: Page) => page.route(address, () => undefined)],
-])("where the call %s, the panel works as it does with numbers", async (_, prepare) => {
+])("if the call %s, the panel works as it does with numbers", async (_, prepare) => {
   const { page, context, asked } = await open();
   await prepare(page);
   await openFilters(page);
   await button(page, /^Playing Surface/).click();
   await option(page, "Grass").check();
-  expect(await described(page, "Grass")).toBe("");
+  await expect.poll(() => described(page, "Grass")).toBe("");
   expect(await accessibilityErrors(page)).toEqual([]);
   await button(page, "Save").click();
   await button(page, "Apply filters").click();
@@ -223,7 +219,7 @@ test.each([
   await context.close();
 });
 
-test("numbers of an earlier draft go when those of the draft do not come", async () => {
+test("numbers of an earlier draft disappear if those of the new draft do not arrive", async () => {
   const { page, context } = await open();
   await openFilters(page);
   await foot(page).waitFor();

@@ -1,4 +1,4 @@
-// Filters once they are chosen, in a real browser: how they show, how they are saved, and what becomes of them on the other list.
+// Filters that are in force, in a real browser: how they are shown, how they are saved, and what the other list does with them.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -19,7 +19,7 @@ const openFilter = async (page: Page, filter: RegExp) => {
   await panel.getByRole("button", { name: filter }).click();
 };
 
-/** All eight in force. */
+/** All eight are in force. */
 const narrow = {
   ...casual,
   PlayWith: 5,
@@ -35,7 +35,7 @@ test.each([
   ["phone", phone],
   ["desk", desk],
 ])(
-  "on a %s each of eight filters is a chip, counted on the button, in a bar of 55 pixels that stays in sight",
+  "on a %s each of eight filters is a chip, counted on the button, in a bar of 55 pixels that stays in view",
   async (_, viewport) => {
     const { page, context } = await open(narrow, { viewport });
     expect(await chips(page)).toEqual([
@@ -56,12 +56,14 @@ test.each([
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole("button", { name: /Accessible toilets/ }).click();
-    expect(await page.getByRole("dialog").getByRole("heading").first().textContent()).toBe("Disability facilities");
+    await expect
+      .poll(() => page.getByRole("dialog").getByRole("heading").first().textContent())
+      .toBe("Disability facilities");
     await context.close();
   },
 );
 
-test("while changes are saved on the way out it says so, and nothing else can be pressed; where that fails they are still there", async () => {
+test("a save when leaving shows its progress and blocks other presses; if it fails the changes are still there", async () => {
   const { page, context, asked } = await open();
   await page.getByRole("article").first().waitFor();
   const answer = Promise.withResolvers<void>();
@@ -87,7 +89,7 @@ test("while changes are saved on the way out it says so, and nothing else can be
   const days = page.getByRole("button", { name: /^Day preference/ });
   await expect.poll(() => days.evaluate((button) => button === document.activeElement)).toBe(true);
   await days.press("Enter");
-  expect(await page.getByLabel("Monday").isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel("Monday").isChecked()).toBe(false);
   await page.unroute("**/api/clubrecommendation");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Save and exit" }).click();
@@ -96,7 +98,7 @@ test("while changes are saved on the way out it says so, and nothing else can be
   await context.close();
 });
 
-test("filters that clubs do not have wait for the way back to casual football", async () => {
+test("filters that clubs do not have are stored and used again with casual football", async () => {
   const { page, context, asked } = await open(casual);
   await openFilter(page, /^Session price/);
   await page.getByRole("slider").fill("2");
@@ -117,7 +119,7 @@ test("filters that clubs do not have wait for the way back to casual football", 
   await context.close();
 });
 
-test("casual sessions of a time of day are asked for, and named in the sentence", async () => {
+test("casual sessions can be filtered by time of day, which the sentence names", async () => {
   const { page, context, asked } = await open({ ...casual, PlayWith: null, Age: 30 });
   await openFilter(page, /^Time of day/);
   await page.getByLabel("Evening, from 5 pm").check();
@@ -130,7 +132,7 @@ test("casual sessions of a time of day are asked for, and named in the sentence"
   expect(await sentence.textContent()).toContain("on any day in the evening near");
   await page.getByText("In the evening, as you asked.").first().waitFor();
   await sentence.getByRole("button", { name: "in the evening" }).click();
-  expect(await page.getByRole("dialog").getByRole("heading").first().textContent()).toBe("Time of day");
+  await expect.poll(() => page.getByRole("dialog").getByRole("heading").first().textContent()).toBe("Time of day");
   await page.getByLabel("Evening, from 5 pm").uncheck();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Apply filters" }).click();
@@ -139,7 +141,7 @@ test("casual sessions of a time of day are asked for, and named in the sentence"
   await context.close();
 });
 
-test("camps last as long as they last: 168 hours are asked for, and no filter of duration is offered", async () => {
+test("camps are searched for with 168 hours, and have no filter of duration", async () => {
   const { page, context, asked } = await open({ ...casual, FootballType: 4 });
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]?.body).toMatchObject({ SessionDuration: 168 });
@@ -153,13 +155,13 @@ test("camps last as long as they last: 168 hours are asked for, and no filter of
 test.each([
   [1679, true],
   [1680, false],
-])("at %i pixels more than six options scroll in a frame of their own: %s", async (width, isFramed) => {
+])("at %i pixels a list of more than six options scrolls in a frame of its own: %s", async (width, isFramed) => {
   const { page, context } = await open(casual, { viewport: { width, height: 600 } });
   await openFilter(page, /^Disability facilities/);
   const frame = page.getByRole("group", { name: "Disability facilities" }).getByRole("list");
   expect(await frame.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(isFramed);
   await page.getByLabel("Accessible playing areas").check();
-  expect(await page.getByRole("button", { name: "Save" }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Save" }).isVisible()).toBe(true);
   await context.close();
 });
 
@@ -167,7 +169,7 @@ test.each([
   ["phone", phone],
   ["desk", desk],
 ])(
-  "on a %s filters applied from far down the list begin the new one at its top, and nothing moves by itself",
+  "on a %s filters applied far down the list open the new list at its top, and nothing moves by itself",
   async (_, viewport) => {
     const { page, context } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport });
     await page.getByRole("article").first().waitFor();

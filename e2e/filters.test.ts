@@ -1,4 +1,4 @@
-// The filters of a list in a real browser: every screen of the panel, what may be saved and applied, and what is never lost.
+// The filters of a list in a real browser: every screen of the panel, what can be saved and applied, and what is never lost.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -36,7 +36,7 @@ describe.each([
       "Disability facilities",
       "Include mixed gender results",
     ]);
-    expect(await focusedText(page)).toBe("Filters");
+    await expect.poll(() => focusedText(page)).toBe("Filters");
     expect(await accessibilityErrors(page)).toEqual([]);
     for (const label of [
       "Day preference",
@@ -50,15 +50,15 @@ describe.each([
       await panel(page)
         .getByRole("button", { name: new RegExp(`^${label}`) })
         .click();
-      expect(await focusedText(page)).toBe(label);
+      await expect.poll(() => focusedText(page)).toBe(label);
       expect(await accessibilityErrors(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
       await button(page, "Back to filters").click();
-      expect(await focusedText(page)).toContain(label);
+      await expect.poll(() => focusedText(page)).toContain(label);
     }
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-    expect(await focusedText(page)).toMatch(/^ ?Filters/);
+    await expect.poll(() => focusedText(page)).toMatch(/^ ?Filters/);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -76,12 +76,12 @@ describe.each([
     for (const day of ["Monday", "Tuesday", "Thursday", "Friday", "Sunday", "Wednesday", "Saturday"]) {
       await page.getByLabel(day).uncheck();
     }
-    expect(await isDisabled(page, "Save")).toBe("true");
+    await expect.poll(() => isDisabled(page, "Save")).toBe("true");
     await button(page, "Save").click({ force: true });
-    expect(await heading(page).textContent()).toBe("Day preference");
+    await expect.poll(() => heading(page).textContent()).toBe("Day preference");
     for (const day of ["Sunday", "Wednesday"]) await page.getByLabel(day).check();
     await button(page, "Save").click();
-    expect(await button(page, /^Day preference/).textContent()).toContain("Wednesday and Sunday");
+    await expect.poll(() => button(page, /^Day preference/).textContent()).toContain("Wednesday and Sunday");
     const answer = Promise.withResolvers<void>();
     await page.route("**/api/clubrecommendation", async (route) => {
       await answer.promise;
@@ -106,14 +106,14 @@ describe.each([
     const { page, context, asked } = await open({ WeekDays: "3,7" }, { viewport });
     const editDays = async () => {
       await page.getByRole("heading", { level: 1 }).getByRole("button", { name: "Wednesday and Sunday" }).click();
-      expect(await heading(page).textContent()).toBe("Day preference");
+      await expect.poll(() => heading(page).textContent()).toBe("Day preference");
       await page.getByLabel("Saturday").check();
       await button(page, "Close filters").click();
       await page.getByRole("heading", { name: "You have unsaved changes" }).waitFor();
     };
     await editDays();
     expect(await accessibilityErrors(page)).toEqual([]);
-    // Three in one row on a desk, in the text's own face and, where that did not come in time, in wider letters.
+    // Three in one row on a desk, in the text's own font and, if that is late, in a wider one.
     const [back, save] = [button(page, "Go Back"), button(page, "Save and exit")];
     for (const spacing of ["normal", "0.15em"]) {
       await page.evaluate((each) => document.body.style.setProperty("letter-spacing", each), spacing);
@@ -122,7 +122,7 @@ describe.each([
     }
     await page.evaluate(() => document.body.style.removeProperty("letter-spacing"));
     await button(page, "Go Back").click();
-    expect(await page.getByLabel("Saturday").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Saturday").isChecked()).toBe(true);
     await page.keyboard.press("Escape");
     await button(page, "Exit without saving").click();
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
@@ -137,22 +137,22 @@ describe.each([
   });
 });
 
-test("the sliders say what they stand at, and the default duration is nothing to save", async () => {
+test("the sliders show their values, and the default duration cannot be saved", async () => {
   const { page, context, asked } = await open(casual);
   await openFilters(page);
   await button(page, /^Session price/).click();
   const slider = page.getByRole("slider");
-  expect(await slider.getAttribute("aria-valuetext")).toBe("£5+");
+  await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("£5+");
   await slider.fill("0");
-  expect(await slider.getAttribute("aria-valuetext")).toBe("Free");
+  await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("Free");
   await button(page, "Save").click();
   await button(page, /^Session duration/).click();
-  expect(await slider.getAttribute("aria-valuetext")).toBe("3 hrs+");
-  expect(await isDisabled(page, "Save")).toBe("true");
+  await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("3 hrs+");
+  await expect.poll(() => isDisabled(page, "Save")).toBe("true");
   await slider.focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
-  expect(await slider.getAttribute("aria-valuetext")).toBe("2 hrs");
+  await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("2 hrs");
   await button(page, "Save").click();
   await button(page, /^Playing Surface/).click();
   await page.getByLabel("Indoor").check();
@@ -171,11 +171,11 @@ test("the sliders say what they stand at, and the default duration is nothing to
   expect(await chips(page)).toContain("Include mixed gender results: Mixed included");
   const priceChip = page.getByRole("list", { name: "Filters in use" }).getByRole("button", { name: /Free/ });
   await priceChip.click();
-  expect(await heading(page).textContent()).toBe("Session price");
+  await expect.poll(() => heading(page).textContent()).toBe("Session price");
   await context.close();
 });
 
-test("mixed football is paired with one gender alone, and already in where everybody plays", async () => {
+test("mixed football is offered with a single gender only, and included if everybody plays", async () => {
   const male = await open({ ...casual, PlayWith: 4 });
   await openFilters(male.page);
   const toggle = male.page.getByLabel(/^Include mixed gender results/);
@@ -194,9 +194,9 @@ test("mixed football is paired with one gender alone, and already in where every
 test("another place is saved once it is found, and the list starts from there", async () => {
   const { page, context, asked } = await open({});
   await page.getByRole("heading", { level: 1 }).getByRole("button", { name: "Sale, M33" }).click();
-  expect(await isDisabled(page, "Save")).toBe("true");
+  await expect.poll(() => isDisabled(page, "Save")).toBe("true");
   await page.getByPlaceholder("Enter your postcode").fill("M32");
-  expect(await isDisabled(page, "Save")).toBe("true");
+  await expect.poll(() => isDisabled(page, "Save")).toBe("true");
   await page.getByRole("dialog").getByRole("option").first().click();
   await button(page, "Save").click();
   await button(page, "Apply filters").click();
@@ -209,7 +209,7 @@ test("another place is saved once it is found, and the list starts from there", 
   await context.close();
 });
 
-test("the device's own place can be shared from the panel", async () => {
+test("the device's position can be used in the panel", async () => {
   const { page, context } = await open(
     {},
     { options: { permissions: ["geolocation"], geolocation: { latitude: 53.48, longitude: -2.24 } } },
@@ -223,7 +223,7 @@ test("the device's own place can be shared from the panel", async () => {
   await context.close();
 });
 
-test("a filter that cannot be applied loses nothing: the panel stays with its choices and the list with its cards", async () => {
+test("if filters cannot be applied, the panel keeps its choices and the list its cards", async () => {
   const { page, context } = await open({ ...casual });
   const before = await page.getByRole("article").count();
   await page.route("**/api/casualrecommendation", (route) => route.abort());
@@ -232,7 +232,7 @@ test("a filter that cannot be applied loses nothing: the panel stays with its ch
   await page.getByLabel("Monday").uncheck();
   for (const name of ["Save", "Apply filters"]) await button(page, name).click();
   const failure = panel(page).getByText("Your choices are still here");
-  // Below eight rows, and still in sight whole, above the button it speaks of.
+  // Below eight rows, and still completely in view, above the button that it is about.
   const { x, y, height } = (await failure.boundingBox())!;
   const isSeen = (words: Element, [left = 0, top = 0]: number[]) =>
     words.contains(document.elementFromPoint(left, top));
@@ -247,7 +247,7 @@ test("a filter that cannot be applied loses nothing: the panel stays with its ch
   await context.close();
 });
 
-test("where filters leave nothing, the list says so and leads back to them; a new search is always a link away", async () => {
+test("if the filters leave nothing, the list says so and links back to them; a new search is always one link away", async () => {
   const { page, context } = await open({ ...casual });
   await page.route("**/api/casualrecommendation", (route) =>
     route.fulfill({ json: [{ Recommendations: [], Suggestions: [] }] }),
@@ -260,17 +260,17 @@ test("where filters leave nothing, the list says so and leads back to them; a ne
   await button(page, "Save").click();
   await button(page, "Apply filters").click();
   await page.getByText("We couldn’t find results matching your criteria.").waitFor();
-  // Every day is in the search, and nothing says that mixed football would add a place.
+  // Every day is in the search, and no text says that mixed football would add a place.
   await page.getByText("Try wider filters, or a new place.").waitFor();
   expect(await page.getByRole("button", { name: "Expand search" }).count()).toBe(0);
   expect(await accessibilityErrors(page)).toEqual([]);
   await button(page, "Change the filters").click();
   const row = panel(page).getByRole("button", { name: /^Disability facilities/ });
-  expect(await row.textContent()).toContain("Accessible toilets and playing areas");
+  await expect.poll(() => row.textContent()).toContain("Accessible toilets and playing areas");
   await context.close();
 });
 
-test("the whole way through the panel goes by keyboard", async () => {
+test("the whole way through the panel works by keyboard", async () => {
   const { page, context, asked } = await open({});
   await button(page, /^Filters/).focus();
   await page.keyboard.press("Enter");

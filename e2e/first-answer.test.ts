@@ -1,4 +1,4 @@
-// The answer on the first screen: where the nearest places stand without scrolling, whatever stands above them.
+// The nearest places are visible on the first screen without scrolling, whatever is above them.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
@@ -75,7 +75,7 @@ describe.each([
     openList(browser, productOf().origin, changes, { viewport: { width, height }, path });
 
   test.each(cases)(
-    "on a phone the nearest of %s is read whole, and named where the screen is small",
+    "on a phone the card of the nearest of %s is visible, or its name on a small screen",
     async (_, changes, path) => {
       const { page, context, errors } = await open(changes, 390, 844, path);
       await cards(page).first().waitFor();
@@ -92,7 +92,7 @@ describe.each([
     },
   );
 
-  test.each(cases)("on a desk three of %s are read whole", async (_, changes, path) => {
+  test.each(cases)("on a desk the cards of three of %s are visible", async (_, changes, path) => {
     const { page, context } = await open(changes, 1440, 900, path);
     await cards(page).first().waitFor();
     for (const { width, height } of [
@@ -111,7 +111,7 @@ describe.each([
     await context.close();
   });
 
-  test("the two lists have nothing for axe to find", async () => {
+  test("axe finds nothing on the two lists", async () => {
     for (const [changes, width, height] of [
       [cases[0]![1], 390, 844],
       [cases[1]![1], 1440, 900],
@@ -127,7 +127,7 @@ describe.each([
   });
 });
 
-test("with text twice as large the name of the nearest is on a phone’s first screen", async () => {
+test("with text twice as large the name of the nearest place is on a phone’s first screen", async () => {
   for (const [what, changes, path] of cases.slice(0, 5)) {
     const { page, context } = await openList(browser, product.origin, changes, { path });
     await cards(page).first().waitFor();
@@ -141,7 +141,7 @@ test("with text twice as large the name of the nearest is on a phone’s first s
   }
 });
 
-test("where the text's face did not come, twice as large a stand-in's letters push nothing out sideways", async () => {
+test("without the text's own font, text twice as large causes no sideways scrolling", async () => {
   const { page, context } = await openList(browser, product.origin, cases[1]![1], {
     prepare: (each) => each.route(/\.woff2/, (route) => route.abort()),
   });
@@ -153,7 +153,7 @@ test("where the text's face did not come, twice as large a stand-in's letters pu
   await context.close();
 });
 
-test.each([320, 390, 768, 1024, 1280, 1440, 1920])("at %i pixels nothing is pushed out sideways", async (width) => {
+test.each([320, 390, 768, 1024, 1280, 1440, 1920])("at %i pixels nothing scrolls sideways", async (width) => {
   const { page, context } = await openList(browser, product.origin, cases[1]![1], { viewport: { width, height: 900 } });
   await cards(page).nth(1).waitFor();
   expect(await scrollsSideways(page)).toBe(false);

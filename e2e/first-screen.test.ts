@@ -6,7 +6,7 @@ import { ownContent } from "#test/content/own-content.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
-/** What a first load may weigh, compressed bytes (the project's own budget). */
+/** The limit of a first load, in compressed bytes (the project's own budget). */
 const mostScriptBytes = 115_000;
 const mostStyleBytes = 15_000;
 
@@ -52,7 +52,7 @@ test.each([
   expect(await scrollsSideways(page)).toBe(false);
 });
 
-test.each([390, 768, 992, 1196, 1440])("at %i pixels the picture leaves the words alone", async (width) => {
+test.each([390, 768, 992, 1196, 1440])("at %i pixels the picture does not cover the words", async (width) => {
   const page = await open("/", { width, height: 900 });
   const coach = await page.locator('[data-part="coach"]').boundingBox();
   for (const words of [page.getByRole("heading", { level: 1 }), page.getByText("A few short questions")]) {
@@ -82,19 +82,7 @@ test("the first load stays within its weight", async () => {
   expect(weight.stylesheet).toBeLessThanOrEqual(mostStyleBytes);
 });
 
-test("home is painted from one file of styles, every other screen from two, and no script is asked for ahead", async () => {
-  for (const [path, files] of [
-    ["/", 1],
-    ["/club/100001", 2],
-    ["/privacy-policy", 2],
-  ] as const) {
-    const page = await (await fetch(product.origin + path)).text();
-    expect(page.match(/<link [^>]*rel="stylesheet"/g), path).toHaveLength(files);
-    expect(page).not.toContain("modulepreload");
-  }
-});
-
-test("pictures far down are asked for when somebody comes near, and are there without scripts", async () => {
+test("pictures far down are loaded when somebody scrolls near, and are there without scripts", async () => {
   const { page } = await openVisit(browser, phone);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -110,21 +98,23 @@ test("pictures far down are asked for when somebody comes near, and are there wi
   expect((await picture.locator("..").boundingBox())?.width).toBeGreaterThan(300);
 });
 
-test("a menu opens, closes on Escape and gives the focus back; one is open at a time", async () => {
+test("a menu opens, closes on Escape and returns the focus; one is open at a time", async () => {
   const page = await open("/", desk);
   const navigation = page.getByRole("navigation", { name: "Main" });
   await navigation.getByRole("button", { name: "Play" }).press("Enter");
   await navigation.getByRole("button", { name: "Help at a club" }).press("Enter");
-  expect(await navigation.getByRole("button", { expanded: true }).allTextContents()).toEqual(["Help at a club "]);
+  await expect
+    .poll(() => navigation.getByRole("button", { expanded: true }).allTextContents())
+    .toEqual(["Help at a club "]);
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Find teams that need help");
+  await expect.poll(() => focused(page)).toBe("Find teams that need help");
   await page.keyboard.press("Escape");
-  expect(await focused(page)).toBe("Help at a club");
+  await expect.poll(() => focused(page)).toBe("Help at a club");
   expect(await navigation.getByRole("button", { expanded: true }).count()).toBe(0);
 });
 
 test.each([390, 768, 992, 1440])(
-  "at %i pixels the menus leave the bar where it is and their columns in line",
+  "at %i pixels opening menus does not move the bar, and their columns are aligned",
   async (width) => {
     const page = await open("/", { width, height: 900 });
     const logo = page.getByRole("banner").getByRole("link").first();
@@ -134,7 +124,7 @@ test.each([390, 768, 992, 1440])(
     if (width < 992) await page.getByRole("button", { name: "Menu" }).click();
     await navigation.getByRole("button", { name: "About the game" }).click();
     await navigation.getByRole("button", { name: "Play" }).click();
-    expect(await navigation.getByRole("button", { expanded: true }).allTextContents()).toEqual(["Play "]);
+    await expect.poll(() => navigation.getByRole("button", { expanded: true }).allTextContents()).toEqual(["Play "]);
     expect(await logo.boundingBox()).toEqual(before);
     const tops = await navigation
       .getByRole("list")
@@ -159,7 +149,7 @@ test.each(["/about-the-game", "/cookie-settings", "/no/such/page"])(
   },
 );
 
-test("a long page of words says first what is on it, and leads there", async () => {
+test("a long page of text begins with links to its sections", async () => {
   const page = await open("/about-the-game", desk);
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Futsal" }).press("Enter");
   const heading = page.getByRole("heading", { level: 2, name: "Futsal" });
@@ -171,7 +161,7 @@ test("a long page of words says first what is on it, and leads there", async () 
   await expect.poll(isReadable).toBe(true);
 });
 
-test("on paper a page is its words, without the frame, dark on white", async () => {
+test("on paper a page is its text, without the frame, dark on white", async () => {
   const page = await open("/about-the-game", desk);
   await page.emulateMedia({ media: "print" });
   const parts = [page.getByRole("banner"), page.getByRole("contentinfo"), page.getByRole("navigation")];
@@ -180,7 +170,7 @@ test("on paper a page is its words, without the frame, dark on white", async () 
   expect(await title.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(0, 0, 0)");
 });
 
-test("below 992 pixels the menus fold behind one button", async () => {
+test("below 992 pixels the menus are behind one button", async () => {
   const page = await open("/", { width: 991, height: 800 });
   const contact = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact us" });
   expect(await contact.isVisible()).toBe(false);
@@ -190,14 +180,14 @@ test("below 992 pixels the menus fold behind one button", async () => {
   expect(await contact.isVisible()).toBe(false);
 });
 
-test("the call to action opens the questions, which keep the focus until they are left, and give it back", async () => {
+test("the call to action opens the questions, which hold the focus until they are left, and return it", async () => {
   const page = await open("/");
   await page.getByRole("link", { name: "Start searching" }).press("Enter");
   const questions = page.locator("dialog").first();
   await questions.getByRole("heading", { level: 1 }).waitFor();
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press(press % 5 === 4 ? "Shift+Tab" : "Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
   }
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, 400);
@@ -207,10 +197,10 @@ test("the call to action opens the questions, which keep the focus until they ar
   await page.getByRole("button", { name: "Yes" }).click();
   await questions.waitFor({ state: "detached" });
   expect(new URL(page.url()).search).toBe("");
-  expect(await focused(page)).toBe("Start searching");
+  await expect.poll(() => focused(page)).toBe("Start searching");
 });
 
-test("every link of the frame and the first screen leads to a page that is there", async () => {
+test("every link of the frame and the first screen leads to an existing page", async () => {
   const page = await open("/", desk);
   const addresses = await page.evaluate(() => [...document.querySelectorAll("a")].map((link) => link.href));
   const own = [...new Set(addresses.map((address) => address.replace(/#.*/, "")))];
@@ -219,7 +209,7 @@ test("every link of the frame and the first screen leads to a page that is there
   expect(statuses.filter(([status]) => status !== 200)).toEqual([]);
 });
 
-test("an address that is no page is answered with 404 and the way home, under the site's own name", async () => {
+test("an unknown URL is answered with 404 and a way home, under the site's own name", async () => {
   const { page } = await openVisit(browser);
   const answer = await page.goto(`${product.origin}/no/such/page`);
   expect(answer?.status()).toBe(404);
@@ -230,7 +220,7 @@ test("an address that is no page is answered with 404 and the way home, under th
   await page.getByRole("heading", { level: 1, name: ownContent().home.hero.title }).waitFor();
 });
 
-test("a page whose data does not come says so inside the frame, and trying again brings it", async () => {
+test("a page whose data do not arrive says so inside the frame, and Try again loads it", async () => {
   const page = await open("/", desk);
   await page.route(/\.data/, (route) => route.abort());
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
@@ -238,13 +228,13 @@ test("a page whose data does not come says so inside the frame, and trying again
   expect(await page.title()).toBe("Something’s gone wrong – Ballfinder");
   expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
   expect(await accessibilityErrors(page)).toEqual([]);
-  // The whole frame is drawn anew both times; the keyboard goes on at what the page is about.
+  // The whole frame is rendered again both times; the focus goes to the main content.
   const focused = () => page.evaluate(() => document.activeElement?.id);
-  expect(await focused()).toBe("main");
+  await expect.poll(() => focused()).toBe("main");
   await page.unroute(/\.data/);
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
-  expect(await focused()).toBe("main");
+  await expect.poll(() => focused()).toBe("main");
 });
 
 test.each([
@@ -254,12 +244,12 @@ test.each([
   ["/results", "Minionboarding Results Page"],
   ["/recommendations/map", "Map Results Page"],
   ["/results/map", "Map Results Page"],
-])("%s is titled %s, and ends with the product's name", async (path, title) => {
+])("the title of %s is %s, and ends with the product's name", async (path, title) => {
   const html = await (await fetch(product.origin + path)).text();
   expect(/<title>([^<]*)/.exec(html)?.[1]).toBe(`${title} – Ballfinder`);
 });
 
-test("the foot of every page leads to the association's words, and says since when and until this year", async () => {
+test("the foot of every page links to the association's pages, and has the years of the copyright", async () => {
   const page = await open("/club/100001", desk);
   const foot = page.getByRole("contentinfo");
   const words = await foot.getByRole("listitem").allInnerTexts();
@@ -271,20 +261,20 @@ test("the style guide is not part of the built product", async () => {
   expect((await fetch(`${product.origin}/styleguide`)).status).toBe(404);
 });
 
-test("the page is there without its scripts", async () => {
+test("the page is readable without its scripts", async () => {
   const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });
   await page.goto(product.origin);
   await page.getByRole("link", { name: "Start searching" }).waitFor();
   expect(await page.locator("svg [data-part=ball]").count()).toBe(1);
 });
 
-test("what a page does not take is refused, and its address reaches no log", async () => {
+test("a method that a page does not support is refused, and its URL is in no log", async () => {
   const address = `${product.origin}/club/424242?Latitude=53.4242`;
   expect((await fetch(address, { method: "POST", body: "Age=9" })).status).toBe(405);
   expect((await fetch(address, { method: "OPTIONS" })).status).toBe(405);
   expect((await fetch(address)).status).toBe(404);
   expect((await fetch(product.origin, { method: "HEAD" })).headers.get("content-type")).toMatch(/^text\/html/);
   expect(product.output()).toContain('"status":405');
-  // Milliseconds of the day may hold any digits.
+  // Milliseconds of the day may contain any digits.
   expect(product.output().replaceAll(/"time":\d+/g, "")).not.toMatch(/424242|53\.4242|Age=9/);
 });

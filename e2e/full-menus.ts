@@ -1,4 +1,4 @@
-// The fullest header that content allows: a menu of five columns of six links, beside menus and plain links of long words.
+// The fullest header that the content schema allows: a menu of five columns of six links, beside menus and links with long words.
 import type { Navigation } from "#src/domain/content/site-content.ts";
 
 const words = [

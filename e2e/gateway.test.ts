@@ -1,4 +1,4 @@
-// A server of pages in front of a server of calls that takes keys alone: what a person does works as ever, and no key is seen.
+// A server of pages in front of a server of calls that only accepts keys: everything works for a person, and no key is visible.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
@@ -38,14 +38,14 @@ afterAll(async () => {
   await calls?.stop();
 });
 
-/** Every file of a folder and those below. */
+/** All files of a folder and its subfolders. */
 async function textsBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !/\.(zst|br|gz)$/.test(entry.name));
   return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), "latin1")));
 }
 
-test("a parent finds a club, opens its page and writes to it, a partner calls with its key, and nobody is shown a key", async () => {
+test("a parent finds a club, opens its page and writes to it, a partner calls with its key, and nobody sees a key", async () => {
   const { page, context, errors } = await openVisit(browser, phone);
   const seen: Promise<string>[] = [];
   const called: { path: string; hasPass: boolean; status: number }[] = [];
@@ -81,7 +81,7 @@ test("a parent finds a club, opens its page and writes to it, a partner calls wi
   expect(await (await fetch(`${calls.origin}/outbox`)).text()).toContain(message.Message);
 
   expect(called[0]).toEqual({ path: "/api/pass", hasPass: false, status: 200 });
-  // Each load of a page asks for a pass, without one.
+  // Each load of a page requests a pass, without one.
   const others = called.filter(({ path }) => path !== "/api/pass");
   const paths = others.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["/api/clubrecommendation", "/api/notification"]));
@@ -107,7 +107,7 @@ test("a parent finds a club, opens its page and writes to it, a partner calls wi
   await context.close();
 });
 
-test("while the calls are away, pages say so in the site's own frame, and home is there", async () => {
+test("while the calls cannot be reached, pages say so in the site's own frame, and home works", async () => {
   await calls.stop();
   const { page, context } = await openVisit(browser, phone);
   const answer = await page.goto(`${pages.origin}/club/1`);

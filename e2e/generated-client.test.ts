@@ -1,4 +1,4 @@
-// Every call through a client generated from the OpenAPI document, and every answer, refusals too, held to that document.
+// Every call through a client generated from the OpenAPI document, and every answer, refusals too, compared with it.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ let errorsOf: ReturnType<typeof documentedAnswers>;
 const answered = new Set<string>();
 const undocumented: string[] = [];
 
-/** Asks as fetch does, and holds the answer to the document. */
+/** Calls like fetch, and compares the answer with the document. */
 const watchedFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   const { pathname } = new URL(answer.url);
@@ -63,10 +63,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Calls made as the document says, as TypeScript: what they send and what they got must have the client's types. */
+/** Calls as the document describes them, as TypeScript: requests and answers must have the client's types. */
 const typed: string[] = [];
 
-/** A call by its operationId; the token is added to whatever is last. */
+/** A call by its operationId; the token is added to the last argument. */
 async function call(name: string, ...words: unknown[]): Promise<{ status: number; data: unknown }> {
   const answer = await client.call(name, ...words);
   const literals = words.map((word) => (word === undefined ? "undefined" : JSON.stringify(word))).join(", ");
@@ -97,7 +97,7 @@ const operations = (): Operation[] =>
   );
 const examplesOf = (name: string) => operations().find((each) => each.name === name)?.examples ?? [];
 
-test("every example that needs no token and no mail is answered, in the types of the client", async () => {
+test("every example that needs no token and no mail gets an answer of the client's types", async () => {
   const later = ["validateSignInSession", "revokeSignInSessions", "followUp", "followAlertLink", "endHeldAlert"];
   for (const { name, examples } of operations()) {
     if (later.includes(name)) continue;
@@ -124,7 +124,7 @@ test("calls without a body are answered", async () => {
   expect(await call("newCaptcha")).toMatchObject({ status: 200 });
 });
 
-test("a person's own calls are answered with their token, and refused without, from elsewhere, and after log-out", async () => {
+test("a person's own calls are answered with their token, and refused without, from another site, and after log-out", async () => {
   const session = { userId: "amara", lastLogOnTime: new Date().toISOString() };
   const withToken = { headers: bearer };
   const calls: [name: string, ...words: unknown[]][] = [
@@ -153,7 +153,7 @@ test("a person's own calls are answered with their token, and refused without, f
 
 const enquiry = () => examplesOf("sendNotification")[0]?.[1] as { EventId: string; WgsClubId: string };
 
-test("a message is refused where it should be, and its link can be followed", async () => {
+test("an invalid message is refused, and its link can be followed", async () => {
   const again = { ...enquiry(), EventId: crypto.randomUUID() };
   expect((await call("sendNotification", again)).status).toBe(403);
   const { data: challenge } = await call("newCaptcha");
@@ -178,7 +178,7 @@ test("a message is refused where it should be, and its link can be followed", as
   }
 });
 
-test("the link of an alert’s first mail can be followed, and alerts are asked for from our own pages alone", async () => {
+test("the link of an alert’s first mail works, and alerts can be requested from our own pages only", async () => {
   const outbox = await (await fetch(`${product.origin}/outbox`)).text();
   const [, Token] = /\/alerts\/confirm\/([\w-]{20,})/.exec(outbox) ?? [];
   const link = examplesOf("followAlertLink")[0]?.[1];
@@ -189,7 +189,7 @@ test("the link of an alert’s first mail can be followed, and alerts are asked 
     expect((await call(name, examplesOf(name)[0]?.[1], foreign)).status).toBe(403);
 });
 
-test("a note is taken once, about a record that is there, and a captcha is asked for after some", async () => {
+test("a note is stored once, about an existing record, and needs a captcha after some", async () => {
   const example = examplesOf("sendNote")[0]?.[1];
   const note = () => ({ ...example, EventId: crypto.randomUUID() });
   const first = note();
@@ -217,7 +217,7 @@ test("unknown records are refused", async () => {
   for (const [name, word] of missing) expect((await call(name, word)).status).toBe(404);
 });
 
-test("what every call refuses is refused by each: no key, bad input, too much, no JSON, too many", async () => {
+test("what every call refuses is refused by each: no key, bad input, a large body, no JSON, too many calls", async () => {
   const ours = { [keyHeader]: keys.ours, ...bearer };
   const json = { "content-type": "application/json" };
   for (const { method, path, hasQuery } of operations()) {
@@ -240,7 +240,7 @@ test("what every call refuses is refused by each: no key, bad input, too much, n
   }
 });
 
-test("every answer was one that the document describes, and the document describes none that never comes", () => {
+test("the document describes every answer, and no answer that never occurs", () => {
   expect(undocumented).toEqual([]);
   const documented = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, { responses }]) =>
@@ -253,7 +253,7 @@ test("every answer was one that the document describes, and the document describ
   expect(neverSeen).toEqual([]);
 });
 
-test("what was sent and what was answered have the types of the generated client, to the last field", async () => {
+test("every request and answer has the types of the generated client, to the last field", async () => {
   expect(typed.length).toBeGreaterThan(50);
   expect(await client.typeErrors(typed.join("\n"))).toBe("");
   expect(await client.typeErrors('export const wrong = () => client.showClub({ ClubId: "1" });')).toContain("number");

@@ -5,12 +5,14 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { generateSource } from "oazapfts";
 
-/** What the generated code has for every call, as far as a test can know before it is generated. */
+/** What the generated code has for every call, as far as a test knows before it is generated. */
 export interface GeneratedClient {
   defaults: { baseUrl: string; fetch: typeof fetch; headers: Record<string, string> };
   /** The answer of a call by its operationId. */
   call(name: string, ...words: unknown[]): Promise<{ status: number; data: unknown }>;
-  /** What the type checker says of TypeScript beside the client, which it imports as `client`; empty where nothing. */
+  /**
+   * The type checker's errors in TypeScript beside the client, which it imports as `client`; empty if there are none.
+   */
   typeErrors(code: string): Promise<string>;
   remove(): Promise<void>;
 }

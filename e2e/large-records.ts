@@ -5,7 +5,7 @@ type Row = Record<string, string | number>;
 /** Ids of the club, the venue and the provider that runs its sessions. */
 export const large = { clubId: 4, venueId: 14, providerId: 24 };
 
-/** Far from the places that the other tests search at. */
+/** Far from the places where other tests search. */
 const falmouth = {
   AddressLine1: "Kimberley Park Road",
   City: "Falmouth",
@@ -31,7 +31,7 @@ export const largeClub: Row = {
   Toilets: "Yes",
 };
 
-/** Of each age under 7 to under 16, six teams of girls and six of boys. */
+/** For each age from under 7 to under 16, six teams of girls and six of boys. */
 export const largeClubTeams: Row[] = Array.from({ length: 120 }, (_, at) => {
   const age = `U${7 + (at % 10)}`;
   const isGirls = Math.floor(at / 10) % 2 === 0;

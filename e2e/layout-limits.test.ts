@@ -1,4 +1,4 @@
-// Nothing is cut, squeezed or broken apart at the widths where it was: the first picture, suggestions, postcodes.
+// Nothing is cut, squeezed or broken at widths where it once was: the first picture, suggestions, postcodes.
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -47,11 +47,11 @@ test.each([
   ["phone", phone],
   ["tablet", { width: 768, height: 1024 }],
   ["desk", desk],
-])("on a %s the longest suggestion keeps a heading to read beside a button of a button's size", async (_, viewport) => {
+])("on a %s the longest suggestion has a readable heading beside a button of normal size", async (_, viewport) => {
   const suggestion = { Change: { DisabilityFacility: [] }, AddedOffers: 9, NearestMiles: 1.4 };
   const prepare = (page: Page) =>
     page.route("**/api/*recommendation", async (route) => {
-      // Something is found: where nothing is, a suggestion stands in another form.
+      // Something is found: without results a suggestion has another form.
       const body = { ...route.request().postDataJSON(), DisabilityFacility: [], SurfaceType: [] };
       const response = await route.fetch({ postData: JSON.stringify(body) });
       const answer = (await response.json()) as SearchAnswer;
@@ -62,7 +62,7 @@ test.each([
     ...casual,
     Age: 30,
     PlayWith: null,
-    // Of more than three none is named.
+    // More than three are not named.
     DisabilityFacility: ["Changing", "Spectator Areas", "Emergency Exits"],
     SurfaceType: ["Others"],
   };
@@ -82,7 +82,7 @@ test.each([
 test.each([
   ["list", "/recommendations"],
   ["map", "/recommendations/map"],
-])("no postcode on the %s breaks over two lines", async (_, path) => {
+])("no postcode on the %s is broken over two lines", async (_, path) => {
   const { page, context } = await openList(browser, product.origin, { ReadableLocation: "M33 7WR" }, { path });
   await page
     .getByText(/ [A-Z]+\d+\s\d[A-Z]{2}$/)
@@ -97,41 +97,38 @@ test.each([
   [768, ""],
   [1440, ""],
   [1440, "dusk"],
-])(
-  "at %i px in the theme “%s” no name of a day or a month is broken beside a venue's sessions",
-  async (width, theme) => {
-    const { page, context } = await openVisit(browser, { width, height: 900 });
-    const sessions = await fetch(`${product.origin}/api/casualrecommendation`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }),
+])("at %i px in the theme “%s” no name of a day or month is broken beside a venue's sessions", async (width, theme) => {
+  const { page, context } = await openVisit(browser, { width, height: 900 });
+  const sessions = await fetch(`${product.origin}/api/casualrecommendation`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }),
+  });
+  const [found] = (await sessions.json()) as SearchAnswer;
+  const venue = found?.Recommendations.flatMap((group) => group.RecommendationCentreCartDto)[0];
+  await page.goto(`${product.origin}/venue/${venue?.PitchFinderId}`);
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+  const heading = page.getByRole("heading", { level: 3, name: /^\w+day \d/ }).first();
+  await heading.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const lines = await heading.evaluate((element) => {
+    element.textContent = "Wednesday 24th September";
+    const text = element.firstChild!;
+    return [...element.textContent.matchAll(/\w+/g)].map(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length;
     });
-    const [found] = (await sessions.json()) as SearchAnswer;
-    const venue = found?.Recommendations.flatMap((group) => group.RecommendationCentreCartDto)[0];
-    await page.goto(`${product.origin}/venue/${venue?.PitchFinderId}`);
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    const heading = page.getByRole("heading", { level: 3, name: /^\w+day \d/ }).first();
-    await heading.waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    const lines = await heading.evaluate((element) => {
-      element.textContent = "Wednesday 24th September";
-      const text = element.firstChild!;
-      return [...element.textContent.matchAll(/\w+/g)].map(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        return range.getClientRects().length;
-      });
-    });
-    expect(lines).toEqual([1, 1, 1]);
-    expect(await scrollsSideways(page)).toBe(false);
-    await context.close();
-  },
-);
+  });
+  expect(lines).toEqual([1, 1, 1]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await context.close();
+});
 
-test("at the head of a venue's page on a desk every player on a pitch is seen from head to foot", async () => {
+test("at the head of a venue's page on a desk every player on a pitch is fully visible", async () => {
   const { page, context } = await openVisit(browser, desk);
   await page.goto(`${product.origin}/venue/500885`);
   const { width, height } = (await page.locator("main section svg").first().boundingBox())!;

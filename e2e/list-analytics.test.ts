@@ -1,4 +1,4 @@
-// What the list tells the association's data layer: nothing before consent, and after it fixed words and counts alone.
+// What the list reports to the association's data layer: nothing before consent, and after it only fixed words and counts.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type Told = Record<string, unknown>;
 const layer = (page: Page) => page.evaluate(() => window.dataLayer ?? []) as Promise<Told[]>;
-/** What was told of the list itself: pages and paint times are every page's. */
+/** The events of the list itself: pages and paint times belong to every page. */
 const reported = async (page: Page) =>
   (await layer(page)).filter(({ event }) => event !== "web_vital" && event !== "page_view");
 
@@ -54,7 +54,7 @@ async function changeTheDay(page: Page): Promise<void> {
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 }
 
-test("before a choice, and after a refusal, nothing that is done on the list is told", async () => {
+test("before a choice, and after a refusal, nothing about the list is reported", async () => {
   const { page, context } = await openNothing();
   await suggestion(page).click();
   await page.getByText("Done: Take all kinds of football.").waitFor();
@@ -72,7 +72,7 @@ test("before a choice, and after a refusal, nothing that is done on the list is 
   await context.close();
 });
 
-test("after consent suggestions, films, filters, failures, cards and the map are told, each with no more than its kind and a count", async () => {
+test("after consent suggestions, films, filters, failures, cards and the map are reported with only their kind and a count", async () => {
   const { page, context } = await openNothing();
   await page.getByRole("button", { name: "Allow counting" }).click();
   const title = await suggestion(page).textContent();

@@ -9,7 +9,7 @@ import { browser, product, test } from "./shared-product.ts";
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
   openList(browser, product.origin, changes, opening);
 
-/** Which places of the first card's row can be seen whole, by their number in it. */
+/** Which places of the first card's row are fully visible, by their number in it. */
 const wholeInRow = (page: Page) =>
   cards(page)
     .first()
@@ -27,7 +27,7 @@ const wholeInRow = (page: Page) =>
 test.each([
   ["three places", "desk", desk, [0, 1, 2], [1, 2, 3]],
   ["one place", "phone", phone, [0], [1]],
-])("a row shows %s on a %s and moves on by one", async (_, __, viewport, first, second) => {
+])("a row shows %s on a %s and moves by one", async (_, __, viewport, first, second) => {
   const { page, context } = await open({ PlayWith: null, Age: 30, ...casual }, { viewport });
   await cards(page).nth(1).waitFor();
   expect(await wholeInRow(page)).toEqual(first);
@@ -40,7 +40,7 @@ test.each([
   await context.close();
 });
 
-test("only a row of more than ten places ends with a card for more, which counts as none of them", async () => {
+test("only a row of more than ten places ends with a card for more, which is not counted", async () => {
   const { page, context } = await open({ PlayWith: null, Age: 30, ...casual });
   await cards(page).nth(1).waitFor();
   await page.getByRole("button", { name: "View more recommendations" }).click();
@@ -57,7 +57,7 @@ test("only a row of more than ten places ends with a card for more, which counts
   await context.close();
 });
 
-test("coming back from a place, and from the other tab, finds the list as far open as it was left", async () => {
+test("coming back from a place, or from the other tab, restores how far the list was open", async () => {
   const { page, context, asked } = await open({ PlayWith: null, Age: 30, ...casual });
   await cards(page).nth(1).waitFor();
   const further = page.getByRole("button", { name: "Find venues further away" });
@@ -80,7 +80,7 @@ test("coming back from a place, and from the other tab, finds the list as far op
   await context.close();
 });
 
-test("what was changed on one tab is taken back from the other, and each keeps its own kind of place", async () => {
+test("a change made on one tab can be undone on the other, and each tab shows its own kind of place", async () => {
   const { page, context } = await open(casual);
   await page.getByRole("button", { name: "Include mixed football" }).click();
   await page.getByText("Done: Include mixed football.").waitFor();
@@ -108,7 +108,7 @@ test("what was changed on one tab is taken back from the other, and each keeps i
   await context.close();
 });
 
-test("a change that is taken back while the next one is asked for stays taken back", async () => {
+test("a change that is undone while the next one is loading stays undone", async () => {
   const third = Promise.withResolvers<void>();
   let calls = 0;
   const prepare = (page: Page) =>
@@ -134,7 +134,7 @@ test("a change that is taken back while the next one is asked for stays taken ba
   await context.close();
 });
 
-test("a list that arrives fades in within 300 milliseconds, and at once where motion is unwelcome", async () => {
+test("a new list fades in within 300 milliseconds, and at once if motion is not wanted", async () => {
   const fade = async (reducedMotion: "reduce" | "no-preference") => {
     const { page, context } = await open({}, { options: { reducedMotion } });
     await cards(page).first().waitFor();
@@ -155,13 +155,13 @@ test.each(
     journey === "standard" || journey === "mini" ? "/?onboarding=true" : `/onboarding/${journey}`,
   ]),
 )(
-  "a search of the journey %s is followed by one that starts at %s, from the list and from its filters",
+  "after a search of the journey %s a new search starts at %s, from the list and from its filters",
   async (journey, path) => {
     const { page, context } = await open({ Age: 30, PlayWith: null, Journey: journey as JourneyId });
     await cards(page).first().waitFor();
     await page.getByRole("button", { name: /^Filters/ }).click();
     const inPanel = page.getByRole("dialog").getByRole("link", { name: "start a new search" });
-    expect(await inPanel.getAttribute("href")).toBe(path);
+    await expect.poll(() => inPanel.getAttribute("href")).toBe(path);
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Start new search" }).click();
     // Without the hash, which the questionnaire adds as soon as it opens.
@@ -171,7 +171,7 @@ test.each(
   },
 );
 
-/** How far the first card's row is moved, and how far the page. */
+/** How far the first card's row is scrolled, and how far the page. */
 const placeInList = (page: Page) =>
   cards(page)
     .first()
@@ -182,7 +182,7 @@ const placeInList = (page: Page) =>
 /** The path of the link that has the focus. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("href"));
 
-test("coming back from a place finds page, row and focus where they were, and the place marked as looked at", async () => {
+test("coming back from a place restores page, row and focus, and the place is marked as visited", async () => {
   const { page, context } = await open({ PlayWith: null, Age: 30, ...casual });
   const first = cards(page).first();
   await cards(page).nth(1).waitFor();
@@ -215,7 +215,7 @@ test("coming back from a place finds page, row and focus where they were, and th
   await context.close();
 });
 
-test("a place that is shown further up is named in its row, and a press leads to it", async () => {
+test("a place shown further up is named in its row, and a press leads to it", async () => {
   const { page, context } = await open({});
   await cards(page).nth(1).waitFor();
   const name = (await nearest(page).first().getByRole("heading", { level: 3 }).textContent()) ?? "";

@@ -1,4 +1,4 @@
-// The order of the places found, on the list and the map: chosen by hand or key, true in its words, and found again.
+// The order of the places found, on the list and the map: chosen by mouse or keyboard, worded correctly, and restored.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -13,14 +13,14 @@ const firstMiles = (page: Page) =>
     items.map((item) => Number.parseFloat(item.querySelector("p")?.textContent ?? "")),
   );
 const descending = (numbers: number[]) => numbers.toSorted((a, b) => b - a);
-/** The places of the first recommendation, as far as they are not named above. */
+/** The places of the first recommendation that are not shown above. */
 const rowOf = (page: Page) => cards(page).first().locator("section").first().locator(":scope > ul");
 const rowNames = (page: Page) => page.locator("button[data-place]").allTextContents();
 
 test.each([
   ["a phone", phone],
   ["a desk", desk],
-])("on %s the map’s list is turned, and what is fetched later is put in its place", async (_, viewport) => {
+])("on %s the map’s list is reversed, and places fetched later are sorted in", async (_, viewport) => {
   const { page, context, errors, asked } = await openList(
     browser,
     product.origin,
@@ -51,62 +51,65 @@ test.each([
   ["a phone", phone],
   ["a desk", desk],
   ["a low desk", { width: 1280, height: 720 }],
-])("on %s a list of clubs is turned, says of how many, and is found so after a club’s page", async (_, viewport) => {
-  const { page, context, errors, asked } = await openList(browser, product.origin, {}, { viewport });
-  await cards(page).nth(1).waitFor();
-  const near = await firstMiles(page);
-  expect((await choice(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await choice(page).focus();
-  const topPx = async () => (await choice(page).boundingBox())?.y ?? Number.NaN;
-  const pressedAtPx = await topPx();
-  await page.keyboard.press("ArrowDown");
-  await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
-  expect(Math.abs((await topPx()) - pressedAtPx), "the choice stays where it was pressed").toBeLessThan(1);
-  // On a desk it stands with the heading, which it changes; a phone's first screen belongs to the places.
-  const firstPlacePx = (await first(page).first().boundingBox())?.y ?? Number.NaN;
-  expect((await topPx()) < firstPlacePx).toBe(viewport === desk);
-  const far = await firstMiles(page);
-  expect(far).toEqual(descending(far));
-  expect(far[0]).toBeGreaterThan(near[0] ?? Number.NaN);
-  const heading = cards(page).first().getByRole("heading", { level: 3 }).first();
-  await expect.poll(() => heading.innerText()).toMatch(/^The nearest 5 of \d+ clubs, furthest first$/);
-  const row = await milesOf(page, 0);
-  expect(row).toEqual(descending(row));
-  await rowOf(page).scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await rowOf(page).evaluate(({ scrollLeft }) => scrollLeft), "the first card is in view").toBe(0);
-  expect(await choice(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await accessibilityErrors(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
-  await page.getByRole("button", { name: "Find clubs further away" }).press("Enter");
-  await expect.poll(() => heading.innerText()).toMatch(/^The nearest 10 of \d+ clubs, furthest first$/);
-  expect((await firstMiles(page))[0]).toBeGreaterThanOrEqual(far[0] ?? Number.NaN);
-  expect(asked.map(({ body }) => body.PageNumber)).toEqual([1, 2]);
-  // Nothing of it is in the address or in a call.
-  expect(new URL(page.url()).search).toBe("");
-  await first(page).first().getByRole("link").first().click();
-  await page.waitForURL(/\/club\//);
-  await page.goBack();
-  await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
-  expect(await choice(page).inputValue()).toBe("furthest");
-  await page.reload();
-  await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
-  // The map of the same search is turned too; another search begins nearest first.
-  await page.goto(`${product.origin}/recommendations/map`);
-  await choice(page).waitFor();
-  expect(await choice(page).inputValue()).toBe("furthest");
-  await page.evaluate(() => {
-    const held = JSON.parse(sessionStorage.getItem("onboarding_preferences") ?? "null");
-    sessionStorage.setItem("onboarding_preferences", JSON.stringify({ ...held, SearchId: "second" }));
-  });
-  await page.goto(`${product.origin}/recommendations`);
-  await page.getByRole("heading", { level: 2, name: "Nearest to you" }).waitFor();
-  expect(await choice(page).inputValue()).toBe("nearest");
-  expect(errors).toEqual([]);
-  await context.close();
-});
+])(
+  "on %s a list of clubs is reversed, says of how many, and is the same after a visit to a club’s page",
+  async (_, viewport) => {
+    const { page, context, errors, asked } = await openList(browser, product.origin, {}, { viewport });
+    await cards(page).nth(1).waitFor();
+    const near = await firstMiles(page);
+    expect((await choice(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await choice(page).focus();
+    const topPx = async () => (await choice(page).boundingBox())?.y ?? Number.NaN;
+    const pressedAtPx = await topPx();
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
+    expect(Math.abs((await topPx()) - pressedAtPx), "the choice stays where it was pressed").toBeLessThan(1);
+    // On a desk it is beside the heading, which it changes; a phone's first screen is for the places.
+    const firstPlacePx = (await first(page).first().boundingBox())?.y ?? Number.NaN;
+    expect((await topPx()) < firstPlacePx).toBe(viewport === desk);
+    const far = await firstMiles(page);
+    expect(far).toEqual(descending(far));
+    expect(far[0]).toBeGreaterThan(near[0] ?? Number.NaN);
+    const heading = cards(page).first().getByRole("heading", { level: 3 }).first();
+    await expect.poll(() => heading.innerText()).toMatch(/^The nearest 5 of \d+ clubs, furthest first$/);
+    const row = await milesOf(page, 0);
+    expect(row).toEqual(descending(row));
+    await rowOf(page).scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await rowOf(page).evaluate(({ scrollLeft }) => scrollLeft), "the first card is in view").toBe(0);
+    await expect.poll(() => choice(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await accessibilityErrors(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole("button", { name: "Find clubs further away" }).press("Enter");
+    await expect.poll(() => heading.innerText()).toMatch(/^The nearest 10 of \d+ clubs, furthest first$/);
+    expect((await firstMiles(page))[0]).toBeGreaterThanOrEqual(far[0] ?? Number.NaN);
+    expect(asked.map(({ body }) => body.PageNumber)).toEqual([1, 2]);
+    // The order is neither in the URL nor in a call.
+    expect(new URL(page.url()).search).toBe("");
+    await first(page).first().getByRole("link").first().click();
+    await page.waitForURL(/\/club\//);
+    await page.goBack();
+    await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
+    expect(await choice(page).inputValue()).toBe("furthest");
+    await page.reload();
+    await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
+    // The map of the same search is reversed too; another search begins nearest first.
+    await page.goto(`${product.origin}/recommendations/map`);
+    await choice(page).waitFor();
+    expect(await choice(page).inputValue()).toBe("furthest");
+    await page.evaluate(() => {
+      const held = JSON.parse(sessionStorage.getItem("onboarding_preferences") ?? "null");
+      sessionStorage.setItem("onboarding_preferences", JSON.stringify({ ...held, SearchId: "second" }));
+    });
+    await page.goto(`${product.origin}/recommendations`);
+    await page.getByRole("heading", { level: 2, name: "Nearest to you" }).waitFor();
+    expect(await choice(page).inputValue()).toBe("nearest");
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
-test("casual places are put by their next session; what names no session comes last", async () => {
+test("casual places are ordered by their next session; those without a session are last", async () => {
   const woman = { SearchForUser: "Myself" as const, Age: 30, PlayWith: null, ...casual };
   const { page, context, errors } = await openList(browser, product.origin, woman, {
     viewport: desk,

@@ -1,4 +1,4 @@
-// What stands around the list's cards in a real browser: mixed football, partners, the map, films, failures and narrow screens.
+// What is around the list's cards in a real browser: mixed football, partners, the map, films, failures and narrow screens.
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** A film for each kind of football, and one for clubs from a player that nobody allowed. */
+/** A film for each kind of football, and one for clubs from a player that is not allowed. */
 function withFilms({ recommendations: { footballTypes, club } }: SiteContent): void {
   const video = { src: `${player}/embed/1?rel=0`, title: "A girls' match in the park", length: "1 min" };
   for (const type of footballTypes) type.video = video;
@@ -40,7 +40,7 @@ function withFilms({ recommendations: { footballTypes, club } }: SiteContent): v
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
   openList(browser, product.origin, changes, opening);
 
-test("mixed football is one press away for girls' sessions, and never asked of clubs", async () => {
+test("mixed football can be added by one press for girls' sessions, and is never offered for clubs", async () => {
   const { page, context, asked } = await open(casual);
   await cards(page).first().waitFor();
   await page.getByRole("button", { name: "Include mixed football" }).click();
@@ -69,7 +69,7 @@ test("mixed football is one press away for girls' sessions, and never asked of c
   await context.close();
 });
 
-test("unasked pan-disability football is announced to who named another disability, and to nobody else", async () => {
+test("unasked pan-disability football is announced to a visitor who named another disability, and to nobody else", async () => {
   const alert =
     "We’ve also included some pan disability options that your child could participate in and might be suitable for their needs";
   const blind = await open({ Disabilityoption: 1, DisabilityType: [2], PlayWith: null, Age: 30 });
@@ -87,7 +87,7 @@ test.each([
   ["five", "phone", phone, 5],
   ["three", "desk", desk, 3],
 ])(
-  "a venue's card shows %s sessions on a %s, and all of them on SHOW MORE, those its search found",
+  "a venue's card shows %s sessions on a %s, and after SHOW MORE all those that the search found",
   async (_, __, viewport, first) => {
     const { page, context, errors } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport });
     await cards(page).first().waitFor();
@@ -103,7 +103,7 @@ test.each([
     await venue.getByRole("button", { name: "Try again" }).click();
     expect(Object.keys((await sent).postDataJSON())).toEqual(["CentreId"]);
     await venue.getByText("Looking for the sessions...").waitFor();
-    expect(await venue.evaluate((card) => card.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => venue.evaluate((card) => card.contains(document.activeElement))).toBe(true);
     held.resolve();
     await expect.poll(() => lines.count()).toBe(first);
     expect(await accessibilityErrors(page)).toEqual([]);
@@ -111,7 +111,7 @@ test.each([
     expect(await more.innerText()).toContain("SHOW MORE");
     await more.click();
     await expect.poll(() => lines.count()).toBe(13);
-    expect(await lines.nth(first).evaluate((line) => line === document.activeElement)).toBe(true);
+    await expect.poll(() => lines.nth(first).evaluate((line) => line === document.activeElement)).toBe(true);
     expect(await venue.getByRole("button", { name: "SHOW MORE" }).count()).toBe(0);
     const booking =
       (await lines
@@ -127,14 +127,14 @@ test.each([
   },
 );
 
-test("a search for adult clubs shows eleven a side alone", async () => {
+test("a search for adult clubs shows only eleven a side", async () => {
   const { page, context } = await open({ Age: 30, PlayWith: null, Journey: "adultclub" });
   await cards(page).first().waitFor();
   expect(await cards(page).getByRole("heading", { level: 2 }).allTextContents()).toEqual(["Adults: 11v11 football"]);
   await context.close();
 });
 
-test("the association's own page of county associations is a link of the list", async () => {
+test("the association's own page of county associations is linked from the list", async () => {
   const { page, context } = await open();
   await cards(page).first().waitFor();
   const county = page.getByRole("link", { name: "Contact your local county association" });
@@ -142,7 +142,7 @@ test("the association's own page of county associations is a link of the list", 
   await context.close();
 });
 
-test("a list that cannot be fetched says so, keeps the search, and comes on Try again", async () => {
+test("a list that cannot be loaded says so, keeps the search, and loads after Try again", async () => {
   let isBroken = true;
   const { page, context } = await open(
     {},
@@ -157,7 +157,7 @@ test("a list that cannot be fetched says so, keeps the search, and comes on Try 
   isBroken = false;
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await cards(page).first().waitFor();
-  // The button is gone; the keyboard goes on where the list stands.
+  // The button is gone; the focus moves to the list.
   const isAroundTheList = () =>
     page.evaluate(() => {
       const { activeElement: active } = document;
@@ -168,7 +168,7 @@ test("a list that cannot be fetched says so, keeps the search, and comes on Try 
   await page.getByRole("button", { name: "Find clubs further away" }).click();
   const trouble = page.getByText("Check your connection and press again.");
   await trouble.waitFor();
-  // It is this list's: the other tab has none of it.
+  // The error belongs to this list: the other tab has none of it.
   await page.getByRole("tab", { name: "Play casual" }).click();
   await page.getByRole("button", { name: "View maps of venues near you" }).waitFor();
   expect(await trouble.count()).toBe(0);
@@ -192,7 +192,7 @@ test("on a phone the map is one press away from the first screen", async () => {
   await context.close();
 });
 
-test("the map opens with the kind of football and the disability of the card", async () => {
+test("the map opens with the football type and the disability of the card", async () => {
   const { page, context } = await open({ Disabilityoption: 1, DisabilityType: [8], PlayWith: null, Age: 30 });
   await cards(page).first().waitFor();
   const card = cards(page)
@@ -208,7 +208,7 @@ test("the map opens with the kind of football and the disability of the card", a
   await context.close();
 });
 
-test("the picture follows the kind of football", async () => {
+test("the picture depends on the football type", async () => {
   const pictureOf = async (changes: Parameters<typeof open>[0]) => {
     const { page, context } = await open(changes, { viewport: desk });
     await page.getByRole("button", { name: /^Filters/ }).waitFor();
@@ -220,7 +220,7 @@ test("the picture follows the kind of football", async () => {
   expect(new Set(pictures).size).toBe(3);
 });
 
-test("the sentence fades as the list comes over it, and stands still where motion is unwelcome", async () => {
+test("the sentence fades as the list covers it, and does not if motion is not wanted", async () => {
   const scrolled = async (reducedMotion: "reduce" | "no-preference") => {
     const { page, context } = await open({}, { options: { reducedMotion } });
     await cards(page).first().waitFor();
@@ -238,7 +238,7 @@ test("the sentence fades as the list comes over it, and stands still where motio
   await still.context.close();
 });
 
-test("at 320 pixels, and with text twice as large, nothing is pushed out sideways and ages stay whole", async () => {
+test("at 320 pixels, and with text twice as large, nothing scrolls sideways and ages stay in one piece", async () => {
   const { page, context } = await open(
     { Disabilityoption: 1, DisabilityType: [4, 8], Age: 30 },
     { viewport: { width: 320, height: 700 } },
@@ -257,7 +257,7 @@ test("at 320 pixels, and with text twice as large, nothing is pushed out sideway
   await context.close();
 });
 
-test("nothing comes from the player before the press; then it plays by itself, in the picture's place", async () => {
+test("nothing is loaded from the player before the press; then the film starts, in the picture's place", async () => {
   const requested: string[] = [];
   const { page, context, errors } = await open(
     {},
@@ -281,13 +281,13 @@ test("nothing comes from the player before the press; then it plays by itself, i
   await card.frameLocator("iframe").getByText("A film").waitFor();
   expect(requested).toEqual([`${player}/embed/1?rel=0&autoplay=1`]);
   expect(await card.locator("iframe").getAttribute("title")).toBe("A girls' match in the park");
-  expect(await card.locator("iframe").evaluate((frame) => frame === document.activeElement)).toBe(true);
+  await expect.poll(() => card.locator("iframe").evaluate((frame) => frame === document.activeElement)).toBe(true);
   expect(await card.locator("iframe").boundingBox()).toMatchObject(place);
   expect(errors).toEqual([]);
   await context.close();
 });
 
-test("a film from a player that is not named is not offered", async () => {
+test("a film from a player that is not allowed is not offered", async () => {
   const { page, context } = await open();
   await page.getByRole("article").first().waitFor();
   expect(await page.getByRole("button", { name: /A club evening/ }).count()).toBe(0);

@@ -1,4 +1,4 @@
-// The network goes away at each step of the main job: nothing entered is lost, and our own pages say what to do.
+// The network is lost at each step of the main job: nothing entered is lost, and our own pages say what to do.
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { hydrated, openVisit } from "#test/browser/browser.ts";
@@ -18,7 +18,7 @@ const steps: Step[] = [
 const heading = (page: Page) => page.locator("#questionnaire-heading");
 const failure = (page: Page) => page.getByRole("heading", { name: "Something’s gone wrong there" });
 
-/** Marks the document: the mark goes where the browser takes the page anew. */
+/** Marks the document: the mark disappears if the browser loads the page again. */
 async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   return () => page.evaluate(() => "isSameDocument" in window);
@@ -33,7 +33,7 @@ async function findFootball(page: Page, context: BrowserContext) {
   await page.getByRole("button", { name: "Find football" }).click();
   await page.getByRole("alert").getByText("Your answers are still here").waitFor();
   expect(await field.inputValue()).toBe(chosen);
-  // Still no network: the same once more.
+  // Still no network: the same again.
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("Finding football...").waitFor();
   await page.getByRole("alert").getByText("Your answers are still here").waitFor();
@@ -46,7 +46,7 @@ async function findFootball(page: Page, context: BrowserContext) {
 
 describe("in the questionnaire", () => {
   test.each([1, 3, 6])(
-    "lost after %i answers it goes on, and back in time for the place it finds football",
+    "lost after %i answers it works on, and if it is back in time for the place it finds football",
     async (count) => {
       const { page, context, errors } = await openVisit(browser);
       await page.goto(`${product.origin}/?onboarding=true`);
@@ -66,7 +66,7 @@ describe("in the questionnaire", () => {
     },
   );
 
-  test("where the results' screen did not come that is said like a failed search, and it comes with the next try", async () => {
+  test("a results screen that does not arrive is reported like a failed search, and arrives with the next try", async () => {
     const { page, context } = await openVisit(browser);
     await page.route("**/assets/recommendation*.js", (route) => route.abort());
     await page.goto(`${product.origin}/onboarding/squadgirls`);
@@ -85,7 +85,7 @@ describe("in the questionnaire", () => {
     await context.close();
   });
 
-  test("where its own script did not come, Try again leaves the page as long as there is no network", async () => {
+  test("if its own script does not arrive, Try again keeps the page as long as there is no network", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(product.origin);
     await hydrated(page);
@@ -104,7 +104,7 @@ describe("in the questionnaire", () => {
   });
 
   test.each(["/?onboarding=true", "/onboarding/justplay"])(
-    "left by Close and Yes from %s, the focus is on the page",
+    "left by Close and Yes from %s, it puts the focus on the page",
     async (path) => {
       const { page, context } = await openVisit(browser);
       await page.goto(product.origin + path);
@@ -119,7 +119,7 @@ describe("in the questionnaire", () => {
 });
 
 describe("on the list", () => {
-  test("a place, the map and the filters say it without a network, and go on with one", async () => {
+  test("a place, the map and the filters report a lost network, and work again when it is back", async () => {
     const { page, context } = await openList(browser, product.origin, {});
     await cards(page).first().waitFor();
     await page.waitForLoadState("networkidle");
@@ -152,7 +152,7 @@ describe("on the list", () => {
     await context.close();
   });
 
-  test("a place whose script came too late is there with one press, in the same document", async () => {
+  test("a place whose script arrived too late opens with one press, in the same document", async () => {
     const { page, context } = await openList(browser, product.origin, {});
     await cards(page).first().waitFor();
     const isSame = await markDocument(page);

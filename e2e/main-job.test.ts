@@ -12,7 +12,7 @@ import { writeOutwardCodes, writeUnitPostcodes } from "#test/gazetteer/own-gazet
 import { type Product, startProduct, touchline } from "#test/server/product.ts";
 import { browser, product as demonstration, test } from "./shared-product.ts";
 
-describe("on a catalogue that was imported", () => {
+describe("on an imported catalogue", () => {
   let folder: string;
   let catalogue: string;
   let unitPostcodes: string;
@@ -27,7 +27,7 @@ describe("on a catalogue that was imported", () => {
       const { status, output } = await touchline(["import", "postcodes", file], environment);
       expect(status, output).toBe(0);
     }
-    // One provider stands twice at one venue: that row is refused and the rest stands.
+    // One provider is listed twice at one venue: that row is refused and the rest is loaded.
     const offers = (await readFile(join(catalogue, "provider_venues.csv"), "utf8")).trimEnd().split("\n");
     await appendFile(join(catalogue, "provider_venues.csv"), `${offers[1]}\n`);
     const { status, output } = await touchline(["import", "catalogue", catalogue], environment);
@@ -45,7 +45,7 @@ describe("on a catalogue that was imported", () => {
     ["phone", phone],
     ["desk", desk],
   ])(
-    "the parent of a girl of twelve at M33 7WR sees the clubs the rules give by hand, on a %s",
+    "the parent of a girl of twelve at M33 7WR sees the clubs computed from the files, on a %s",
     async (_, viewport) => {
       const { page, context, errors } = await openVisit(browser, viewport);
       await page.goto(`${product.origin}/?onboarding=true`);
@@ -60,7 +60,7 @@ describe("on a catalogue that was imported", () => {
       const shown = await page.getByRole("article").evaluateAll((articles) =>
         articles.map((article) => ({
           title: article.querySelector("h2")?.textContent?.split(": ")[1] ?? "",
-          // Those that stand further up are named with their distance.
+          // Those shown further up are named with their distance.
           clubs: [...article.querySelectorAll("li:has(h4), ul[aria-label^='Also here'] > li")]
             .map((card) => ({
               name:
@@ -73,7 +73,7 @@ describe("on a catalogue that was imported", () => {
       const titles: Record<string, string> = { "11v11": "11v11 football", football: "Football", futsal: "Futsal" };
       expect(Math.min(...[...expected.values()].map((clubs) => clubs.length))).toBeGreaterThan(3);
       expect(expected.size).toBe(2);
-      // Of two kinds of football with the same nearest club, the one that stands first in the vocabulary.
+      // Of two football types with the same nearest club, the one that is first in the vocabulary.
       const order = ["11v11", "futsal", "small-sided", "walking-football", "football"];
       const byNearest = [...expected].sort(
         ([a, [near]], [b, [nearer]]) =>
@@ -104,7 +104,7 @@ describe("on a catalogue that was imported", () => {
 });
 
 describe("on the demonstration catalogue of a first start", () => {
-  test("the same parent finds clubs, opens one, comes back to the same list, and is told that it is a demonstration", async () => {
+  test("the same parent finds clubs, opens one, comes back to the same list, and reads that it is a demonstration", async () => {
     const { page, context, errors } = await openVisit(browser, phone);
     await page.goto(demonstration.origin);
     await page.getByRole("link", { name: "Start searching" }).first().click();

@@ -1,4 +1,4 @@
-// An association's own base map, set by a style and a PMTiles archive: read by ranges, drawn, and whose it is in sight.
+// An association's own base map, set by a style and a PMTiles archive: read by ranges, rendered, and attributed.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { accessibilityErrors, launchBrowser, phone } from "#test/browser/browser
 import { openMap, soon } from "#test/browser/open-map.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 
-/** No colour of ours. */
+/** A colour that we do not use. */
 const tileColour = [190, 40, 160] as const;
 const attribution = "Tiles: Anytown Football Association";
 
@@ -39,7 +39,7 @@ const style = {
   layers: [{ id: "own", type: "raster", source: "own", paint: { "raster-fade-duration": 0 } }],
 };
 
-test("an archive of the association's own is read by ranges and drawn, with pins over it and whose it is in sight", async () => {
+test("the association's own archive is read by ranges and rendered, with pins over it and its attribution", async () => {
   const ranges: (string | undefined)[] = [];
   const { page, errors, close } = await openMap(product, browser, phone, {
     before: async (page) => {
@@ -96,7 +96,7 @@ function pngOf(colour: readonly [number, number, number]): Buffer {
 /** A PMTiles archive, version 3, nothing compressed: one tile, the whole world at zoom 0. */
 function archiveOf(tile: Buffer): Buffer {
   const metadata = Buffer.from(JSON.stringify({ name: "own", attribution }));
-  // One entry: tile 0, run of 1, its length in seven-bit groups, at the beginning (said as 1).
+  // One entry: tile 0, run of 1, its length in seven-bit groups, at offset 0 (encoded as 1).
   const directory = Buffer.of(1, 0, 1, ...varint(tile.length), 1);
   const head = Buffer.alloc(127);
   head.write("PMTiles", 0, "latin1");

@@ -1,4 +1,4 @@
-// The logos on the cards of places, out of the content: our drawings, the association's pictures, late ones and missing.
+// The logos on the cards of places, from the content: our drawings, the association's pictures, late ones and missing ones.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
@@ -31,7 +31,7 @@ test.each([
   ["/recommendations/map", desk],
   ["/recommendations", phone],
   ["/recommendations", desk],
-])("on %s at %j a picture that comes late takes our drawing’s place, and nothing moves", async (path, viewport) => {
+])("on %s at %j a picture that arrives late replaces our drawing, and nothing moves", async (path, viewport) => {
   let send = () => {};
   const held = new Promise<void>((resolve) => {
     send = resolve;
@@ -61,7 +61,7 @@ test.each([
   await context.close();
 });
 
-test("a picture that is missing leaves our drawing and the name", async () => {
+test("a missing picture leaves our drawing and the name", async () => {
   const { page, context } = await openList(browser, product.origin, woman, { path: "/recommendations/map" });
   const missing = logo(page, "Turn up and play");
   await missing.scrollIntoViewIfNeeded();
@@ -72,7 +72,7 @@ test("a picture that is missing leaves our drawing and the name", async () => {
   await context.close();
 });
 
-test("kinds of football have their logos beside the map, and in the list their recommendation’s title instead", async () => {
+test("football types have their logos beside the map, and the title of their recommendation in the list", async () => {
   const { page, context } = await openList(browser, product.origin, woman, { path: "/recommendations/map" });
   await logo(page, "Small-sided").or(logo(page, "Futsal")).first().waitFor();
   await page.goto(`${product.origin}/recommendations`);
@@ -81,7 +81,7 @@ test("kinds of football have their logos beside the map, and in the list their r
   await context.close();
 });
 
-test("the place that is chosen on the map keeps its logos", async () => {
+test("the place chosen on the map keeps its logos", async () => {
   const { page, context } = await openList(browser, product.origin, girlOfNine, {
     path: "/recommendations/map",
     viewport: desk,

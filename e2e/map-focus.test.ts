@@ -1,4 +1,4 @@
-// Where the keyboard goes on when a button of the map page goes away with its press.
+// Where the focus moves when a button of the map page disappears after a press.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test("the way back from an area that was searched keeps the keyboard's place, and so does trying again", async () => {
+test("leaving a searched area, or trying again, never loses the focus", async () => {
   const { page, close } = await openMap(product, browser, phone);
   await settled(page);
   await swipe(page, [60, 300], 120);
@@ -21,7 +21,7 @@ test("the way back from an area that was searched keeps the keyboard's place, an
   const back = page.getByRole("button", { name: "Back to Sale, M33" });
   await back.waitFor();
   await back.press("Enter");
-  expect(await headingHasFocus(page)).toBe(true);
+  await expect.poll(() => headingHasFocus(page)).toBe(true);
   await back.waitFor({ state: "detached" });
 
   await settled(page);
@@ -36,7 +36,7 @@ test("the way back from an area that was searched keeps the keyboard's place, an
   await close();
 });
 
-test("the last Load more gives the focus to the first place it brought", async () => {
+test("the last Load more moves the focus to the first place that it added", async () => {
   const before = (page: Page) =>
     page.route("**/api/clubrecommendation", async (route) => {
       const response = await route.fetch();

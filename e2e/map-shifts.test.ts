@@ -1,4 +1,4 @@
-// Nothing on or beside the map moves by itself: where letters come late, and where the map breaks.
+// Nothing on or beside the map moves by itself: if fonts arrive late, and if the map fails.
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { accessibilityErrors, desk, launchBrowser, phone } from "#test/browser/browser.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test("the count on a gathered pin does not move where its letters come late", async () => {
+test("the number on a cluster does not move when its font arrives late", async () => {
   const letters = Promise.withResolvers<void>();
   const { page, close } = await openMap(product, browser, phone, {
     before: async (page) => {
@@ -40,7 +40,7 @@ test("the count on a gathered pin does not move where its letters come late", as
 });
 
 test.each([phone, desk])(
-  "a map that breaks at %j says so within its own box, and nothing beside it jumps",
+  "a map that fails at %j says so within its own box, and nothing beside it moves",
   async (size) => {
     const { page, close } = await openMap(product, browser, size, { before: recordShifts });
     await settled(page);

@@ -1,4 +1,4 @@
-// The map with streets that `map fetch` has taken from a local archive: drawn by a real browser at a street's distance.
+// The map with streets that `map fetch` has copied from a local archive: rendered by a real browser at street level.
 import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { startProduct } from "#test/server/product.ts";
 const middle = { latitude: search.Latitude, longitude: search.Longitude };
 const bounds = townBounds(middle);
 
-/** Each look is a picture of a map that the processor draws. */
+/** Each check takes a picture of a map that the processor renders. */
 const rendered = { timeout: 60_000 };
 
 let browser: Browser;
@@ -31,47 +31,50 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.each(["evening", "dusk"])("in the theme %s streets and names are drawn, all of it from us", async (theme) => {
-  const product = await startProduct({ MAP_FOLDER: folder, THEME: theme });
-  const elsewhere: string[] = [];
-  const { page, errors, close } = await openMap(product, browser, phone, {
-    before: async (page) => {
-      page.on("request", (request) => {
-        const { origin, protocol } = new URL(request.url());
-        if (origin !== product.origin && /^(https?|wss?):$/.test(protocol)) elsewhere.push(request.url());
-      });
-    },
-  });
-  await expect.poll(() => pins(page).count(), soon).toBeGreaterThan(5);
-  const colours = await coloursOf(page);
-  // Names, pins and rings stand out from every ground that streets bring.
-  for (const ground of ["land", "street", "mainRoad", "building", "built", "park"]) {
-    expect(contrast(colours.quietName, colours[ground]), ground).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colours.townName, colours[ground]), ground).toBeGreaterThanOrEqual(7);
-  }
-  expect(contrast(colours.waterName, colours.sea)).toBeGreaterThanOrEqual(4.5);
-  for (const ground of ["land", "street", "mainRoad", "building", "built", "park", "wood", "pitch", "sea"]) {
-    expect(contrast(colours.pin, colours[ground]), ground).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colours.ring, colours[ground]), ground).toBeGreaterThanOrEqual(3);
-  }
+test.each(["evening", "dusk"])(
+  "in the theme %s streets and names are rendered, with everything loaded from us",
+  async (theme) => {
+    const product = await startProduct({ MAP_FOLDER: folder, THEME: theme });
+    const elsewhere: string[] = [];
+    const { page, errors, close } = await openMap(product, browser, phone, {
+      before: async (page) => {
+        page.on("request", (request) => {
+          const { origin, protocol } = new URL(request.url());
+          if (origin !== product.origin && /^(https?|wss?):$/.test(protocol)) elsewhere.push(request.url());
+        });
+      },
+    });
+    await expect.poll(() => pins(page).count(), soon).toBeGreaterThan(5);
+    const colours = await coloursOf(page);
+    // Names, pins and rings have enough contrast with every ground of the streets.
+    for (const ground of ["land", "street", "mainRoad", "building", "built", "park"]) {
+      expect(contrast(colours.quietName, colours[ground]), ground).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colours.townName, colours[ground]), ground).toBeGreaterThanOrEqual(7);
+    }
+    expect(contrast(colours.waterName, colours.sea)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of ["land", "street", "mainRoad", "building", "built", "park", "wood", "pitch", "sea"]) {
+      expect(contrast(colours.pin, colours[ground]), ground).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colours.ring, colours[ground]), ground).toBeGreaterThanOrEqual(3);
+    }
 
-  await page.getByRole("button", { name: "Back to my place" }).click();
-  for (const _step of [1, 2, 3]) await page.getByRole("button", { name: "Zoom in" }).click();
-  for (const colour of ["street", "mainRoad"]) {
-    await expect.poll(() => pixelsOf(page, colours[colour]), { ...rendered, message: colour }).toBeGreaterThan(200);
-  }
-  // The letters of street names, and nothing else on this part of the map.
-  await expect.poll(() => pixelsOf(page, colours.quietName), { ...rendered, message: "names" }).toBeGreaterThan(30);
-  for (const name of ["OpenStreetMap", "Protomaps"]) {
-    expect(await page.getByRole("link", { name, exact: true }).isVisible()).toBe(true);
-  }
-  expect(await accessibilityErrors(page)).toEqual([]);
-  expect({ elsewhere, errors }).toEqual({ elsewhere: [], errors: [] });
-  await close();
-  await product.stop();
-});
+    await page.getByRole("button", { name: "Back to my place" }).click();
+    for (const _step of [1, 2, 3]) await page.getByRole("button", { name: "Zoom in" }).click();
+    for (const colour of ["street", "mainRoad"]) {
+      await expect.poll(() => pixelsOf(page, colours[colour]), { ...rendered, message: colour }).toBeGreaterThan(200);
+    }
+    // The text of street names, and nothing else on this part of the map.
+    await expect.poll(() => pixelsOf(page, colours.quietName), { ...rendered, message: "names" }).toBeGreaterThan(30);
+    for (const name of ["OpenStreetMap", "Protomaps"]) {
+      expect(await page.getByRole("link", { name, exact: true }).isVisible()).toBe(true);
+    }
+    expect(await accessibilityErrors(page)).toEqual([]);
+    expect({ elsewhere, errors }).toEqual({ elsewhere: [], errors: [] });
+    await close();
+    await product.stop();
+  },
+);
 
-test("an archive that was damaged is a line in the log, and the map is our own", async () => {
+test("a damaged archive is a line in the log, and our own map is shown", async () => {
   const broken = await mkdtemp(join(tmpdir(), "touchline-broken-town-"));
   const remote = await new ArchiveServer(archiveOf(townTiles(middle), bounds)).start();
   await fetchStreets({ from: remote.url, bounds, maxZoom: 9, to: broken });
@@ -92,26 +95,23 @@ test("an archive that was damaged is a line in the log, and the map is our own",
   }
 });
 
-test.each(["streets.json", "*.pmtiles"])(
-  "where %s does not come, there is a map and the list as ever",
-  async (file) => {
-    const product = await startProduct({ MAP_FOLDER: folder });
-    const { page, close } = await openMap(product, browser, desk, {
-      before: (page) => page.route(`**/map-files/${file}`, (route) => route.fulfill({ status: 500 })),
-    });
-    await expect.poll(() => pins(page).count(), soon).toBeGreaterThan(5);
-    expect(await page.getByText("Coast: Natural Earth").isVisible()).toBe(true);
-    expect(await page.locator("[data-map]").getAttribute("data-map")).toBe("ready");
-    await close();
-    await product.stop();
-  },
-);
+test.each(["streets.json", "*.pmtiles"])("if %s does not arrive, the map and the list work as usual", async (file) => {
+  const product = await startProduct({ MAP_FOLDER: folder });
+  const { page, close } = await openMap(product, browser, desk, {
+    before: (page) => page.route(`**/map-files/${file}`, (route) => route.fulfill({ status: 500 })),
+  });
+  await expect.poll(() => pins(page).count(), soon).toBeGreaterThan(5);
+  expect(await page.getByText("Coast: Natural Earth").isVisible()).toBe(true);
+  expect(await page.locator("[data-map]").getAttribute("data-map")).toBe("ready");
+  await close();
+  await product.stop();
+});
 
 type Rgb = [red: number, green: number, blue: number];
 
-/** The map's colours as its own code gives them to it, and those of the marks over it. */
+/** The map's colours as its code sets them, and those of the marks over it. */
 async function coloursOf(page: Page): Promise<Record<string, Rgb>> {
-  // As text: what the test runner makes of an import is none in a browser.
+  // As text: a path imported by the test runner does not exist in a browser.
   const texts = await page.evaluate<Record<string, string>>(`(async () => {
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
     const code = await import(files.find((name) => /\\/map-code-[^/]*\\.js/.test(name)));
@@ -123,7 +123,7 @@ async function coloursOf(page: Page): Promise<Record<string, Rgb>> {
   );
 }
 
-/** How many pixels of the map, without the marks over it, have just this colour. */
+/** How many pixels of the map, without the marks over it, have exactly this colour. */
 async function pixelsOf(page: Page, colour: Rgb | undefined): Promise<number> {
   const png = await page.locator("canvas.maplibregl-canvas").screenshot({ style: ".maplibregl-marker{display:none}" });
   return page.evaluate(
@@ -143,7 +143,7 @@ async function pixelsOf(page: Page, colour: Rgb | undefined): Promise<number> {
   );
 }
 
-/** WCAG's ratio of two colours. */
+/** WCAG's contrast ratio of two colours. */
 function contrast(one: Rgb | undefined, other: Rgb | undefined): number {
   const light = (colour: Rgb) => {
     const [red, green, blue] = colour.map((part) => {

@@ -1,4 +1,4 @@
-// The map page in a browser that really draws it, by touch, mouse and keys, and in browsers that cannot.
+// The map page in a browser that really renders it, by touch, mouse and keys, and in browsers that cannot.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { CentreAnswer } from "#src/domain/answers/detail-answer.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test("on a phone the sheet follows a finger through its three states, and a drag of the map gives it the screen", async () => {
+test("on a phone the sheet follows a finger through its three states, and a drag of the map makes the sheet small", async () => {
   const { page, errors, close } = await openMap(product, browser, phone);
   expect(await stateOf(page)).toBe("STANDARD");
   const grip = await boxOf(page, 'button[aria-label="Make the list bigger"]');
@@ -39,7 +39,7 @@ test("on a phone the sheet follows a finger through its three states, and a drag
   await swipe(page, [middle, raised.y + 10], raised.y + 160);
   await expect.poll(() => stateOf(page), soon).toBe("STANDARD");
 
-  // Over the list too, which scrolls only once it has the screen; no card is pressed by it.
+  // Over the list too, which scrolls only once it fills the screen; no card is pressed by this.
   const row = await boxOf(page, "button[data-place]");
   await swipe(page, [middle, row.y + 10], row.y + 130);
   await expect.poll(() => stateOf(page), soon).toBe("SHRUNK");
@@ -61,7 +61,7 @@ test("a card pressed on a phone expands, its pin turns blue above the sheet, and
   await rows(page).nth(1).click();
   const heading = page.getByRole("heading", { level: 2, name });
   await heading.waitFor();
-  expect(await heading.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expect.poll(() => heading.evaluate((each) => each === document.activeElement)).toBe(true);
   await settled(page);
   const pin = await boxOf(page, "button[data-selected]");
   const covered = await boxOf(page, 'section[aria-label="Results"]');
@@ -72,14 +72,14 @@ test("a card pressed on a phone expands, its pin turns blue above the sheet, and
   expect(await accessibilityErrors(page)).toEqual([]);
 
   await page.getByRole("button", { name: "List", exact: true }).click();
-  expect(await rows(page).count()).toBe(10);
+  await expect.poll(() => rows(page).count()).toBe(10);
   await page.getByRole("button", { name: "List", exact: true }).click();
   await expect.poll(() => stateOf(page), soon).toBe("EXPANDED");
   expect(await accessibilityErrors(page)).toEqual([]);
   await close();
 });
 
-test("on a desk a pressed pin opens its card, and back in the list the map shows what it showed before", async () => {
+test("on a desk a press on a pin opens its card, and back in the list the map shows the same area as before", async () => {
   const { page, errors, close } = await openMap(product, browser, desk);
   await settled(page);
   expect(await accessibilityErrors(page)).toEqual([]);
@@ -89,11 +89,11 @@ test("on a desk a pressed pin opens its card, and back in the list the map shows
   const label = (await pin.getAttribute("aria-label")) ?? "";
   await pin.click();
   await settled(page);
-  expect(await page.getByRole("heading", { level: 2 }).first().textContent()).toBe(
-    label.replace(/^\d+\. /, "").replace(/, club$/, ""),
-  );
-  expect(await page.locator("button[data-selected]").getAttribute("aria-pressed")).toBe("true");
-  expect(await places()).not.toEqual(before);
+  await expect
+    .poll(() => page.getByRole("heading", { level: 2 }).first().textContent())
+    .toBe(label.replace(/^\d+\. /, "").replace(/, club$/, ""));
+  await expect.poll(() => page.locator("button[data-selected]").getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => places()).not.toEqual(before);
   await page.getByRole("button", { name: "Back to clubs list" }).click();
   await expect.poll(places, soon).toEqual(before);
   const focused = await page.evaluate(() => document.activeElement?.textContent);
@@ -102,7 +102,7 @@ test("on a desk a pressed pin opens its card, and back in the list the map shows
   await close();
 });
 
-test("hover and focus are shared both ways between card and pin, whose numbers go with the list", async () => {
+test("a card and its pin share hover and focus, and the pin has the card's number", async () => {
   const { page, close } = await openMap(product, browser, desk);
   await settled(page);
   const names = await rows(page).allTextContents();
@@ -122,7 +122,7 @@ test("hover and focus are shared both ways between card and pin, whose numbers g
   await close();
 });
 
-test("the map can be moved by keys and skipped, and the area it comes to rest over can be searched", async () => {
+test("the map can be moved by keys and skipped, and the area where it stops can be searched", async () => {
   // As on a page without https.
   const before = (page: Page) => page.addInitScript(() => Object.assign(crypto, { randomUUID: undefined }));
   const { page, close } = await openMap(product, browser, desk, { before });
@@ -130,7 +130,7 @@ test("the map can be moved by keys and skipped, and the area it comes to rest ov
   const first = await rows(page).first().textContent();
   await page.getByRole("link", { name: "Skip past the map" }).focus();
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("CANVAS");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("CANVAS");
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press("ArrowRight");
     await settled(page);
@@ -150,7 +150,7 @@ test("the map can be moved by keys and skipped, and the area it comes to rest ov
   await close();
 });
 
-test("pins that lie together are one mark, which opens when pressed", async () => {
+test("overlapping pins are one cluster, which opens when pressed", async () => {
   const { page, close } = await openMap(product, browser, desk);
   await settled(page);
   for (let press = 0; press < 5; press += 1) {
@@ -163,7 +163,7 @@ test("pins that lie together are one mark, which opens when pressed", async () =
   await close();
 });
 
-test("ten places at first and ten more at each press, venues and clubs alike, with the path remembered", async () => {
+test("ten places are shown at first and ten more after each press, venues and clubs alike, and the path is stored", async () => {
   const { page, close } = await openMap(product, browser, desk, {
     change: { SelectedFootballType: 1 },
     path: "/results/map",
@@ -184,7 +184,7 @@ test("ten places at first and ten more at each press, venues and clubs alike, wi
   await close();
 });
 
-test("a venue's sessions are eight at first and then all, and the focus goes to the first that is new", async () => {
+test("a venue's card shows eight sessions, then all, and the focus goes to the first new one", async () => {
   const venues: CentreCard[] = [];
   const before = async (page: Page) => {
     await page.route("**/api/casualrecommendation", async (route) => {
@@ -206,7 +206,7 @@ test("a venue's sessions are eight at first and then all, and the focus goes to 
   const sessions = page.getByRole("heading", { name: "Sessions to come" }).locator("xpath=following-sibling::ul/li");
   await expect.poll(() => sessions.count()).toBe(8);
   await page.getByRole("button", { name: `SHOW MORE sessions at ${nearest?.CentreName}` }).click();
-  expect(await sessions.count()).toBe(12);
+  await expect.poll(() => sessions.count()).toBe(12);
   await expect.poll(() => sessions.nth(8).evaluate((session) => session === document.activeElement)).toBe(true);
   await close();
 });
@@ -219,7 +219,7 @@ test("without a football type the map leads to the first screen", async () => {
   await context.close();
 });
 
-test("a search that nothing fits says so", async () => {
+test("a search that finds nothing says so", async () => {
   const { page, close } = await openMap(product, browser, phone, {
     waits: false,
     before: (page) =>
@@ -232,7 +232,7 @@ test("a search that nothing fits says so", async () => {
   await close();
 });
 
-test("the list is there before the map's code, which is asked for until it comes", async () => {
+test("the list is there before the map's code, which is requested until it arrives", async () => {
   let isOffline = true;
   const { page, close } = await openMap(product, browser, phone, {
     waits: false,
@@ -246,7 +246,7 @@ test("the list is there before the map's code, which is asked for until it comes
   await close();
 });
 
-test("without WebGL the list is the page from the start, one line says why, and nothing jumps", async () => {
+test("without WebGL the page is the list from the start, one line says why, and nothing moves", async () => {
   for (const viewport of [phone, desk]) {
     const { page, errors, close } = await openMap(product, plain, viewport, { waits: false, before: recordShifts });
     await page.getByText("The map cannot be drawn on this device").waitFor();
@@ -272,7 +272,7 @@ test("without WebGL a finger over the list scrolls the page", async () => {
   await close();
 });
 
-test("the map's thread that came in half is asked for until it is whole, and the map is there without a press", async () => {
+test("if the map's worker script arrives incomplete it is requested until it is complete, and the map needs no press", async () => {
   let mend = () => {};
   const { page, close } = await openMap(product, browser, desk, {
     waits: false,

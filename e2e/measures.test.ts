@@ -1,4 +1,4 @@
-// The measures of specification §9.15 that no other test holds: bars with the podcast's, long titles, pictures in turn.
+// The measures of specification §9.15 that no other test checks: bars with the podcast's, long titles, varying pictures.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
@@ -20,10 +20,10 @@ afterAll(async () => {
 /** Adults with any of three disabilities: several recommendations of one football type. */
 const disabled = { Age: 30, PlayWith: null, Disabilityoption: 1, DisabilityType: [2, 4, 8] };
 
-/** Scrolls down and a little up again, which brings the header back. */
+/** Scrolls down and a little up again, which shows the header again. */
 async function comeBackUp(page: Page): Promise<void> {
   const isHidden = () => page.locator("header[data-hidden]").count();
-  // Again, where the page was not listening yet; each way takes longer than between two looks at it.
+  // Again, if the page was not listening yet; each way takes longer than the interval at which it reads the position.
   async function goDown(): Promise<void> {
     for (const y of [0, 900]) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
@@ -39,7 +39,7 @@ test.each([
   ["phone", phone, 105],
   ["desk", desk, 106],
 ])(
-  "on a %s the header with the podcast bar has its height, and what sticks stands right below it",
+  "on a %s the header with the podcast bar has its height, and sticky elements are right below it",
   async (_, viewport, height) => {
     const { page, context } = await openList(browser, product.origin, {}, { viewport });
     await cards(page).first().waitFor();
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("a longer name on a card is set a step smaller beyond 25, 29 and 40 characters", async () => {
+test("a long name on a card is one step smaller beyond 25, 29 and 40 characters", async () => {
   const lengths = [25, 26, 30, 41];
   const prepare = (page: Page) =>
     page.route("**/api/clubrecommendation", async (route) => {
@@ -84,7 +84,7 @@ test("a longer name on a card is set a step smaller beyond 25, 29 and 40 charact
   await context.close();
 });
 
-test("on a phone a club's name of up to 45 characters stands over its page in three lines at most, none cut", async () => {
+test("on a phone a club's name of up to 45 characters takes at most three lines on its page, and none is cut", async () => {
   const answer = await fetch(`${product.origin}/api/clubrecommendation`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -119,7 +119,7 @@ test("on a phone a club's name of up to 45 characters stands over its page in th
   }
 });
 
-test("recommendations of the same football have three pictures in turn", async () => {
+test("recommendations of the same football type have three pictures in turn", async () => {
   const { page, context } = await openList(browser, product.origin, disabled, { viewport: desk });
   await cards(page).nth(3).waitFor();
   const seen = await cards(page).evaluateAll((all) =>

@@ -1,4 +1,4 @@
-// Files of our own script that come in half to somebody who signed in: each part says so, and works once they are whole.
+// Files of our own script that arrive incomplete at a signed-in visitor: each part says so, and works once they are complete.
 import type { Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { breakFiles } from "#test/browser/break-files.ts";
@@ -26,7 +26,7 @@ afterAll(async () => {
 test.each([
   ["held-data-calls", "We could not load it"],
   ["restore-sign-in", /^We could not load it|The sign-in service does not answer$/],
-])("My data says that it did not come where %s did not, and is there with a later try", async (file, said) => {
+])("My data says that it was not loaded if %s is missing, and is there after another try", async (file, said) => {
   const mend = await breakFiles(page, `**/assets/${file}-*.js`, "half");
   await page.goto(`${product.origin}/account/my-data`);
   const trouble = page.getByRole("heading", { level: 2, name: said });
@@ -39,7 +39,7 @@ test.each([
   expect(await trouble.count()).toBe(0);
 });
 
-test("the menu of the badge is there from the next page on", async () => {
+test("the menu of the badge works from the next page on", async () => {
   const mend = await breakFiles(page, "**/assets/account-menu-*.js", "half");
   const refused = page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/account-menu-"));
   await page.goto(`${product.origin}/club/1`);
@@ -51,7 +51,7 @@ test("the menu of the badge is there from the next page on", async () => {
   await page.getByRole("link", { name: "My data" }).waitFor();
 });
 
-test("Logout says that nobody is logged out, and logs out with the next press", async () => {
+test("Logout says that nobody was logged out, and works with the next press", async () => {
   await page.goto(`${product.origin}/club/1`);
   const mend = await breakFiles(page, "**/assets/log-out-*.js", "half");
   await badge(page).click();

@@ -1,4 +1,4 @@
-// Files of our own script that come late, in part, or as another network's words: what was pressed works with the next press.
+// Files of our own script that arrive late, incomplete or replaced by a network's page: the next press works.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { waitLimitMs } from "#src/web/api-client/wait-limit.ts";
@@ -10,8 +10,8 @@ import { browser, detailsProduct, product, test } from "./shared-product.ts";
 const failure = (page: Page) => page.getByRole("heading", { name: "Something’s gone wrong there" });
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
 
-describe.each(fileErrors)("a file that came as %s", (error) => {
-  test("leads to the error screen, whose Try again brings the map once the file is whole", async () => {
+describe.each(fileErrors)("a file that arrives as %s", (error) => {
+  test("leads to the error screen, whose Try again shows the map once the file is complete", async () => {
     const { page, context } = await openList(browser, product.origin, {}, { viewport: desk });
     await cards(page).first().waitFor();
     const mend = await breakFiles(page, "**/assets/{recommendations-map,map-screen}-*.js", error);
@@ -27,7 +27,7 @@ describe.each(fileErrors)("a file that came as %s", (error) => {
     await context.close();
   });
 
-  test("leaves the form of alerts to the next press", async () => {
+  test("leaves the alert form closed until the next press", async () => {
     const { page, context } = await openList(browser, product.origin, {});
     await cards(page).first().waitFor();
     const mend = await breakFiles(page, "**/assets/tell-me-dialog-*.js", error);
@@ -42,7 +42,7 @@ describe.each(fileErrors)("a file that came as %s", (error) => {
   });
 
   test.each(["solve-captcha", "captcha-worker"])(
-    "leaves the check that one is a person to the next tick, be it %s",
+    "leaves the captcha unsolved until the next tick: %s",
     async (file) => {
       const { page, context } = await openVisit(browser);
       await page.addInitScript(() => localStorage.setItem("contacted_clubs", "[1]"));
@@ -60,7 +60,7 @@ describe.each(fileErrors)("a file that came as %s", (error) => {
     },
   );
 
-  test("leaves signing in to the next press", async () => {
+  test("delays signing in until the next press", async () => {
     const { page, context } = await openVisit(browser);
     const mend = await breakFiles(page, "**/assets/go-to-policy-*.js", error);
     await page.goto(`${product.origin}/account`);
@@ -74,11 +74,11 @@ describe.each(fileErrors)("a file that came as %s", (error) => {
   });
 });
 
-describe("a page whose own script does not come", () => {
+describe("a page whose own script does not arrive", () => {
   const bar = (page: Page) => page.getByRole("alert").filter({ has: page.getByRole("link", { name: "Try again" }) });
 
   test.each(["entry.client", "recommendation-screen", "manifest"])(
-    "says so at once where %s is lost, and is whole with the next try",
+    "says so at once if %s is lost, and is complete after another try",
     async (file) => {
       let drop = async (_: Page) => {};
       const { page, context } = await openList(
@@ -106,7 +106,7 @@ describe("a page whose own script does not come", () => {
     },
   );
 
-  test("says so after the limit where the line stalls, and no longer once it is here after all", async () => {
+  test("says so after the limit on a stalled line, and no longer once the script is there", async () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;

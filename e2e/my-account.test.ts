@@ -1,5 +1,5 @@
 // My Account on a plain start: from the badge's menu to the development provider's account page, and back.
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
 import { desk, phone } from "#test/browser/browser.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
@@ -36,7 +36,9 @@ test.each([phone, desk])(
     const ines = { ...samir, givenName: "Inês", familyName: "d’Almeida", email: `ines-${viewport.width}@example.org` };
     await signUp(page, `${product.origin}/club/1`, ines);
     await badge(page, "Inês d’Almeida").press("Enter");
+    await myAccount(page).waitFor();
     await page.keyboard.press("Tab");
+    await expect.poll(() => myAccount(page).evaluate((link) => link === document.activeElement)).toBe(true);
     const [tab] = await Promise.all([context.waitForEvent("page"), page.keyboard.press("Enter")]);
     await atProvider(tab, "Your account");
     for (const text of ["Inês d’Almeida", ines.email, "By registering, with a code from a mail"]) {
@@ -76,7 +78,7 @@ test.each([phone, desk])(
   },
 );
 
-test("the account page's Cancel ends at a page of its own, and its way back leads to the site", async () => {
+test("Cancel on the account page ends at a page of its own, which has a link back to the site", async () => {
   const { page, context } = await openSignInVisit(browser, phone);
   await signUp(page, `${product.origin}/club/2`, { ...samir, email: "back@example.org" });
   await badge(page).click();

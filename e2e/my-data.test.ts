@@ -1,4 +1,4 @@
-// What is held about a person, at /account/my-data: read, downloaded and deleted by who is signed in, and by nobody else.
+// The data held about a person, at /account/my-data: read, downloaded and deleted only by that person.
 import { json } from "node:stream/consumers";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
@@ -12,7 +12,7 @@ let product: Product;
 let context: BrowserContext;
 let page: Page;
 let errors: string[];
-/** Every address that the site was asked for. */
+/** Every URL that the site was asked for. */
 const asked: string[] = [];
 /** The access token of the last call with one. */
 let token = "";
@@ -43,7 +43,7 @@ async function expectGoodPage(): Promise<void> {
   }
 }
 
-test("who wrote to a club finds the message under My data, whole, and nobody else's words", async () => {
+test("a person who wrote to a club finds the complete message under My data, and nobody else's", async () => {
   const club = `${product.origin}/club/1`;
   await signUp(page, club);
   await badge(page).waitFor();
@@ -75,19 +75,19 @@ test("who wrote to a club finds the message under My data, whole, and nobody els
   await expectGoodPage();
 });
 
-test("the copy to keep is a file with everything the call answers, named after nobody", async () => {
+test("the download is a file with everything that the call answers, without a person's name", async () => {
   const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download a copy")]);
   expect(download.suggestedFilename()).toBe("my-data.json");
   const file: unknown = await json(await download.createReadStream());
   const answer = await fetch(`${product.origin}/api/helddata`, { headers: { authorization: `Bearer ${token}` } });
   const held = (await answer.json()) as { Messages: object[] };
   expect(held.Messages).toMatchObject([{ QueryDescription: words, PlayerAge: 9 }]);
-  // The mail may have gone out between the two.
+  // The mail may have been sent between the two.
   const withoutDelivery = (data: unknown) => JSON.stringify(data).replace(/"Delivery":"\w+"/, "");
   expect(withoutDelivery(file)).toBe(withoutDelivery(held));
 });
 
-test("deleting asks first, by keyboard alone, says what failed, and says what is gone", async () => {
+test("deleting asks first, by keyboard alone, reports a failure, and lists what was deleted", async () => {
   await expect
     .poll(
       async () => {
@@ -103,10 +103,11 @@ test("deleting asks first, by keyboard alone, says what failed, and says what is
   await dialog.waitFor();
   await expectGoodPage();
   await page.keyboard.press("Escape");
-  expect(await dialog.count()).toBe(0);
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => dialog.count()).toBe(0);
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await opener.press("Enter");
+  await dialog.waitFor();
   await page.route("**/api/helddata", (route) => route.abort(), { times: 1 });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -117,12 +118,12 @@ test("deleting asks first, by keyboard alone, says what failed, and says what is
   await page.keyboard.press("Enter");
   await page.getByText("1 message is deleted.").waitFor();
   await heading("No messages from you").waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("1 message is deleted.");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("1 message is deleted.");
   expect(await dialog.count()).toBe(0);
   await expectGoodPage();
 });
 
-test("what cannot be fetched is said, with a way to try again that works", async () => {
+test("data that cannot be loaded are reported, and Try again works", async () => {
   await page.route("**/api/helddata", (route) => route.fulfill({ status: 500, body: "<h1>no</h1>" }), { times: 1 });
   await page.reload();
   await heading("We could not load it").waitFor();
@@ -138,7 +139,7 @@ test("what cannot be fetched is said, with a way to try again that works", async
   await heading("No messages from you").waitFor();
 });
 
-test("who is logged out meanwhile is shown nothing, and comes back here by signing in", async () => {
+test("a person logged out meanwhile sees nothing, and comes back here by signing in", async () => {
   const { sub } = JSON.parse(atob(token.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/"))) as { sub: string };
   const revoked = await fetch(`${product.origin}/api/RevokeSignInSessions`, {
     method: "POST",
@@ -159,11 +160,11 @@ test("who is logged out meanwhile is shown nothing, and comes back here by signi
   await page.getByText("This stays when you delete your messages").waitFor();
 });
 
-test("the page that the server sends is the same for everybody, and no address or log line tells of a person", async () => {
+test("the page from the server is the same for everybody, and no URL or log line contains personal data", async () => {
   const html = await (await fetch(`${product.origin}/account/my-data`)).text();
   expect(html).toContain("This page needs JavaScript");
   expect(html).toContain('name="robots" content="noindex"');
-  // A token begins as eyJ and goes on past a full stop. The three letters alone are found in the names of built files too.
+  // A token begins with eyJ and goes on after a full stop. The three letters alone also occur in names of built files.
   const personal = /samir|okafor|daughter|eyJ[\w-]{8,}\.[\w-]/i;
   expect(asked.length).toBeGreaterThan(50);
   expect(asked.filter((address) => personal.test(decodeURIComponent(address)))).toEqual([]);

@@ -1,11 +1,11 @@
-// The heading and the count over the nearest places, where something that was not asked for is nearer still.
+// The heading and the count above the nearest places, if something that was not asked for is nearer still.
 
 import { expect } from "vitest";
 import { desk } from "#test/browser/browser.ts";
 import { cards, casual, nearest, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
-test("pan-disability football that is nearer than what was asked for is not passed over in the heading and the count", async () => {
+test("the heading and the count mention unasked pan-disability football that is nearer than the places found", async () => {
   const woman = {
     SearchForUser: "Myself" as const,
     Age: 30,

@@ -1,4 +1,4 @@
-// What a new user comes for, on a phone and with one thumb: how many presses it takes, and whether the thumb finds them.
+// The tasks of a new user on a phone with one thumb: how many presses they take, and whether the thumb reaches the targets.
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { hydrated, openVisit, phone } from "#test/browser/browser.ts";
@@ -8,7 +8,7 @@ import { browser, product, test } from "./shared-product.ts";
 /** A finger's width, in CSS pixels. */
 const targetPx = 44;
 
-/** Taps, never points, drags or hovers; counts, and writes down what is small or out of a thumb's reach. */
+/** Taps, never points, drags or hovers; counts, and records what is small or out of a thumb's reach. */
 function thumb(page: Page) {
   const presses: string[] = [];
   const small: string[] = [];
@@ -90,7 +90,7 @@ test("the nearest under-10 girls' team on a Saturday", async () => {
     await page.getByRole("heading", { level: 1, name: /9-year-old girl.* on Saturday near/ }).waitFor();
   });
   expect(hand.presses).toHaveLength(18);
-  // Of what was pressed only these stand in the upper third of the screen.
+  // Of everything pressed only these are in the upper third of the screen.
   expect(hand.outOfReach).toEqual(["Girls’ football", "Saturday and Sunday"]);
 });
 
@@ -113,7 +113,7 @@ test("a free session tonight", async () => {
     await apply();
     await page.getByRole("heading", { level: 1, name: /on Sunday in the evening near/ }).waitFor();
   });
-  // Six days to take out were six presses: 19.
+  // To remove six days were six presses: 19.
   expect(hand.presses).toHaveLength(15);
 });
 
@@ -145,8 +145,8 @@ test("a club to coach at, and a message to it", async () => {
     await link(/^See this club/);
     await page.waitForURL("**/club/*");
     await hydrated(page);
-    // No register says who needs a coach: the page says that, and that one can ask.
-    expect(await page.getByRole("main").innerText()).toContain("Help needed: not known");
+    // No register says who needs a coach: the page says so, and that one can ask.
+    await expect.poll(() => page.getByRole("main").innerText()).toContain("Help needed: not known");
     await button("Write to the club");
     await press(page.getByRole("radio", { name: "Coaching" }));
   });

@@ -19,7 +19,7 @@ describe.each(["evening", "dusk"])("in the theme %s", (theme) => {
   afterAll(() => own?.stop());
 
   test.each(paths.flatMap((path) => sizes.map((size) => ({ path, width: size.width, size }))))(
-    "$path at $width pixels fits, and axe finds nothing",
+    "$path at $width pixels fits the width, and axe finds nothing",
     async ({ path, size }) => {
       const { page, context, errors } = await openVisit(browser, size);
       await page.goto(origin + path);
@@ -39,7 +39,7 @@ test("from the footer of any page the files can be downloaded, each with its siz
   await page.getByRole("heading", { name: "Download" }).waitFor();
   const items = page.getByRole("listitem").filter({ hasText: /\.(csv|jsonld)/ });
   const size = /, [\d,]+ records?, [\d.]+ (bytes|kB|MB)$/;
-  // The first who ask see the page before the files are made.
+  // The first visitors see the page before the files are made.
   await expect
     .poll(async () => {
       await page.reload();
@@ -58,14 +58,14 @@ test("from the footer of any page the files can be downloaded, each with its siz
   await context.close();
 });
 
-test("the dataset site says to programs what the dataset's own document says", async () => {
+test("the structured data of the dataset site are those of the dataset's own document", async () => {
   const html = await (await fetch(`${shared.origin}/openactive`)).text();
   const script = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
   const document = await (await fetch(`${shared.origin}/openactive/dataset.jsonld`)).json();
   expect(JSON.parse(script)).toEqual(document);
 });
 
-test("search engines are told of both pages", async () => {
+test("both pages are in the site map for search engines", async () => {
   const answer = await fetch(`${shared.origin}/sitemaps/site.xml`, { headers: { "accept-encoding": "identity" } });
   const bytes = Buffer.from(await answer.arrayBuffer());
   const text = answer.headers.get("content-encoding") === "gzip" ? gunzipSync(bytes).toString() : bytes.toString();

@@ -1,4 +1,4 @@
-// What a questionnaire remembers where its script does not load, its page is reloaded, or a step in the history ends the wait.
+// What a questionnaire remembers if its script does not load, its page is reloaded, or a step in the history ends the wait.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { hydrated, openVisit } from "#test/browser/browser.ts";
@@ -18,7 +18,7 @@ async function openAtTheEnd() {
   return { ...visit, heading: visit.page.locator("#questionnaire-heading") };
 }
 
-/** Everything answered but the place, whose fields are in the script that does not come. */
+/** Everything answered but the place, whose fields are in the script that does not arrive. */
 async function openOverMissing(script: string) {
   const visit = await openVisit(browser);
   const { page } = visit;
@@ -29,21 +29,21 @@ async function openOverMissing(script: string) {
   await answer(page, { choose: /^(Female|Girls)/ });
   await answer(page, { choose: /^Club/ });
   await answer(page, { choose: /^Any day/ });
-  // The next heading never comes.
+  // The next heading never appears.
   await page.getByRole("radio", { name: /^No(?!t)/ }).check();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("Nothing you entered is lost").waitFor();
   return { ...visit, heading: page.locator("#questionnaire-heading") };
 }
 
-test("where the questions' script does not come that is said, and Try again brings them", async () => {
+test("if the questions' script does not arrive the page says so, and Try again loads it", async () => {
   const { page, context } = await openVisit(browser);
   await page.goto(product.origin);
   await hydrated(page);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.getByRole("link", { name: "Start searching" }).click();
   await page.getByRole("heading", { level: 1, name: "Something’s gone wrong there" }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
   await page.unroute("**/assets/*.js");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.locator("#questionnaire-heading").waitFor();
@@ -53,7 +53,7 @@ test("where the questions' script does not come that is said, and Try again brin
 
 const responseCache = (page: Page) => page.evaluate(() => sessionStorage.getItem("open_questionnaire"));
 
-test("where the last question's script does not come nothing entered is lost: Try again leads back to that question", async () => {
+test("if the last question's script does not arrive nothing entered is lost: Try again leads back to that question", async () => {
   const { page, context, heading } = await openOverMissing("**/location-answer*.js");
   const address = `${product.origin}/?onboarding=true#questions`;
   expect(page.url()).toBe(address);
@@ -62,7 +62,7 @@ test("where the last question's script does not come nothing entered is lost: Tr
   await page.getByRole("combobox").waitFor();
   expect(await look(page)).toMatchObject({ step: "Question 8 of 8" });
   expect(page.url()).toBe(address);
-  expect(await heading.evaluate((words) => words === document.activeElement)).toBe(true);
+  await expect.poll(() => heading.evaluate((words) => words === document.activeElement)).toBe(true);
   await page.goBack();
   await page.getByText("Question 6 of 8").waitFor();
   await page.goForward();
@@ -75,7 +75,7 @@ test("where the last question's script does not come nothing entered is lost: Tr
   await context.close();
 });
 
-test("Close and Yes throws the answers of the visit away too, and the next questionnaire begins at its first question", async () => {
+test("Close and Yes deletes the visit's answers, and the next questionnaire begins at its first question", async () => {
   const { page, context } = await openVisit(browser);
   await page.goto(`${product.origin}/?onboarding=true`);
   await answer(page, { choose: /^Myself/ });
@@ -88,11 +88,11 @@ test("Close and Yes throws the answers of the visit away too, and the next quest
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
   expect(await responseCache(page)).toBeNull();
   await page.goBack();
-  expect((await look(page)).title).toBe("Who are you looking for?");
+  await expect.poll(async () => (await look(page)).title).toBe("Who are you looking for?");
   await context.close();
 });
 
-test("a network that goes away after the first answer keeps no question back", async () => {
+test("all questions can be asked if the network is lost after the first answer", async () => {
   const { page, context, errors } = await openVisit(browser);
   await page.goto(`${product.origin}/?onboarding=true`);
   const fields = page.waitForResponse(/location-answer[^/]*\.js/);
@@ -110,7 +110,7 @@ test("a network that goes away after the first answer keeps no question back", a
   await context.close();
 });
 
-test("Back while the waiting words stand over the list that is there already asks the last question again", async () => {
+test("Back while the waiting text covers the list asks the last question again", async () => {
   const { page, context, heading } = await openAtTheEnd();
   const last = await heading.innerText();
   await page.evaluate(() => {
@@ -125,8 +125,8 @@ test("Back while the waiting words stand over the list that is there already ask
   await page.waitForFunction(() => "stoodWhenLeft" in window);
   expect(await page.evaluate(() => Reflect.get(window, "stoodWhenLeft"))).toBe("Finding football...");
   await expect.poll(() => heading.innerText()).toBe(last);
-  expect(await heading.evaluate((words) => words === document.activeElement)).toBe(true);
-  // Longer than the words would have stood.
+  await expect.poll(() => heading.evaluate((words) => words === document.activeElement)).toBe(true);
+  // Longer than the text would have been shown.
   await page.waitForTimeout(600);
   expect(await heading.innerText()).toBe(last);
   expect(new URL(page.url()).pathname).toBe("/onboarding/squadgirls");
@@ -136,7 +136,7 @@ test("Back while the waiting words stand over the list that is there already ask
   await context.close();
 });
 
-test("Back and then Forward while football is found asks the last question again, and the answer that comes late changes nothing", async () => {
+test("Back and then Forward during the search asks the last question again, and the late answer changes nothing", async () => {
   const { page, context, heading } = await openAtTheEnd();
   const last = await heading.innerText();
   const before = JSON.stringify({ SearchId: "the search before" });
@@ -159,7 +159,7 @@ test("Back and then Forward while football is found asks the last question again
   await context.close();
 });
 
-test("the waiting words stand until half a second after the press at least, and the list comes in their place", async () => {
+test("the waiting text is shown for at least half a second, and is then replaced by the list", async () => {
   const { page, context } = await openAtTheEnd();
   const stoodMs = page.evaluate(
     () =>
@@ -177,6 +177,6 @@ test("the waiting words stand until half a second after the press at least, and 
   // A timer may end a millisecond early by another clock.
   expect(await stoodMs).toBeGreaterThanOrEqual(499);
   expect(page.url()).toBe(`${product.origin}/recommendations`);
-  expect(await page.locator("dialog").count()).toBe(0);
+  await expect.poll(() => page.locator("dialog").count()).toBe(0);
   await context.close();
 });

@@ -1,4 +1,4 @@
-// The questionnaire off its straight path: going back, leaving, bad input, lost networks, damaged stores, refused positions.
+// The questionnaire off its straight path: back, leaving, bad input, lost networks, damaged stores, refused positions.
 import { describe, expect } from "vitest";
 import { openVisit } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
@@ -7,7 +7,7 @@ import { answer, look, type Step, storedPreferences } from "./walk-journey.ts";
 const no: Step = { choose: /^No$/ };
 
 describe("going back and leaving", () => {
-  test("the Back link and the browser's own Back each take the latest answer away", async () => {
+  test("the Back link and the browser's own Back each remove the latest answer", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/?onboarding=true`);
     expect((await look(page)).title).toBe("Who are you looking for?");
@@ -36,7 +36,7 @@ describe("going back and leaving", () => {
     await page.getByText("Are you sure you want to quit?").waitFor();
     await page.getByText("If you quit your progress will be lost").waitFor();
     await page.getByRole("button", { name: "No", exact: true }).click();
-    expect(await page.locator("#questionnaire-heading").innerText()).toContain("Which football");
+    await expect.poll(() => page.locator("#questionnaire-heading").innerText()).toContain("Which football");
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Yes", exact: true }).click();
     await page.waitForURL(`${product.origin}/`);
@@ -44,7 +44,7 @@ describe("going back and leaving", () => {
     await context.close();
   });
 
-  test("with text at twice its size the way back stands whole beside the progress", async () => {
+  test("with text twice as large the Back link is complete beside the progress", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/?onboarding=true`);
     await answer(page, { choose: /^Myself/ });
@@ -58,7 +58,7 @@ describe("going back and leaving", () => {
     await context.close();
   });
 
-  test("the flag of a campaign stays with the visit until the home page", async () => {
+  test("the flag of a campaign is stored with the visit until the home page", async () => {
     const { page, context } = await openVisit(browser);
     const flags = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("IS")));
     await page.goto(`${product.origin}/onboarding/adultclub`);
@@ -70,7 +70,7 @@ describe("going back and leaving", () => {
 });
 
 describe("bad input", () => {
-  test("letters, signs and pasted text leave only digits, and an age out of range is answered in the journey's words", async () => {
+  test("of letters, signs and pasted text only digits stay, and an age out of range gets the journey's own message", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/youthclub`);
     const field = page.getByRole("textbox");
@@ -79,17 +79,17 @@ describe("bad input", () => {
     await page.getByRole("alert").getByText("Youth club football is only available to 5-18 year olds").waitFor();
     expect(await page.getByRole("button", { name: "Next" }).getAttribute("aria-disabled")).toBe("true");
     await page.keyboard.press("Enter");
-    expect(await page.locator("#questionnaire-heading").innerText()).toBe("How old is your child?");
-    // What a paste brings arrives as one insertion, beyond the field's own two characters.
+    await expect.poll(() => page.locator("#questionnaire-heading").innerText()).toBe("How old is your child?");
+    // Pasted text arrives as one insertion, longer than the field's own two characters.
     await field.fill("");
     await page.keyboard.insertText("aged 12 years");
-    expect(await field.inputValue()).toMatch(/^\d{0,2}$/);
+    await expect.poll(() => field.inputValue()).toMatch(/^\d{0,2}$/);
     await field.fill("1");
     await page.getByRole("alert").getByText("Youth club football").waitFor();
     await context.close();
   });
 
-  test("a postcode of the wrong format and an unknown one are answered in words, and the step stays closed", async () => {
+  test("a postcode of the wrong format and an unknown one get a message, and the step cannot be left", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
     await answer(page, { age: 13 });
@@ -108,7 +108,7 @@ describe("bad input", () => {
     await context.close();
   });
 
-  test("suggestions that cannot be fetched say so under the field and come with the next try", async () => {
+  test("suggestions that cannot be loaded are reported under the field and arrive with the next try", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
     await answer(page, { age: 13 });
@@ -122,7 +122,7 @@ describe("bad input", () => {
     await context.close();
   });
 
-  test("a network lost at the end keeps every answer and offers to try again", async () => {
+  test("a network lost at the end loses no answer, and the page offers to try again", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
     await answer(page, { age: 13 });
@@ -141,23 +141,20 @@ describe("bad input", () => {
     await context.close();
   });
 
-  test.each(["{", '{"Age":"thirteen"}', "[]"])(
-    "a session store holding %s starts afresh at the home page",
-    async (text) => {
-      const { page, context, errors } = await openVisit(browser);
-      await page.goto(product.origin);
-      await page.evaluate((tampered) => sessionStorage.setItem("onboarding_preferences", tampered), text);
-      await page.goto(`${product.origin}/recommendations`);
-      await page.waitForURL(`${product.origin}/`);
-      expect(await storedPreferences(page)).toBeNull();
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-  );
+  test.each(["{", '{"Age":"thirteen"}', "[]"])("a session storage with %s is reset at the home page", async (text) => {
+    const { page, context, errors } = await openVisit(browser);
+    await page.goto(product.origin);
+    await page.evaluate((tampered) => sessionStorage.setItem("onboarding_preferences", tampered), text);
+    await page.goto(`${product.origin}/recommendations`);
+    await page.waitForURL(`${product.origin}/`);
+    expect(await storedPreferences(page)).toBeNull();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });
 
 describe("the device's position", () => {
-  test("is taken where the person allows it", async () => {
+  test("is used if the person allows it", async () => {
     const { page, context } = await openVisit(browser, undefined, {
       geolocation: { latitude: 53.4794, longitude: -2.2453 },
       permissions: ["geolocation"],
@@ -173,7 +170,7 @@ describe("the device's position", () => {
     await context.close();
   });
 
-  test("is done without where the person refuses", async () => {
+  test("is not needed if the person refuses", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
     await answer(page, { age: 13 });

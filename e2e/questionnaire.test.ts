@@ -1,4 +1,4 @@
-// Every journey through the questionnaire in a real browser: by thumb on a phone and by keyboard, and what it weighs.
+// Every journey through the questionnaire in a real browser: by thumb on a phone and by keyboard, and the size of its script.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { openVisit } from "#test/browser/browser.ts";
@@ -140,7 +140,7 @@ const variants: Record<string, Variant> = {
 };
 
 describe("on a phone", () => {
-  test.each(Object.entries(variants))("%s goes from the first question to the results", async (_, variant) => {
+  test.each(Object.entries(variants))("%s leads from the first question to the results", async (_, variant) => {
     const { page, context, errors } = await openVisit(browser);
     const addresses: string[] = [];
     page.on("request", (request) => addresses.push(request.url()));
@@ -154,7 +154,7 @@ describe("on a phone", () => {
   });
 });
 
-describe("the youngest age, on which the slider begins", () => {
+describe("the youngest age, at which the slider begins", () => {
   const youngest = { "/?onboarding=true": "5", "/onboarding/justplay": "16", "/onboarding/adultclub": "18" };
   const presses: [string, (page: Page) => Promise<unknown>][] = [
     ["a click on the thumb", (page) => page.getByRole("slider").click({ position: { x: 12, y: 22 } })],
@@ -179,13 +179,13 @@ describe("the youngest age, on which the slider begins", () => {
     expect(await slider.getAttribute("aria-valuetext")).toBeNull();
     expect(await page.getByRole("button", { name: "Next" }).getAttribute("aria-disabled")).toBeNull();
     await slider.press("ArrowRight");
-    expect(await page.getByRole("textbox").inputValue()).toBe(String(Number(age) + 1));
+    await expect.poll(() => page.getByRole("textbox").inputValue()).toBe(String(Number(age) + 1));
     await slider.press("Enter");
     await expect.poll(() => page.getByRole("slider").count()).toBe(0);
     await context.close();
   });
 
-  test("that it may be typed is seen and heard", async () => {
+  test("a hint to type it can be seen and heard", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/justplay`);
     const words = "Type the age on the shirt, or slide.";
@@ -198,7 +198,7 @@ describe("the youngest age, on which the slider begins", () => {
   });
 });
 
-/** Tab until the control with this name has the focus; a trap that never reaches it fails. */
+/** Presses Tab until the control with this name has the focus; fails if the focus never reaches it. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tries = 0; tries < 15; tries += 1) {
     const text = await page.evaluate(() => {
@@ -212,7 +212,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never reaches ${name} on ${await page.locator("h1").last().innerText()}`);
 }
 
-test("the standard journey can be gone by keyboard alone, and Escape asks before it quits", async () => {
+test("the standard journey works by keyboard alone, and Escape asks before it quits", async () => {
   const { page, context, errors } = await openVisit(browser);
   await page.goto(product.origin);
   await tabTo(page, /^Start searching/);
@@ -221,14 +221,14 @@ test("the standard journey can be gone by keyboard alone, and Escape asks before
   await tabTo(page, /^Myself/);
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
-  expect((await look(page)).title).toBe("How old are you?");
+  await expect.poll(async () => (await look(page)).title).toBe("How old are you?");
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { name: "Are you sure you want to quit?" }).waitFor();
   await page.keyboard.press("Escape");
   await tabTo(page, /^Your age\b(?!, slider)/);
   await page.keyboard.type("30");
   await page.keyboard.press("Enter");
-  expect((await look(page)).title).toBe("Which football would you like to play?");
+  await expect.poll(async () => (await look(page)).title).toBe("Which football would you like to play?");
   await tabTo(page, /^Women’s/);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -250,7 +250,7 @@ test("the standard journey can be gone by keyboard alone, and Escape asks before
   await page.keyboard.type("Manchester");
   await page.getByRole("option").first().waitFor();
   await page.keyboard.press("ArrowDown");
-  expect(await page.getByRole("combobox").getAttribute("aria-activedescendant")).not.toBeNull();
+  await expect.poll(() => page.getByRole("combobox").getAttribute("aria-activedescendant")).not.toBeNull();
   await page.keyboard.press("Enter");
   await tabTo(page, /^Find football/);
   await page.keyboard.press("Enter");
@@ -260,14 +260,14 @@ test("the standard journey can be gone by keyboard alone, and Escape asks before
   await context.close();
 });
 
-test("the questionnaire's script weighs at most 20 kB compressed beyond the home page's", async () => {
+test("the questionnaire's script adds at most 20 kB compressed to the home page's", async () => {
   const { page, context } = await openVisit(browser);
   const bytes = () =>
     page.evaluate(() =>
       performance
         .getEntriesByType("resource")
         .map((entry) => entry as PerformanceResourceTiming)
-        // Of the results' screen, which comes while the questions are answered, every file is fetched before it is run.
+        // All files of the results' screen, which is loaded during the questions, are fetched before one is run.
         .filter(
           ({ name, initiatorType, transferSize }) =>
             /\.js$/.test(name) && initiatorType !== "fetch" && transferSize > 0,

@@ -1,4 +1,4 @@
-// The product speaks to each reader in one voice, in a real browser: to who plays, to a parent, to a volunteer.
+// Each reader is addressed in one voice, in a real browser: a player, a parent, a volunteer.
 import { expect } from "vitest";
 import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, openList } from "#test/browser/open-list.ts";
@@ -25,7 +25,7 @@ test.each([
     "Club football teams to help: girls’ or mixed, under 8s to under 10s, on any day near Sale, M33",
   );
   const text = await page.locator("main").innerText();
-  // A phone leaves the distance to the first card, which stands right below.
+  // A phone shows the distance only on the first card, which is right below.
   expect(text).toMatch(
     viewport === desk ? /\d kinds? of football to help with, nearest/ : /\d kinds? of football to help with/,
   );
@@ -55,11 +55,11 @@ test.each([
   ["Myself", "Is it for me?", "You can play up at 8."],
   ["My child", "Is it for your child?", "Your child can play up at 8."],
   ["Someone else", "Is it for the player?", "The player can play up at 8."],
-] as const)("a search for %s is answered in that voice from list to club", async (SearchForUser, title, playUp) => {
+] as const)("a search for %s is answered in the same voice from list to club", async (SearchForUser, title, playUp) => {
   const search = { SearchForUser, Age: 8, PlayWith: 1 };
   const { page, context } = await openList(browser, product.origin, search, {
     prepare: (opened) =>
-      // The wire says it in one way to every caller; a club for whom it holds may not be near.
+      // The wire has one wording for every caller; a club for which it holds may not be near.
       opened.route("**/api/clubrecommendation", async (route) => {
         const response = await route.fetch();
         const [answer] = await response.json();
@@ -77,7 +77,7 @@ test.each([
   await context.close();
 });
 
-test("a team's page answers about that team, and not about what is here", async () => {
+test("a team's page is about that team, and not about the whole club", async () => {
   const { page, context } = await visitAfterSearch(browser);
   await page.goto(`${detailsProduct.origin}/team/30`);
   await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();

@@ -1,4 +1,4 @@
-// The list of recommendations in a real browser: what it shows, what it asks for, and what it does when there is little or nothing.
+// The list of recommendations in a real browser: what it shows, what it requests, and what it does with few places or none.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -27,18 +27,18 @@ describe.each([
   ["phone", phone],
   ["desk", desk],
 ])("on a %s", (_, viewport) => {
-  test("the clubs' tab says what club football is, and numbers its cards, each with its nearest places", async () => {
+  test("the clubs' tab explains club football, and numbers its cards, each with its nearest places", async () => {
     const { page, context, errors } = await open({}, { viewport });
     await cards(page).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
-    // What a face arriving late moves in the header is less than a thousandth.
+    // A font that arrives late moves the header by less than a thousandth.
     expect(await layoutShift(page)).toBeCloseTo(0, 3);
     expect(await page.getByRole("tab").allTextContents()).toEqual(["Play club", "Play casual"]);
     const intro = page.locator("section").filter({ has: page.getByRole("heading", { name: "Play Club Football" }) });
     expect(await intro.getByRole("listitem").count()).toBe(3);
     await page.getByRole("heading", { name: "Clubs offering football teams that match your search" }).waitFor();
     expect(await intro.getByRole("link").textContent()).toMatch(/^Learn more about/);
-    // With the second card the rest of the first one's row has been drawn.
+    // With the second card the rest of the first one's row is there too.
     await cards(page).nth(1).waitFor();
     for (const [at, card] of (await cards(page).all()).entries()) {
       expect(await card.locator("span").first().textContent()).toBe(String(at + 1));
@@ -63,7 +63,7 @@ describe.each([
     await context.close();
   });
 
-  test("the casual tab has venues and providers in one row, asked for once and kept", async () => {
+  test("the casual tab has venues and providers in one row, requested once and cached", async () => {
     const { page, context, errors, asked } = await open({}, { viewport });
     await cards(page).first().waitFor();
     const club = page.getByRole("tab", { name: "Play club" });
@@ -75,8 +75,8 @@ describe.each([
     expect((await words.boundingBox())?.height).toBeGreaterThan(20);
     const name = await nearest(page).first().getByRole("heading", { level: 3 }).boundingBox();
     expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThan(viewport.height);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Play casual");
-    // The rest of the row is drawn a moment later: read once.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play casual");
+    // The rest of the row is rendered a moment later: this reads it once.
     const miles = await milesOf(page, 0);
     expect(miles).toEqual(sorted(miles));
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^Casual football/);
@@ -95,7 +95,7 @@ describe.each([
     await context.close();
   });
 
-  test("where nothing is found, expand search adds mixed football, and a suggestion brings what it promised", async () => {
+  test("without results, Expand search adds mixed football, and a suggestion adds as many places as it promised", async () => {
     const { page, context, errors, asked } = await open(
       { ...farAway, Latitude: 53.42, Longitude: -2.32, Category: "futsal", WeekDays: "1" },
       { viewport, prepare: emptyFirst },
@@ -113,17 +113,17 @@ describe.each([
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
     expect(await heldPreferences(page)).toMatchObject({ PlayWith: 2, SearchId: "first" });
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     await suggestion.getByRole("button").click();
     await page.getByText("Done: Take all kinds of football.").waitFor();
     expect(await placesFound(page)).toBe(promised);
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
   });
 });
 
-/** The demonstration always has something near Sale: its first answer is emptied, its suggestions stay as counted. */
+/** The demonstration always has something near Sale: its first answer is emptied, its suggestions stay. */
 async function emptyFirst(page: Page): Promise<void> {
   await page.route("**/api/clubrecommendation", async (route) => {
     const body = route.request().postDataJSON();
@@ -131,7 +131,7 @@ async function emptyFirst(page: Page): Promise<void> {
     const [answer] = await response.json();
     if (body.Category === "futsal" && body.PlayWith === 2) {
       answer.Recommendations = [];
-      // What an answer that is empty would count.
+      // The count of an empty answer.
       answer.Suggestions = answer.Suggestions.filter(({ Change }: { Change: object }) => !("PlayWith" in Change));
       answer.Suggestions.push({ Change: { PlayWith: 5 }, AddedOffers: 1, NearestMiles: 1 });
     }
@@ -139,7 +139,7 @@ async function emptyFirst(page: Page): Promise<void> {
   });
 }
 
-/** Different clubs in the whole answer, asked of the server with the visit's own search. */
+/** The number of different clubs in the whole answer, asked of the server with the visit's own search. */
 async function placesFound(page: Page): Promise<number> {
   const preferences = await heldPreferences(page);
   const { Age, PlayWith, WeekDays, Disabilityoption, DisabilityType, Latitude, Longitude, Category } = preferences;
@@ -161,7 +161,7 @@ async function placesFound(page: Page): Promise<number> {
   return new Set(Recommendations.flatMap((group) => group.RecommendationClubCartDto.map(({ ClubId }) => ClubId))).size;
 }
 
-test("until the association names a page, the site's own says what a county association is", async () => {
+test("the site's own page explains county associations until the association sets one", async () => {
   const { page, context } = await open();
   await cards(page).first().waitFor();
   await page.getByRole("link", { name: "Contact your local county association" }).click();
@@ -170,7 +170,7 @@ test("until the association names a page, the site's own says what a county asso
   await context.close();
 });
 
-test.each(["/recommendations", "/results"])("%s leads home where nothing was searched", async (path) => {
+test.each(["/recommendations", "/results"])("%s leads home if nothing was searched", async (path) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${product.origin}${path}`);
@@ -179,7 +179,7 @@ test.each(["/recommendations", "/results"])("%s leads home where nothing was sea
   await context.close();
 });
 
-test("the filters open while the list further away is on its way, and stay open and whole when it comes", async () => {
+test("filters opened while further places are loading stay open and complete when these arrive", async () => {
   const { page, context, errors } = await open(
     { Disabilityoption: 3, PlayWith: null, Age: 30, ...casual },
     { path: "/results" },
@@ -212,7 +212,7 @@ test("the filters open while the list further away is on its way, and stay open 
   await context.close();
 });
 
-test("the list after mini onboarding keeps its answers under its own key, and asks for five at a time of either kind", async () => {
+test("the list after mini onboarding stores its answers under its own key, and requests five of either kind at a time", async () => {
   const { page, context, asked } = await open({ Disabilityoption: 3, PlayWith: null, Age: 30 }, { path: "/results" });
   await cards(page).first().waitFor();
   const keys = () =>
@@ -242,19 +242,19 @@ test("the list after mini onboarding keeps its answers under its own key, and as
   await context.close();
 });
 
-test("three cards stand first without a disability; more come on a press, and the first new one has the focus", async () => {
+test("without a disability three cards are shown first; a press shows more, and the first new one has the focus", async () => {
   const { page, context } = await open({ PlayWith: null, Age: 30, ...casual });
   await cards(page).first().waitFor();
   expect(await cards(page).count()).toBe(3);
   await page.getByRole("button", { name: "View more recommendations" }).click();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(3);
   const fourth = cards(page).nth(3).locator("..");
-  expect(await fourth.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => fourth.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.getByRole("button", { name: "View more recommendations" }).count()).toBe(0);
   await context.close();
 });
 
-test("clubs further away come five at a time, nearest first, ten in the row and the rest in a row of their own", async () => {
+test("clubs further away are added five at a time, nearest first, ten in the row and the rest in a row of their own", async () => {
   const { page, context, asked } = await open();
   await cards(page).first().waitFor();
   const further = page.getByRole("button", { name: "Find clubs further away" });
@@ -271,7 +271,7 @@ test("clubs further away come five at a time, nearest first, ten in the row and 
     [2, 5],
     [3, 5],
   ]);
-  expect(await further.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => further.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.reload();
   await cards(page).first().waitFor();
   expect(asked).toHaveLength(3);
@@ -279,7 +279,7 @@ test("clubs further away come five at a time, nearest first, ten in the row and 
   await context.close();
 });
 
-test("venues further away are first those held, then the next ten", async () => {
+test("venues further away are first those already loaded, then the next ten", async () => {
   const { page, context, asked } = await open({ PlayWith: null, Age: 30, ...casual });
   await cards(page).first().waitFor();
   const further = page.getByRole("button", { name: "Find venues further away" });

@@ -1,4 +1,4 @@
-// The head of a record's page: its picture, and how it comes on a slow line, where the display face arrives long after the words and nothing moves.
+// The head of a record's page: its picture, and that nothing moves on a slow line, where the display font arrives long after the text.
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
@@ -8,10 +8,10 @@ import { openVisit, phone } from "#test/browser/browser.ts";
 import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
 import { browser, product, test } from "./shared-product.ts";
 
-/** Milliseconds by which the display face is late: long after the first paint. */
+/** Milliseconds by which the display font is late: long after the first paint. */
 const lateMs = 1500;
 
-/** A stand-in as unlike the display face as can be, so that nearly every name has another number of lines in it. */
+/** A fallback as unlike the display font as possible, so that nearly every name has another number of lines in it. */
 const wideStandIn = "<style>:root:root { --font-stand-in: monospace }</style></head>";
 
 async function openLate(viewport: typeof phone) {
@@ -28,7 +28,7 @@ async function openLate(viewport: typeof phone) {
   return { page, context };
 }
 
-/** Height of the name in the display face and in the one that stands in for it, CSS pixels. */
+/** Height of the name in the display font and in its fallback, CSS pixels. */
 async function heightsOfName(page: Page): Promise<number[]> {
   return page.getByRole("heading", { level: 1 }).evaluate((name) =>
     ["Anybody Narrow", "var(--font-stand-in)"].map((family) => {
@@ -41,7 +41,7 @@ async function heightsOfName(page: Page): Promise<number[]> {
 test.each([
   ["/club/100011", phone],
   ["/club/100042", phone],
-])("%s at %j does not move when its letters come", async (path, viewport) => {
+])("%s at %j does not move when its font arrives", async (path, viewport) => {
   const { page, context } = await openLate(viewport);
   await page.goto(product.origin + path);
   await page.waitForFunction(() =>
@@ -54,7 +54,7 @@ test.each([
   await context.close();
 });
 
-test("the words of the head fade in 300 ms after loading, and nothing fades for who wants no motion", async () => {
+test("the text of the head fades in within 300 ms after loading, and nothing fades if motion is not wanted", async () => {
   for (const [reducedMotion, times] of [
     ["no-preference", ["0.3s", "0.3s"]],
     ["reduce", ["0s", "0s"]],
@@ -70,7 +70,7 @@ test("the words of the head fade in 300 ms after loading, and nothing fades for 
   }
 });
 
-/** As a site of that name, which fetch has no way to say. */
+/** With this Host header, which fetch cannot set. */
 async function readAs(host: string, address: string): Promise<string> {
   const [answer] = (await once(get(address, { headers: { host } }), "response")) as [IncomingMessage];
   return text(answer);
@@ -81,9 +81,9 @@ test.each([
   ["/team/1000005", 6],
   ["/venue/500001", 5],
   ["/provider/300001p500005", 5],
-])("%s has one of %d pictures, by lot", async (path, count) => {
+])("%s has one of %d pictures, chosen at random", async (path, count) => {
   const seen = new Set<string>();
-  // Pages are kept for each host by itself; that 40 draws show fewer than three is out of the question.
+  // Pages are cached for each host; it is practically impossible that 40 random choices show fewer than three.
   for (let draw = 0; draw < 40; draw++) {
     const page = await readAs(`host-${draw}.example`, product.origin + path);
     seen.add(/<use href="([^"#]+)#picture"/.exec(page)?.[1] ?? "none");

@@ -1,7 +1,7 @@
-// Records the texts that stand at one place of a page, for those too short-lived to be waited for.
+// Records the texts that are shown at one place of a page, for texts too short-lived to be waited for.
 import type { Locator } from "playwright-core";
 
-/** Notes each text of the element from now on, however short it stands; the answer reads the notes. */
+/** Records each text of the element from now on, however briefly it is shown; the result reads them. */
 export async function recordTexts(place: Locator): Promise<() => Promise<string[]>> {
   const texts = await place.evaluateHandle((element) => {
     const noted: string[] = [];

@@ -1,18 +1,18 @@
-// Pages that only a browser draws, walked through for the validator: questions, lists, maps, panels, dialogs, signing in.
+// Pages that only a browser renders, opened for the validator: questions, lists, maps, panels, dialogs, signing in.
 import type { Browser, Page } from "playwright-core";
 import { openVisit } from "#test/browser/browser.ts";
 import { casual, farAway, openFilters, openList } from "#test/browser/open-list.ts";
 import { atProvider, field, fillSignIn, openSignInVisit, press, samir, signUp } from "./sign-in-visits.ts";
 
 export interface NamedPage {
-  /** Errors are told with it. */
+  /** Part of an error's text. */
   name: string;
   html: string;
 }
 
 type Keep = (name: string, page: Page) => Promise<void>;
 
-/** The pages as they stand in the browser; the catalogue is the demonstration's. */
+/** The pages as they are in the browser; the catalogue is the demonstration. */
 export async function renderedPages(browser: Browser, origin: string): Promise<NamedPage[]> {
   const pages: NamedPage[] = [];
   const keep: Keep = async (name, page) => {
@@ -22,7 +22,7 @@ export async function renderedPages(browser: Browser, origin: string): Promise<N
   return pages;
 }
 
-/** Software graphics draw slowly, and nobody waits for this. */
+/** Software rendering is slow, and nobody waits for this. */
 function patient<Visit extends { page: Page }>(visit: Visit): Visit {
   visit.page.setDefaultTimeout(60_000);
   return visit;
@@ -43,7 +43,7 @@ async function questions(browser: Browser, origin: string, keep: Keep): Promise<
     const isOver = await page
       .waitForFunction((old) => {
         const title = document.getElementById("questionnaire-heading")?.textContent;
-        // After the last answer the dialog says that it is finding football, which is no question.
+        // After the last answer the dialog says that it is finding football, which is not a question.
         return location.pathname !== "/" || ![undefined, old, "Finding football..."].includes(title);
       }, title)
       .then(() => new URL(page.url()).pathname !== "/");
@@ -59,7 +59,7 @@ async function questions(browser: Browser, origin: string, keep: Keep): Promise<
   await context.close();
 }
 
-/** A place, Yes where that is an answer, an age, else the first that can be chosen. */
+/** A place, Yes if that is an answer, an age, else the first choice. */
 async function answerSomehow(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog").first();
   const place = dialog.getByRole("combobox");
@@ -129,7 +129,7 @@ async function maps(browser: Browser, origin: string, keep: Keep): Promise<void>
   }
 }
 
-/** After a search a club's page says whether it fits, and its dialog takes a message. */
+/** After a search a club's page says whether it fits, and its dialog can send a message. */
 async function details(browser: Browser, origin: string, keep: Keep): Promise<void> {
   const { page, context } = patient(await openList(browser, origin));
   await page.getByRole("article").first().waitFor();
@@ -144,7 +144,7 @@ async function details(browser: Browser, origin: string, keep: Keep): Promise<vo
   await context.close();
 }
 
-/** Signing in: each page of the development provider, empty and with what it complains of. */
+/** Signing in: each page of the development provider, empty and with its errors. */
 async function signingIn(browser: Browser, origin: string, keep: Keep): Promise<void> {
   const { page, context } = patient(await openSignInVisit(browser));
   for (const [purpose, title] of [

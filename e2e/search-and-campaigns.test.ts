@@ -1,4 +1,4 @@
-// What a search was stays with it: looking at a campaign's questions changes nothing about results that are there.
+// Looking at a campaign's questions changes nothing about the results of an earlier search.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desk, hydrated, openVisit } from "#test/browser/browser.ts";
@@ -9,7 +9,7 @@ import { answer, look, storedPreferences } from "./walk-journey.ts";
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
   openList(browser, product.origin, changes, { viewport: desk, ...opening });
 
-/** The headings of the results, once they stand. */
+/** The headings of the results, once they are shown. */
 async function results(page: Page): Promise<string[]> {
   await cards(page).first().waitFor();
   return page.locator("main").getByRole("heading", { level: 1 }).or(cards(page).locator("h2")).allInnerTexts();
@@ -26,7 +26,7 @@ async function lookAt(page: Page, menu: string, entry: string): Promise<void> {
   await page.locator("#questionnaire-heading").waitFor({ state: "detached" });
 }
 
-/** What the first club's contact form is about from the start. */
+/** What the first club's contact form is about at first. */
 async function topicOfMessage(page: Page): Promise<string[]> {
   await cards(page).first().getByRole("heading", { level: 4 }).getByRole("link").first().click();
   await page.waitForURL("**/club/*");
@@ -43,7 +43,7 @@ async function topicOfMessage(page: Page): Promise<string[]> {
     );
 }
 
-test("adult clubs that were only looked at leave a girl's recommendations, and her next search, as they were", async () => {
+test("looking at adult clubs changes neither a girl's recommendations nor her next search", async () => {
   const { page, context } = await open({ FootballType: 2 });
   const before = await results(page);
   expect(before.length).toBeGreaterThan(2);
@@ -63,7 +63,7 @@ test("the menu's girls' teams ask how old the player is, and search for that age
   const navigation = page.getByRole("navigation", { name: "Main" });
   await navigation.getByRole("button", { name: "Play" }).click();
   await navigation.getByRole("link", { name: "Girls’ teams, 12 to 17" }).click();
-  expect((await look(page)).title).toBe("How old is the player?");
+  await expect.poll(async () => (await look(page)).title).toBe("How old is the player?");
   await answer(page, { age: 15 });
   await answer(page, { choose: /^No$/ });
   await answer(page, { place: "Manchester" });
@@ -72,7 +72,7 @@ test("the menu's girls' teams ask how old the player is, and search for that age
   await context.close();
 });
 
-test("nobody becomes a volunteer by looking at the volunteers' questions", async () => {
+test("looking at the volunteers' questions makes nobody a volunteer", async () => {
   const { page, context } = await open();
   const before = await results(page);
   await lookAt(page, "Help at a club", "Find teams that need help");
@@ -81,7 +81,7 @@ test("nobody becomes a volunteer by looking at the volunteers' questions", async
   await context.close();
 });
 
-test("a volunteer's search stays one whatever was looked at since", async () => {
+test("a volunteer's search stays one, whatever was looked at afterwards", async () => {
   const { page, context } = await open({ FootballType: 2, Journey: "volunteer", AgeGroup: "U11-U12" });
   const before = await results(page);
   expect(before[0]).toContain("to help");
@@ -92,7 +92,7 @@ test("a volunteer's search stays one whatever was looked at since", async () => 
   await context.close();
 });
 
-test("two tabs with two searches stay two searches, each with its own way back", async () => {
+test("two tabs with two searches stay separate, each with its own way back", async () => {
   const { page: first, context } = await open();
   const before = await results(first);
   const second = await context.newPage();
@@ -112,7 +112,7 @@ test("two tabs with two searches stay two searches, each with its own way back",
   await context.close();
 });
 
-test("the partners' page that was only looked at takes the header from nobody's results", async () => {
+test("looking at the partners' page removes the header from nobody's results", async () => {
   const { page, context } = await open();
   await cards(page).first().waitFor();
   await page.goto(`${product.origin}/onboarding/external`);
@@ -124,7 +124,7 @@ test("the partners' page that was only looked at takes the header from nobody's 
   await context.close();
 });
 
-test("a search stored before searches named their journey is still read", async () => {
+test("a search stored before searches had a journey's name can still be read", async () => {
   const { page, context } = await open({ Journey: undefined });
   expect((await results(page)).length).toBeGreaterThan(1);
   expect(await page.getByRole("link", { name: "Start new search" }).getAttribute("href")).toBe("/?onboarding=true");

@@ -6,7 +6,7 @@ import type { Product } from "#test/server/product.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** What build-first.ts has started: where the browser waits for test files, and each product's address. */
+    /** What build-first.ts has started: the browser's web socket, and each product's URL. */
     shared: { browserEndpoint: string; origin: string; detailsOrigin: string };
   }
 }
@@ -21,7 +21,7 @@ export const detailsProduct: SharedProduct = { origin: detailsOrigin };
 /** The browser of this test file, from its first test's start on. */
 export let browser: Browser;
 
-/** The test function of files that use the shared browser. What a file leaves open in it ends with the file. */
+/** The test function of files that use the shared browser. What a file leaves open in it is closed after the file. */
 export const test = baseTest
   .extend("endpoint", { scope: "file" }, browserEndpoint)
   .extend("browser", { scope: "file", auto: true }, async ({ endpoint }, { onCleanup }) => {

@@ -1,5 +1,5 @@
-// Signing in when it goes wrong: the provider away at each step, answers used twice or forged, sessions that are over,
-// and addresses that lead elsewhere. The site stays usable signed out, and says what happened.
+// Signing in when it goes wrong: the provider down at each step, answers used twice or forged, expired sessions,
+// and URLs that lead elsewhere. The site can still be used signed out, and says what happened.
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { accessibilityErrors, phone } from "#test/browser/browser.ts";
@@ -18,14 +18,14 @@ import {
 } from "./sign-in-visits.ts";
 
 let product: Product;
-/** One visit for all: it signs up once, and the provider knows it from then on. */
+/** One visit for all tests: it signs up once, and the provider knows it from then on. */
 let context: BrowserContext;
 let page: Page;
-/** The provider's answers to who asked for tokens, newest last. */
+/** The provider's answers to requests for tokens, newest last. */
 const answered: string[] = [];
-/** How often tokens were asked for. */
+/** How often tokens were requested. */
 let asks = 0;
-/** Addresses that the browser was sent back to with an answer. */
+/** URLs with an answer to which the browser was redirected. */
 const returns: string[] = [];
 
 test.beforeAll(async () => {
@@ -60,7 +60,7 @@ const away = (route: Route) => route.abort();
 const tellReturnPath = (path: string) =>
   page.evaluate((stored) => localStorage.setItem("sign_in_return_path", stored), path);
 
-test("whatever stands in a return address, signing in ends on the site", async () => {
+test("whatever is in a return URL, signing in ends on the site", async () => {
   await signUp(page, club());
   await badge(page).waitFor();
   const elsewhere = encodeURIComponent("https://evil.example/");
@@ -75,7 +75,7 @@ test("whatever stands in a return address, signing in ends on the site", async (
   expect(returns.every((address) => address.startsWith(`${product.origin}/account/return#`))).toBe(true);
 });
 
-test("an answer is good once, in the browser that asked, and for its own question", async () => {
+test("an answer is valid once, in the browser that asked, and for its own request", async () => {
   const used = returns.at(-1);
   expect(used).toContain("code=");
   const stranger = await openSignInVisit(browser, phone);
@@ -96,7 +96,7 @@ test("an answer is good once, in the browser that asked, and for its own questio
   await heading("This sign-in is over").waitFor();
   expect(await page.getByText("<img").count()).toBe(0);
 
-  // The nonce of a token that was given to an earlier question.
+  // The nonce of a token given for an earlier request.
   const earlier = answered.at(-1) ?? "";
   await page.route(
     tokenAddress,
@@ -114,7 +114,7 @@ test("an answer is good once, in the browser that asked, and for its own questio
   await page.waitForURL((address) => !address.pathname.startsWith("/account"));
 });
 
-test("a token that is over is renewed without a word; where the provider must ask, the person is sent there and back", async () => {
+test("an expired token is renewed silently; if the provider must ask, the person is sent there and back", async () => {
   await page.goto(club());
   await badge(page).waitFor();
   await page.clock.setSystemTime(Date.now() + 2 * 3_600_000);
@@ -139,7 +139,7 @@ test("a token that is over is renewed without a word; where the provider must as
   expect(left.filter((address) => address.includes("/account/return"))).not.toEqual([]);
 });
 
-test("who is signed in while the provider is away is told so, reads on signed out, and is signed in again after it", async () => {
+test("a signed-in person is told that the provider is down, goes on signed out, and is signed in again after it", async () => {
   await page.clock.setSystemTime(Date.now() + 9 * 3_600_000);
   await context.route(anythingOfProvider, away);
   await page.goto(club());
@@ -147,7 +147,7 @@ test("who is signed in while the provider is away is told so, reads on signed ou
   expect(await signInLink().isVisible()).toBe(true);
   expect(await accessibilityErrors(page)).toEqual([]);
   await page.getByRole("button", { name: "Write to the club" }).click();
-  expect(await page.getByRole("textbox", { name: "First name" }).inputValue()).toBe("");
+  await expect.poll(() => page.getByRole("textbox", { name: "First name" }).inputValue()).toBe("");
   await press(page, "Cancel");
 
   await page.goto(`${product.origin}/account/my-data`);
@@ -158,14 +158,14 @@ test("who is signed in while the provider is away is told so, reads on signed ou
   await page.getByRole("heading", { name: "No messages from you" }).waitFor();
 });
 
-test("who logs out while the provider is away is out, everywhere, and told what that means", async () => {
+test("a person who logs out while the provider is down is logged out here everywhere, and reads what that means", async () => {
   const isNotice = /\/assets\/sign-in-notice-[^/]*\.js$/;
   const ofNotice = page.waitForEvent("requestfinished", (request) => isNotice.test(request.url()));
   await page.reload();
   await ofNotice;
   await page.getByRole("heading", { name: "No messages from you" }).waitFor();
   await context.route(anythingOfProvider, away);
-  // Its script is here before it is wanted.
+  // Its script is loaded before it is needed.
   await page.route(isNotice, away);
   await badge(page).click();
   await press(page, "Logout");
@@ -180,11 +180,11 @@ test("who logs out while the provider is away is out, everywhere, and told what 
   expect(await accessibilityErrors(page)).toEqual([]);
   await context.unroute(anythingOfProvider, away);
   await press(page, "Try again");
-  // Its own session is still there, and no longer good enough.
+  // Its own session still exists, and is not accepted any more.
   await atProvider(page, "Sign in");
 });
 
-test("where the provider goes away before the answer is taken, the way on leads back, signed out", async () => {
+test("if the provider goes down before the answer is redeemed, the page has a way back, signed out", async () => {
   await fillSignIn(page);
   await atProvider(page, "Check your email");
   await page.route(tokenAddress, away);
@@ -196,7 +196,7 @@ test("where the provider goes away before the answer is taken, the way on leads 
   expect(await signInLink().isVisible()).toBe(true);
 });
 
-test("a sign-in from before a log-out is let in by no other tab: the provider has to ask", async () => {
+test("a sign-in from before a log-out is accepted by no other tab: the provider has to ask", async () => {
   await page.goto(club());
   await signInLink().click();
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
@@ -231,6 +231,6 @@ test("a sign-in from before a log-out is let in by no other tab: the provider ha
   await badge(tab).waitFor();
 });
 
-test.each(["constructor", "toString", "__proto__", "nothing"])("/account/%s is no page", async (word) => {
+test.each(["constructor", "toString", "__proto__", "nothing"])("/account/%s is not found", async (word) => {
   expect((await fetch(`${product.origin}/account/${word}`)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-// Signing in in a browser: the ways every test of it goes, through the real pages of the development provider.
+// Signing in in a browser: the steps that every test of it takes, through the real pages of the development provider.
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -14,7 +14,9 @@ export const samir = {
 export const openSignInVisit = (browser: Browser, viewport = phone) =>
   openVisit(browser, viewport, { ignoreHTTPSErrors: true });
 
-/** Brings the provider's code into memory, which it loads for its first visitor: a slow machine would else count as away. */
+/**
+ * Loads the provider's code, which otherwise its first visitor does: on a slow machine that would count as an outage.
+ */
 export async function wakeProvider(browser: Browser, origin: string): Promise<void> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const settings = await (await context.request.get(`${origin}/account/settings`)).json();
@@ -67,7 +69,7 @@ export async function signUp(page: Page, from: string, person = samir): Promise<
   await page.waitForURL(from);
 }
 
-/** The badge of who is signed in, once the site is sure of them. */
+/** The badge of the signed-in person, once the site has checked the session. */
 export const badge = (page: Page, name = "Samir Okafor") => page.getByRole("button", { name: `account of ${name}` });
 
 /** My Account in the badge's menu. */

@@ -1,4 +1,4 @@
-// Signing in by each policy, through the real redirects and pages of the development provider, and what it is good for.
+// Signing in by each policy, through the real redirects and pages of the development provider, and what it is used for.
 import type { Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { desk, phone } from "#test/browser/browser.ts";
@@ -35,7 +35,7 @@ afterAll(async () => {
 const signInLink = (page: Page) => page.getByRole("link", { name: "Sign in or Register Now" });
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-test("who registers on a phone comes back to the page they left, and finds their details in the contact form", async () => {
+test("a person who registers on a phone comes back to the page they left, with their details in the contact form", async () => {
   const { page, context, errors } = await openSignInVisit(browser, phone);
   await page.goto(`${product.origin}/club/1`);
   await signInLink(page).click();
@@ -58,38 +58,40 @@ test("who registers on a phone comes back to the page they left, and finds their
   await badge(page).waitFor();
   expect(await badge(page).textContent()).toBe("SO");
   expect((await stored(page)).filter((key) => key.includes("accesstoken"))).not.toEqual([]);
-  // The page comes to rest: no answer is left half read, which would keep its connection.
+  // Waits until the page is idle: an answer half read would keep its connection open.
   await page.reload({ waitUntil: "networkidle" });
   await badge(page).waitFor();
 
   await page.getByRole("button", { name: "Write to the club" }).click();
-  expect(await field(page, "First name").inputValue()).toBe("Samir");
-  expect(await field(page, "Last name").inputValue()).toBe("Okafor");
-  expect(await field(page, "Email").inputValue()).toBe("samir@example.org");
-  expect(await field(page, "Age of the player").inputValue()).toBe("");
-  expect(await field(page, "Message").inputValue()).toBe("");
-  expect(await page.getByRole("dialog").getByRole("checkbox", { checked: true }).count()).toBe(0);
+  await expect.poll(() => field(page, "First name").inputValue()).toBe("Samir");
+  await expect.poll(() => field(page, "Last name").inputValue()).toBe("Okafor");
+  await expect.poll(() => field(page, "Email").inputValue()).toBe("samir@example.org");
+  await expect.poll(() => field(page, "Age of the player").inputValue()).toBe("");
+  await expect.poll(() => field(page, "Message").inputValue()).toBe("");
+  await expect.poll(() => page.getByRole("dialog").getByRole("checkbox", { checked: true }).count()).toBe(0);
   await press(page, "Cancel");
 
   await badge(page).click();
   await expectGoodPage(page);
-  expect(await page.getByText("samir@example.org").first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("samir@example.org").first().isVisible()).toBe(true);
   expect(errors).toEqual([]);
 
   await page.reload();
   await badge(page).waitFor();
   await page.getByRole("button", { name: "Write to the club" }).click();
-  expect(await field(page, "First name").inputValue()).toBe("Samir");
+  await expect.poll(() => field(page, "First name").inputValue()).toBe("Samir");
   await context.close();
 });
 
-test("a sign-in link that is pressed before any script has arrived leads back to its page all the same", async () => {
+test("a sign-in link pressed before any script has arrived still leads back to its page", async () => {
   const { page, context } = await openSignInVisit(browser, phone);
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(`${product.origin}/club/2?from=elsewhere`);
   await Promise.all([page.waitForURL(`${product.origin}/account`), signInLink(page).click()]);
-  expect(await page.evaluate(() => localStorage.getItem("sign_in_return_path"))).toBe("/club/2?from=elsewhere");
-  // The page of signing in has the link too, and is no place to come back to.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("sign_in_return_path")))
+    .toBe("/club/2?from=elsewhere");
+  // The sign-in page has the link too, and cannot be returned to.
   await signInLink(page).click();
   await page.unroute(/\.js$/);
   await page.reload();
@@ -101,7 +103,7 @@ test("a sign-in link that is pressed before any script has arrived leads back to
   await context.close();
 });
 
-test("signing in on a desk takes the mailed code; the menu works by keyboard, and Logout leaves nothing behind", async () => {
+test("signing in on a desk needs the mailed code; the menu works by keyboard, and Logout leaves nothing behind", async () => {
   const { page, context } = await openSignInVisit(browser, desk);
   await page.goto(`${product.origin}/about-the-game`);
   await page.evaluate(() => localStorage.setItem("cookie_choice", "unmeasured"));
@@ -120,13 +122,14 @@ test("signing in on a desk takes the mailed code; the menu works by keyboard, an
   await typeCode(page, code);
   await page.waitForURL(`${product.origin}/about-the-game`);
   await badge(page).press("Enter");
+  await myAccount(page).waitFor();
   await page.keyboard.press("Tab");
   const account = myAccount(page);
-  expect(await account.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => account.evaluate((link) => link === document.activeElement)).toBe(true);
   expect(await account.getAttribute("target")).toBe("_blank");
   await page.keyboard.press("Escape");
-  expect(await account.isVisible()).toBe(false);
-  expect(await badge(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => account.isVisible()).toBe(false);
+  await expect.poll(() => badge(page).evaluate((button) => button === document.activeElement)).toBe(true);
 
   const revoked = page.waitForRequest(/\/api\/RevokeSignInSessions$/);
   await badge(page).press("Enter");
@@ -140,7 +143,7 @@ test("signing in on a desk takes the mailed code; the menu works by keyboard, an
   await context.close();
 });
 
-test("a fan signs in by number, and is helped where the number or the address is forgotten", async () => {
+test("a fan signs in by number, and gets help with a forgotten number or address", async () => {
   const { page, context } = await openSignInVisit(browser, phone);
   await page.goto(`${product.origin}/account/idontknowmyfan`);
   await atProvider(page, "Don’t know your FAN?");
@@ -177,7 +180,7 @@ test("a fan signs in by number, and is helped where the number or the address is
   await other.context.close();
 });
 
-test("“Forgot your password?” starts anew with the policy for a new one, and signs in with it", async () => {
+test("“Forgot your password?” switches to the policy for a new one, and signs in with it", async () => {
   const { page, context } = await openSignInVisit(browser, phone);
   await page.goto(`${product.origin}/club/5`);
   await signInLink(page).click();
@@ -199,7 +202,7 @@ test("“Forgot your password?” starts anew with the policy for a new one, and
   await context.close();
 });
 
-test("Cancel at each policy leads back to the page that was left, signed out, with a word on it", async () => {
+test("Cancel at each policy leads back to the page that was left, signed out, with a notice", async () => {
   const { page, context } = await openSignInVisit(browser, phone);
   const policies = {
     signup: "Register",
@@ -221,11 +224,11 @@ test("Cancel at each policy leads back to the page that was left, signed out, wi
   }
   await expectGoodPage(page);
   await press(page, "Close");
-  expect(await page.getByText("You stopped signing in.").count()).toBe(0);
+  await expect.poll(() => page.getByText("You stopped signing in.").count()).toBe(0);
   await context.close();
 });
 
-test("a visitor who never signs in loads nothing of it and keeps nothing of it", async () => {
+test("a visitor who never signs in loads no script for it and stores nothing about it", async () => {
   const { page, context } = await openSignInVisit(browser, phone);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -237,7 +240,7 @@ test("a visitor who never signs in loads nothing of it and keeps nothing of it",
   await context.close();
 });
 
-test("who is signed in at the provider already is not asked again", async () => {
+test("a person with a session at the provider is not asked again", async () => {
   const { page, context } = await openSignInVisit(browser, desk);
   await signUp(page, `${product.origin}/club/4`, {
     ...samir,

@@ -1,4 +1,4 @@
-// A page whose data never comes, on a line that stalls: after the limit there is a way on, and nothing is lost.
+// A page whose data never arrive, on a line that stalls: after the limit there is a way on, and nothing is lost.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { waitLimitMs } from "#src/web/api-client/wait-limit.ts";
@@ -8,7 +8,7 @@ import { browser, product, test } from "./shared-product.ts";
 const tooLong = (page: Page) => page.getByRole("alert").filter({ hasText: "This is taking a long time." });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 
-/** A page of words whose clock the test moves and whose requests for other pages are never answered. */
+/** A page of text whose clock the test moves and whose requests for other pages are never answered. */
 async function openStalled(viewport = desk, path = "/about-the-game") {
   const { page, context, errors } = await openVisit(browser, viewport);
   await page.clock.install();
@@ -18,13 +18,13 @@ async function openStalled(viewport = desk, path = "/about-the-game") {
   return { page, context, errors };
 }
 
-/** Presses a link of the foot and waits until the limit is over. */
+/** Presses a link of the foot and waits until the limit is reached. */
 async function pressAndWait(page: Page, link = "Terms of use") {
   const asked = page.waitForRequest(/\.data/);
   await page.getByRole("contentinfo").getByRole("link", { name: link }).press("Enter");
   await asked;
   await page.clock.runFor(waitLimitMs - 1_000);
-  expect(await tooLong(page).count()).toBe(0);
+  await expect.poll(() => tooLong(page).count()).toBe(0);
   await page.clock.runFor(1_500);
   await tooLong(page).waitFor();
 }
@@ -32,34 +32,37 @@ async function pressAndWait(page: Page, link = "Terms of use") {
 test.each([
   ["a phone", phone],
   ["a desk", desk],
-])("on %s a page that does not come says so after the limit, and one can stay where one is", async (_, viewport) => {
-  const { page, context, errors } = await openStalled(viewport);
-  await pressAndWait(page);
-  expect(await focused(page)).toBe("Try again");
-  expect(await accessibilityErrors(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
-  for (const name of ["Try again", "Stay on this page"]) {
-    const box = await page.getByRole("button", { name, exact: true }).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
-  }
-  const scrolled = await page.evaluate(() => window.scrollY);
-  await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Stay on this page");
-  await page.keyboard.press("Enter");
-  await tooLong(page).waitFor({ state: "detached" });
-  expect(new URL(page.url()).pathname).toBe("/about-the-game");
-  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("About the game");
-  expect(await focused(page)).toBe("Terms of use");
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-  // What was called off does not come back, and the next press is counted anew.
-  await page.clock.runFor(2 * waitLimitMs);
-  expect(await tooLong(page).count()).toBe(0);
-  await pressAndWait(page, "Privacy Policy");
-  expect(errors).toEqual([]);
-  await context.close();
-});
+])(
+  "on %s a page that does not arrive says so after the limit, and the visitor can stay on the current page",
+  async (_, viewport) => {
+    const { page, context, errors } = await openStalled(viewport);
+    await pressAndWait(page);
+    await expect.poll(() => focused(page)).toBe("Try again");
+    expect(await accessibilityErrors(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    for (const name of ["Try again", "Stay on this page"]) {
+      const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+    }
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => focused(page)).toBe("Stay on this page");
+    await page.keyboard.press("Enter");
+    await tooLong(page).waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/about-the-game");
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("About the game");
+    await expect.poll(() => focused(page)).toBe("Terms of use");
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    // A cancelled page does not appear later, and the next press has a limit of its own.
+    await page.clock.runFor(2 * waitLimitMs);
+    expect(await tooLong(page).count()).toBe(0);
+    await pressAndWait(page, "Privacy Policy");
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
-test("trying again loads the page whole", async () => {
+test("trying again loads the page completely", async () => {
   const { page, context } = await openStalled();
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await pressAndWait(page);
@@ -72,7 +75,7 @@ test("trying again loads the page whole", async () => {
   await context.close();
 });
 
-test("a page that comes after the limit is shown, and takes the notice and the focus with it", async () => {
+test("a page that arrives after the limit is shown, replaces the notice and gets the focus", async () => {
   const { page, context } = await openStalled();
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -84,11 +87,11 @@ test("a page that comes after the limit is shown, and takes the notice and the f
   answer();
   await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
   expect(await tooLong(page).count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
   await context.close();
 });
 
-test("on the way back one can stay too: the page left stays behind the one that is shown", async () => {
+test("after Back the visitor can stay too: the page that was left is still in the history", async () => {
   const { page, context } = await openStalled();
   await page.unroute("**/*.data*");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
@@ -107,7 +110,7 @@ test("on the way back one can stay too: the page left stays behind the one that 
   await context.close();
 });
 
-test("who presses a team’s link on a stalled line reads what it is, and then the ways on", async () => {
+test("a pressed team link on a stalled line shows what is loading, and then the ways on", async () => {
   const { page, context } = await openStalled(phone, "/club/100001");
   const asked = page.waitForRequest(/\.data/);
   await page.locator('main a[href^="/team/"]').first().press("Enter");

@@ -1,4 +1,4 @@
-// A line that stalls at a step out of a dialog, where nothing outside it can be pressed: after the limit there is a way on.
+// A line that stalls on the way out of a dialog, where nothing outside can be pressed: after the limit there is a way on.
 import { expect } from "vitest";
 import { textsLimitMs, waitLimitMs } from "#src/web/api-client/wait-limit.ts";
 import { accessibilityErrors, openVisit, scrollsSideways } from "#test/browser/browser.ts";
@@ -6,7 +6,7 @@ import { cards, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 import { answer } from "./walk-journey.ts";
 
-test("where the list's words never come after the last question, its address says so and they come with the next try", async () => {
+test("if the list's data do not arrive after the last question, its page says so and loads them with the next try", async () => {
   const { page, context } = await openVisit(browser);
   await page.goto(`${product.origin}/onboarding/squadgirls`);
   await answer(page, { age: 13 });
@@ -31,7 +31,7 @@ test("where the list's words never come after the last question, its address say
   await context.close();
 });
 
-test("the ways on from a page that does not come are within the dialog that led to it", async () => {
+test("the ways on from a page that does not arrive are inside the dialog that led to it", async () => {
   const { page, context, errors } = await openList(browser, product.origin);
   await cards(page).first().waitFor();
   await openFilters(page);
@@ -52,7 +52,7 @@ test("the ways on from a page that does not come are within the dialog that led 
   await context.close();
 });
 
-test("where the questions' script stalls, that they are on their way is said, and after the limit that they did not come", async () => {
+test("if the questions' script stalls, the page says that it is loading, and after the limit that it did not arrive", async () => {
   const { page, context } = await openVisit(browser);
   await page.clock.install();
   await page.goto(product.origin, { waitUntil: "networkidle" });

@@ -1,4 +1,4 @@
-// "Something wrong here?": from a page to a note that is stored, by keyboard, and what becomes of it where that fails.
+// "Something wrong here?": from a page to a stored note, by keyboard, and what happens if that fails.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -44,10 +44,10 @@ describe.each([
     expect(await scrollsSideways(page)).toBe(false);
     await send(page).press("Enter");
     await page.getByRole("link", { name: "Choose what is wrong" }).press("Enter");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("radio");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("radio");
     expect(await accessibilityErrors(page)).toEqual([]);
     await page.keyboard.press("ArrowDown");
-    expect(await page.getByRole("radio", { name: "Wrong day or time" }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole("radio", { name: "Wrong day or time" }).isChecked()).toBe(true);
     await page.getByLabel("Which session is it about?").selectOption({ index: 1 });
     await words(page).focus();
     const mine = `It begins at seven, said on ${viewport.width}.`;
@@ -82,7 +82,7 @@ browserTest("every kind of record has the link, and it leads to a form about it"
   expect(links[1]).toContain("/something-wrong/provider/21p11");
 });
 
-describe("what was written stays, and is sent once, where", () => {
+describe("what was written stays, and is sent once, if", () => {
   async function filledIn(page: Page) {
     await page.getByText("Something else", { exact: true }).click();
     await words(page).fill("The gate is locked.");
@@ -168,7 +168,7 @@ browserTest("after a few notes a tick is asked for, and the note goes through wi
       expect(await accessibilityErrors(page)).toEqual([]);
       await page.getByRole("checkbox", { name: "I am a person" }).check();
       await page.getByText("Checked. Thank you.").waitFor();
-      // A line that is lost meanwhile asks for no second tick.
+      // A connection lost meanwhile does not need a second captcha.
       await page.route("**/api/notes", (route) => route.abort(), { times: 1 });
       await send(page).click();
       await page.getByText("The connection was lost", { exact: false }).waitFor();
@@ -186,7 +186,7 @@ test.each([
   "/something-wrong/stadium/1",
   "/something-wrong/venue/01",
   "/something-wrong/provider/1",
-])("%s is not there", async (path) => {
+])("%s does not exist", async (path) => {
   expect((await fetch(product.origin + path)).status).toBe(404);
 });
 

@@ -1,4 +1,4 @@
-// Where what is shown comes from: a quiet line on cards and pages, a page of all sources, and what a silent one means.
+// The source of what is shown: a line on cards and pages, a page of all sources, and what a silent source means.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/adapters/database/open-database.ts";
@@ -15,7 +15,7 @@ const settings = { HARVEST_PRIVATE_ADDRESSES: "true", HARVEST: "off", ASSOCIATIO
 let publisher: OpenActivePublisher;
 let filled: FilledDatabase;
 let product: Product;
-/** The page of the venue that was harvested. */
+/** The page of the harvested venue. */
 let venuePath = "";
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await publisher?.stop();
 });
 
-/** While no server holds the database. */
+/** While no server has the database open. */
 async function query(text: string): Promise<Record<string, unknown>[]> {
   const database = await openDatabase({ databaseUrl: null, dataFolder: filled.settings.DATA_DIR });
   try {
@@ -100,7 +100,7 @@ describe.each([
   );
 });
 
-test("a page says the day itself, as it may be read on another", async () => {
+test("a page shows the date, as it may be read on another day", async () => {
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" }).format(Date.now());
   const venue = await (await fetch(product.origin + venuePath)).text();
   expect(venue).toContain(`From Trafford Leisure, updated on ${day}`);

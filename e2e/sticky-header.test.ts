@@ -1,4 +1,4 @@
-// What sticks below the header stands right below it, however high a name, a link or a narrow window makes it.
+// Sticky elements are right below the header, however high a name, a link or a narrow window makes it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desk, launchBrowser, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -8,7 +8,7 @@ import { type Product, startWithContent } from "#test/server/product.ts";
 /** As narrow as a phone gets, and a desk at 400 %. */
 const narrow = { width: 320, height: 640 };
 
-/** 60 characters, in words as an association might have. */
+/** 60 characters, in words that an association might have. */
 const longName = "Northern Counties Amateur Football Finder for Everybody 2026";
 
 let browser: Browser;
@@ -29,7 +29,7 @@ afterAll(async () => {
 const headerBottom = async (page: Page) =>
   Math.round(await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom));
 
-/** Scrolls down and a little up again, which brings the header back. */
+/** Scrolls down and a little up again, which shows the header again. */
 async function comeBackUp(page: Page): Promise<void> {
   const isHiddenAfter = async (pixels: number) => {
     await page.evaluate((by) => window.scrollBy(0, by), pixels);
@@ -54,7 +54,7 @@ test.each([
       .getByRole("link", { name: longName })
       .evaluate((link) => link.scrollWidth <= link.clientWidth && link.scrollHeight <= link.clientHeight + 1);
     expect(isWhole).toBe(true);
-    // 106 px and what a fourth line of the name needs.
+    // 106 px and the height of the name's fourth line.
     expect(await headerBottom(page)).toBeLessThanOrEqual(122);
     expect(await scrollsSideways(page)).toBe(false);
 
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test("the mark of a link elsewhere never begins a line of its own", async () => {
+test("the mark of an external link never begins a line", async () => {
   const { page, context } = await openVisit(browser, narrow);
   await page.goto(product.origin);
   const link = page.getByRole("link", { name: "Listen now" });

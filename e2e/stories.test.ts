@@ -1,4 +1,4 @@
-// Every part and every state of every screen in the style guide: as its stored picture shows it, and without a barrier.
+// Every part and every state of every screen in the style guide: compared with its stored picture, and checked by axe.
 import { rm } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,14 +6,25 @@ import { partGroups } from "#styleguide/parts.ts";
 import { type Listed, type Picture, picturesOf } from "#styleguide/pictures/pictures.ts";
 import { type StyleGuide, serveStyleGuide } from "#styleguide/pictures/serve-style-guide.ts";
 import { differencesFolder, differenceTo, storedNames } from "#styleguide/pictures/stored-pictures.ts";
-import { canCompare, launchForPictures, openGuide, show, takeShown } from "#styleguide/pictures/take-picture.ts";
+import {
+  addressOf,
+  canCompare,
+  launchForPictures,
+  openGuide,
+  show,
+  takeShown,
+} from "#styleguide/pictures/take-picture.ts";
 import { allStories } from "#styleguide/stories.ts";
 import { slugOf } from "#styleguide/story.ts";
 import { accessibilityErrors, launchBrowser, scrollsSideways } from "#test/browser/browser.ts";
 
 const listed: Listed[] = [
-  ...allStories().map(({ name, drawsMap = false }) => ({ address: `?story=${slugOf(name)}`, drawsMap })),
-  ...partGroups().map(({ name }) => ({ address: `?parts=${name}`, drawsMap: false })),
+  ...allStories().map(({ name, drawsMap = false, rendersAllRows = false }) => ({
+    address: `?story=${slugOf(name)}`,
+    drawsMap,
+    rendersAllRows,
+  })),
+  ...partGroups().map(({ name }) => ({ address: `?parts=${name}`, drawsMap: false, rendersAllRows: false })),
 ];
 const pictures = listed.flatMap(picturesOf);
 
@@ -29,7 +40,7 @@ afterAll(async () => {
   await Promise.all([guide?.stop(), ...[...browsers.values()].map(async (browser) => (await browser).close())]);
 });
 
-/** The browser of the stored pictures where this machine has it, else its own. */
+/** The browser of the stored pictures if this machine has it, else its own. */
 function browserFor(drawsMap: boolean): Promise<Browser> {
   const start = () => (canCompare ? launchForPictures(drawsMap) : launchBrowser(drawsMap ? "software" : "none"));
   const browser = browsers.get(drawsMap) ?? start();
@@ -39,10 +50,9 @@ function browserFor(drawsMap: boolean): Promise<Browser> {
 
 async function shown(picture: Picture): Promise<Page> {
   const { drawsMap, manner } = picture;
-  const isForced = manner === "forced-colours";
-  const open = async () => openGuide(await browserFor(drawsMap), isForced ? { forcedColors: "active" } : {});
-  const page = pages.get(`${drawsMap} ${isForced}`) ?? open();
-  pages.set(`${drawsMap} ${isForced}`, page);
+  const open = async () => openGuide(await browserFor(drawsMap), manner);
+  const page = pages.get(`${drawsMap} ${manner}`) ?? open();
+  pages.set(`${drawsMap} ${manner}`, page);
   await show(await page, guide.origin, picture);
   return page;
 }
@@ -50,8 +60,12 @@ async function shown(picture: Picture): Promise<Page> {
 test.each(pictures)("$name is as it was, and open to everybody", async (picture) => {
   const page = await shown(picture);
   if (picture.manner !== "print") expect(await scrollsSideways(page)).toBe(false);
-  if (canCompare && !picture.drawsMap)
-    expect((await differenceTo(picture.name, await takeShown(page, picture)))?.words).toBe(undefined);
+  if (canCompare) expect((await differenceTo(picture.name, await takeShown(page, picture)))?.words).toBe(undefined);
+  if (picture.manner === "without-script") {
+    // Nothing that could be pressed or filled in, and would do nothing.
+    expect(await page.locator("button, input, select, textarea").filter({ visible: true }).count()).toBe(0);
+    expect(await accessibilityErrors(await asIfWithoutScript(picture))).toEqual([]);
+  }
   if (picture.name !== picturesOf(picture)[0]?.name) return;
   for (const theme of ["", "dusk"]) {
     await page.evaluate((name) => {
@@ -64,12 +78,22 @@ test.each(pictures)("$name is as it was, and open to everybody", async (picture)
   }
 });
 
-/** A part in several states is several landmarks of one name on its page here, and one on the product's. */
+/** Axe is a script itself: the same page in a browser that has script, with what is for those without. */
+async function asIfWithoutScript(picture: Picture): Promise<Page> {
+  const usual = await shown({ ...picture, manner: "usual" });
+  await usual.goto(`${guide.origin}/${addressOf(picture)}`);
+  await usual.evaluate(() => {
+    for (const element of document.querySelectorAll("noscript")) element.outerHTML = element.textContent;
+  });
+  return usual;
+}
+
+/** A part in several states is several landmarks of one name on its page here, and one on the product's page. */
 const isOfManyStates = ({ address }: Picture, error: string) =>
   address.startsWith("?parts=") && error.startsWith("landmark-unique:");
 
 test("every stored picture is of a story that there is", async () => {
-  const names = new Set(pictures.filter(({ drawsMap }) => !drawsMap).map(({ name }) => name));
+  const names = new Set(pictures.map(({ name }) => name));
   expect((await storedNames()).filter((name) => !names.has(name))).toEqual([]);
 });
 

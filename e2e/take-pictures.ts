@@ -1,4 +1,4 @@
-// Makes the README's pictures from the demonstration: `npm run pictures`. Run it after a change that people see.
+// Makes the README's pictures from the demonstration: `npm run pictures`. Run it after a visible change.
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { type Product, startProduct } from "#test/server/product.ts";
 
 const folder = "docs/pictures";
 
-/** Small enough to be looked at in a README on a phone's line. */
+/** Small enough for a README on a phone. */
 const picture = { type: "jpeg", quality: 72, scale: "css" } as const;
 
 async function takePictures(): Promise<void> {
@@ -57,7 +57,7 @@ async function map(browser: Browser, product: Product): Promise<void> {
   await close();
 }
 
-/** An invented town's, as no picture of a real one is ours to give away. */
+/** Of an invented town, as we may not publish a picture of a real one. */
 async function streets(browser: Browser): Promise<void> {
   const middle = { latitude: search.Latitude, longitude: search.Longitude };
   const bounds = townBounds(middle);
@@ -82,7 +82,7 @@ async function streets(browser: Browser): Promise<void> {
   }
 }
 
-/** Faces and pictures are there, and what moves has come to rest. */
+/** Waits until fonts and pictures have loaded and animations have ended. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

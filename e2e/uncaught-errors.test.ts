@@ -1,11 +1,12 @@
-// Which screen an error becomes that no screen says itself (specification §8.2, §8.5).
+// Which screen is shown for an error that no screen handles (specification §8.2, §8.5).
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { hydrated, openVisit } from "#test/browser/browser.ts";
+import { delayRendering, hydrated, openVisit, phone } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
+import { openMap } from "#test/browser/open-map.ts";
 import { browser, product, test } from "./shared-product.ts";
 
-test("a search answered with 404 shows the 404 screen, and the home page is as ever", async () => {
+test("a search answered with 404 shows the 404 screen, and the home page still works", async () => {
   const refuse = (page: Page) =>
     page.route("**/api/*recommendation", (route) => route.fulfill({ status: 404, json: {} }));
   for (const path of ["/recommendations", "/recommendations/map"]) {
@@ -18,7 +19,7 @@ test("a search answered with 404 shows the 404 screen, and the home page is as e
   }
 });
 
-test("a promise of ours that nobody caught shows the 500 screen; one that was stopped, or is an extension's, does not", async () => {
+test("an unhandled rejection of ours shows the 500 screen; an aborted one, or an extension's, does not", async () => {
   const { page, context } = await openVisit(browser);
   await page.goto(product.origin);
   await hydrated(page);
@@ -45,6 +46,34 @@ test("a promise of ours that nobody caught shows the 500 screen; one that was st
   await context.close();
 });
 
+test("an error thrown on the map shows the 500 screen, and Try again shows the map; another site's error does not", async () => {
+  // This browser cannot render the map: its list is there all the same.
+  const { page, close } = await openMap(product, browser, phone, { waits: false });
+  const count = page.getByRole("heading", { name: /match$/ });
+  await count.waitFor();
+  const broken = page.getByRole("heading", { name: "Something’s gone wrong there" });
+  const throwIn = (file: string) =>
+    page.evaluate((thrower) => {
+      const error = new Error("nobody caught this");
+      error.stack = `Error: nobody caught this\n    at ${thrower}:1:1`;
+      return new Promise<void>((resolve) => {
+        window.addEventListener("error", () => setTimeout(resolve, 0), { once: true });
+        requestAnimationFrame(() => {
+          throw error;
+        });
+      });
+    }, file);
+  await throwIn("chrome-extension://abc/content.js");
+  await page.evaluate(() => window.dispatchEvent(new ErrorEvent("error", { message: "Script error." })));
+  expect(await broken.count()).toBe(0);
+  await throwIn(`${product.origin}/assets/map.js`);
+  await broken.waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await count.waitFor();
+  expect(await broken.count()).toBe(0);
+  await close();
+});
+
 test("the screen of a refused form has the site's own header and footer, and works", async () => {
   const { page, context } = await openVisit(browser);
   await page.goto(product.origin);
@@ -60,5 +89,26 @@ test("the screen of a refused form has the site's own header and footer, and wor
   expect(await page.title()).toBe("Something’s gone wrong – Find Football");
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await page.getByRole("link", { name: "Start searching" }).waitFor();
+  await context.close();
+});
+
+test("Try again leaves the 500 screen also where the answer is there before anything is rendered", async () => {
+  const { page, context, errors } = await openVisit(browser);
+  await delayRendering(context, 150);
+  await page.goto(product.origin);
+  await hydrated(page);
+  await page.route(/\.data/, (route) => route.abort());
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
+  const broken = page.getByRole("heading", { name: "Something’s gone wrong there" });
+  await broken.waitFor();
+  // A second failure leaves the screen and its button as they are.
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => page.getByRole("button", { name: "Try again" }).isEnabled()).toBe(true);
+  await broken.waitFor();
+  await page.unroute(/\.data/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
+  expect(await broken.count()).toBe(0);
+  expect(errors).toEqual([]);
   await context.close();
 });

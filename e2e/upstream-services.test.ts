@@ -40,17 +40,17 @@ afterAll(async () => {
   await filled?.remove();
 });
 
-/** The page as sent, without what is its own each time. */
+/** The page as sent, without what differs each time. */
 async function pageOf(path: string): Promise<string> {
   const answer = await fetch(product.origin + path);
   expect(answer.status).toBe(200);
   return (await answer.text()).replaceAll(/nonce="[^"]*"/g, "").replaceAll(product.origin, "");
 }
 
-/** What a page says: scripts and pictures aside, as the hero is drawn by lot. */
+/** The text of a page, without scripts and pictures, as the head's picture is random. */
 const saysOf = (page: string) => page.replaceAll(/<(script|svg|style)\b.*?<\/\1>/gs, "");
 
-test("a page is what the catalogue alone would show while the systems are silent, and the operator hears of it once", async () => {
+test("a page shows the catalogue's own data while the systems do not answer, and the operator gets one report", async () => {
   product = await startProduct(filled.settings);
   const alone = { club: saysOf(await pageOf("/club/1")), team: saysOf(await pageOf("/team/1")) };
   expect(alone.club).toContain("0161 496 0015");
@@ -66,7 +66,7 @@ test("a page is what the catalogue alone would show while the systems are silent
   ]);
   server.behave("status-500");
   for (let view = 0; view < 4; view++) await pageOf("/club/2");
-  await expect.poll(() => product.output()).toContain("An upstream's answers cannot be used");
+  await expect.poll(() => product.output()).toContain("The responses of an upstream service cannot be used");
   const reported = product.output().match(/"call":"clubcontact"[^}]*cannot be used/g);
   expect(reported).toHaveLength(1);
   const metrics = await (await fetch(`${product.origin}/metrics`)).text();
@@ -76,7 +76,7 @@ test("a page is what the catalogue alone would show while the systems are silent
   await product.stop();
 });
 
-test("a page shows what the systems tell, hides what the club's own record forbids, and holds no key", async () => {
+test("a page shows the systems' data, hides what the club's own record forbids, and contains no key", async () => {
   server.behave("well");
   product = await startProduct({ ...environment(), ORGANISATION_WAIT_MS: "5000" });
   const club = await pageOf("/club/1");

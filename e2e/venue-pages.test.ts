@@ -1,4 +1,4 @@
-// Venue and provider pages in a real browser, statement by statement: tabs, sessions, contact, what a search changes.
+// Venue and provider pages in a real browser, statement by statement: tabs, sessions, contact, and how a search changes them.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -7,7 +7,7 @@ import { recordTexts } from "./record-texts.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
 
-/** The words of the tab that is lit. */
+/** The text of the lit tab. */
 const litTab = (page: Page) => page.locator('nav[aria-label="On this page"] [aria-current]').innerText();
 
 async function waitForLitTab(page: Page, label: string): Promise<void> {
@@ -18,7 +18,7 @@ describe("the bar of sections", () => {
   test.each([
     ["/venue/11", ["SESSIONS", "VENUE INFO", "CONTACT"]],
     ["/provider/21p11", ["PROVIDER DETAILS", "VENUE INFO", "CONTACT"]],
-  ])("%s is plain links to its sections, without script too", async (path, labels) => {
+  ])("%s is plain links to its sections, also without script", async (path, labels) => {
     const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
     await page.goto(product.origin + path);
     const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
@@ -47,9 +47,10 @@ describe("the bar of sections", () => {
     const contact = bar.getByRole("link", { name: "CONTACT" });
     const before = await page.evaluate(() => scrollY);
     await contact.click();
-    // Beside the sections it is in sight already: it takes the focus, and nothing scrolls.
+    // Beside the sections it is in view already: it gets the focus, and nothing scrolls.
     if (viewport === phone) await waitForLitTab(page, "CONTACT");
-    else expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(["contact", before]);
+    else
+      await expect.poll(() => page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(["contact", before]);
     for (const label of ["VENUE INFO", "SESSIONS", "VENUE INFO"]) {
       await bar.getByRole("link", { name: label }).click();
       await waitForLitTab(page, label);
@@ -61,7 +62,7 @@ describe("the bar of sections", () => {
   });
 });
 
-describe("nothing moves while a page is drawn", () => {
+describe("nothing moves while a page is rendered", () => {
   test.each([
     ["/venue/11", phone],
     ["/venue/11", desk],
@@ -77,7 +78,7 @@ describe("nothing moves while a page is drawn", () => {
     await context.close();
   });
 
-  test.each([phone, desk])("at %j, where the letters of its text come long after the page", async (viewport) => {
+  test.each([phone, desk])("at %j, with the font of its text arriving long after the page", async (viewport) => {
     const { page, context } = await visitAfterSearch(browser, {}, viewport);
     await recordShifts(page);
     const letters = Promise.withResolvers<void>();
@@ -93,7 +94,7 @@ describe("nothing moves while a page is drawn", () => {
     await context.close();
   });
 
-  test("a searched visit whose scripts never come sees the page all the same", async () => {
+  test("a visit after a search sees the whole page if the scripts never arrive", async () => {
     const { page, context } = await visitAfterSearch(browser, {}, phone);
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto(`${product.origin}/venue/11`);
@@ -104,10 +105,10 @@ describe("nothing moves while a page is drawn", () => {
   });
 });
 
-describe("passing a page on", () => {
+describe("sharing a page", () => {
   const address = "/venue/11";
 
-  test("the phone's own menu gets the name and the address without a query", async () => {
+  test("the phone's own menu gets the name and the URL without a query", async () => {
     const { page, context } = await openVisit(browser, phone);
     await page.addInitScript(() => {
       const reported: ShareData[] = [];
@@ -125,7 +126,7 @@ describe("passing a page on", () => {
   });
 
   test.each(["denied", "granted"])(
-    "without such a menu and with the clipboard %s the link is there to have",
+    "without such a menu and with the clipboard %s the link is shown",
     async (permission) => {
       const { page, context } = await openVisit(browser, phone);
       await page.addInitScript((isGranted) => {
@@ -151,7 +152,7 @@ describe("passing a page on", () => {
     },
   );
 
-  test("printing asks the browser, and paper has every session and no bar of sections", async () => {
+  test("the print button opens the browser's dialog, and the print has every session and no bar of sections", async () => {
     const { page, context } = await openVisit(browser, phone);
     await page.addInitScript(() =>
       Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: 1 }) }),
@@ -161,8 +162,8 @@ describe("passing a page on", () => {
     await page.getByRole("button", { name: "Print" }).click();
     expect(await page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1);
     await page.emulateMedia({ media: "print" });
-    expect(await page.getByRole("heading", { name: "Winter kickabout" }).isVisible()).toBe(true);
-    expect(await page.getByRole("navigation", { name: "On this page" }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole("heading", { name: "Winter kickabout" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("navigation", { name: "On this page" }).isVisible()).toBe(false);
     await context.close();
   });
 });
@@ -170,19 +171,19 @@ describe("passing a page on", () => {
 describe("the small map", () => {
   const caption = "About 5 miles south-west of the middle of Manchester.";
 
-  test.each(["/venue/11", "/provider/22p11", "/club/1"])("stands in %s itself, with its source", async (path) => {
+  test.each(["/venue/11", "/provider/22p11", "/club/1"])("is in the HTML of %s, with its source", async (path) => {
     const html = await (await fetch(product.origin + path)).text();
     const figure = html.match(/<figure.*?<\/figure>/s)?.[0] ?? "";
     for (const words of [caption, "Coast: Natural Earth", "Manchester", "3 miles"]) expect(figure).toContain(words);
   });
 
-  test.each(["/venue/12", "/club/2"])("is left out of %s, whose place nobody knows", async (path) => {
+  test.each(["/venue/12", "/club/2"])("is left out of %s, whose position is unknown", async (path) => {
     const html = await (await fetch(product.origin + path)).text();
     expect(html).not.toContain("<figure");
     expect(html).toContain("We do not know where this is on the map yet.");
   });
 
-  test("has the pin on its middle, the visitor where they are, and asks nobody for anything", async () => {
+  test("has the pin in its middle and the visitor where they are, and makes no request", async () => {
     const { page, context } = await visitAfterSearch(browser, { Latitude: 53.405, Longitude: -2.26 }, phone);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -212,7 +213,7 @@ describe("the small map", () => {
 });
 
 describe("a provider without sessions to book", () => {
-  test("says what it runs and answers whether that is for this child", async () => {
+  test("shows its programme and answers whether that fits this child", async () => {
     const { page, context } = await visitAfterSearch(browser, { WeekDays: "6" }, desk);
     await page.goto(`${product.origin}/provider/22p11`);
     await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();
@@ -226,7 +227,7 @@ describe("a provider without sessions to book", () => {
 });
 
 describe("the filters of the visit", () => {
-  test("are removed and reapplied with words that say so, the focus staying where it was", async () => {
+  test("are removed and applied again with a message, and the focus stays", async () => {
     const { page, context } = await visitAfterSearch(browser, { WeekDays: "1,2,3,4,5,6,7" }, phone);
     await page.goto(`${product.origin}/venue/11`);
     const sessions = page.locator("#sessions");
@@ -238,11 +239,11 @@ describe("the filters of the visit", () => {
     await remove.press("Enter");
     const reapply = sessions.getByRole("button", { name: "Reapply filters" });
     await reapply.waitFor();
-    expect(await reapply.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => reapply.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await titles.innerText()).toBe("All sessions at this venue");
     await page.keyboard.press("Enter");
     await remove.waitFor();
-    expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await onButton()).toEqual(["Removing filters", "Reapply filters", "Reapplying filters", "Remove filters"]);
     expect(await spoken()).toEqual([
       "Removing filters",
@@ -266,7 +267,7 @@ describe("the filters of the visit", () => {
 test.each([
   [9, 0],
   [16, 1],
-])("beside what somebody of %i searched the invitation for 16 and over stands %i times", async (age, count) => {
+])("for a search at the age of %i the invitation for 16 and over is shown %i times", async (age, count) => {
   const { page, context } = await visitAfterSearch(browser, { Age: age, PlayWith: 4 }, phone);
   for (const path of ["/venue/11", "/provider/21p11"]) {
     await page.goto(product.origin + path);
@@ -277,7 +278,7 @@ test.each([
   await context.close();
 });
 
-test("while a venue's or a provider's page is fetched, the page before it says so", async () => {
+test("while a venue's or a provider's page loads, the previous page says so", async () => {
   const { page, context } = await openVisit(browser, phone);
   await page.goto(`${product.origin}/provider/21p11`);
   await hydrated(page);

@@ -33,7 +33,7 @@ const search: Preferences = {
   Journey: "standard",
 };
 
-/** A visit whose every page finds the search of a nine-year-old girl, changed as given. */
+/** A visit in which every page finds the search of a nine-year-old girl, with changes. */
 export async function visitAfterSearch(browser: Browser, change: Partial<Preferences> = {}, viewport = desk) {
   const visit = await openVisit(browser, viewport);
   const stored = JSON.stringify({ ...search, ...change });

@@ -1,21 +1,21 @@
-// Answers any journey by what stands on the screen, looking at each question as it passes.
+// Answers any journey by what is on the screen, checking each question on the way.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, scrollsSideways } from "#test/browser/browser.ts";
 
-/** An answer: a choice's words, ticks of several, an age, or a place to type. */
+/** An answer: a choice's text, ticks of several, an age, or a place to type. */
 export type Step = { choose: RegExp } | { tick: string[] } | { age: number } | { place: string };
 
-/** What the person reads in the top line and the heading. */
+/** The text that the person reads in the top line and the heading. */
 export interface Seen {
   step: string;
   title: string;
 }
 
-/** Questions already held to axe, by their window's width, step and heading: several journeys ask the same one. */
+/** Questions already checked by axe, by their window's width, step and heading: several journeys ask the same one. */
 const checked = new Set<string>();
 
-/** Takes each step, from the open first question to the results. Returns what was seen on the way. */
+/** Takes each step, from the open first question to the results. Returns what was shown on the way. */
 export async function walkJourney(
   page: Page,
   steps: Step[],
@@ -55,7 +55,7 @@ export async function answer(page: Page, step: Step): Promise<void> {
     await page.getByRole("combobox").fill(step.place);
     await page.getByRole("option").first().click();
   }
-  expect(await next.getAttribute("aria-disabled")).toBeNull();
+  await expect.poll(() => next.getAttribute("aria-disabled")).toBeNull();
   await next.click();
   await page.waitForFunction(
     (title) => document.getElementById("questionnaire-heading")?.textContent !== title,
@@ -63,7 +63,7 @@ export async function answer(page: Page, step: Step): Promise<void> {
   );
 }
 
-/** What the visit remembers of its search. */
+/** The search that the visit has stored. */
 export async function storedPreferences(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem("onboarding_preferences") ?? "null"));
 }

@@ -1,4 +1,4 @@
-// The base map's data is what its script makes: nobody has changed it by hand, and nothing is left out.
+// The base map's data are what its script makes: not edited by hand, and complete.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { baseMap, baseMapFile } from "../base-map/make-base-map.ts";
@@ -15,13 +15,13 @@ test("the base map in the project is what `npm run base-map` writes", () => {
   expect(written === baseMap()).toBe(true);
 });
 
-test("it has home's coast, what lies around it, and the towns people search from", () => {
+test("it has the coasts of the United Kingdom, what lies around it, and the towns people search from", () => {
   expect(features.flatMap(({ properties }) => properties.land ?? [])).toEqual(["home", "abroad"]);
   const names = features.map(({ properties }) => properties.name);
   expect(names).toEqual(expect.arrayContaining(["Sale", "Leeds", "Cardiff", "M33"]));
 });
 
-test("its sea reaches from edge to edge, as nothing else is drawn where there is no land", () => {
+test("its sea reaches from edge to edge, as nothing else is rendered outside the land", () => {
   const { west, south, east, north } = box;
   const seas = features.filter(({ properties }) => properties.sea);
   expect(seas.map(({ geometry }) => new Set(geometry.coordinates.flat(2) as number[]))).toEqual([

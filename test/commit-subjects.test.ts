@@ -19,11 +19,13 @@ test.each([
     "no area at its start: Read a facility known to be missing as missing",
   ],
   [`list: ${"x".repeat(67)}`, `73 characters: list: ${"x".repeat(67)}`],
-])("the subject %j is judged", (subject, error) => {
+])("the subject %j is checked", (subject, error) => {
   expect(subjectError(subject)).toBe(error);
 });
 
-/** Subjects of the commits since the rule; of a clone without that history the newest alone, of a packed release none. */
+/**
+ * Subjects of the commits since the rule; in a clone without that history only the newest, in a packed release none.
+ */
 function subjectsToCheck(): string[] {
   if (!existsSync(".git")) return [];
   const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" }).split("\n").filter(Boolean);
@@ -31,6 +33,6 @@ function subjectsToCheck(): string[] {
   return git("log", "--format=%s", "--no-merges", ...(isShallow ? ["-1"] : [`${ruleBegins}..HEAD`]));
 }
 
-test("commits since the rule keep it", () => {
+test("commits since the rule follow it", () => {
   expect(subjectsToCheck().filter((subject) => subjectError(subject) !== null)).toEqual([]);
 });

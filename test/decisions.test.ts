@@ -14,7 +14,7 @@ const decisions = readdirSync(folder)
     return { name, number: name.slice(0, 4), title: title.match(/^# (\d+)\. (.+)$/), status: status.match(statusLine) };
   });
 
-test("a decision's title carries the number of its file, and its third line a date and a status", () => {
+test("a decision's title has the number of its file, and its third line a date and a status", () => {
   expect(decisions.length).toBeGreaterThan(30);
   const wrong = decisions.filter(
     ({ name, number, title, status }) =>

@@ -1,9 +1,9 @@
-// Keeps the unit project quick: a test that opens a real database or starts a process is an integration test.
+// Keeps the unit project fast: a test that opens a real database or starts a process is an integration test.
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { integrationFiles } from "./integration-files.ts";
 
-/** Helpers and calls that only such tests have. */
+/** Helpers and calls that only such tests use. */
 const heavy =
   /\/(each-database|pglite-in-memory|databases-with-clubs|message-setup|sign-in-server|pglite-database)\.ts"|\bspawn\(|\bexecFile\(/;
 

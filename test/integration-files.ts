@@ -1,4 +1,4 @@
-// Tests that open real databases or start processes: run by `npm test`, left out of `npm run test:unit`, which is to be quick.
+// Tests that open real databases or start processes: run by `npm test`, left out of the fast `npm run test:unit`.
 
 export const integrationFiles = [
   "bench/reference.test.ts",

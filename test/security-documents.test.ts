@@ -1,4 +1,4 @@
-// Holds SECURITY.md and docs/asvs.md to what there is: every production dependency with its licence, every test by its name.
+// Compares SECURITY.md and docs/asvs.md with the project: every production dependency with its licence, every test by name.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ const { dependencies, devDependencies } = JSON.parse(read("package.json")) as Re
   Record<string, string>
 >;
 
-/** Rows of the table of packages: names, licences and why. */
+/** Rows of the table of packages: names, licences and reasons. */
 const rows = [...read("SECURITY.md").matchAll(/^\| (`[^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
   ([, names = "", licence = "", reason = ""]) => ({
     names: [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ""),
@@ -21,7 +21,7 @@ const rows = [...read("SECURITY.md").matchAll(/^\| (`[^|]+) \| ([^|]+) \| ([^|]+
 
 test("every production dependency is listed once, with a reason, and no other", () => {
   const listed = rows.flatMap(({ names }) => names);
-  // What the browser gets is listed too, and installed for the build alone.
+  // Packages of the browser are listed too, although they are installed only for the build.
   expect(listed.filter((name) => !(name in devDependencies)).toSorted()).toEqual(Object.keys(dependencies).toSorted());
   expect(new Set(listed).size).toBe(listed.length);
   expect(rows.filter(({ reason }) => reason.trim().length < 5)).toEqual([]);
@@ -30,7 +30,7 @@ test("every production dependency is listed once, with a reason, and no other", 
   );
 });
 
-test("every licence listed is the one that the package says", () => {
+test("every listed licence is that of the package", () => {
   for (const { names, licence } of rows) {
     for (const name of names) {
       const said = JSON.parse(read(join("node_modules", name, "package.json"))) as { license: string };
@@ -41,7 +41,7 @@ test("every licence listed is the one that the package says", () => {
 
 const asvs = read("docs/asvs.md");
 
-test("every test and drill that the table of ASVS names is there", () => {
+test("every test and drill in the table of ASVS exists", () => {
   const files = [...asvs.matchAll(/`([a-z0-9/-]+\.test\.ts)`/g)].map(([, path]) => path ?? "");
   expect(files.length).toBeGreaterThan(60);
   expect(files.filter((path) => !existsSync(path))).toEqual([]);

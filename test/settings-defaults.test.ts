@@ -4,7 +4,7 @@ import { readConfig, settingsSchema } from "#src/config.ts";
 import { pageSettings, pageSettingsOf } from "#src/domain/content/page-settings.ts";
 import { projectFiles } from "./dependency-rules/project-files.ts";
 
-/** What runs in the product, beside the schema of the settings. */
+/** The code of the product, without the schemas of the settings. */
 const product = [...projectFiles()].filter(
   ([path]) =>
     path.startsWith("src/") &&
@@ -22,7 +22,7 @@ function setsDefault(setting: string, value: unknown): RegExp {
   return new RegExp(`\\b${setting}(: | = | \\?\\? |: \\w+ = )${literal}(?![\\w.])`);
 }
 
-test.each(defaults)("the default of %s, %j, is in its schema alone", (setting, value) => {
+test.each(defaults)("the default of %s, %j, is only in its schema", (setting, value) => {
   const copies = product.filter(([, text]) => setsDefault(setting, value).test(text)).map(([path]) => path);
   expect(copies).toEqual([]);
 });
@@ -34,13 +34,13 @@ test("a copy of a default would be found in each of its forms", () => {
 });
 
 test.each(defaults.filter(([, value]) => typeof value === "string" && value.includes(" ")))(
-  "the words of %s, %j, are written nowhere else",
+  "the text of %s, %j, is written nowhere else",
   (_setting, value) => {
     expect(product.filter(([, text]) => text.includes(String(value))).map(([path]) => path)).toEqual([]);
   },
 );
 
-test("pages get every setting of their schema, set or by default, and none beside them", () => {
+test("pages get every setting of their schema, set or by default, and no others", () => {
   const config = readConfig({ CONTACT_URL: "https://fa.example/contact", CONTENT_API_KEY: "secret" });
   const shown = pageSettingsOf(config);
   expect(shown).toMatchObject({ siteName: "Find Football", contactUrl: "https://fa.example/contact" });

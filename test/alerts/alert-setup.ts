@@ -1,4 +1,4 @@
-// Everything that alerts need, around a real database, with a clock, a catalogue and a mailer of the test's own.
+// Everything that alerts need, around a real database, with the test's own clock, catalogue and mailer.
 import { altchaCaptcha } from "#src/adapters/captcha/altcha-captcha.ts";
 import { alertCipher, type NamedKey } from "#src/adapters/crypto/alert-cipher.ts";
 import { randomIds } from "#src/adapters/crypto/random-ids.ts";
@@ -85,7 +85,7 @@ export function alertSetup(
     );
   const create = (request: AlertRequest, from = "203.0.113.9") =>
     services.createAlert({ request, from, origin: alertOrigin });
-  /** Looks at what changed, writes the mails that are due and sends them. */
+  /** Matches what has changed, writes the mails that are due and sends them. */
   const tell = async () => {
     await jobs.lookForNews(signal);
     await jobs.writeAlertMails(signal);
@@ -94,7 +94,7 @@ export function alertSetup(
   return {
     ...{ database, clock, sent, runs, services, jobs, outbox, cipher, held: heldAlerts(alerts, cipher) },
     ...{ create, deliver, tell, runStore: alertRunStore(database), mailStore: alertMailStore(database) },
-    /** Asks, gets the mail, presses. */
+    /** Requests an alert, gets the mail and confirms. */
     async subscribe(request = anAlert(), from?: string) {
       await create(request, from);
       await deliver();
@@ -116,7 +116,7 @@ export function tokenOf(mail: Mail, purpose: "confirm" | "stop" | "extend"): str
 
 type Rows = { [T in CatalogueTable]?: Omit<CatalogueTables[T], "positionSource">[] };
 
-/** Imports these records; a partial import leaves the others. */
+/** Imports these records; a partial import leaves the other records. */
 export async function importRows(database: Database, rows: Rows, partial = true): Promise<void> {
   const change = await catalogueWriter(database).begin({ partial, isDemonstration: false });
   for (const [table, records] of Object.entries(rows) as [CatalogueTable, object[]][]) {

@@ -1,4 +1,4 @@
-// Alerts of which a test asks the figures alone.
+// Alerts of which a test only needs the figures.
 import type { AlertFigures, AlertServices } from "#src/services/alerts/alert-services.ts";
 
 export function alertsWith(figures: AlertFigures | null): AlertServices {

@@ -1,4 +1,4 @@
-// Two servers over one database, killed again and again while many alerts have news; says what reached the mail system.
+// Two servers over one database, killed again and again while many alerts have news; reports what reached the mail system.
 import { setTimeout as wait } from "node:timers/promises";
 import { alertCipher } from "#src/adapters/crypto/alert-cipher.ts";
 import type { Database } from "#src/adapters/database/database.ts";
@@ -22,9 +22,9 @@ export interface TellingReport {
   /** Imports, each with news for every alert. */
   imports: number;
   kills: { whileMatching: number; whileSending: number };
-  /** Mails of an import that did not come. */
+  /** Mails of an import that did not arrive. */
   missing: number;
-  /** Mails beyond one an import and alert, by their Message-ID. */
+  /** Mails beyond one per import and alert, by their Message-ID. */
   doubled: number;
   /** Arrivals beyond the first of a Message-ID: after a kill between acceptance and record. */
   repeated: number;
@@ -63,7 +63,7 @@ export async function killWhileTelling(serverUrl: string, options: TellingOption
     let imports = 0;
     do await tellOfImport(scene, ++imports);
     while (kills.whileMatching + kills.whileSending < options.kills);
-    // What is doubled would come a moment later.
+    // A repeated mail would arrive a moment later.
     await wait(3_000);
     return { ...judge(peer, options.alerts, imports), kills };
   } finally {
@@ -77,7 +77,7 @@ export async function killWhileTelling(serverUrl: string, options: TellingOption
 /** One import with news for all, and kills until the news has arrived or there were enough. */
 async function tellOfImport(scene: Scene, number: number): Promise<void> {
   const { database, peer, servers, options, kills } = scene;
-  // As if a day had gone by: an alert is written to once a day.
+  // As if a day had passed: an alert gets one mail a day.
   await database.query("update alerts set last_news_at_ms = null");
   const far = Array.from({ length: options.others }, (_, at) => aClubFarAway(1_000 + at, number));
   const clubId = 100_000 + number;
@@ -85,9 +85,9 @@ async function tellOfImport(scene: Scene, number: number): Promise<void> {
     clubs: [...far, aClub({ clubId, wgsClubId: uuid(clubId) })],
     teams: [aTeam({ teamId: clubId, clubId })],
   });
-  const isTold = () => new Set(peer.inbox.map(({ messageId }) => messageId)).size >= options.alerts * number;
+  const isDelivered = () => new Set(peer.inbox.map(({ messageId }) => messageId)).size >= options.alerts * number;
   let turn = number;
-  for (const deadline = Date.now() + drainMs; !isTold() && Date.now() < deadline; ) {
+  for (const deadline = Date.now() + drainMs; !isDelivered() && Date.now() < deadline; ) {
     const arrived = peer.inbox.length;
     await wait(20 + Math.random() * 300);
     const isMatching = await isLooking(database);
@@ -100,7 +100,7 @@ async function tellOfImport(scene: Scene, number: number): Promise<void> {
   }
 }
 
-/** Another name at each import: a change that is news to nobody. */
+/** Another name at each import: a change that is news to no alert. */
 const aClubFarAway = (clubId: number, number: number) =>
   aClub({
     clubId,

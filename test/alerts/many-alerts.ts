@@ -8,7 +8,7 @@ import { sealAddress } from "#src/services/alerts/seal-mail.ts";
 const dayMs = 86_400_000;
 const rowsAtOnce = 5_000;
 
-/** `requestOf` says what the alert of each number asks for; its address is its own. */
+/** `requestOf` gives what the alert of each number asks for; its address is its own. */
 export async function storeConfirmedAlerts(
   database: Database,
   cipher: AlertCipher,

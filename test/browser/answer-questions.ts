@@ -5,7 +5,7 @@ export interface Answers {
   who: "Myself" | "My child" | "Someone else";
   age: number;
   gender: RegExp;
-  /** Left out where the age and gender do not ask. */
+  /** Left out if age and gender lead past this question. */
   football?: RegExp;
   days: "Any day" | "Weekdays" | "Weekends";
   disability: "Yes" | "No";
@@ -13,7 +13,7 @@ export interface Answers {
   place: string;
 }
 
-/** The main job's: whose parent looks for a club in Sale. */
+/** Those of the main job: a parent looks for a club in Sale. */
 export const girlOfTwelve: Answers = {
   who: "My child",
   age: 12,
@@ -29,7 +29,7 @@ async function choose(page: Page, answer: string | RegExp): Promise<void> {
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-/** From the open dialog to the results, once they stand in its place. */
+/** From the open dialog to the results, once they are shown. */
 export async function answerQuestions(page: Page, answers: Answers): Promise<void> {
   await choose(page, new RegExp(`^${answers.who}`));
   await page.getByRole("spinbutton").or(page.getByRole("textbox")).first().fill(String(answers.age));

@@ -1,10 +1,12 @@
-// Files of our own script that do not come as they were built, as on a line that breaks or a network that wants a log-in.
+// Files of our own script that do not arrive as they were built, as with a broken connection or a network's log-in page.
 import type { Page } from "playwright-core";
 
 type FileError = "gone" | "half" | "nothing" | "a log-in page";
 export const fileErrors: FileError[] = ["gone", "half", "nothing", "a log-in page"];
 
-/** `files`: a glob of addresses. Answers of status 200 that browsers may keep for a year, but for the network that is gone. */
+/**
+ * `files`: a glob of URLs. Answers of status 200 that browsers may cache for a year, except those of a lost network.
+ */
 export async function breakFiles(page: Page, files: string, error: FileError): Promise<() => void> {
   let isBroken = true;
   await page.route(files, async (route) => {

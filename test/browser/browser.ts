@@ -12,7 +12,7 @@ import {
 import { findBrowser } from "./find-browser.ts";
 import { packagedBrowser } from "./packaged-browser.ts";
 
-/** Widths the product is looked at: a phone and a desk, CSS pixels. */
+/** Widths at which the product is checked: a phone and a desk, CSS pixels. */
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
@@ -27,8 +27,7 @@ const quietArguments = [
 ];
 
 /**
- * What starts the browser of this machine.
- * @throws with one line that says what to do, where there is none
+ * The command and arguments of this machine's browser. @throws with one line that says what to do, where there is none
  */
 export async function browserCommand(): Promise<Pick<LaunchOptions, "executablePath" | "env">> {
   const { platform, arch, env } = process;
@@ -38,12 +37,12 @@ export async function browserCommand(): Promise<Pick<LaunchOptions, "executableP
   return { executablePath: packaged.executablePath, env: { ...env, ...packaged.env } };
 }
 
-/** WebGL drawn by the processor: slow, but the real thing. */
+/** WebGL rendered by the processor: slow, but real. */
 const softwareGraphics = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
 type Graphics = "none" | "software";
 
-/** What every browser of ours is started with. */
+/** Arguments of every browser that tests start. */
 export function browserArguments(graphics: Graphics): string[] {
   return graphics === "none"
     ? [...quietArguments, "--disable-3d-apis"]
@@ -64,6 +63,34 @@ export async function launchSharedBrowser(graphics: Graphics = "none"): Promise<
   return chromium.launchServer(await launchOptions(graphics, []));
 }
 
+/**
+ * Makes everything that React renders as a transition appear later. React's scheduler gives itself its turns by a message
+ * port, and each turn is delayed by so many milliseconds.
+ */
+export async function delayRendering(context: BrowserContext, milliseconds: number): Promise<void> {
+  await context.addInitScript((delay) => {
+    const send = MessagePort.prototype.postMessage;
+    // The real timer, also where a test sets the clock.
+    const later = setTimeout;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      later(() => send.call(this, message), delay);
+    };
+    // A page with a rendering that is still to come is not idle.
+    const whenIdle = requestIdleCallback;
+    window.requestIdleCallback = (work, options) => {
+      later(() => whenIdle(work, options), 4 * delay);
+      return 0;
+    };
+  }, milliseconds);
+}
+
+/** The milliseconds by which `RENDER_DELAY` delays the rendering of all tests; 0 without it. @throws where it is no number */
+function delayOfAll(): number {
+  const delay = Number(process.env.RENDER_DELAY ?? 0);
+  if (!(delay >= 0)) throw new Error("RENDER_DELAY is a number of milliseconds, such as 100.");
+  return delay;
+}
+
 /** A page in a visit of its own. Errors thrown by the page's script are collected in `errors`. */
 export async function openVisit(
   browser: Browser,
@@ -71,6 +98,8 @@ export async function openVisit(
   options: Parameters<Browser["newContext"]>[0] = {},
 ): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
   const context = await browser.newContext({ viewport, reducedMotion: "reduce", locale: "en-GB", ...options });
+  const delay = delayOfAll();
+  if (delay > 0) await delayRendering(context, delay);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const errors: string[] = [];
@@ -79,8 +108,8 @@ export async function openVisit(
 }
 
 /**
- * Until the page's script has taken the page over and has nothing left to do: before that a press does nothing. Not for pages
- * without script, and no proof that nothing is asked for later.
+ * Waits until the page's script is running and idle: before that a press does nothing. Not for pages without script,
+ * and no proof that nothing is requested later.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForLoadState("load");
@@ -90,7 +119,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Words half faded in have half their contrast: what moves and ends is waited for. */
+/** Text that is half faded in has half its contrast, so the end of all finite animations is waited for. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
@@ -98,7 +127,7 @@ async function comeToRest(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds wrong on the page as it stands, a line each; empty where nothing is. */
+/** What axe finds wrong on the page as it is, a line each; empty if nothing is wrong. */
 export async function accessibilityErrors(page: Page): Promise<string[]> {
   await comeToRest(page);
   // Half a megabyte of script, once for each document.
@@ -118,7 +147,7 @@ export async function accessibilityErrors(page: Page): Promise<string[]> {
   });
 }
 
-/** True where the page can be scrolled sideways, which no screen may. */
+/** True if the page can be scrolled sideways, which no screen may allow. */
 export async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }

@@ -1,4 +1,4 @@
-// Where a browser is looked for on each system, and what is said where there is none.
+// Where each system's browser is looked for, and the error if there is none.
 import { expect, test } from "vitest";
 import { findBrowser } from "./find-browser.ts";
 

@@ -1,4 +1,4 @@
-// Which browser the browser tests run: the one that is named, else an installed one, else the one of the packages.
+// Which browser the tests run: the configured one, else an installed one, else the one of the packages.
 import { posix, win32 } from "node:path";
 
 export interface Machine {

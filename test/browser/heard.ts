@@ -1,4 +1,4 @@
-// What a screen reader says of a page: its whole content in reading order, and what it says by itself while the page changes.
+// What a screen reader reads of a page: its whole content in reading order, and what it announces while the page changes.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -12,7 +12,7 @@ interface VirtualReader {
   stop(): Promise<void>;
 }
 
-/** The reader as one function that defines `virtualReader`: as a module the page's own policy would not let it in. */
+/** The reader as one function that defines `virtualReader`: the page's own policy would not allow a module. */
 const readerSource = (() => {
   const main = createRequire(import.meta.url).resolve("@guidepup/virtual-screen-reader");
   const source = readFileSync(join(dirname(main), "../esm/index.browser.js"), "utf8");
@@ -21,10 +21,10 @@ const readerSource = (() => {
   return `(()=>{${source.replace(named, "globalThis.virtualReader=$1;").replace(/\/\/# sourceMappingURL.*/, "")}})()`;
 })();
 
-/** No screen of ours has half as many phrases: only a reader that does not come to an end reaches it. */
+/** No screen of ours has half as many phrases: only a reader that runs in circles reaches it. */
 const mostPhrases = 4000;
 
-/** Everything in the element as the virtual screen reader says it, one phrase a line, groups indented. */
+/** Everything in the element as the virtual screen reader reads it, one phrase a line, groups indented. */
 async function heard(page: Page, selector: string): Promise<string> {
   if (!(await page.evaluate(() => "virtualReader" in globalThis))) await page.evaluate(readerSource);
   const phrases = await page
@@ -32,14 +32,14 @@ async function heard(page: Page, selector: string): Promise<string> {
     .first()
     .evaluate(async (container, most) => {
       const reader = Reflect.get(globalThis, "virtualReader") as VirtualReader;
-      // The reader goes by attributes, and what a person ticks changes the property alone.
+      // The reader reads attributes, and a tick changes only the property.
       const ticks = "input[type=checkbox], input[type=radio]";
       for (const box of container.querySelectorAll<HTMLInputElement>(ticks))
         box.toggleAttribute("checked", box.checked);
       await reader.start({ container });
       const first = (await reader.spokenPhraseLog())[0];
       let log: string[] = [];
-      // The container's own end; a container without a role has none and begins again at its first phrase.
+      // The container's own end; a container without a role has none, and the reader starts again at its first phrase.
       do {
         await reader.next();
         log = await reader.spokenPhraseLog();
@@ -48,16 +48,18 @@ async function heard(page: Page, selector: string): Promise<string> {
       return log;
     }, mostPhrases);
   if (phrases.length >= mostPhrases) throw new Error(`${selector} has no end for a screen reader`);
-  // A dialog that is read from itself on is said as the place where reading begins, too.
+  // The end of a dialog that contains the start of the reading is read too.
   return phrasesAsText(phrases[0] === phrases[1] ? phrases.slice(1) : phrases);
 }
 
-/** Said as one, with what is inside: going through the parts again is another way to read, not what is said. */
+/** Read as one phrase with their content: stepping through the parts again is another way to read. */
 const saidWhole = /^(?:heading|button|link|tab|option|checkbox|radio|switch), /;
 const canBePressed = /^(?:button|link|checkbox|radio|switch|combobox|textbox|spinbutton|slider), /;
 const namedByLabel = /^(?:checkbox|radio|switch|combobox|textbox|spinbutton|slider|group), /;
 
-/** What is no word of the page: states that are as usual, and the markup in a noscript element, which nobody hears. */
+/**
+ * Phrases that are not the page's words: usual states, and the markup in a noscript element, which is not read aloud.
+ */
 const unsaid = /^(?:paragraph|not busy|end, not busy|status|alert|presentation|<.*)?$/s;
 
 const shortened = (phrase: string) =>
@@ -68,7 +70,7 @@ const shortened = (phrase: string) =>
     // Between two boxes on one line the reader puts a space, which nobody hears before a comma.
     .replace(/ ([:,.])/g, "$1");
 
-/** The phrases with which groups begin, each with the place of its end: the same words can begin several. */
+/** The phrases with which groups begin, each with the index of its end: the same words can begin several. */
 function groupEnds(phrases: readonly string[]): Map<number, number> {
   const ends = new Map<number, number>();
   for (const [at, phrase] of phrases.entries()) {
@@ -79,7 +81,7 @@ function groupEnds(phrases: readonly string[]): Map<number, number> {
   return ends;
 }
 
-/** The reader's phrases without the ends of groups, a paragraph's pieces as one line, indented by group. */
+/** The reader's phrases without the ends of groups, the pieces of a paragraph as one line, indented by group. */
 function phrasesAsText(phrases: readonly string[]): string {
   const lines: string[] = [];
   const ends = groupEnds(phrases);
@@ -115,7 +117,7 @@ function phrasesAsText(phrases: readonly string[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** A label's own words right before its field, after its tick, or at its group's beginning: readers say them once. */
+/** A label's own words right before its field, after its tick, or at its group's beginning: readers read them once. */
 function isOwnLabel(phrases: readonly string[], at: number): boolean {
   const words = phrases[at]!;
   const after = phrases.slice(at + 1, at + 5).find((each) => namedByLabel.test(each));
@@ -130,7 +132,7 @@ const named = (phrase: string, words: string) => {
   return name === words || name.startsWith(`${words}, `) || name.includes(`, ${words}`);
 };
 
-/** To be called before the page is opened: writes down what is said without being read: live regions, and where the focus goes. */
+/** To be called before the page is opened: records the announcements of live regions, and where the focus goes. */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -143,7 +145,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
       const isBehind = modal !== null && !modal.contains(element);
       return isHidden || isBehind ? "" : (element.textContent ?? "").replace(/\s+/g, " ").trim();
     };
-    // What the document comes with is read as part of it.
+    // What the document already contains is read as part of it.
     document.addEventListener("DOMContentLoaded", () => {
       for (const region of document.querySelectorAll(live)) spoken.set(region, wordsOf(region));
     });
@@ -158,7 +160,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
         if (words !== "") said.push(`${role}: ${words}`);
       }
     }
-    // As a browser does: what changes in one go is said once.
+    // Like a browser: several changes in one go are announced once.
     new MutationObserver(() => {
       if (isAwaited) return;
       isAwaited = true;
@@ -174,30 +176,30 @@ export async function recordAnnouncements(page: Page): Promise<void> {
   });
 }
 
-/** What has been said so far since the page was loaded. */
+/** What has been announced since the page was loaded. */
 async function announcements(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(globalThis, "said") as string[]);
 }
 
-/** What says only that something is on its way: whether it is said at all depends on the machine. */
+/** Announcements that something is loading: whether they are made at all depends on the machine. */
 const onItsWay = /^\w+: (?:Loading|Looking|Sending|Checking|Finding football|The map is on its way)/;
 
 const isMove = (each: string) => each.startsWith("focus: ");
 
 /**
- * A journey as somebody hears it who sees nothing: at each step what was said by itself, and where asked for what is on the
- * screen. Throws where the same words are said twice in one step.
+ * A journey as somebody hears it who sees nothing: at each step the announcements and, if asked for, the content of the
+ * screen. Throws if the same words are announced twice in one step.
  */
 export function listenTo(page: Page) {
   const text: string[] = [];
   let heardBefore = 0;
   async function saidSince(): Promise<string[]> {
     const all = await announcements(page);
-    // A page that was loaded anew begins anew.
+    // A newly loaded page starts a new recording.
     return all.slice(Math.min(heardBefore, all.length));
   }
   return {
-    /** `until`: what is said last in this step. `read`: the part of the page that is read whole. */
+    /** `until`: the last announcement of this step. `read`: the part of the page that is read completely. */
     async step(name: string, { until, read }: { until?: RegExp; read?: string } = {}): Promise<void> {
       if (until) await expect.poll(async () => (await saidSince()).some((each) => until.test(each))).toBe(true);
       await page.evaluate(quiet);
@@ -205,7 +207,7 @@ export function listenTo(page: Page) {
       const words = said.map((each) => each.replace(/^\w+: /, ""));
       const twice = words.filter((each, at) => words.indexOf(each) !== at);
       expect(twice, `said twice at “${name}”`).toEqual([]);
-      // Which of the two comes first in one moment is chance.
+      // The order of two announcements in one moment is random.
       const [moves, changes] = [said.filter(isMove), said.filter((each) => !isMove(each))];
       text.push(`# ${name}`, ...[...moves, ...changes].map((each) => `> ${each}`), "");
       if (read) text.push(await heard(page, read));
@@ -215,14 +217,18 @@ export function listenTo(page: Page) {
   };
 }
 
-/** Until nothing has changed in the page for longer than the recorder waits. */
+/** Waits until nothing has changed in the page for longer than the recorder waits, and nothing is left to be rendered. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
-    let timer = setTimeout(resolve, 300);
+    let changed = 0;
     const changes = new MutationObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(resolve, 300);
+      changed++;
     });
     changes.observe(document, { subtree: true, childList: true, characterData: true });
+    function wait() {
+      const before = changed;
+      setTimeout(() => requestIdleCallback(() => (changed === before ? resolve() : wait()), { timeout: 1000 }), 300);
+    }
+    wait();
   });
 }

@@ -1,4 +1,4 @@
-// Opens the list of a search as a visit that has already answered the questions, and listens to what it asks the server.
+// Opens the list of a search as a visit that has already answered the questions, and records its calls.
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { girlOfTwelve } from "#styleguide/samples/searches.ts";
@@ -8,7 +8,7 @@ import { recordShifts } from "./record-shifts.ts";
 /** A girl of twelve in Sale, any day, clubs first. */
 export const girlInSale: Preferences = { ...girlOfTwelve, SearchId: "first" };
 
-/** A place no club or session is near. */
+/** A place with no club or session near it. */
 export const farAway = { Latitude: 60.3, Longitude: -1.2, ReadableLocation: "Shetland" };
 
 export interface OpenList {
@@ -23,7 +23,7 @@ export interface Opening {
   viewport?: { width: number; height: number };
   path?: string;
   options?: Parameters<Browser["newContext"]>[0];
-  /** Before the first page is loaded: to hold or break calls. */
+  /** Before the first page is loaded: to delay or break calls. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -52,7 +52,7 @@ export async function openList(
   return { page, context, errors, asked };
 }
 
-/** The search the visit holds now. */
+/** The current search of the visit. */
 export async function heldPreferences(page: Page): Promise<Preferences> {
   return JSON.parse((await page.evaluate(() => sessionStorage.getItem("onboarding_preferences"))) ?? "null");
 }
@@ -60,7 +60,7 @@ export async function heldPreferences(page: Page): Promise<Preferences> {
 /** The numbered recommendations. */
 export const cards = (page: Page) => page.getByRole("article");
 
-/** Whether a button can be seen and pressed where the page stands now: on the screen, and under nothing else. */
+/** Whether a button can be seen and pressed at the current scroll position: on the screen, and under nothing else. */
 export async function isInView(page: Page, name: string): Promise<boolean> {
   return page.getByRole("button", { name }).evaluate((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -69,21 +69,21 @@ export async function isInView(page: Page, name: string): Promise<boolean> {
   });
 }
 
-/** The nearest places over all kinds of football, above the numbered recommendations. */
+/** The nearest places of all football types, above the numbered recommendations. */
 export const nearest = (page: Page) => page.locator('main ul[aria-label^="Nearest"] > li');
 
-/** How many places a card's row mentions: those shown whole in it, and those that are further up and named. */
+/** How many places a card's row has: those shown in full, and those that are shown further up and only named here. */
 export const mentionedIn = (page: Page, card: number, row = 0) =>
   cards(page).nth(card).locator("section").nth(row).locator('li:has(h4), ul[aria-label^="Also here"] > li').count();
 
-/** Unfolds what the kind of football of a card is like. */
+/** Opens the description of a card's football type. */
 export const unfold = (page: Page, card: number) =>
   cards(page)
     .nth(card)
     .getByRole("button", { name: /^What is it like/ })
     .click();
 
-/** Miles of the places shown whole in a card's row: 0 the nearest, 1 those further away. */
+/** Miles of the places shown in full in a card's row: 0 the nearest, 1 those further away. */
 export const milesOf = (page: Page, card: number, row = 0) =>
   cards(page)
     .nth(card)
@@ -92,10 +92,10 @@ export const milesOf = (page: Page, card: number, row = 0) =>
     .locator("li:has(h4)")
     .evaluateAll((items) => items.map((item) => Number.parseFloat(item.querySelector("p")?.textContent ?? "")));
 
-/** What the casual tab selects. */
+/** The list that the casual tab selects. */
 export const casual = { SelectedFootballType: 1, SelectedRecommendationsType: 1 };
 
-/** Opens the filters by their button; the panel, once it is there. */
+/** Opens the filters by their button; returns the panel, once it is there. */
 export async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Filters/ }).click();
   const panel = page.getByRole("dialog").first();

@@ -1,4 +1,4 @@
-// Opens the map page over a search, and does what fingers and eyes do with it.
+// Opens the map page over a search, and imitates fingers and eyes on it.
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
@@ -56,7 +56,7 @@ export async function openMap(
   return { ...visit, close: () => visit.context.close() };
 }
 
-/** A loaded machine takes its time. */
+/** A busy machine takes its time. */
 export const soon = { timeout: 15_000 };
 
 export const rows = (page: Page) => page.locator("button[data-place]");
@@ -64,18 +64,18 @@ export const pins = (page: Page) => page.locator("button[data-kind]");
 const sheet = (page: Page) => page.getByRole("region", { name: "Results" });
 export const stateOf = (page: Page) => sheet(page).getAttribute("data-state");
 
-/** Whether the focus is on the words that say how many there are. */
+/** Whether the focus is on the text with the number of places. */
 export const headingHasFocus = (page: Page) =>
   page.getByRole("heading", { level: 1 }).evaluate((heading) => heading === document.activeElement);
 
-/** A finger's way over the screen, by real touch events. */
+/** A finger's path over the screen, by real touch events. */
 export async function swipe(page: Page, [x, fromY]: [number, number], toY: number): Promise<void> {
   const touch: CDPSession = await page.context().newCDPSession(page);
   const at = (y: number) => ({ touchPoints: [{ x, y }] });
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(fromY) });
   for (const share of [0.25, 0.5, 0.75, 1]) {
     await touch.send("Input.dispatchTouchEvent", { type: "touchMove", ...at(fromY + (toY - fromY) * share) });
-    // A finger takes its time; nothing is waited for.
+    // A finger takes its time; this waits for nothing else.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
@@ -88,7 +88,7 @@ export async function boxOf(page: Page, selector: string) {
   return box;
 }
 
-/** Until the camera has come to rest. */
+/** Waits until the camera does not move any more. */
 export async function settled(page: Page): Promise<void> {
   let last: string | null = null;
   await expect

@@ -1,4 +1,4 @@
-// The browser that comes with the packages, made ready for a plain Linux: unpacked whole, with the libraries and the fonts
+// The browser of the packages, made ready for a plain Linux: unpacked, with the libraries and the fonts
 // that such a machine lacks.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -11,12 +11,12 @@ const run = promisify(execFile);
 
 export interface PackagedBrowser {
   executablePath: string;
-  /** Variables its process needs beside those of this one. */
+  /** Variables that its process needs beside those of this one. */
   env: Record<string, string>;
 }
 
 const packageFolder = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "..");
-/** Beside the packages: another user's temporary files are not ours to run, and `npm ci` makes it anew. */
+/** Beside the packages: another user's temporary files must not be run, and `npm ci` makes it again. */
 const folder = resolve("node_modules/.cache/chromium");
 
 let ready: Promise<PackagedBrowser> | undefined;
@@ -37,7 +37,7 @@ async function makeReady(): Promise<PackagedBrowser> {
   return { executablePath, env };
 }
 
-/** False where the machine lacks a library it is linked to, which any start shows. */
+/** False if the machine lacks a library it is linked to, as any start shows. */
 async function starts(executablePath: string): Promise<boolean> {
   try {
     await run(executablePath, ["--version"]);
@@ -47,7 +47,10 @@ async function starts(executablePath: string): Promise<boolean> {
   }
 }
 
-/** The package unpacks into the temporary folder alone: a process with one of its own does it, and half of it never counts. */
+/**
+ * The package can only unpack into the temporary folder: a process with a folder of its own does it, and a
+ * half-unpacked one never counts.
+ */
 async function unpack(): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const begun = await mkdtemp(`${folder}-`);
@@ -64,7 +67,7 @@ async function unpack(): Promise<void> {
     await rename(begun, folder);
   } catch (error) {
     await rm(begun, { recursive: true, force: true });
-    // Another process may have been quicker.
+    // Another process may have been faster.
     if (!existsSync(folder)) throw error;
   }
 }

@@ -1,4 +1,4 @@
-// Writes down what moves on a page by itself, for tests that let nothing jump.
+// Records what moves on a page by itself, for tests of layout shift.
 import type { Page } from "playwright-core";
 
 type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
@@ -24,12 +24,12 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved so far that nobody moved by pressing something. */
+/** What has moved so far without a press. */
 export async function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(() => Reflect.get(globalThis, "shifts") as Shift[]);
 }
 
-/** The sum of it. */
+/** Its sum. */
 export async function layoutShift(page: Page): Promise<number> {
   return (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
 }

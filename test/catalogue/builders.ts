@@ -1,4 +1,4 @@
-// Records for tests: each builder gives a plausible whole, a test says only what it is about.
+// Records for tests: each builder gives a plausible record, and a test sets only what it is about.
 import type {
   Address,
   Club,

@@ -25,7 +25,7 @@ export interface CatalogueRecords {
   fixtures: Fixture[];
 }
 
-/** A register of which nobody knows when it was imported, and nothing harvested. */
+/** A register with unknown dates of import, and nothing harvested. */
 export const noSources: CatalogueSources = { isDemonstration: false, registerDays: {}, harvested: [] };
 
 /** Finders over the given records; what is not given is empty. */
@@ -35,7 +35,7 @@ export function catalogueInMemory(given: Partial<CatalogueRecords>): CatalogueSt
   return { ...findersOfClubs(records), ...findersOfVenues(records), ...pageLists(records), ...wholeCatalogue(records) };
 }
 
-/** What detail pages are made of, over the given records alone. */
+/** The data of detail pages over the given records only. */
 export function detailsOver(given: Partial<CatalogueRecords>) {
   const store = catalogueInMemory(given);
   const findSources = async () => sourceFinder(await store.readSources(), "The Association");

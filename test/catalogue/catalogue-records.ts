@@ -1,4 +1,4 @@
-// Builders of catalogue records: everything a test does not speak of is filled in.
+// Builders of catalogue records: fields that a test does not set have default values.
 import type { Club, Place, Provider, ProviderVenue, Session, Team, Venue } from "#src/domain/catalogue/catalogue.ts";
 import type { PositionSource } from "#src/services/ports.ts";
 

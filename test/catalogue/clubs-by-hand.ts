@@ -1,4 +1,4 @@
-// The answer to a search worked out by hand from the exchange files: plain loops over the rows, nothing of the product's code.
+// The answer to a search computed from the exchange files: plain loops over the rows, without the product's code.
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 
@@ -7,7 +7,7 @@ const earthRadiusMiles = 3958.7613;
 
 type Row = Record<string, string>;
 
-export interface Asked {
+export interface ClubSearch {
   latitude: number;
   longitude: number;
   ageGroups: string[];
@@ -43,7 +43,7 @@ export function positionOf(postcodeFile: string, postcode: string): { latitude: 
 }
 
 /** Clubs with a team that fits, by football type (teams for a disability left out), nearest first, within 50 miles. */
-export function clubsByHand(folder: string, asked: Asked): Map<string, ClubByHand[]> {
+export function clubsByHand(folder: string, asked: ClubSearch): Map<string, ClubByHand[]> {
   const clubs = new Map(rows(`${folder}/clubs.csv`).map((club) => [club.ClubId, club]));
   const groups = new Map<string, Map<string, ClubByHand>>();
   for (const team of rows(`${folder}/teams.csv`)) {

@@ -1,4 +1,4 @@
-// Puts records into a database the way an import does.
+// Loads records into a database the way an import does.
 import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
 import type { Database } from "#src/adapters/database/database.ts";
 import type { CatalogueChange, CatalogueTable, CatalogueTables } from "#src/services/ports.ts";

@@ -1,4 +1,4 @@
-// The catalogue that tests import is what the demonstration has: nothing is lost on its way through the exchange files.
+// The catalogue that tests import has the same records as the demonstration: nothing is lost in the exchange files.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ test("the written files are read back record by record, without a refusal or a w
       expect([refusals, warnings], table).toEqual([[], []]);
       read.push(...rows.map((row) => row.record));
     }
-    // Where a position comes from is worked out behind the feed.
+    // The kind of a position is found after the feed.
     const written = records[table].map(({ positionSource: _, ...record }: { positionSource?: unknown }) => record);
     expect(read, table).toEqual(written);
   }
@@ -27,7 +27,7 @@ test("the written files are read back record by record, without a refusal or a w
   await rm(folder, { recursive: true });
 });
 
-test("it is small, and has something in every file", () => {
+test("it is small, and has rows in every file", () => {
   expect(Math.min(...ownRows())).toBeGreaterThan(5);
   expect(Math.max(...ownRows())).toBeLessThan(1_500);
 });

@@ -5,19 +5,19 @@ import { type Tables, writeExchangeFiles } from "./exchange-files.ts";
 
 const ownTowns = ["Sale", "Altrincham", "Stretford", "Urmston", "Salford", "Manchester"];
 
-/** Each session is there again in the weeks after, so that a count goes over a thousand. */
+/** Each session is repeated in the weeks after, so that a count exceeds a thousand. */
 const weeks = 6;
 const weekMs = 7 * 86_400_000;
 
 let gathered: Tables | undefined;
 
-/** The records; the same on every run. Every reference among them leads somewhere. */
+/** The records; the same on every run. Every reference among them is valid. */
 export function ownCatalogue(): Tables {
   gathered ??= renumbered(inOwnTowns(gather({ todayMs: saturdayMs })));
   return gathered;
 }
 
-/** The demonstration has none of these ids: one catalogue takes the other's place whole. */
+/** The demonstration has none of these ids: one catalogue replaces the other as a whole. */
 const idShift = 1_000_000;
 const shifted = (uuid: string) => `f${uuid.slice(1)}`;
 

@@ -1,4 +1,4 @@
-// A register as it is published, imported by the command and searched: every club as the rules give it by hand.
+// A register as it is published, imported by the command and searched: compared with clubs computed from the files.
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -32,7 +32,7 @@ async function importWhole(): Promise<ImportReport> {
   return JSON.parse(stdout);
 }
 
-test("the published register is loaded but for keys that it repeats; a second time nothing changes", async () => {
+test("the published register is loaded except for repeated keys, and a second time nothing changes", async () => {
   const first = await importWhole();
   for (const { file, column, reason } of first.refusals) {
     expect([file, column, reason]).toEqual([
@@ -52,7 +52,7 @@ test("the published register is loaded but for keys that it repeats; a second ti
   );
 });
 
-test("a search over it gives the clubs that the rules give by hand", async () => {
+test("a search over it gives the clubs computed from the files", async () => {
   const database = await openPGlite(join(folder, "database"));
   const snapshot = await catalogueStore(database).readSnapshot();
   await database.close();
@@ -81,7 +81,7 @@ test("a search over it gives the clubs that the rules give by hand", async () =>
 });
 
 function asByHand(card: ClubCard): ClubByHand {
-  // The last digits of a great circle hang on the order of its sums.
+  // The last digits of a great circle depend on the order of its sums.
   const miles = expect.closeTo(card.DistanceFromUserLocation, 9);
   return { clubId: card.ClubId, name: card.ClubName, miles, matchingTeams: card.TeamsPreferenceCount };
 }

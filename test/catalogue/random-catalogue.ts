@@ -1,4 +1,4 @@
-// Small random catalogues and searches for property tests: few places and values, so that ties and edges are common.
+// Small random catalogues and searches for property tests: few places and values, so that ties and edge cases are common.
 import fc from "fast-check";
 import type { Place, Position } from "#src/domain/catalogue/catalogue.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import type { NaiveCatalogue } from "#test/search/naive-search.ts";
 
-/** The moment all random searches are made: a Saturday evening before London's clocks go back. */
+/** The moment of all random searches: a Saturday evening before London's clocks go back. */
 export const searchMs = Date.parse("2026-10-24T18:00:00Z");
 const hourMs = 3_600_000;
 
@@ -22,7 +22,9 @@ const known = fc.constantFrom(true, false, null);
 const days = fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 });
 const disability = nullable(fc.constantFrom(2, 10, 13));
 
-/** Around Manchester, with the same place twice quite often, and a few beyond 50 miles or on the other side. */
+/**
+ * Around Manchester, with repeated positions quite often, and a few beyond 50 miles or on the other side of the globe.
+ */
 const positions: fc.Arbitrary<Position> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ latitude: grid(53, 0.1, 12), longitude: grid(-2.6, 0.15, 12) }) },
   { weight: 1, arbitrary: fc.constantFrom({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 }) },

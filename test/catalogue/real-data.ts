@@ -1,4 +1,4 @@
-// Where the real data lies that tests named *-real-data.test.ts read: no other test may know it.
+// Where the real data are that tests named *-real-data.test.ts read: no other test may use them.
 import { join } from "node:path";
 
 /** The path of a file or folder of the real data. */

@@ -1,4 +1,4 @@
-// Every link of the product's own content that promises sessions, or clubs and teams, opens the list of just those.
+// Every link of the product's own content that promises sessions, or clubs and teams, opens that list.
 import { expect, test } from "vitest";
 import { defaultFootballType, selectedFootballType } from "#src/domain/preferences/preferences.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
@@ -18,7 +18,7 @@ function linksIn(value: unknown): ContentLink[] {
   return [...own, ...Object.values(value).flatMap(linksIn)];
 }
 
-/** The tabs that a search begun at this address opens on, for the youngest and the oldest it is for. */
+/** The tabs that a search begun at this URL opens on, for the youngest and the oldest person it is for. */
 function tabsOpenedAt(to: string): ("casual" | "club")[] {
   const url = new URL(to, "https://own.invalid");
   const campaign = campaignOf(url.pathname.match(/^\/onboarding\/(\w+)$/)?.[1]);
@@ -40,7 +40,7 @@ const promised = linksIn(ownContent())
     promises.filter((promise) => promise.words.test(words)).map(({ kind }) => [words, to, kind] as const),
   );
 
-test("sessions and clubs are promised by a good number of links", () => {
+test("many links promise sessions or clubs", () => {
   expect(promised.length).toBeGreaterThan(15);
 });
 

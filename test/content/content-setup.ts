@@ -1,4 +1,4 @@
-// What tests of content need: the association's files in a folder of their own, and a content system to ask.
+// What tests of content need: the association's files in a folder of their own, and a content system.
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ export async function openContentSetup() {
     opened.push(source);
     return source;
   }
-  /** An answer that comes is waited for, however busy the machine is; one that never comes should not be. */
+  /** Long enough for an answer on a busy machine; a test of a missing answer sets a shorter one. */
   async function openService(url = server.url, timeoutMs = 25_000): Promise<ContentSource> {
     const source = await openLayoutService({
       url,
@@ -53,7 +53,7 @@ export async function openContentSetup() {
     server,
     /** Everything reported so far. */
     troubles,
-    /** Move `ms` on, and content grows older. */
+    /** Increased by `ms`, the age of content grows. */
     clock,
     file,
     openFiles,

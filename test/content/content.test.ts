@@ -1,4 +1,4 @@
-// The project's own words hold to the schema of content and to one another; where they lead: content-doubts.test.ts.
+// The project's own content fits its schema and is consistent; content-warnings.test.ts checks where it leads.
 import { expect, test } from "vitest";
 import { contentErrors } from "#src/domain/content/content-errors.ts";
 import { contentPartNames, contentParts } from "#src/domain/content/content-parts.ts";
@@ -12,12 +12,12 @@ test.each(contentPartNames)("content/%s.json fits its schema", (part) => {
   expect(contentErrors(contentParts[part], content[part])).toEqual([]);
 });
 
-test("what is said of county associations leads to a section there is", () => {
+test("the link about county associations leads to an existing section", () => {
   const sections = content.pages.flatMap(({ path, sections }) => sections.map(({ id }) => `${path}#${id}`));
   expect(sections).toContain(ownCountyAssociation);
 });
 
-test("each kind of football can be read about, and the links of a list's head and of its tab are told apart", () => {
+test("each football type can be read about, and the links of a list's head and of its tab have different texts", () => {
   const { club, casual, footballTypes } = content.recommendations;
   expect(footballTypes.filter(({ learnMore }) => !learnMore)).toEqual([]);
   const tabs = [club, casual].flatMap(({ learnMore, heroLearnMore }) => [learnMore.label, heroLearnMore?.label]);
@@ -25,7 +25,7 @@ test("each kind of football can be read about, and the links of a list's head an
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-test("the four initiatives and eight promos are each there once, and every programme has one category and initiative", () => {
+test("each of the four initiatives and eight promos is there once, and every programme has one category and initiative", () => {
   const { initiatives, promos, categories } = content.initiatives;
   expect(initiatives.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4]);
   expect(promos.map(({ promo }) => promo).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -37,7 +37,7 @@ test("the four initiatives and eight promos are each there once, and every progr
   }
 });
 
-test("each campaign and each tag has its words once", () => {
+test("each campaign and each tag has one text", () => {
   const { campaigns, tags, programmes } = content.programmes;
   for (const names of [campaigns.map(({ id }) => id), tags.map(({ tag }) => tag), programmes.map(({ slug }) => slug)]) {
     expect(new Set<string>(names).size).toBe(names.length);

@@ -1,4 +1,4 @@
-// The product's own content, as its files have it, for tests that change something of it.
+// The product's own content, from its files, for tests that change something in it.
 import { readFileSync } from "node:fs";
 import { contentPartNames, type SiteContent } from "#src/domain/content/content-parts.ts";
 

@@ -1,4 +1,4 @@
-// What screens know of the site where a test renders them without the root's loader.
+// The site's settings for a test that renders screens without the root's loader.
 import { readConfig } from "#src/config.ts";
 import { pageSettingsOf } from "#src/domain/content/page-settings.ts";
 import { ownTheme } from "#src/domain/content/theme.ts";

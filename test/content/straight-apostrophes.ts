@@ -4,10 +4,10 @@ import { parseSync, Visitor } from "vite";
 /** One inside a word, or at the end of a plural: "couldn't", "clubs' teams". */
 const straight = /\p{L}'\p{L}|s' \p{L}/u;
 
-/** What an operator or a caller's programmer reads beside a name: documentation, not the product's own pages and mails. */
+/** Descriptions for operators and callers' programmers: documentation, not the product's own pages and mails. */
 const documented = new Set(["description", "summary", "help"]);
 
-/** What is written for whoever runs the product, and what `text` says of a schema's field. */
+/** Texts for whoever runs the product, and the `text` of a schema's field. */
 const logging = /^(console|log|app\.log|request\.log)\b|Error$|Problem$|^Check$|^text$/;
 
 /** The texts of a source file that have one, a line each: "12: We couldn't find it". */

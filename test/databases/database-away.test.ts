@@ -1,9 +1,9 @@
-// PostgreSQL behind a network that fails: the running server says so, answers what it can, and recovers by itself.
+// PostgreSQL behind a failing network: the running server reports it, answers what it can, and recovers by itself.
 import { describe, expect, type TestContext, test } from "vitest";
 import { uuid } from "#test/catalogue/catalogue-records.ts";
 import { type KillDatabase, postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
 import { ServerProcess } from "#test/server/server-process.ts";
-import { type FaultyProxy, serverOf, startFaultyProxy, through } from "./faulty-proxy.ts";
+import { databaseUrlThrough, type FaultyProxy, serverOf, startFaultyProxy } from "./faulty-proxy.ts";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
@@ -13,14 +13,14 @@ interface Started {
   database: KillDatabase;
 }
 
-/** The running server, its database's network in our hands. */
+/** The running server, with its database's network under the test's control. */
 async function serverBehindProxy({ onTestFinished }: Pick<TestContext, "onTestFinished">): Promise<Started> {
   const database = await postgresqlWithClubs(testDatabaseUrl!, 3);
   onTestFinished(() => database.drop());
   const url = database.environment.DATABASE_URL!;
   const proxy = await startFaultyProxy(serverOf(url));
   onTestFinished(() => proxy.close());
-  const server = new ServerProcess({ DATABASE_URL: through(url, proxy.port), LOG_LEVEL: "info" });
+  const server = new ServerProcess({ DATABASE_URL: databaseUrlThrough(url, proxy.port), LOG_LEVEL: "info" });
   onTestFinished(() => server.kill());
   await server.start();
   return { server, proxy, database };
@@ -55,7 +55,7 @@ const errors = (server: ServerProcess) =>
     .filter((line) => line.startsWith("{") && JSON.parse(line).level >= 50)
     .map((line) => JSON.parse(line) as { msg: string; err?: unknown });
 
-/** Throws where it does not hold in time. The tests run side by side, which `expect.poll` does not allow. */
+/** Throws if it does not hold in time. The tests run side by side, which `expect.poll` does not allow. */
 async function untilHolds(holds: () => Promise<boolean> | boolean, atMostMs: number): Promise<void> {
   const endMs = performance.now() + atMostMs;
   while (!(await holds())) {
@@ -64,8 +64,8 @@ async function untilHolds(holds: () => Promise<boolean> | boolean, atMostMs: num
   }
 }
 
-describe.runIf(testDatabaseUrl).concurrent("a PostgreSQL that falls silent", () => {
-  test("is told by readiness and by 503 with Retry-After, while searches go on; it is back within 5 seconds", async (context) => {
+describe.runIf(testDatabaseUrl).concurrent("a PostgreSQL that does not answer", () => {
+  test("is reported by readiness and by 503 with Retry-After, while searches go on; it is back within 5 seconds", async (context) => {
     const { server, proxy } = await serverBehindProxy(context);
     expect((await club(server)).status).toBe(200);
     expect(await readiness(server)).toEqual({ status: 200, says: "ready" });
@@ -80,7 +80,7 @@ describe.runIf(testDatabaseUrl).concurrent("a PostgreSQL that falls silent", () 
     await untilHolds(async () => (await readiness(server)).says === "stale", 10_000);
     await untilHolds(async () => (await readiness(server)).status === 503, 20_000);
     expect((await search(server)).status).toBe(200);
-    // Known to be away: nobody waits to be told.
+    // Known to be down: nobody has to wait for the answer.
     const refused = await club(server);
     expect(refused.status).toBe(503);
     expect(refused.ms).toBeLessThan(200);
@@ -97,9 +97,9 @@ describe.runIf(testDatabaseUrl).concurrent("a PostgreSQL that falls silent", () 
     expect(server.output()).toContain("The database answers again");
   });
 
-  test("with every pooled connection busy at the cut, everybody is answered and the server mends itself", async (context) => {
+  test("with every pooled connection busy when the network fails, everybody is answered and the server recovers", async (context) => {
     const { server, proxy } = await serverBehindProxy(context);
-    // Late answers keep all connections in use at the moment of the cut.
+    // Late answers occupy all connections when the network fails.
     await proxy.behave("slow");
     const asked = Array.from({ length: 40 }, () => club(server));
     await untilHolds(() => proxy.open() >= 8, 5_000);
@@ -116,7 +116,7 @@ describe.runIf(testDatabaseUrl).concurrent("a PostgreSQL that falls silent", () 
 
 describe.runIf(testDatabaseUrl).concurrent("a PostgreSQL that", () => {
   test.for(["reset", "refuse"] as const)(
-    "answers with %s is a 503, and is back within 5 seconds",
+    "answers with %s causes a 503, and is back within 5 seconds",
     async (mode, context) => {
       const { server, proxy } = await serverBehindProxy(context);
       expect((await club(server)).status).toBe(200);
@@ -129,7 +129,7 @@ describe.runIf(testDatabaseUrl).concurrent("a PostgreSQL that", () => {
     },
   );
 
-  test("a message sent into the silence is not told as sent, and the same again afterwards is stored once", async (context) => {
+  test("a message during the outage is not confirmed as sent, and a repetition afterwards is stored once", async (context) => {
     const { server, proxy, database } = await serverBehindProxy(context);
     const message = {
       NotificationType: "TouchlineClubContact",

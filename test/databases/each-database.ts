@@ -9,10 +9,10 @@ import { openPGliteInMemory } from "./pglite-in-memory.ts";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
-/** Making a database, not the test, takes this long on a busy machine. */
+/** Creating a database, not the test, takes this long on a busy machine. */
 const openingTimeoutMs = 120_000;
 
-/** What is measured in these suites is never how soon a busy machine answers. */
+/** These suites never measure how fast a machine answers. */
 const patientLimits = { connectMs: 60_000, answerMs: 120_000, idleTransactionMs: 60_000 };
 
 /** Declares the suite once per database. Each has its own migrated database, whose tables are empty before each test. */

@@ -1,17 +1,17 @@
-// A TCP proxy in front of a peer that fails in a chosen way: silent, slow, resetting, refusing, or gone to another address.
+// A TCP proxy in front of a server that fails in a chosen way: silent, slow, resetting, refusing, or moved elsewhere.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** What happens to bytes and to new connections from now on. */
+/** What happens to data and to new connections from now on. */
 export type ProxyMode =
   | "pass"
-  /** Connections are taken and stay open, and every byte either way is lost. */
+  /** Connections are accepted and stay open, and all data in both directions are lost. */
   | "silent"
-  /** Every chunk arrives late. */
+  /** All data arrive late. */
   | "slow"
-  /** Connections are reset, the open ones too. */
+  /** Connections are reset, also the open ones. */
   | "reset"
-  /** Nobody listens; open connections are closed. */
+  /** Nothing listens; open connections are closed. */
   | "refuse";
 
 export interface FaultyProxy {
@@ -19,7 +19,7 @@ export interface FaultyProxy {
   behave(mode: ProxyMode): Promise<void>;
   /** New connections lead there from now on. */
   leadTo(target: { host: string; port: number }): void;
-  /** Connections from our side that are open. */
+  /** Open connections from our side. */
   open(): number;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startFaultyProxy(first: { host: string; port: number }): P
       if (mode === "slow") setTimeout(() => to.writable && to.write(chunk), slowMs);
       else if (to.writable) to.write(chunk);
     });
-    // A silent network loses the farewells too.
+    // A silent network loses the closing packets too.
     from.on("end", () => mode !== "silent" && to.end());
     from.on("error", () => to.destroy());
     from.on("close", () => mode !== "silent" && to.destroy());
@@ -89,8 +89,8 @@ export async function startFaultyProxy(first: { host: string; port: number }): P
   };
 }
 
-/** The address of a database as it is reached through a port of this machine. */
-export function through(databaseUrl: string, port: number): string {
+/** The URL of a database through a port of this machine. */
+export function databaseUrlThrough(databaseUrl: string, port: number): string {
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   return url.href;

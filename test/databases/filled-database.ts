@@ -1,4 +1,4 @@
-// A database with something of everything in it, and all that people would notice of it: answers of searches, messages, rows.
+// A database with rows of every kind, and everything that people would notice about it: search results, messages, rows.
 import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
 import type { Database } from "#src/adapters/database/database.ts";
 import { outboxStore } from "#src/adapters/database/outbox-store.ts";
@@ -12,7 +12,7 @@ import { aNote, noteSetup } from "#test/messages/note-setup.ts";
 /** Share of the demonstration's 2,000 clubs. */
 const scale = 0.02;
 
-/** The demonstration around one day, a message that is sent and one that waits, a note, a log-out and a secret. */
+/** The demonstration around one day, a sent and a waiting message, a note, a log-out and a secret. */
 export async function fillDatabase(database: Database): Promise<void> {
   await loadDemonstrationInto(database, { nowMs: () => startMs }, scale);
   const { send, deliver } = messageSetup(database);
@@ -26,8 +26,8 @@ export async function fillDatabase(database: Database): Promise<void> {
   await outboxStore(database).secret("pages", startMs, "the secret of pages");
 }
 
-/** What is compared before and after: equal here means that nobody notices a difference. */
-export async function observed(database: Database) {
+/** What is compared before and after: if it is equal, nobody notices a difference. */
+export async function visibleState(database: Database) {
   const store = catalogueStore(database);
   const snapshot = await store.readSnapshot();
   const recommender = buildRecommender(snapshot, { catchmentMiles: 50 });
@@ -56,7 +56,7 @@ export async function observed(database: Database) {
   };
 }
 
-/** All rows as JSON, in one order; `columns` where not all are compared. */
+/** All rows as JSON in a fixed order; `columns` if only some are compared. */
 export async function rowsOf(database: Database, table: string, columns = "*"): Promise<string[]> {
   const { rows } = await database.query<{ row: string }>(
     `select row_to_json(t)::text as row from (select ${columns} from ${table}) t order by 1`,

@@ -1,5 +1,5 @@
-// An embedded database with its tables, in memory or in a folder. Making one takes seconds and always comes to the same:
-// it is made once, and kept.
+// An embedded database with its tables, in memory or in a folder. Creating one takes seconds and always gives the same:
+// it is created once, and cached.
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, openAsBlob, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
@@ -9,27 +9,30 @@ import type { Database } from "#src/adapters/database/database.ts";
 import { migrate } from "#src/adapters/database/migrate.ts";
 import { databaseOver } from "#src/adapters/database/pglite-database.ts";
 
-const keptIn = join("node_modules", ".cache", "test-databases");
+const cacheFolder = join("node_modules", ".cache", "test-databases");
 
-/** Opens a new one with its tables, empty. */
+/** Opens a new, empty one with its tables. */
 export async function openPGliteInMemory(): Promise<Database> {
-  return databaseOver(await PGlite.create({ loadDataDir: await keptDatabase() }));
+  return databaseOver(await PGlite.create({ loadDataDir: await cachedDatabase() }));
 }
 
-/** Puts an empty one where DATA_DIR will be, for commands and servers that are not about making it. Returns the folder. */
+/**
+ * Puts an empty one where DATA_DIR will be, for commands and servers whose tests are not about creating it. Returns the
+ * folder.
+ */
 export async function preparePGlite(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
-  await (await PGlite.create(join(folder, "pglite"), { loadDataDir: await keptDatabase() })).close();
+  await (await PGlite.create(join(folder, "pglite"), { loadDataDir: await cachedDatabase() })).close();
   return folder;
 }
 
-async function keptDatabase(): Promise<Blob> {
-  const stored = join(keptIn, `${fingerprint()}.tar`);
+async function cachedDatabase(): Promise<Blob> {
+  const stored = join(cacheFolder, `${fingerprint()}.tar`);
   if (!existsSync(stored)) await keep(stored);
   return openAsBlob(stored);
 }
 
-/** Everything the file depends on: the tables, and who makes them. */
+/** Everything the file depends on: the tables, and the code that creates them. */
 function fingerprint(): string {
   const migrations = "src/adapters/database/migrations";
   const files = readdirSync(migrations)
@@ -41,14 +44,16 @@ function fingerprint(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Test files at the same time may each make it; whichever is written last stands, whole. */
+/**
+ * Test files running at the same time may each create it; the file is replaced in one step, so it is always complete.
+ */
 async function keep(path: string): Promise<void> {
   const pglite = await PGlite.create();
   const database = databaseOver(pglite);
   await migrate(database);
   const dump = await pglite.dumpDataDir("none");
   await database.close();
-  await mkdir(keptIn, { recursive: true });
+  await mkdir(cacheFolder, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
   await rename(draft, path);

@@ -1,4 +1,4 @@
-// From the version before to this one: its tables with data in them, brought up to date by servers that start at once.
+// From the previous version to this one: its tables with data in them, upgraded by servers that start at once.
 import { PGlite } from "@electric-sql/pglite";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
@@ -7,7 +7,7 @@ import { migrations } from "#src/adapters/database/migrations/all-migrations.ts"
 import { databaseOver } from "#src/adapters/database/pglite-database.ts";
 import { ServerProcess } from "#test/server/server-process.ts";
 import { openOwnPostgreSQL } from "./each-database.ts";
-import { fillDatabase, observed, rowsOf } from "./filled-database.ts";
+import { fillDatabase, rowsOf, visibleState } from "./filled-database.ts";
 import { openPGliteInMemory } from "./pglite-in-memory.ts";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await database.close();
 }, 120_000);
 
-/** The tables in an order in which each comes after those it refers to, with their columns. */
+/** The tables in an order in which each follows those it refers to, with their columns. */
 async function columnsOf(database: Database): Promise<{ table: string; columns: string }[]> {
   const { rows } = await database.query<{ table: string; columns: string }>(
     `select table_name as "table", string_agg(quote_ident(column_name), ', ' order by column_name) as columns
@@ -35,11 +35,11 @@ async function columnsOf(database: Database): Promise<{ table: string; columns: 
   return rows;
 }
 
-/** Makes the tables of the version before, with what fits of the rows. */
+/** Creates the tables of the previous version, with as much of the rows as fits. */
 async function makeVersionBefore(database: Database): Promise<void> {
   await migrate(database, versionBefore);
   const tables = await columnsOf(database);
-  // Of the rows that migrations themselves put in there is one each.
+  // Migrations themselves have put one row each there.
   for (const { table } of tables.toReversed()) await database.query(`delete from ${table}`);
   for (const { table } of tables) {
     const rows = filled.get(table) ?? [];
@@ -50,7 +50,7 @@ async function makeVersionBefore(database: Database): Promise<void> {
   }
 }
 
-/** Every row of the tables and columns of the version before. */
+/** All rows of the tables and columns of the previous version. */
 async function rowsBefore(database: Database, tables: { table: string; columns: string }[]) {
   const all: Record<string, string[]> = {};
   for (const { table, columns } of tables) all[table] = await rowsOf(database, table, columns);
@@ -89,7 +89,7 @@ describe.each(kinds)("on %s", (kind, open) => {
     await opened.drop();
   });
 
-  test("every row is as it was, and searches are answered", async () => {
+  test("every row is as before, and searches are answered", async () => {
     const { database } = opened;
     const tables = await columnsOf(database);
     const before = await rowsBefore(database, tables);
@@ -97,17 +97,17 @@ describe.each(kinds)("on %s", (kind, open) => {
     expect(await recordedMigrations(database)).toEqual(names);
     expect(await rowsBefore(database, tables)).toEqual(before);
     expect(Object.values(before).flat().length).toBeGreaterThan(1_000);
-    expect((await observed(database)).answers.join("").length).toBeGreaterThan(20_000);
+    expect((await visibleState(database)).answers.join("").length).toBeGreaterThan(20_000);
   });
 
-  test("the version before refuses to start on it, and changes nothing", async () => {
+  test("the previous version refuses to start on it, and changes nothing", async () => {
     const { database } = opened;
     await migrate(database);
     await expect(migrate(database, versionBefore)).rejects.toThrow(/made by a newer version of Touchline/);
     expect(await recordedMigrations(database)).toEqual(names);
   });
 
-  test.runIf(kind === "PostgreSQL")("two servers that start at once migrate it once, and both serve", async () => {
+  test.runIf(kind === "PostgreSQL")("two servers that start at once migrate it once, and both work", async () => {
     const { database, url } = opened;
     servers = [1, 2].map(() => new ServerProcess({ DATABASE_URL: url ?? "", IDENTITY_PORT: "0" }));
     await Promise.all(servers.map((server) => server.start()));

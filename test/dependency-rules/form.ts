@@ -1,19 +1,19 @@
-// What every file looks like, whatever its layer: its folder, its name, its first line, its length.
+// Rules for every file, whatever its layer: its folder, its name, its first line, its length.
 import { basename } from "node:path";
 
 /** Folders under src; deeper, nobody finds a file by guessing. */
 const deepestFolder = 4;
 
-/** Lines; beyond, a file holds two things. */
+/** Lines; a longer file holds two things. */
 const longestFile = 300;
 
-/** Names that say nothing about what lies inside, so that everything ends up there. */
+/** Names that say nothing about the content, so that everything ends up there. */
 const vagueNames = ["utils", "util", "lib", "libs", "helpers", "common", "shared", "misc", "types"];
 
 /** Names that React Router, Vite and Vitest look for. */
 const namedByTools = /^(entry\.(client|server)|[a-z-]+\.config|\$[a-z-]+)\.tsx?$/;
 
-/** Everything wrong with a file's place and form; empty where nothing is. */
+/** Everything wrong with a file's place and form; empty if nothing is wrong. */
 export function formViolations(path: string, text: string): string[] {
   return [placeViolation(path), nameViolation(path), ...textViolations(path, text)].filter((each) => each !== null);
 }
@@ -38,7 +38,7 @@ function nameViolation(path: string): string | null {
 function textViolations(path: string, text: string): (string | null)[] {
   const lines = text.trimEnd().split("\n");
   const isCode = /\.tsx?$/.test(path);
-  // A test's names and a component's styles say what they are for by lying beside it.
+  // Tests and style sheets explain themselves by the file that they are beside.
   const speaksForItself = /\.(test\.tsx?|module\.css)$/.test(path);
   return [
     speaksForItself || lines[0]?.startsWith(isCode ? "// " : "/* ")
@@ -56,7 +56,7 @@ function textViolations(path: string, text: string): (string | null)[] {
     /^src\/web\/(?!session\/ask-server\.ts)/.test(path) && /\bfetch\(\s*["'`]\/api\//.test(text)
       ? `${path}: pages make calls through askServer (src/web/api-client/ask-server.ts), which shows a pass where one is asked for.`
       : null,
-    ...forbiddenWords.map(([word, lesson]) => (word.test(text) ? `${path}: ${lesson}` : null)),
+    ...forbiddenPatterns.map(([word, lesson]) => (word.test(text) ? `${path}: ${lesson}` : null)),
   ];
 }
 
@@ -69,7 +69,7 @@ function mayExportDefault(path: string): boolean {
   );
 }
 
-const forbiddenWords: [word: RegExp, lesson: string][] = [
+const forbiddenPatterns: [word: RegExp, lesson: string][] = [
   [/\/\/.*\b(TODO|FIXME|XXX)\b/, "finish it, or open an issue; the code says what is."],
   [/@ts-(ignore|expect-error|nocheck)/, "make the types true instead of silencing them."],
   [/biome[-]ignore/, "follow the rule, or change it for everybody in biome.json."],

@@ -1,4 +1,4 @@
-// Finds what a source file imports: static, re-exported, dynamic, and whether only as types.
+// Finds the imports of a source file: static, re-exported, dynamic, and whether only of types.
 import { posix } from "node:path";
 
 export interface Import {
@@ -9,11 +9,11 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-/** Biome keeps every statement in this shape: at the line's start, double quotes. */
+/** Biome formats every import in this shape: at the line's start, double quotes. */
 const statement = /^(import|export)\s(?:([^;"]*?)\sfrom\s)?"([^"]+)"/gm;
 const dynamic = /(typeof\s+)?\bimport\(\s*["'`]([^"'`]+)["'`]/g;
 
-/** Imports of a file whose path is given from the project's root. Comments are passed over. */
+/** Imports of a file whose path is given from the project's root. Comments are skipped. */
 export function importsOf(path: string, text: string): Import[] {
   const code = text.replace(/^\s*(\/\/|\/?\*).*$/gm, "");
   const found: Import[] = [];

@@ -80,7 +80,7 @@ function layerOf(file: string): string | null {
   return first.replace(/\.tsx?$/, "");
 }
 
-/** The one file that loads development/, where it is not production. */
+/** The one file that loads development/, outside production. */
 const developmentLoader = "src/server/load-development.ts";
 
 /** What is wrong with one import, or null. Tests beside the code may import whatever they test through. */

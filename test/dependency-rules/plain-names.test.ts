@@ -1,11 +1,22 @@
 import { expect, test } from "vitest";
 import { projectFiles } from "./project-files.ts";
 
-/** Words that were our own for something that has a name: not to come back in an identifier of the product. */
+/** Words of our own for something that has a standard name: no identifier may have them. */
 const words: [word: string, instead: string][] = [
   ["kept", "stored, cached or current"],
   ["told", "reported, answered or sent"],
   ["drawn", "rendered"],
+  ["comes", "loads, arrives or follows"],
+  ["wish", "criteria or request"],
+  ["wishes", "criteria or requests"],
+  ["lot", "random or chosen"],
+  ["shelf", "heap or cache"],
+  ["nursery", "young generation"],
+  ["neighbour", "upstream"],
+  ["neighbours", "upstreams"],
+  ["chore", "job"],
+  ["chores", "jobs"],
+  ["drawer", "folder or list"],
   ["stands", "exists, is valid or is shown"],
   ["fault", "error or refusal"],
   ["faults", "errors or refusals"],
@@ -24,7 +35,7 @@ function adviceOn(identifier: string): string | null {
   return null;
 }
 
-/** Each identifier once. Comments, texts between quotes or tags, and regular expressions hold none. */
+/** Each identifier once. Comments, texts between quotes or tags, and regular expressions are left out. */
 function identifiersOf(text: string): string[] {
   const code = text
     .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, " ")
@@ -35,12 +46,9 @@ function identifiersOf(text: string): string[] {
   return [...new Set(code.match(/[A-Za-z_$][\w$]*/g) ?? [])];
 }
 
-/** Layers that hold to it; the others follow as they are gone through. */
-const layers = /^src\/(domain|services|config|cli|jobs|adapters)(\/|\.ts)(?!catalogue-state\/|threads\/)/;
-
-test("identifiers use the field's words", () => {
+test("identifiers of the product, its tests and its benchmarks use the field's words", () => {
   const wrong = [...projectFiles()]
-    .filter(([path]) => layers.test(path) && !/\.(test|fixtures)\.tsx?$/.test(path))
+    .filter(([path]) => !/\.(test|fixtures)\.tsx?$/.test(path))
     .flatMap(([path, text]) =>
       identifiersOf(text)
         .flatMap((each) => adviceOn(each) ?? [])

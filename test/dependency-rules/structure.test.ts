@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { projectFiles } from "./project-files.ts";
-import { crumbsOf, folderCycles, functionsOf, longestFunction, productFiles } from "./structure.ts";
+import { folderCycles, functionsOf, longestFunction, productFiles, smallFilesOf } from "./structure.ts";
 
 const head = "// What it is for.\n";
 const lines = (count: number) => "  work();\n".repeat(count);
@@ -29,12 +29,12 @@ test("no folders import each other, not even through others", () => {
   expect(folderCycles(productFiles(projectFiles())).map((folders) => folders.join(" ↔ "))).toEqual([]);
 });
 
-/** Files of a few lines with one importer, and why they are not part of it. A new one belongs to its importer. */
-const crumbsWithReason: Record<string, string> = {
+/**
+ * Files of a few lines with one importer, with the reason why they are not part of it. Any other belongs to its
+ * importer.
+ */
+const smallFilesWithReason: Record<string, string> = {
   "src/adapters/database/index-turn.ts": "the importer is in another layer",
-  "src/adapters/database/migrations/0004-sign-in-revocations.ts": "a migration is a file",
-  "src/adapters/database/migrations/0005-deletion-asked.ts": "a migration is a file",
-  "src/adapters/database/migrations/0006-development-accounts.ts": "a migration is a file",
   "src/adapters/identity/try-keys.ts": "the importer is in another layer",
   "src/compose/compose-outbox.ts": "opens the database alone: its importer, in another layer, must not load the rest",
   "src/compose/compose-secrets.ts": "opens the database alone: its importer, in another layer, must not load the rest",
@@ -44,10 +44,11 @@ const crumbsWithReason: Record<string, string> = {
   "src/web/components/contact-dialog/captcha-worker.ts": "a thread's entry is a file",
   "src/web/components/place-logos/logo-drawings.ts": "drawings, apart from the code that shows them",
   "src/web/components/podcast-bar/podcast-bar.tsx": "a component with a style sheet",
+  "src/web/components/site/site-facts.ts": "which settings of the site pages get, beside the type that lists them",
 };
 
 test("a file of a few lines with one importer has a reason to be a file", () => {
-  expect(crumbsOf(projectFiles()).toSorted()).toEqual(Object.keys(crumbsWithReason).toSorted());
+  expect(smallFilesOf(projectFiles()).toSorted()).toEqual(Object.keys(smallFilesWithReason).toSorted());
 });
 
 test("folders that import each other through others are one cycle; a folder and its own folders are none", () => {
@@ -61,13 +62,15 @@ test("folders that import each other through others are one cycle; a folder and 
   expect(folderCycles(new Map(Object.entries(files)))).toEqual([["src/a", "src/b", "src/c"]]);
 });
 
-test("a file of a few lines is no crumb where a test or a second file imports it", () => {
+test("a file of a few lines is allowed if a test or a second file imports it, or if it is a migration", () => {
   const importing = (name: string) => `${head}import { x } from "./${name}.ts";\n`;
   const files = {
-    "src/a/crumb.ts": head,
+    "src/a/small.ts": head,
     "src/a/tested.ts": head,
-    "src/a/used.ts": `${importing("crumb")}import { y } from "./tested.ts";\n`,
+    "src/a/used.ts": `${importing("small")}import { y } from "./tested.ts";\n`,
     "src/a/tested.test.ts": importing("tested"),
+    "src/adapters/database/migrations/0001-a.ts": head,
+    "src/adapters/database/migrations/all-migrations.ts": importing("0001-a"),
   };
-  expect(crumbsOf(new Map(Object.entries(files)))).toEqual(["src/a/crumb.ts"]);
+  expect(smallFilesOf(new Map(Object.entries(files)))).toEqual(["src/a/small.ts"]);
 });

@@ -6,12 +6,12 @@ import { importsOf } from "./imports.ts";
 export interface SourceFunction {
   path: string;
   name: string;
-  /** Where it begins, from 1. */
+  /** Its first line, from 1. */
   line: number;
   lines: number;
 }
 
-/** Lines of a function; beyond, it does two things. */
+/** Lines of a function; a longer one does two things. */
 export const longestFunction = 60;
 
 /** What runs in the product: no tests, no examples of the style guide, no style sheets. */
@@ -67,18 +67,25 @@ export function importersOf(files: Map<string, string>): Map<string, string[]> {
   return importers;
 }
 
-/** Lines to which a file that only one other imports is small enough to be part of it. */
-export const crumbLines = 20;
+/** Lines up to which a file with a single importer should be part of it. */
+export const smallFileLines = 20;
 
-/** Product files of at most 20 lines that one file imports and nothing else uses: neither a test nor the style guide. */
-export function crumbsOf(files: Map<string, string>): string[] {
+/**
+ * Product files of at most 20 lines that one file imports and nothing else uses: neither a test nor the style guide.
+ * Migrations, each of which is a file, are left out.
+ */
+export function smallFilesOf(files: Map<string, string>): string[] {
   const product = productFiles(files);
   return [...importersOf(files)]
-    .filter(([path, by]) => product.has(path) && by.length === 1 && linesOf(product.get(path)!) <= crumbLines)
-    .map(([path]) => path);
+    .filter(([path, by]) => product.has(path) && by.length === 1 && linesOf(product.get(path)!) <= smallFileLines)
+    .map(([path]) => path)
+    .filter((path) => !path.startsWith("src/adapters/database/migrations/"));
 }
 
-/** Groups of folders that import each other; a folder and those within it are not apart. `src/x.ts` counts as `src/x`. */
+/**
+ * Groups of folders that import each other; a folder and those within it are not separate. `src/x.ts` counts as
+ * `src/x`.
+ */
 export function folderCycles(files: Map<string, string>): string[][] {
   const graph = new Map<string, Set<string>>();
   for (const [path, text] of files) {

@@ -1,4 +1,4 @@
-// Puts postcodes and places into a database the way an import does.
+// Loads postcodes and places into a database the way an import does.
 import type { Database } from "#src/adapters/database/database.ts";
 import { gazetteerWriter } from "#src/adapters/database/gazetteer-writer.ts";
 import type {

@@ -22,7 +22,7 @@ export function ownUnitPostcodes() {
 
 const unitRows = () => ownUnitPostcodes().map((each) => [each.postcode, each.latitude, each.longitude]);
 
-/** A list of unit postcodes, with a column that nobody asks for. */
+/** A list of unit postcodes, with a column that is not used. */
 export async function writeUnitPostcodes(folder: string): Promise<string> {
   const rows = unitRows().map((row) => [...row, "invented"]);
   return write(folder, "unit-postcodes.csv", [["postcode", "latitude", "longitude", "source"], ...rows]);
@@ -54,7 +54,7 @@ export async function writeDirectorySample(folder: string): Promise<string> {
   return write(folder, "directory-sample.csv", [...rows, ...notPostcodes]);
 }
 
-/** The directory as it is released: a header, and much that nobody asks for between the columns that count. */
+/** The directory as it is released: a header, and many unused columns between those that are used. */
 export async function writeDirectory(folder: string): Promise<string> {
   const header = ["pcd7", "pcd8", "pcds", "dointr", "doterm", "cty25cd", "lat", "long"];
   const rows = unitRows().map(([postcode = "", latitude = "", longitude = ""]) => {
@@ -64,7 +64,10 @@ export async function writeDirectory(folder: string): Promise<string> {
   return write(folder, "directory.csv", [header, ...rows]);
 }
 
-/** Places with the columns they are published with; the first lies on the meridian, whose zero is written as a database does. */
+/**
+ * Places with the columns they are published with; the first lies on the meridian, whose zero is written as databases
+ * do.
+ */
 export async function writePlaces(folder: string): Promise<string> {
   const columns = "name,state_code,type,latitude,longitude,wikiDataId";
   const rows = demonstrationPlaces().map(({ name, regionCode, kind, position }) => [

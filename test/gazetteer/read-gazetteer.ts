@@ -1,4 +1,4 @@
-// Reads a file of postcodes or places whole, for tests of what it says.
+// Reads a whole file of postcodes or places, for tests of its records and refusals.
 import type { FeedNote, GazetteerFeed, GazetteerTable } from "#src/services/ports.ts";
 
 /** Every record and refusal of the feed. */

@@ -1,4 +1,4 @@
-// A PMTiles archive of given tiles, and a web server that has it: answering ranges as it should, or badly.
+// A PMTiles archive of given tiles, and a web server with it: answering ranges correctly, or badly.
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -49,11 +49,11 @@ export function archiveOf(tiles: readonly TileBytes[], bounds: MapBounds, change
 
 export type Answer = (request: IncomingMessage, response: ServerResponse, asked: { from: number; to: number }) => void;
 
-/** A web server with one file. Each range that was asked for is kept. */
+/** A web server with one file. Each requested range is recorded. */
 export class ArchiveServer {
   readonly ranges: { from: number; to: number }[] = [];
   etag = '"one"';
-  /** Answers in place of the file; null where this request is answered as it should be. */
+  /** Answers in place of the file; null to answer this request correctly. */
   instead: ((number: number, request: IncomingMessage) => Answer | null) | null = null;
   file: Buffer;
   readonly #server: Server;
@@ -85,7 +85,7 @@ export class ArchiveServer {
     (other ?? this.answer)(request, response, asked);
   }
 
-  /** As it should be. */
+  /** The correct answer. */
   answer: Answer = (_request, response, { from, to }) => {
     const part = this.file.subarray(from, to + 1);
     response

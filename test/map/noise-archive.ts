@@ -1,4 +1,4 @@
-// An archive whose tiles cannot be told from real ones by size: large, unlike each other, some shared, many directories.
+// An archive whose tiles look like real ones by size: large, all different, some shared, many directories.
 import { gzipSync } from "node:zlib";
 import { tileRuns } from "#src/adapters/map-archive/tile-ranges.ts";
 import type { MapBounds } from "#src/domain/map/map-bounds.ts";
@@ -8,7 +8,7 @@ import { archiveOf, type TileBytes } from "./archive-of.ts";
 export const wholeArea: MapBounds = { west: -3, south: 53, east: -2, north: 53.6 };
 export const smallArea: MapBounds = { west: -2.48, south: 53.35, east: -2.24, north: 53.48 };
 
-/** Bytes that no packing makes smaller, the same for the same number. */
+/** Bytes that cannot be compressed, the same for the same number. */
 function noise(seed: number, length: number): Buffer {
   let state = seed * 2_654_435_761 + 1;
   return Buffer.from(
@@ -21,7 +21,7 @@ function noise(seed: number, length: number): Buffer {
 
 const sea = gzipSync(noise(0, 40));
 
-/** Every sixth tile is sea, and shares its bytes. */
+/** Every sixth tile is sea, and they share their bytes. */
 export function noiseTiles(bounds: MapBounds, zooms: { min: number; max: number }, bytes: number): TileBytes[] {
   const tiles: TileBytes[] = [];
   for (const { start, end } of tileRuns(bounds, zooms)) {

@@ -12,7 +12,7 @@ import type { TileBytes } from "./archive-of.ts";
 type Metres = [east: number, north: number];
 type Layer = "earth" | "landuse" | "water" | "roads" | "buildings" | "places" | "pois";
 
-/** Metres to each side of the middle. */
+/** Metres from the middle to each side. */
 const half = 2_400;
 const metresPerDegree = 111_320;
 

@@ -1,4 +1,4 @@
-// A folder and a web server for one test of fetching streets, and what is ordered of it.
+// A folder and a web server for one test of fetching streets, and its order.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { ArchiveServer } from "./archive-of.ts";
 import { smallArea } from "./noise-archive.ts";
 
-/** Short waits, as nothing here is far away. */
+/** Short waits, as everything is on this machine. */
 export const limits = { requestMs: 2_000, pausesMs: [1, 1] };
 
 export function scratchFolder(): string {
@@ -21,7 +21,7 @@ export async function serving(file: Buffer): Promise<ArchiveServer> {
   return server;
 }
 
-/** The small area, as close as the archive goes. */
+/** The small area, up to the archive's largest zoom. */
 export const orderOf = (server: ArchiveServer, to: string, change = {}) => ({
   ...{ from: server.url, bounds: smallArea, maxZoom: null, to },
   ...change,

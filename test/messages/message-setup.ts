@@ -1,4 +1,4 @@
-// Everything that writing to a club needs, around a real database, with a clock and a mailer of the test's own.
+// Everything that writing to a club needs, around a real database, with the test's own clock and mailer.
 import { altchaCaptcha } from "#src/adapters/captcha/altcha-captcha.ts";
 import { randomIds } from "#src/adapters/crypto/random-ids.ts";
 import type { Database } from "#src/adapters/database/database.ts";
@@ -44,7 +44,7 @@ export const aMessage = (change: Partial<SendMessage> = {}, form: Partial<SendMe
   ...change,
 });
 
-/** Two clubs, of which the second has nobody to write to. Its mailer takes every mail, or answers as given. */
+/** Two clubs, of which the second has no address to write to. Its mailer accepts every mail, or answers as given. */
 export function messageSetup(database: Database, answers?: (mail: Mail) => MailOutcome) {
   const clock = { ms: startMs, nowMs: () => clock.ms };
   const outbox = { ...outboxStore(database), nowMs: async () => clock.ms };

@@ -1,4 +1,4 @@
-// Everything that a note needs, around a real database, with a clock and a mailer of the test's own.
+// Everything that a note needs, around a real database, with the test's own clock and mailer.
 import { altchaCaptcha } from "#src/adapters/captcha/altcha-captcha.ts";
 import { randomIds } from "#src/adapters/crypto/random-ids.ts";
 import type { Database } from "#src/adapters/database/database.ts";
@@ -23,7 +23,10 @@ export const aNote = (request: Partial<SendNote["request"]> = {}, change: Partia
 
 const soon = { startsAtMs: startMs + 86_400_000, sessionName: "Turn up and play" };
 
-/** A club with a line in its name, a team, venues of the register and of sources 1 and 2, a provider at one of them. */
+/**
+ * A club with a line break in its name, a team, venues of the register and of sources 1 and 2, a provider at one of
+ * them.
+ */
 const catalogue = catalogueInMemory({
   clubs: [aClub(1, { clubName: "Sale\r\nBcc: everybody@example.org" })],
   teams: [aTeam(11, 1)],
@@ -56,7 +59,7 @@ export function noteSetup(
   const captcha = altchaCaptcha(async () => ["a secret of this test"]);
   const parts = { notes, outbox, catalogue, captcha, ids: randomIds, clock, settings };
   const { sent, mailer } = recordingMailer(answers);
-  // A message of the same outbox is none of this test's.
+  // A message in the same outbox does not belong to this test.
   const messages = { messagesPerAddress: 8, messagesPerClub: 15, messagesPerEmail: 6, messagesPerHour: 40 };
   const delivery = { outbox, secrets: randomIds, settings: { ...settings, ...messages }, mailer };
   return {
@@ -75,7 +78,7 @@ export function noteSetup(
       const { rows } = await database.query<{ n: number }>(`select count(*)::integer as n from ${table}`);
       return rows[0]?.n;
     },
-    /** Sources 1, with an address, and 2, whose address would begin a line of a mail's head. */
+    /** Source 1 with an address, and source 2, whose address would begin another line of a mail's header. */
     addSources: () =>
       database.query(
         `insert into sources (url, added_as, name, publisher_email, added_at_ms) values

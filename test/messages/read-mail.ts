@@ -1,4 +1,4 @@
-// Both forms of a mail as it came over SMTP, decoded.
+// Both forms of a mail as it arrived over SMTP, decoded.
 
 /** The parts of a multipart/alternative mail by their content type. */
 export function readMail(raw: string): { head: string; text: string; html: string } {

@@ -1,10 +1,10 @@
-// A mailer that sends nothing: it answers as a test wants, and remembers what it would have sent.
+// A mailer that sends nothing: it answers as the test says, and records what it would have sent.
 import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
 
 export function recordingMailer(answers: (mail: Mail) => MailOutcome = () => ({ ok: true, outcome: "250" })) {
   const sent: Mail[] = [];
   return {
-    /** Those that were taken. */
+    /** Those that were accepted. */
     sent,
     mailer: {
       async send(mail: Mail) {

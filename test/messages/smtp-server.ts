@@ -1,4 +1,4 @@
-// A real SMTP server for tests, that takes mails and can be told to misbehave.
+// A real SMTP server for tests, which accepts mails and can be made to misbehave.
 import { createServer, type Server, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
@@ -6,7 +6,7 @@ export interface ReceivedMail {
   messageId: string;
   from: string;
   to: string[];
-  /** The whole mail as it came. */
+  /** The whole mail as it arrived. */
   raw: string;
 }
 
@@ -19,13 +19,13 @@ export interface SmtpTestServer {
 }
 
 interface Behaviour {
-  /** An answer to RCPT TO in place of a yes: "550 no such user". */
+  /** An answer to RCPT TO in place of acceptance: "550 no such user". */
   refuseRecipient?: (address: string) => { code: number; words: string } | null;
-  /** Milliseconds before a mail's acceptance is answered. */
+  /** Milliseconds before the answer that a mail is accepted. */
   acceptAfterMs?: number;
-  /** Takes the mail, and drops the line before saying so. */
+  /** Accepts the mail, and drops the connection before the answer. */
   dropsAfterData?: () => boolean;
-  /** Passwords that are taken just now, of any user; without it nobody needs one. */
+  /** Passwords that are accepted at the moment, of any user; without it nobody needs one. */
   passwords?: () => string[];
   port?: number;
 }
@@ -82,7 +82,7 @@ function received(raw: string, envelope: { mailFrom: unknown; rcptTo: { address:
   };
 }
 
-/** A peer that is no mail server: each connection is given to `behave`. */
+/** A server that is no mail server: each connection is given to `behave`. */
 export async function startBrokenSmtpServer(
   behave: (socket: Socket) => void,
 ): Promise<{ url: string; stop(): Promise<void> }> {

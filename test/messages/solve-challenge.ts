@@ -2,7 +2,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
-/** What goes into the body as Captcha. */
+/** The value of Captcha in the body. */
 export async function solvedChallenge(challengeJson: string): Promise<string> {
   const challenge = JSON.parse(challengeJson);
   const solution = await solveChallenge({ challenge, deriveKey });

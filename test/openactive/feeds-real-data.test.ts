@@ -1,4 +1,4 @@
-// Every item of our feeds as the standard's validators see it: the invented England, and a register as it is published.
+// Every item of our feeds checked by the standard's validators: the invented England, and a register as it is published.
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -52,7 +52,7 @@ describe.each(fillings)("%s", (_what, fill) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test.each(feeds)("every item of %s is what the model asks for", async (feed) => {
+  test.each(feeds)("every item of %s is valid by the model", async (feed) => {
     let seen = 0;
     for (let url = `${origin}/openactive/${feed}`; ; ) {
       const page = (await (await fetch(url)).json()) as { next: string; items: unknown[] };
@@ -64,13 +64,13 @@ describe.each(fillings)("%s", (_what, fill) => {
     expect(seen).toBeGreaterThan(10);
   });
 
-  test.each(["dataset", "catalogue"])("the %s is what the model asks for", async (name) => {
+  test.each(["dataset", "catalogue"])("the %s is valid by the model", async (name) => {
     const document = await (await fetch(`${origin}/openactive/${name}.jsonld`)).json();
     const validationMode = name === "dataset" ? "DatasetSite" : "DataCatalog";
     expect(await modelFailures(document, { ...options, validationMode })).toEqual([]);
   });
 
-  test.each(feeds)("%s goes from page to page as RPDE has it", async (feed) => {
+  test.each(feeds)("%s goes from page to page as RPDE requires", async (feed) => {
     expect(await feedFailures(`${origin}/openactive/${feed}`)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Harvesting over a test's database and clock, with the joins that a test forbids.
+// Harvesting over a test's database and clock, with joins that the test forbids.
 import type { Database } from "#src/adapters/database/database.ts";
 import { feedStore } from "#src/adapters/database/feed-store.ts";
 import { publicationStore } from "#src/adapters/database/publication-store.ts";
@@ -33,14 +33,14 @@ export class HarvestSetup {
       publications: publicationStore(this.#database),
       fetchDocument: documentFetcher({ allowsPrivate: true, limits }),
       readForbiddenJoins: async () => this.forbidden,
-      toPlainText: plainText,
+      loadPlainText: async () => plainText,
       takesPitchHire,
       chance: () => 0,
       clock: { nowMs: () => this.clockMs },
     });
   }
 
-  /** Every feed read to its end, and published. */
+  /** Reads every feed to its end, and publishes. */
   async harvest(services: HarvestServices = this.services()): Promise<HarvestStep> {
     const read = new Set<number>();
     for (;;) {

@@ -1,4 +1,4 @@
-// An event of football as publishers write it, changed by a test and mapped.
+// A football event as publishers write it, changed by a test and mapped.
 import { type MappingContext, mapItem } from "#src/services/harvesting/map-item.ts";
 
 const nowMs = Date.UTC(2026, 10, 22, 9);

@@ -1,4 +1,4 @@
-// A publisher of open data for tests: feeds in memory that can change while they are read, and misbehave on purpose.
+// A publisher of open data for tests: feeds in memory that can change while they are read, or misbehave.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
@@ -47,9 +47,9 @@ type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => 
 
 export class OpenActivePublisher {
   readonly feeds = new Map<string, PublisherFeed>();
-  /** Answers of their own, by path. */
+  /** Answers given instead, by path. */
   readonly answers = new Map<string, Answer>();
-  /** Paths and queries in the order in which they were asked for. */
+  /** Requested paths and queries in order. */
   readonly asked: string[] = [];
   /** Most requests that were open at the same time. */
   mostOpen = 0;

@@ -1,4 +1,4 @@
-// Two Touchlines as processes of their own: one harvests the other, which changes meanwhile, and is killed on the way.
+// Two Touchlines as processes of their own: one harvests the other, which changes meanwhile, and is killed while it does.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
 import { migrate } from "#src/adapters/database/migrate.ts";
@@ -28,7 +28,7 @@ async function openInstance(more: Record<string, string>): Promise<Instance> {
 const day = 86_400_000;
 const firstMs = Math.ceil(Date.now() / day) * day + 2 * day;
 
-/** As a register has them: many ages, prices, types and surfaces. */
+/** As in a register: many ages, prices, types and surfaces. */
 function sessionNumber(number: number, change: Partial<ReturnType<typeof aSession>> = {}) {
   return aSession(`s-${number}`, 20 + (number % 5), 4 + (number % 2), {
     sessionName: `Session ${number}`,
@@ -51,7 +51,7 @@ const venues = [20, 21, 22, 23, 24].map((id) => {
 });
 const providers = [aProvider(4, { providerName: "Sale Trust" }), aProvider(5, { providerName: "Urmston Trust" })];
 
-/** What people see of each session, whoever's it is. */
+/** The public fields of each session, whoever publishes it. */
 const shown = (whose: string) => `
   select session_name, starts_at, football_type, gender, min_age, max_age, price, duration_minutes, surface_type,
     disability_id, percentage_available, provider_name, centre_name
@@ -88,7 +88,7 @@ describe.runIf(serverUrl)("one Touchline harvests another", () => {
     }
   }
 
-  test("nothing is lost or doubled, though it is killed again and again while the other changes", async () => {
+  test("nothing is lost or doubled if it is killed again and again while the other changes", async () => {
     const added = await touchline(["sources", "add", `${a.server.origin}/openactive/dataset.jsonld`], b.settings);
     expect(added).toMatchObject({ status: 0, output: expect.stringContaining("Association A") });
     const changing = changeRegister(12);
@@ -98,7 +98,7 @@ describe.runIf(serverUrl)("one Touchline harvests another", () => {
       isOver = true;
     });
     while (!isOver || kills < 3) {
-      // As soon as it has read a page more, and while it publishes.
+      // As soon as it has read another page, and while it publishes.
       const before = await pagesRead();
       await expect.poll(pagesRead, { interval: 20, timeout: 60_000 }).toBeGreaterThan(before);
       await b.server.kill();
@@ -123,7 +123,7 @@ describe.runIf(serverUrl)("one Touchline harvests another", () => {
     return rows[0]?.pages ?? 0;
   }
 
-  test("a search of the one answers the other's sessions, with its name on them", async () => {
+  test("a search of the one finds the other's sessions, with the other's name on them", async () => {
     const body = { Age: 30, Disabilityoption: 3, Latitude: 53.4, Longitude: -2.3, PageSize: 50 };
     const search = async () => {
       const headers = { "content-type": "application/json" };

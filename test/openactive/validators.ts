@@ -24,7 +24,7 @@ const { RpdeValidator } = require("@openactive/rpde-validator") as { RpdeValidat
 
 const lists = ["activity-list", "accessibility-support", "facility-types"];
 
-/** Puts the lists where the validator keeps what it has loaded. Returns the options that make it look there. */
+/** Puts the lists into the validator's cache folder. Returns the options that make it look there. */
 export async function validatorOptions(folder: string): Promise<Record<string, unknown>> {
   await mkdir(folder, { recursive: true });
   for (const list of lists) {
@@ -39,13 +39,13 @@ export async function validatorOptions(folder: string): Promise<Record<string, u
   return { loadRemoteJson: true, remoteJsonCachePath: folder, remoteJsonCacheTimeToLive: 86_400 };
 }
 
-/** What is wrong with a document or a whole page of a feed; warnings and hints are left out. */
+/** What is wrong with a document or a whole page of a feed, without warnings and hints. */
 export async function modelFailures(data: unknown, options: Record<string, unknown>): Promise<string[]> {
   const findings = await validate(data, { ...options, rpdeItemLimit: 1_000 });
   return failuresOf(findings);
 }
 
-/** What is wrong with a feed as a whole, read over HTTP to its end. */
+/** What is wrong with a whole feed, read over HTTP to its end. */
 export async function feedFailures(url: string): Promise<string[]> {
   const { pages } = await RpdeValidator(url, { pageLimit: 50, requestDelayMs: 0, timeoutMs: 30_000 });
   return pages.flatMap(({ errors }) => failuresOf(errors));

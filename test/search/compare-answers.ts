@@ -1,10 +1,10 @@
-// One picture of a group from either side, the naive search's and the answer's, for tests to compare.
+// One form for a group of the naive search and of the answer, for tests to compare.
 import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import type { NaiveCard, NaiveCatalogue, NaiveGroup } from "./naive-search.ts";
 
-/** What the format fixes of a group, cut to its page: the same picture from either side. */
+/** What the format fixes of a group, cut to its page. */
 export function expectedGroup(group: NaiveGroup, call: SearchCall, body: SearchRequest, catalogue: NaiveCatalogue) {
   const size = body.PageSize ?? (call === "club" || call === "teams" ? 5 : 10);
   const first = ((body.PageNumber ?? 1) - 1) * size;
@@ -33,7 +33,7 @@ export function expectedGroup(group: NaiveGroup, call: SearchCall, body: SearchR
   };
 }
 
-/** The same picture of an answered group. */
+/** The same form of an answered group. */
 export function answeredGroup(group: RecommendationGroup) {
   return {
     type: group.FootballType,

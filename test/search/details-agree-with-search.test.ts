@@ -18,7 +18,7 @@ function membersOf(cards: NaiveCard[], id: number): string[] {
     .sort();
 }
 
-/** What a page knows of the search: no page, and no facilities, which are the venue's and not the session's. */
+/** What a page has of the search: no page size, and no facilities, which belong to the venue and not to the session. */
 function visitOf({ PageNumber: _number, PageSize: _size, ...request }: SearchRequest): SearchRequest {
   return { ...request, DisabilityFacility: [] };
 }
@@ -41,7 +41,7 @@ test("a club's page marks the teams that the search counted", async () => {
   );
 });
 
-test("a venue's page keeps the sessions that the search counted", async () => {
+test("a venue's page lists the sessions that the search counted", async () => {
   await assert(
     asyncProperty(catalogues, requests, async (catalogue, request) => {
       const visit = visitOf(request);

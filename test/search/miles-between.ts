@@ -1,4 +1,4 @@
-// The great circle once more, apart from the product's own, for tests of positions.
+// The great-circle distance, written again for tests of positions.
 interface Spot {
   latitude: number;
   longitude: number;

@@ -1,4 +1,4 @@
-// The exchange format's search, word for word and record by record: slow, short, and sharing nothing with the real one.
+// The exchange format's search, rule by rule and record by record: slow, short, and without shared code with the real one.
 import type { Club, Position, Provider, ProviderVenue, Session, Team, Venue } from "#src/domain/catalogue/catalogue.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 
@@ -50,7 +50,7 @@ export function naiveMiles(from: Position, to: Position): number {
   return 2 * 3958.7613 * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** Whole groups in order, before any page is cut. */
+/** Whole groups in order, before they are cut to a page. */
 export function naiveSearch(catalogue: NaiveCatalogue, body: SearchRequest, isCasual: boolean, nowMs: number) {
   const groups = new Map<string, NaiveGroup>();
   const groupOf = (footballType: string, disabilityId: number | null): NaiveGroup => {
@@ -213,7 +213,7 @@ function facilitiesFit(body: SearchRequest, venue: Venue): boolean {
   return (body.DisabilityFacility ?? []).every((label) => venue.facilities.access[areaOfLabel[label]!] === true);
 }
 
-/** True where a casual card's venue is known not to have one of the facilities asked for. */
+/** True if a casual card's venue is known not to have one of the requested facilities. */
 export function naiveLacks(catalogue: NaiveCatalogue, cardId: string, body: SearchRequest): boolean {
   const venue = catalogue.venues.find((each) => `${each.pitchFinderId}` === cardId.split("p").at(-1));
   return (body.DisabilityFacility ?? []).some((label) => venue?.facilities.access[areaOfLabel[label]!] === false);

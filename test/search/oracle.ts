@@ -1,4 +1,4 @@
-// Whether answers are those of the naive search, which shares no code with the product's.
+// Compares answers with those of the naive search, which shares no code with the product's.
 import { deepStrictEqual } from "node:assert/strict";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import type { SearchCall } from "#src/domain/preferences/search-calls.ts";

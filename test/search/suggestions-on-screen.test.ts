@@ -1,4 +1,4 @@
-// Whatever suggestion a screen shows, pressing it brings exactly the offers it promised: on random catalogues, by the screen's own steps.
+// Pressing a suggestion adds exactly the offers that it promised: on random catalogues, with the screen's own steps.
 import fc from "fast-check";
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ import { offerKey, placesOf } from "#src/web/components/recommendation-list/grou
 import { applySuggestion } from "#src/web/filters/apply-suggestion.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 
-/** A search of the screen with the wishes of a random body. */
+/** A search of the screen with the preferences of a random body. */
 function preferencesOf(body: SearchRequest): Preferences {
   const said = Object.fromEntries(
     Object.entries(body).filter(([name, value]) => value !== null && value !== undefined && name !== "PageSize"),
@@ -50,7 +50,7 @@ function ask(recommender: Recommender, preferences: Preferences, offers: OfferKi
   return { places, Suggestions };
 }
 
-test("each press brings the promised number of offers, the nearest as near as it said", () => {
+test("each press adds the promised number of offers, the nearest at the promised distance", () => {
   let presses = 0;
   fc.assert(
     fc.property(catalogues, fc.array(requests, { minLength: 3, maxLength: 6 }), (catalogue, bodies) => {

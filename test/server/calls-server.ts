@@ -1,4 +1,4 @@
-// The HTTP server over a small catalogue of a test's own, asked without a network.
+// The HTTP server over a test's own small catalogue, called without a network.
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import { expect } from "vitest";
 import { addOutboxPage } from "#development/mailbox/outbox-page.ts";
@@ -20,7 +20,7 @@ const content = ownContent();
 /** Monday 23 November 2026, 09:00 in London. */
 export const testNowMs = Date.UTC(2026, 10, 23, 9);
 
-/** Services over records; a search is a mistake unless the test supplies it. */
+/** Services over records; a search throws unless the test supplies it. */
 export function servicesOver(records: Partial<CatalogueRecords>, change: Partial<Services> = {}): Services {
   return {
     ...detailServices({ ...detailsOver(records), clock: { nowMs: () => testNowMs } }),
@@ -85,7 +85,7 @@ export async function openCallsServer(
   return holdingToDocument(app);
 }
 
-/** Whatever a test asks of a call, the answer must be one that the OpenAPI document describes. */
+/** Every answer to a test's call must be one that the OpenAPI document describes. */
 function holdingToDocument(app: App): App {
   const inject = app.inject.bind(app) as (options: InjectOptions | string) => Promise<Response>;
   let errorsOf: ReturnType<typeof documentedAnswers> | null = null;
@@ -102,7 +102,7 @@ function holdingToDocument(app: App): App {
   return Object.assign(app, { inject: checked }) as App;
 }
 
-/** Posts JSON to a call and gives the status and the parsed answer. */
+/** Posts JSON to a call and returns the status and the parsed answer. */
 export async function post(app: App, url: string, payload: InjectOptions["payload"]) {
   const answer = await app.inject({ method: "POST", url, payload });
   return { status: answer.statusCode, type: answer.headers["content-type"], body: answer.json() };

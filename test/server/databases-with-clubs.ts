@@ -11,7 +11,7 @@ import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 
 export interface KillDatabase {
-  /** What makes a server use it. */
+  /** The environment that makes a server use it. */
   environment: Record<string, string>;
   /** WgsClubIds of its clubs, each of which can be written to. */
   clubs: string[];

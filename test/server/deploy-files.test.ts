@@ -1,4 +1,4 @@
-// The files in deploy/: what a container engine, a service manager or a proxy would refuse, without having one.
+// Checks the files in deploy/ for what a container engine, a service manager or a proxy would refuse.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -8,18 +8,18 @@ const text = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 const dockerfile = text("Dockerfile");
 const stages = dockerfile.split(/^(?=FROM )/m).slice(1);
 
-test("every instruction of the Dockerfile is one, and stages are copied from that there are", () => {
+test("every instruction of the Dockerfile is valid, and only existing stages are copied from", () => {
   const joined = dockerfile.replaceAll(/\\\n/g, " ");
   const lines = joined.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#"));
   const known = /^(FROM|WORKDIR|COPY|RUN|VOLUME|ENV|USER|EXPOSE|HEALTHCHECK|CMD) \S/;
   expect(lines.filter((line) => !known.test(line))).toEqual([]);
   const names = [...joined.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
   for (const [, from] of joined.matchAll(/^COPY --from=(\S+)/gm)) expect(names).toContain(from);
-  // Relative folders in WORKDIR and shells in CMD are what linters warn of first.
+  // Linters warn first of all about relative folders in WORKDIR and about shells in CMD.
   expect(lines.filter((line) => /^WORKDIR (?!\/)|^CMD (?!\[)|\bsudo\b|:latest\b/.test(line))).toEqual([]);
 });
 
-test("every image that something is built from is named by its version", () => {
+test("every base image has a version", () => {
   const composed = parse(text("compose.yaml")) as { services: Record<string, { image?: string; build?: object }> };
   const images = [
     ...stages.map((stage) => /^FROM (\S+)/.exec(stage)?.[1]),
@@ -29,19 +29,28 @@ test("every image that something is built from is named by its version", () => {
   for (const image of images) expect(image).toMatch(/^[a-z/]+:(?!latest)[a-z0-9.-]+$/);
 });
 
-test("the image runs as nobody in particular, with one folder to write to, and is asked how it is", () => {
+test("the image runs as an unprivileged user, with one folder to write to and a health check", () => {
   const last = stages.at(-1) ?? "";
   expect(last).toMatch(/^USER [1-9]\d+:[1-9]\d+$/m);
   expect(last).toMatch(/^VOLUME \/data$/m);
   expect(last).toMatch(/^HEALTHCHECK .*\n? *CMD \["node"/m);
-  expect(last).toMatch(/^CMD \["node", "src\/server\/main\.ts"\]$/m);
+  expect(last).toMatch(/^CMD \["node", .*"src\/server\/main\.ts"\]$/m);
   expect(last).not.toMatch(/^(ADD|RUN .*(npm|apt|curl))/m);
   expect(dockerfile).toContain("npm ci --omit=dev");
-  // Whoever builds and whoever runs have the same user only where somebody forgot to change it.
+  // The user who builds is the user who runs only if somebody forgot to change it.
   expect(last.indexOf("USER")).toBeLessThan(last.indexOf("CMD ["));
 });
 
-test("services of the compose file wait for those that are healthy, and keep to this machine", () => {
+test("the image, the service and npm start give Node the same arguments", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
+  const started = [...scripts.start.matchAll(/node (\S+) src\/server\/main\.ts/g)].map(([, words]) => words);
+  const inUnit = /^ExecStart=\S+\/node (\S+) src\/server\/main\.ts$/m.exec(text("touchline.service"))?.[1];
+  const inImage = /^CMD \["node", "(\S+)", "src\/server\/main\.ts"\]$/m.exec(dockerfile)?.[1];
+  expect(started).toHaveLength(2);
+  expect(new Set([...started, inUnit, inImage])).toEqual(new Set(["--max-semi-space-size=8"]));
+});
+
+test("services of the compose file wait until others are healthy, and are reachable from this machine only", () => {
   interface Service {
     depends_on?: Record<string, { condition: string }>;
     ports?: string[];
@@ -61,7 +70,7 @@ test("services of the compose file wait for those that are healthy, and keep to 
   }
 });
 
-test("every setting that a file names is one of the product's", () => {
+test("every setting in these files is one of the product's", () => {
   const known = new Set([...Object.keys(settingsSchema.properties).map(environmentName), "NODE_COMPILE_CACHE", "PATH"]);
   const unit = [...text("touchline.service").matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name);
   const image = [...dockerfile.matchAll(/^(?:ENV| {4}) ?((?:[A-Z_]+=\S+ ?)+)/gm)]

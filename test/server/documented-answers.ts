@@ -1,4 +1,4 @@
-// Holds an answer of a call to the OpenAPI document: its status, its headers, its type, and every field of its body.
+// Compares an answer of a call with the OpenAPI document: its status, its headers, its type, and every field of its body.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 
 interface Media {
@@ -34,7 +34,7 @@ export interface GivenAnswer {
 
 const key = "openapi.json";
 
-/** Says what of an answer the document does not say; nothing where the address is no documented call. */
+/** Lists what an answer has beyond the document; nothing if the URL is not a documented call. */
 export function documentedAnswers(document: ApiDocument): (answer: GivenAnswer) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addSchema(closed(document) as object, key);
@@ -66,10 +66,10 @@ export function documentedAnswers(document: ApiDocument): (answer: GivenAnswer) 
   };
 }
 
-/** A segment of a JSON pointer, as part of an address. */
+/** A segment of a JSON pointer, encoded for a URL. */
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
-/** Every object of named fields has these and no others: what no schema speaks of must be in no answer. */
+/** Every object of named fields has these and no others: an answer must not have fields without a schema. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== "object" || schema === null) return schema;

@@ -1,4 +1,4 @@
-// The drills in their short form, as a person would run them: they lose nothing (docs/reliability.md).
+// The drills in their short form, run as a person would run them: they lose nothing (docs/reliability.md).
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
@@ -30,7 +30,7 @@ test.runIf(process.env.TEST_DATABASE_URL)("the drill mixed loses nothing", () =>
   expect(status).toBe(0);
 });
 
-test("a drill that there is not is answered with those that there are", () => {
+test("an unknown drill is answered with the list of drills", () => {
   const { status, printed } = drill("fire");
   expect(status).toBe(1);
   expect(printed).toContain("npm run drill -- malformed");

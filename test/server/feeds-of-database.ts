@@ -1,4 +1,4 @@
-// The calls server over a database of a test's own, publishing open data.
+// The calls server over a test's own database, publishing open data.
 import type { Database } from "#src/adapters/database/database.ts";
 import { openDataStore, registerReader } from "#src/adapters/database/open-data-store.ts";
 import { openPackedFile } from "#src/adapters/documents/packed-file.ts";
@@ -8,7 +8,7 @@ import { openCallsServer, servicesOver, testNowMs } from "./calls-server.ts";
 
 export const testLicenceUrl = "https://creativecommons.org/licenses/by/4.0/";
 
-/** `state` is the catalogue that is in force, as the server has heard of it. */
+/** `state` is the current catalogue, as far as the server knows. */
 export function openFeedsServer(
   database: Database,
   settings: Record<string, string> = {},

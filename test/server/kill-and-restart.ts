@@ -1,4 +1,4 @@
-// Sends messages to a server that is killed again and again, and says what reached the mail system in the end.
+// Sends messages to a server that is killed again and again, and reports what reached the mail system in the end.
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type ReceivedMail, startSmtpServer } from "#test/messages/smtp-server.ts";
@@ -26,18 +26,18 @@ export interface KillReport {
   missing: string[];
   /** Messages that arrived under more than one Message-ID. */
   doubled: string[];
-  /** Arrived without anybody having submitted them. */
+  /** Arrived although nobody had submitted them. */
   unknown: string[];
 }
 
 /** Longest wait for one more mail after the last restart: a lease of a killed process, and a second for the clock. */
 const drainMs = 60_000;
 
-/** All come from one address, and none with a captcha. */
+/** All are sent from one address, and none with a captcha. */
 const endlessMessages = { MESSAGES_PER_ADDRESS: "1000000", MESSAGES_PER_CLUB: "1000000", MESSAGES_PER_HOUR: "1000000" };
 
 export async function killAndRestart({ submissions, kills, clubs, environment }: KillPlan): Promise<KillReport> {
-  // A peer that takes its time, so that kills fall between its acceptance and our record.
+  // A slow mail server, so that kills happen between its acceptance and our record.
   const peer = await startSmtpServer({ acceptAfterMs: 20 });
   const server = new ServerProcess({ ...environment, SMTP_URL: peer.url, ...endlessMessages });
   const answered = new Set<string>();
@@ -54,7 +54,7 @@ export async function killAndRestart({ submissions, kills, clubs, environment }:
   }
 }
 
-/** Each message carries its own mark in its text, by which it is known in the inbox. */
+/** Each message has its own mark in its text, by which it is recognised in the inbox. */
 const markOf = (number: number) => `mark-${number}-end`;
 
 async function submitAll(server: ServerProcess, submissions: number, clubs: string[], answered: Set<string>) {
@@ -63,7 +63,7 @@ async function submitAll(server: ServerProcess, submissions: number, clubs: stri
   const submitter = async () => {
     for (let number = next(); number !== undefined; number = next()) {
       const eventId = randomUUID();
-      // As a browser's person would: the same message again under the same id, until it is answered.
+      // As a browser does: the same message again under the same id, until it is answered.
       while (!(await submit(server.origin, number, eventId, clubs[number % clubs.length]!))) await wait(50);
       answered.add(markOf(number));
     }
@@ -98,7 +98,7 @@ async function submit(origin: string, number: number, eventId: string, wgsClubId
     if (answer.status >= 400 && answer.status < 500) throw new TypeError(`Refused: ${await answer.text()}`);
     return answer.ok;
   } catch (error) {
-    // A killed server answers nothing; a refusal is a mistake of this test.
+    // A killed server answers nothing; a refusal is an error of this test.
     if (error instanceof TypeError && error.message.startsWith("Refused")) throw error;
     return false;
   }
@@ -126,11 +126,11 @@ async function untilArrived(inbox: ReceivedMail[], answered: Set<string>): Promi
     arrived = inbox.length;
     await wait(250);
   }
-  // What is doubled would come a moment later.
+  // A repeated mail would arrive a moment later.
   await wait(1_500);
 }
 
-/** Null for the enquirer's confirmation, which carries no words of the message. */
+/** Null for the enquirer's confirmation, which does not contain the message. */
 const markIn = ({ raw }: ReceivedMail) => /mark-\d+-end/.exec(raw)?.[0] ?? null;
 
 function judge(inbox: ReceivedMail[], answered: Set<string>, submissions: number): Omit<KillReport, "kills"> {

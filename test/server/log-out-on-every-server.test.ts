@@ -1,4 +1,4 @@
-// A log-out on one process is one on all: two real servers over one PostgreSQL, with nothing else between them.
+// A log-out on one process counts on all: two real servers over one PostgreSQL, with nothing else between them.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,7 +54,7 @@ describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
   const validate = (node: ServerProcess, token: string) =>
     ask(node, "ValidateSignInSessions", token, { userId: "amara", lastLogOnTime: new Date().toISOString() });
 
-  test("a log-out on the first ends the session on the second, also after that one was killed", async () => {
+  test("a log-out on the first ends the session on the second, also after the first was killed", async () => {
     const [first, second] = nodes as [ServerProcess, ServerProcess];
     const token = await peer.sign(peer.claims());
     expect([await validate(first, token), await validate(second, token)]).toEqual([200, 200]);
@@ -68,7 +68,7 @@ describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
     expect(await ask(second, "ValidateSignInSessions", again, { userId: "amara", lastLogOnTime })).toBe(200);
   });
 
-  test("servers whose provider has gone start and serve whoever is signed out", async () => {
+  test("servers whose provider is gone start and serve signed-out visitors", async () => {
     const [first] = nodes as [ServerProcess];
     await first.kill();
     await peer.stop();

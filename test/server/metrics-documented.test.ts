@@ -1,11 +1,11 @@
-// docs/metrics.md says what /metrics gives, and dashboard and alerts ask for nothing else.
+// docs/metrics.md explains what /metrics gives, and dashboard and alerts use nothing else.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { alertsWith } from "#test/alerts/alerts-with-figures.ts";
 import { openCallsServer, servicesOver } from "./calls-server.ts";
 
-/** Name to kind, as a server describes its metrics itself. */
+/** Name to kind, as a server describes its metrics. */
 async function metricsGiven(): Promise<Map<string, string>> {
   const app = await openCallsServer(servicesOver({}, { alerts: alertsWith(null) }));
   const { body } = await app.inject("/metrics");
@@ -13,7 +13,7 @@ async function metricsGiven(): Promise<Map<string, string>> {
   return new Map([...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", kind = ""]) => [name, kind]));
 }
 
-test("every metric is explained, and no other", async () => {
+test("every metric is explained, and no other name", async () => {
   const rows = [...readFileSync("docs/metrics.md", "utf8").matchAll(/^\| `(\w+)` \| (.+) \| (.+) \| (.+) \|$/gm)];
   expect(rows.map(([, name]) => name).toSorted()).toEqual([...(await metricsGiven()).keys()].toSorted());
   for (const [, name, unit, meaning] of rows) {
@@ -36,7 +36,7 @@ const rules = (parse(readFileSync("deploy/prometheus/touchline.rules.yml", "utf8
 );
 const { panels } = JSON.parse(readFileSync("deploy/grafana/touchline.json", "utf8")) as Dashboard;
 
-test("dashboard and alerts ask for metrics that there are", async () => {
+test("dashboard and alerts use only existing metrics", async () => {
   const given = await metricsGiven();
   const known = new Set(["up"]);
   for (const [name, kind] of given) {
@@ -48,13 +48,14 @@ test("dashboard and alerts ask for metrics that there are", async () => {
     ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ];
   const asked = queries.flatMap(
-    (query) => query.match(/\b(up|(http|catalogue|upstream|api|alerts?|football|process|nodejs)_\w+)\b/g) ?? [],
+    (query) =>
+      query.match(/\b(up|(http|catalogue|server|upstream|api|harvest|alerts?|football|process|nodejs)_\w+)\b/g) ?? [],
   );
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("every alert and every panel says what to do or what it means", () => {
+test("every alert and every panel has an explanation", () => {
   for (const { alert, annotations } of rules) expect(annotations.description.length, alert).toBeGreaterThan(40);
   for (const { title, description } of panels) expect(description.length, title).toBeGreaterThan(20);
 });

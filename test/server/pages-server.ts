@@ -1,4 +1,4 @@
-// A server of pages alone, over a gateway of a test's own.
+// A server of pages without a database, over a test's own gateway.
 import { composeGateway } from "#src/compose/compose-gateway.ts";
 import { readConfig } from "#src/config.ts";
 import { createApp } from "#src/server/app.ts";

@@ -11,10 +11,10 @@ import { ownContent } from "#test/content/own-content.ts";
 /** Longest wait for the printed address; a first start fills the embedded database with the demonstration. */
 const startTimeoutMs = 240_000;
 
-/** The variable that names the folder of prepared databases, where build-first.ts has made them. */
+/** The variable that names the folder of prepared databases, made by build-first.ts. */
 export const preparedFolders = "E2E_PREPARED_FOLDERS";
 
-/** Puts a prepared database where none is: making one, and filling it, takes longer than most tests. */
+/** Copies a prepared database if there is none: creating and filling one takes longer than most tests. */
 async function copyPrepared(kind: string, folder: string): Promise<void> {
   const root = process.env[preparedFolders];
   if (!root || existsSync(join(folder, "pglite")) || !existsSync(join(root, kind))) return;
@@ -27,7 +27,7 @@ export interface Product {
   /** Everything the process has printed so far. */
   output(): string;
   stop(): Promise<void>;
-  /** Ends it at once, as a failing machine does; `stop` afterwards removes what it leaves. */
+  /** Ends it at once, as a failing machine does; `stop` afterwards deletes what it leaves. */
   kill(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   };
   try {
     if (!environment.API_GATEWAY_URL && !environment.DATABASE_URL) await copyPrepared("demonstration", folder);
-    // What several threads do together has tests of its own (threads.test.ts).
+    // What several threads do together is tested in threads.test.ts.
     const settings = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, THREADS: "1", ...environment };
     const { child, output } = startProcess(["src/server/main.ts"], settings);
     const origin = await printedAddress(child, output);
@@ -60,21 +60,21 @@ async function killed(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** A database that holds a test's own catalogue, for one start of the product after another. */
+/** A database with a test's own catalogue, for several starts of the product. */
 export interface FilledDatabase {
   /** The settings that open it. */
   settings: { DATA_DIR: string; DEMO: string };
   remove(): Promise<void>;
 }
 
-/** Puts a catalogue's files into the folder it is given. Its name is that of the prepared database, where there is one. */
+/** Writes a catalogue's files into the given folder. Its name is that of the prepared database, if there is one. */
 type WriteCatalogue = (folder: string) => Promise<void>;
 
 /**
  * Imports a catalogue into an embedded database by the command.
  * @throws with what the command printed, where it refuses anything
  */
-export async function importWritten(write: WriteCatalogue, dataFolder: string): Promise<void> {
+export async function importCatalogueFiles(write: WriteCatalogue, dataFolder: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-catalogue-"));
   try {
     await write(folder);
@@ -85,14 +85,14 @@ export async function importWritten(write: WriteCatalogue, dataFolder: string): 
   }
 }
 
-/** An embedded database with what `write` writes, prepared or imported now. */
+/** An embedded database with the catalogue that `write` writes, prepared or imported now. */
 export async function fillDatabase(write: WriteCatalogue): Promise<FilledDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-filled-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   const settings = { DATA_DIR: join(folder, "data"), DEMO: "off" };
   try {
     await copyPrepared(write.name, settings.DATA_DIR);
-    if (!existsSync(settings.DATA_DIR)) await importWritten(write, settings.DATA_DIR);
+    if (!existsSync(settings.DATA_DIR)) await importCatalogueFiles(write, settings.DATA_DIR);
     return { settings, remove };
   } catch (error) {
     await remove();
@@ -100,7 +100,7 @@ export async function fillDatabase(write: WriteCatalogue): Promise<FilledDatabas
   }
 }
 
-/** Starts the product over a catalogue that `write` puts into the folder it is given. Its stop leaves nothing behind. */
+/** Starts the product over a catalogue that `write` writes into the given folder. Its stop leaves nothing behind. */
 export async function startFilled(write: WriteCatalogue, settings: Record<string, string> = {}): Promise<Product> {
   const filled = await fillDatabase(write);
   try {
@@ -139,14 +139,14 @@ export async function touchline(
   environment: Record<string, string>,
   input = "",
 ): Promise<{ status: number | null; output: string }> {
-  // A backup makes no database: where there is none it must find none.
+  // A backup creates no database: without one it must find none.
   if (environment.DATA_DIR && words[0] !== "backup") await copyPrepared("empty", environment.DATA_DIR);
   const { child, output } = startProcess(["src/cli/main.ts", ...words], environment, input);
   await once(child, "close");
   return { status: child.exitCode, output: output() };
 }
 
-/** Node with those words, and everything it has printed so far. */
+/** Node with these arguments, and everything it has printed so far. */
 function startProcess(
   words: string[],
   environment: Record<string, string>,

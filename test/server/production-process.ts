@@ -1,4 +1,4 @@
-// The tree that production ships, complete with its packages, and processes started in it as an operator would.
+// The files that production ships, with their packages, and processes started among them as an operator would.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -7,15 +7,15 @@ import type { AddressInfo } from "node:net";
 import { connect, createServer } from "node:net";
 import { join, resolve } from "node:path";
 
-/** Whoever runs the tests as root starts the server as nobody, for whom the tree is read-only. */
-export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+/** If root runs the tests, the server runs as nobody, who can only read these files. */
+export const unprivilegedUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 interface Locked {
   dev?: boolean;
   devOptional?: boolean;
 }
 
-/** As `npm ci --omit=dev` lays them out, from this checkout's own packages: a test asks no registry. */
+/** As `npm ci --omit=dev` installs them, from this checkout's own packages: a test asks no registry. */
 export function addProductionPackages(to: string): void {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
   for (const [path, { dev, devOptional }] of Object.entries(packages)) {
@@ -26,21 +26,21 @@ export function addProductionPackages(to: string): void {
   cpSync("node_modules/node/bin/node", join(to, "node_modules/.bin/node"));
 }
 
-/** A documented command in a folder, with nothing of this process's environment but where programs are. */
+/** A documented command in a folder, with nothing of this process's environment but the path of programs. */
 export function startIn(cwd: string, command: string, settings: Record<string, string>): ChildProcess {
   const [program = "", ...words] = command.split(" ");
   return spawn(program, words, {
     cwd,
     env: { PATH: process.env.PATH, HOME: "/nonexistent", NODE_ENV: "production", HOST: "127.0.0.1", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own, as a supervisor makes one.
+    // A process group of its own, as a supervisor makes one.
     detached: true,
-    ...nobody,
+    ...unprivilegedUser,
   });
 }
 
 /** Everything a process has printed so far. */
-export function collected({ stdout, stderr }: ChildProcess): () => string {
+export function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   let text = "";
   for (const stream of [stdout, stderr]) {
     stream?.on("data", (chunk: Buffer) => {
@@ -50,14 +50,14 @@ export function collected({ stdout, stderr }: ChildProcess): () => string {
   return () => text;
 }
 
-/** What a process prints until it ends, and how it ended. */
-export async function ended(child: ChildProcess): Promise<{ status: number | null; output: string }> {
-  const output = collected(child);
+/** What a process prints until it ends, and its exit. */
+export async function exitOf(child: ChildProcess): Promise<{ status: number | null; output: string }> {
+  const output = collectOutput(child);
   await once(child, "close");
   return { status: child.exitCode, output: output() };
 }
 
-/** A port nobody listens on just now. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -97,8 +97,8 @@ export function aMessage(wgsClubId: string): Record<string, unknown> {
   };
 }
 
-/** A search whose body has half arrived. `finish` sends the rest and gives the whole answer. */
-export async function halfASearch(origin: string): Promise<{ finish(): Promise<string> }> {
+/** A search whose body has half arrived. `finish` sends the rest and returns the whole answer. */
+export async function sendHalfSearch(origin: string): Promise<{ finish(): Promise<string> }> {
   const body = JSON.stringify({ Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 });
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

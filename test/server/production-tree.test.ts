@@ -1,4 +1,4 @@
-// What production ships, as it is shipped: without what only building and testing need, read-only but for DATA_DIR.
+// The files that production ships: without those that only building and testing need, read-only except DATA_DIR.
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
@@ -14,14 +14,14 @@ import { makeProductionTree } from "../../deploy/production-tree.ts";
 import { type KillDatabase, postgresqlWithClubs } from "./databases-with-clubs.ts";
 import {
   addProductionPackages,
-  collected,
-  ended,
+  collectOutput,
+  exitOf,
   freePort,
-  halfASearch,
   isReady,
-  nobody,
   postMessage,
+  sendHalfSearch,
   startIn,
+  unprivilegedUser,
 } from "./production-process.ts";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
@@ -51,7 +51,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("nothing that only development needs is in it", () => {
+test("nothing that only development needs is among them", () => {
   const names = readdirSync(tree, { recursive: true, encoding: "utf8" });
   expect(names.length).toBeGreaterThan(1_000);
   const packages = ["oidc-provider", "selfsigned", "vite", "@react-router/dev", "typescript", "maplibre-gl", "vitest"];
@@ -65,28 +65,28 @@ test("nothing that only development needs is in it", () => {
   ]);
 });
 
-test("outside production it does not start, and says what to do", async () => {
-  const { status, output } = await ended(startIn(tree, server, { NODE_ENV: "development", DATA_DIR: dataFolder }));
+test("outside production the server does not start, and says what to do", async () => {
+  const { status, output } = await exitOf(startIn(tree, server, { NODE_ENV: "development", DATA_DIR: dataFolder }));
   expect(status).toBe(1);
   expect(output).toContain("only NODE_ENV=production can be started");
 });
 
-test("a map's streets are fetched with what is shipped alone", async () => {
+test("a map's streets are fetched with the shipped files alone", async () => {
   const remote = await new ArchiveServer(noiseArchive({ min: 0, max: 6 }, 50)).start();
   const to = join(dataFolder, "map");
   const words = `map fetch --bounds ${Object.values(smallArea)} --from ${remote.url} --to ${to}`;
-  const { status, output } = await ended(startIn(tree, `node_modules/.bin/node src/cli/main.ts ${words}`, {}));
+  const { status, output } = await exitOf(startIn(tree, `node_modules/.bin/node src/cli/main.ts ${words}`, {}));
   await remote.stop();
   expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining("streets.json are in place") });
 });
 
-test("without a build a start in production says so and makes none", async () => {
+test("without a build a start in production says so and does not build", async () => {
   const unbuilt = join(folder, "unbuilt");
   mkdirSync(unbuilt);
   for (const name of readdirSync(tree).filter((each) => each !== "build"))
     symlinkSync(join(tree, name), join(unbuilt, name));
   const settings = { DATABASE_URL: "postgres://127.0.0.1:1/none", SMTP_URL: "smtp://127.0.0.1:1" };
-  const { status, output } = await ended(startIn(unbuilt, server, settings));
+  const { status, output } = await exitOf(startIn(unbuilt, server, settings));
   expect(status).toBe(1);
   expect(output).toContain("npm run build");
   expect(existsSync(join(unbuilt, "build"))).toBe(false);
@@ -111,7 +111,7 @@ describe.runIf(testDatabaseUrl)("over PostgreSQL", () => {
     for (const child of running.splice(0)) if (child.exitCode === null) process.kill(-(child.pid ?? 0), "SIGKILL");
   });
 
-  /** Running, with its address. */
+  /** A running server with its URL. */
   async function startProduction(command: string) {
     const port = await freePort();
     const child = startIn(tree, command, {
@@ -123,7 +123,7 @@ describe.runIf(testDatabaseUrl)("over PostgreSQL", () => {
       MESSAGES_PER_ADDRESS: "1000",
     });
     running.push(child);
-    const output = collected(child);
+    const output = collectOutput(child);
     const exit = once(child, "exit");
     const origin = `http://127.0.0.1:${port}`;
     await expect
@@ -132,7 +132,7 @@ describe.runIf(testDatabaseUrl)("over PostgreSQL", () => {
     return { child, origin, output, exit };
   }
 
-  /** Mails on a lease that has not run out. */
+  /** Mails whose lease has not ended. */
   async function mailsInHand(): Promise<number> {
     const opened = await openPostgreSQL(database.environment.DATABASE_URL ?? "");
     const { rows } = await opened.query<{ count: number }>(
@@ -143,12 +143,12 @@ describe.runIf(testDatabaseUrl)("over PostgreSQL", () => {
     return rows[0]?.count ?? -1;
   }
 
-  test.runIf("uid" in nobody)("the tree cannot be written by who runs it", () => {
-    const { status } = spawnSync("touch", [join(tree, "src/new")], nobody);
+  test.runIf("uid" in unprivilegedUser)("the user who runs it cannot write to its files", () => {
+    const { status } = spawnSync("touch", [join(tree, "src/new")], unprivilegedUser);
     expect(status).not.toBe(0);
   });
 
-  test("pages, files and calls are answered, and nothing is written but into DATA_DIR", async () => {
+  test("pages, files and calls are answered, and nothing is written except into DATA_DIR", async () => {
     const before = readdirSync(tree, { recursive: true }).length;
     const { child, origin, output, exit } = await startProduction(server);
     for (const path of [
@@ -175,19 +175,22 @@ describe.runIf(testDatabaseUrl)("over PostgreSQL", () => {
     ["the server itself", server, "process", 0],
     ["npm start", "npm start", "process", 1],
     ["npm start, by a supervisor that tells every process", "npm start", "group", 2],
-  ])("%s ends cleanly: open requests are answered, mails in hand are recorded", async (_, command, target, club) => {
-    mailSystem.inbox.length = 0;
-    const { child, origin, exit } = await startProduction(command);
-    const sent = await postMessage(origin, database.clubs[club] ?? "");
-    expect(sent.status).toBe(200);
-    // The job has the mail in hand, and a request is half here.
-    const slow = await halfASearch(origin);
-    await expect.poll(() => mailSystem.inbox.length, { timeout: 20_000 }).toBeGreaterThan(0);
-    process.kill(target === "group" ? -(child.pid ?? 0) : (child.pid ?? 0), "SIGTERM");
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await slow.finish()).toMatch(/^HTTP\/1\.1 200 /);
-    expect(await exit).toEqual([0, null]);
-    expect(await isReady(origin)).toBe(false);
-    expect(await mailsInHand()).toBe(0);
-  });
+  ])(
+    "%s ends it cleanly: open requests are answered, and mails being sent are recorded",
+    async (_, command, target, club) => {
+      mailSystem.inbox.length = 0;
+      const { child, origin, exit } = await startProduction(command);
+      const sent = await postMessage(origin, database.clubs[club] ?? "");
+      expect(sent.status).toBe(200);
+      // The job is sending the mail, and half of a request is here.
+      const slow = await sendHalfSearch(origin);
+      await expect.poll(() => mailSystem.inbox.length, { timeout: 20_000 }).toBeGreaterThan(0);
+      process.kill(target === "group" ? -(child.pid ?? 0) : (child.pid ?? 0), "SIGTERM");
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await slow.finish()).toMatch(/^HTTP\/1\.1 200 /);
+      expect(await exit).toEqual([0, null]);
+      expect(await isReady(origin)).toBe(false);
+      expect(await mailsInHand()).toBe(0);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// A process of the real server, for tests of what only several of them, or a dying one, can show.
+// A process of the real server, for tests of several servers or of a dying one.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
@@ -36,7 +36,7 @@ export class ServerProcess {
     this.origin = await printedAddress(child);
   }
 
-  /** What its processes have written to their output so far: the log, where the environment asks for one. */
+  /** What its processes have printed so far: the log, if the environment asks for one. */
   output(): string {
     return this.printed;
   }
@@ -45,7 +45,7 @@ export class ServerProcess {
     await this.end("SIGKILL");
   }
 
-  /** As whoever runs it stops it: what it has begun is ended. */
+  /** Stops it as an operator does: work in progress is completed. */
   async stop(): Promise<void> {
     await this.end("SIGTERM");
   }

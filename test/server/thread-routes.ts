@@ -1,4 +1,4 @@
-// Routes of the tests' own: which thread answers, and the ways in which one dies.
+// Routes for tests only: which thread answers, and ways to make it die.
 import { setTimeout as wait } from "node:timers/promises";
 import { threadId } from "node:worker_threads";
 import type { App } from "#src/server/fastify.ts";
@@ -24,7 +24,7 @@ const ends: Record<string, () => void> = {
 };
 
 export function addThreadRoutes(app: App): void {
-  /** 0 for the first thread; another number for each that was ever started. */
+  /** 0 for the first thread; another number for each thread that was ever started. */
   app.get("/test/thread", async () => ({ thread: threadId }));
   /** Answers after so many milliseconds. */
   app.get<{ Querystring: { ms: string } }>("/test/slow", async (request) => {

@@ -1,4 +1,4 @@
-// A server of several threads as a process, and connections of which one knows which thread answers them.
+// A server of several threads as a process, and connections to known threads of it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
@@ -22,11 +22,11 @@ export interface ThreadsProcess {
   origin: string;
   pid: number;
   output(): string;
-  /** A connection to each thread that answers now, by the threads' numbers. Throws where not so many are found. */
+  /** A connection to each thread that answers now, by the threads' numbers. Throws if there are not so many. */
   connections(threads: number): Promise<ThreadConnection[]>;
   /** Another connection to the same thread. */
   connectionTo(thread: number): Promise<ThreadConnection>;
-  /** Ends it in order; returns the exit status. */
+  /** Ends it in an orderly way; returns the exit status. */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
 }
@@ -81,7 +81,7 @@ async function untilServing(origin: string, threads: number): Promise<void> {
   const limit = AbortSignal.timeout(120_000);
   for (let serving = 0; serving < threads; ) {
     if (limit.aborted) throw new Error(`Only ${serving} of ${threads} threads answer`);
-    // A connection that stays open would count among the network's.
+    // An open connection would count among the network's.
     const answer = await fetch(`${origin}/metrics`, { headers: { connection: "close" }, signal: limit });
     const text = await answer.text();
     serving = Number(/^server_threads (\d+)$/m.exec(text)?.[1]);
@@ -89,7 +89,7 @@ async function untilServing(origin: string, threads: number): Promise<void> {
   }
 }
 
-/** New connections go to a thread that the system chooses: so many are tried until each thread has one. */
+/** The system chooses the thread of a new connection: connections are opened until each thread has one. */
 async function connections(origin: string, count: number): Promise<ThreadConnection[]> {
   const found = new Map<number, ThreadConnection>();
   for (let tries = 0; tries < 400 && found.size < count; tries++) {
@@ -111,7 +111,7 @@ async function connectionTo(origin: string, thread: number): Promise<ThreadConne
   throw new Error(`Thread ${thread} does not answer`);
 }
 
-/** Makes no second connection, which might be another thread's: what is asked after the end of the first fails. */
+/** Opens no second connection, which might lead to another thread: a request after the end of the first fails. */
 class OneConnection extends Agent {
   private isMade = false;
 
@@ -154,13 +154,13 @@ function askOver(agent: Agent, address: string, body: unknown, headers: Record<s
   });
 }
 
-/** A connection that says nothing, once it is made; it may be ended soon after. */
+/** An open connection that sends nothing; it may be ended soon after. */
 export async function openSocket(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connectSocket(Number(port), hostname);
   socket.on("error", () => {});
   await once(socket, "connect");
-  // Nothing comes; it is read all the same, so that an end is noticed.
+  // Nothing arrives; it is read all the same, so that its end is noticed.
   socket.resume();
   return socket;
 }

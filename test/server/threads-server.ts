@@ -1,5 +1,5 @@
-// The real server without its screens and with several threads, of which each tells its number and ends when asked to.
-// What the tests of threads run as a process.
+// The real server without its screens and with several threads, each of which tells its number and ends when asked to.
+// Tests of threads run it as a process.
 import { developmentParts } from "#development/development-parts.ts";
 import { compose } from "#src/compose.ts";
 import { readConfig } from "#src/config.ts";
@@ -12,10 +12,10 @@ import { createLog } from "#src/server/server-log.ts";
 import { serverThreads } from "#src/server/server-threads.ts";
 import { addThreadRoutes } from "./thread-routes.ts";
 
-/** Megabytes: little, so that a thread that fills its memory does so soon. */
+/** Megabytes: few, so that a thread that fills its memory does so soon. */
 const heapMegabytes = 96;
 
-/** Milliseconds after which a thread that does nothing is ended: more than a busy machine keeps one waiting. */
+/** Milliseconds after which a blocked thread is ended: longer than a busy machine delays one. */
 const silenceMs = 10_000;
 
 const config = readConfig(process.env);

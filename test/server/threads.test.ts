@@ -19,12 +19,12 @@ const keyOf = (name: string) => `${name}-0123456789-0123456789-0123456789`;
 const withKey = (name: string) => ({ "ocp-apim-subscription-key": keyOf(name) });
 const callers = ["anybody", "limited", "writer", "counted"];
 
-/** What every thread says to the same question. */
+/** Every thread's answer to the same request. */
 async function ofAll(connections: ThreadConnection[], path: string, body?: unknown): Promise<string[]> {
   return Promise.all(connections.map(async ({ ask }) => (await ask(path, body, withKey("anybody"))).text));
 }
 
-/** How many searches the server has answered, as one of its threads says. */
+/** How many searches the server has answered, as one of its threads reports. */
 async function searches({ ask }: ThreadConnection): Promise<number> {
   const line = /^http_request_duration_seconds_count\{.*clubrecommendation",status="200"\} (\d+)$/m;
   return Number(line.exec((await ask("/metrics")).text)?.[1] ?? 0);
@@ -61,7 +61,7 @@ describe.each([
     await rm(folder, { recursive: true, force: true });
   });
 
-  test("all threads answer alike", async () => {
+  test("all threads give the same answers", async () => {
     expect(connections[0]?.thread).toBe(0);
     const questions: [path: string, body?: unknown][] = [
       ["/api/clubrecommendation", search],
@@ -84,7 +84,7 @@ describe.each([
     expect(statuses).toEqual([...Array(callsPerMinute).fill(200), 429, 429]);
   });
 
-  test("one network's connections are counted over all threads, and free again when they close", async () => {
+  test("the connections of one network are counted over all threads, and free again when they close", async () => {
     const opened = await Promise.allSettled(Array.from({ length: 640 }, () => openSocket(server.origin)));
     const sockets = opened.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
     const open = () => sockets.filter(({ closed }) => !closed).length;
@@ -99,7 +99,7 @@ describe.each([
     await expect.poll(() => server.connections(threads).then((made) => made.length)).toBe(threads);
   });
 
-  test("a solved captcha is taken once, by whichever thread", async () => {
+  test("a solved captcha is accepted once, by whichever thread", async () => {
     const [first, other] = [connections[0]!, connections.at(-1)!];
     const send = (thread: ThreadConnection, Captcha?: string) =>
       thread.ask(
@@ -115,7 +115,7 @@ describe.each([
     expect(JSON.parse(again.text).type).toContain("captcha");
   });
 
-  test("the metrics of any thread are the server's", async () => {
+  test("the metrics of any thread are those of the server", async () => {
     const asks = 5;
     const before = await searches(connections[0]!);
     for (const { ask } of connections) {
@@ -130,7 +130,7 @@ describe.each([
   });
 
   test.each(["exit", "throw", "reject", "fill", "hang"])(
-    "a thread that ends by %s is replaced, and its requests alone fail",
+    "a thread that ends by %s is replaced, and only its own requests fail",
     async (how) => {
       const found = await server.connections(threads);
       const victim = found.at(-1)!;
@@ -167,7 +167,7 @@ describe.each([
     },
   );
 
-  test.runIf(kind === "PostgreSQL")("what is imported is seen by all threads within seconds", async () => {
+  test.runIf(kind === "PostgreSQL")("an import is seen by all threads within seconds", async () => {
     const own = await openPostgreSQL(database.environment.DATABASE_URL!);
     await loadCatalogue(own, {
       clubs: [aClub(1, { wgsClubId: uuid(1), clubName: "Newly Imported" })],
@@ -182,7 +182,7 @@ describe.each([
     expect(found).toEqual(connections.map(() => expect.stringContaining("Newly Imported")));
   });
 
-  test("told to end, every thread answers what it has begun, and then all are gone", async () => {
+  test("on shutdown every thread answers the requests in progress, and then all end", async () => {
     const begun = connections.map(({ ask }) => ask("/test/slow?ms=1500"));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await server.stop()).toBe(0);

@@ -1,4 +1,4 @@
-// Services of signing in for tests that look at the calls alone: nobody may make one.
+// Sign-in services for tests of other calls: using one is an error.
 import { signInSettings } from "#src/domain/identity/sign-in.ts";
 import type { SignInServices } from "#src/services/sign-in/sign-in-services.ts";
 

@@ -1,4 +1,4 @@
-// A person at the development provider's pages, as a browser would have it but without one: cookies, forms, redirects.
+// A person at the development provider's pages, with a browser's cookies, forms and redirects but without a browser.
 import { createHash, randomBytes } from "node:crypto";
 import { request } from "node:https";
 import type { IdentityPlace, SignInPolicy } from "#src/domain/identity/sign-in.ts";
@@ -13,29 +13,29 @@ interface Answer {
 }
 
 export interface ProviderVisitor {
-  /** Goes to a policy's page; resolves to the page, or where it leads at once. */
+  /** Opens a policy's page; resolves to the page, or to the URL to which it redirects. */
   come(policy: SignInPolicy, parameters?: Record<string, string>): Promise<Answer>;
   /** Sends the form of the page shown last, and follows to the next page or back to the site. */
   send(fields: Record<string, string>): Promise<Answer>;
-  /** What the provider answers the site with at its address, from the last redirect to it. */
+  /** The parameters with which the provider's last redirect leads to the site. */
   answered(): Record<string, string>;
-  /** Trades the code for tokens. */
+  /** Exchanges the code for tokens. */
   tokens(): Promise<Record<string, string>>;
   refresh(refreshToken: string): Promise<Record<string, string>>;
-  /** One request, wherever it leads. */
+  /** One request, without following redirects. */
   get(address: string): Promise<Answer>;
-  /** Goes to an address and follows to the page it leads to. */
+  /** Opens a URL and follows it to a page. */
   open(address: string): Promise<Answer>;
 }
 
 /** The six digits of the newest code on a page. */
-export const codeOn = ({ text }: { text: string }) => /Your code [a-z ]+ is (\d{6})/.exec(text)?.[1] ?? "";
+export const codeOnPage = ({ text }: { text: string }) => /Your code [a-z ]+ is (\d{6})/.exec(text)?.[1] ?? "";
 
-/** Trusts whatever certificate there is. */
+/** Accepts any certificate. */
 export function providerVisitor(place: IdentityPlace): ProviderVisitor {
   const cookies: { name: string; value: string; path: string }[] = [];
   const verifier = randomBytes(32).toString("base64url");
-  // As MSAL asks, for a code and again with every renewal.
+  // As MSAL does, for a code and again with every renewal.
   const scopes = ["openid", "profile", "offline_access", ...signInScopes.map((each) => place.scopePrefix + each)].join(
     " ",
   );

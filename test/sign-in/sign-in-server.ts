@@ -1,4 +1,4 @@
-// An HTTP server with all that signing in needs: a real database, and a provider of the test's own that signs tokens.
+// An HTTP server with everything that signing in needs: a real database, and a test's own provider that signs tokens.
 import type { InjectOptions } from "fastify";
 import { alertCipher } from "#src/adapters/crypto/alert-cipher.ts";
 import { randomIds } from "#src/adapters/crypto/random-ids.ts";
@@ -21,7 +21,7 @@ export interface SignInServerOptions extends ProviderOptions {
   settings?: Record<string, string>;
 }
 
-/** A server of its own over the database: two of them are two nodes. */
+/** A server of its own over the database, as one of several servers. */
 export async function signInServer(database: Database, peer: SigningProvider, options: SignInServerOptions = {}) {
   const { globalLogOut = null, logLines, settings, ...provider } = options;
   const parts = {

@@ -1,4 +1,4 @@
-// An identity provider for tests of the calls: it tells its keys and signs whatever it is asked to. Nobody signs in here.
+// An identity provider for tests of the calls: it gives its keys and signs what it is asked to. Nobody signs in here.
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
@@ -24,19 +24,19 @@ export async function newKey(kid: string, alg: "RS256" | "ES256" = "RS256"): Pro
   return { privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg, use: "sig" } };
 }
 
-/** Claims of a token that is good for an hour, with changes; undefined leaves a claim out. */
+/** Claims of a token that is valid for an hour, with changes; undefined leaves a claim out. */
 export type Claims = Record<string, unknown>;
 
 export interface SigningProvider {
   place: IdentityPlace;
   issuer: string;
-  /** What the discovery at a path tells as issuer, where that is not `issuer`; a test may change it. */
+  /** The issuer in the discovery document at a path, if it is not `issuer`; a test may change it. */
   issuerAt: (path: string) => string | null;
-  /** The keys it tells, newest first; a test may change them. */
+  /** The keys it gives, newest first; a test may change them. */
   keys: SigningKey[];
   /** How it answers; a test may change it. "silent" never answers, "endless" never ends. */
   mood: "well" | "status-500" | "nonsense" | "silent" | "endless";
-  /** Paths it was asked for. */
+  /** Paths that were requested. */
   asked: string[];
   /** The claims of a person's token. */
   claims(change?: Claims): Claims;
@@ -46,7 +46,7 @@ export interface SigningProvider {
   restart(): Promise<void>;
 }
 
-/** @param certificate PEM, to be asked by https */
+/** @param certificate PEM, to be reached by https */
 export async function startSigningProvider(certificate?: { key: string; cert: string }): Promise<SigningProvider> {
   const keys = [await newKey("first")];
   const peer = { keys, mood: "well", asked: [] as string[], issuerAt: () => null } as unknown as SigningProvider;
@@ -110,7 +110,7 @@ function answer(peer: SigningProvider, path: string, response: ServerResponse): 
   );
 }
 
-/** Spaces, as many as are taken. */
+/** Spaces, as many as are read. */
 function pour(response: ServerResponse): void {
   const more = () => {
     while (!response.destroyed && response.write(" ".repeat(64_000)));

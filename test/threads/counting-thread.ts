@@ -1,4 +1,4 @@
-// Run as a thread: makes calls under a limit that others count with it, and says how many were taken.
+// Run as a thread: makes calls under a limit that other threads share, and reports how many were allowed.
 import { parentPort, workerData } from "node:worker_threads";
 import { type MinuteCounts, minuteLimit } from "#src/server/http/minute-limit.ts";
 

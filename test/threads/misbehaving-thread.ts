@@ -7,7 +7,7 @@ const doings: Record<string, (report: ThreadReport) => unknown> = {
   share({ sendResult }) {
     const shared = new SharedArrayBuffer(4);
     sendResult({ shared });
-    // What is written afterwards is seen by whoever has the memory.
+    // Changes made afterwards are seen by every thread that has the memory.
     Atomics.store(new Int32Array(shared), 0, 2);
   },
   note({ sendResult, sendNote }) {

@@ -1,4 +1,4 @@
-// A content system of a test's own, that answers the layout calls or fails in a chosen way.
+// A test's own content system, which answers the layout calls or fails in a chosen way.
 import { type Behaviour, startUpstreamServer } from "./upstream-server.ts";
 
 export interface LayoutServer {
@@ -29,6 +29,10 @@ export async function startLayoutServer(): Promise<LayoutServer> {
 }
 
 /** A rendered route with these fields. */
-export const rendered = (fields: object) => ({ sitecore: { context: {}, route: { name: "home", fields } } });
+export const renderedRoute = (fields: object) => ({ sitecore: { context: {}, route: { name: "home", fields } } });
 /** A placeholder with one component of these fields. */
-export const placed = (fields: object) => ({ name: "x", path: "/", elements: [{ componentName: "X", fields }] });
+export const placeholderWith = (fields: object) => ({
+  name: "x",
+  path: "/",
+  elements: [{ componentName: "X", fields }],
+});

@@ -1,4 +1,4 @@
-// An organisation register and a fixtures system of a test's own, over records, by the wire's names.
+// A test's own organisation register and fixtures system, over records, with the wire's names.
 import type { Club, Fixture, Match, SocialLink } from "#src/domain/catalogue/catalogue.ts";
 import { startUpstreamServer, type UpstreamServer } from "./upstream-server.ts";
 
@@ -8,7 +8,7 @@ export interface OrganisationRecords {
   fixtures: Fixture[];
 }
 
-/** Answers below /organisations and /fixtures; organisations it does not hold are a 404. */
+/** Answers below /organisations and /fixtures; unknown organisations are a 404. */
 export function startOrganisationServer(records: () => OrganisationRecords): Promise<UpstreamServer> {
   return startUpstreamServer(({ call, body }) => {
     if (call === "POST /fixtures/team") return fixturesOf(records(), JSON.parse(body).WgsTeamIDs);

@@ -1,4 +1,4 @@
-// An upstream of a test's own: a real HTTP server that answers as the test says, or fails in a chosen way.
+// A test's own upstream service: a real HTTP server that answers as the test says, or fails in a chosen way.
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -111,7 +111,7 @@ function respond(behaviour: Behaviour, response: ServerResponse, answer: () => u
   }
 }
 
-/** Bytes without an end, as fast as they are taken. */
+/** Data without an end, as fast as they are read. */
 function pour(response: ServerResponse): void {
   const chunk = Buffer.alloc(64_000, 0x20);
   const more = () => {

@@ -1,4 +1,4 @@
-// The server that the alerts' measurement asks: the built product with its jobs, and the processor time it has used.
+// The server of the alerts' measurement: the built product with its jobs, and the processor time it has used.
 import "#src/server/young-generation-size.ts";
 import { developmentParts } from "#development/development-parts.ts";
 import { compose } from "#src/compose.ts";

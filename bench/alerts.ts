@@ -1,4 +1,4 @@
-// 100,000 alerts and an import that changes 5,000 rows of England's size: how long matching takes on one core, what
+// 100,000 alerts and an import that changes 5,000 rows of England's size: how long matching takes on one core, how long
 // requests wait meanwhile and while mails are written, and whether 100 kills of two servers lose or double a mail.
 // `npm run bench -- alerts [alerts] [rows] [kills]`
 import { setTimeout as wait } from "node:timers/promises";
@@ -30,7 +30,7 @@ const writingSeconds = 15;
 
 const key = { name: "bench", key: "b".repeat(40) };
 
-/** People live where the places are, and most who wait for something are children. The same at each run. */
+/** People live where clubs and venues are, and most who wait for something are children. The same at each run. */
 function requestsAround(places: readonly { latitude: number; longitude: number }[]): (number: number) => AlertRequest {
   const chance = chanceFrom(7);
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(chance() * list.length)]!;
@@ -53,7 +53,9 @@ function requestsAround(places: readonly { latitude: number; longitude: number }
   };
 }
 
-/** Of every so many teams one is now of the other gender, so that most of its club's alerts have news. `turn`: others. */
+/**
+ * One of every so many teams is now of the other gender, so that most alerts for its club have news. `turn`: others.
+ */
 function changedTeams(teams: Team[], turn: number): Team[] {
   const step = Math.max(1, Math.floor(teams.length / rowsChanged));
   return teams
@@ -73,7 +75,7 @@ async function hasLooked(database: Database): Promise<boolean> {
   return !(await alertRunStore(database).hasChanges());
 }
 
-/** Milliseconds until nothing is left to be looked at. */
+/** Milliseconds until nothing is left to be matched. */
 async function untilLooked(database: Database): Promise<number> {
   const beganMs = performance.now();
   while (!(await hasLooked(database))) await wait(20);
@@ -107,7 +109,10 @@ function watchStretches(): () => string {
   };
 }
 
-/** Matching alone, in this process: the first look reads all alerts, the second has them. True where each is in time. */
+/**
+ * Only matching, in this process: the first run reads all alerts, the second has them in memory. True if each is in
+ * time.
+ */
 async function measureMatching(database: Database, teams: Team[]): Promise<boolean> {
   const known = knownAlerts();
   const settings = { catchmentMiles: 50, alertHoldPercent: 5 };
@@ -134,7 +139,7 @@ async function measureMatching(database: Database, teams: Team[]): Promise<boole
   return isInTime;
 }
 
-/** True where the figures are what they should be. */
+/** True if the figures are within their limits. */
 async function measure(database: Database, address: string, teams: Team[], load: LoadWork): Promise<boolean> {
   console.log("| while | requests | wrong | p50 | p99 | longest |\n|---|---|---|---|---|---|");
   const steadily = async <T>(what: string, work: () => Promise<T>) => {
@@ -166,7 +171,7 @@ await withEnglandDatabase(async (databaseUrl) => {
   const database = await openDatabase({ databaseUrl, dataFolder: "" });
   const catalogue = await catalogueStore(database).readSnapshot();
   const places = [...catalogue.clubs, ...catalogue.venues].flatMap(({ position }) => position ?? []);
-  // What is there before the alerts is no news to them.
+  // What exists before the alerts is no news to them.
   const first = knownAlerts();
   const settings = { catchmentMiles: 50, alertHoldPercent: 5 };
   let beganMs = performance.now();

@@ -26,7 +26,7 @@ function demonstration(): Catalogue {
   };
 }
 
-/** Bodies that use every field, from places where clubs are and from places where next to nothing is. */
+/** Bodies that use every field, from positions near clubs and from positions with hardly any. */
 function bodies({ clubs }: Catalogue): SearchRequest[] {
   const chance = chanceFrom(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;

@@ -1,16 +1,16 @@
-// A small balancer for measurements: each request to the next of several servers, and once to another where that fails.
+// A small balancer for measurements: each request goes to the next of several servers, and once to another if that fails.
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Balancer {
   origin: string;
-  /** Requests that a second server was asked for, and those that failed all the same. */
+  /** Requests that a second server was asked for, and those that failed nevertheless. */
   counts(): { retried: number; failed: number };
   close(): Promise<void>;
 }
 
-/** Milliseconds that a server which did not answer is asked last. */
+/** Milliseconds for which a server that did not answer is asked last. */
 const leftOutMs = 1_000;
 
 /** Milliseconds without an answer after which a server counts as failed. */
@@ -68,7 +68,7 @@ interface Reply {
   body: Buffer;
 }
 
-/** The whole answer, so that one which breaks off can be asked for again. Rejects where there is none. */
+/** The whole answer, so that one that breaks off can be asked for again. Rejects if there is none. */
 function ask(target: string, { method, url, headers }: IncomingMessage, body: Buffer, agent: Agent): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const asked = request(target + url, { method, headers, agent, timeout: silentMs }, (reply) => {

@@ -11,19 +11,20 @@ import { freePort, isReady } from "#test/server/production-process.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
+import { serverArguments } from "./server-arguments.ts";
 import { pathsOf } from "./site-map-paths.ts";
-import { type LoadReport, startSteadyLoad, untilFull } from "./steady-load.ts";
+import { type LoadReport, measureFullLoad, startSteadyLoad } from "./steady-load.ts";
 
-/** Seconds in which as much as possible is asked, to know what half of it is. */
+/** Seconds of maximum load, to know what half of it is. */
 const fullSeconds = 10;
 
 /** Seconds of load before the first event, and after each. */
 const calmSeconds = 5;
 
-/** Milliseconds between two looks at which catalogue each server answers from. */
+/** Milliseconds between two checks of each server's catalogue version. */
 const lookEveryMs = 100;
 
-/** One server process, on the same port whenever it is started again. */
+/** One server process, always on the same port. */
 class Server {
   readonly origin: string;
   private readonly settings: Record<string, string>;
@@ -36,7 +37,7 @@ class Server {
 
   /** Resolves once it is ready. */
   async start(): Promise<void> {
-    this.child = spawn(process.execPath, ["src/server/main.ts"], {
+    this.child = spawn(process.execPath, [...serverArguments, "src/server/main.ts"], {
       env: {
         ...process.env,
         HOST: "127.0.0.1",
@@ -59,7 +60,7 @@ class Server {
     return status ?? by;
   }
 
-  /** Megabytes now and at most, where the system says. */
+  /** Megabytes now and at most, if the system reports them. */
   memory(): { now: number; most: number } {
     const text = readFileSync(`/proc/${this.child?.pid}/status`, "utf8");
     const megabytes = (field: string) => Math.round(Number(text.match(new RegExp(`${field}:\\s+(\\d+)`))?.[1]) / 1024);
@@ -96,7 +97,7 @@ async function measure(servers: Server[], balancer: Balancer, databaseUrl: strin
     bodies: benchRequests(benchCatalogue(1, Date.now()), 2_000),
     pages: await pathsOf(balancer.origin, "club", 500),
   };
-  const full = await untilFull(balancer.origin, load, fullSeconds);
+  const full = await measureFullLoad(balancer.origin, load, fullSeconds);
   console.log(`Two servers, as fast as they answer: ${Math.round(full)} requests a second. Asked below: half of that.`);
   const catalogues = watchCatalogues(servers);
   const [first, second] = servers as [Server, Server];
@@ -145,7 +146,7 @@ async function importAnother(databaseUrl: string): Promise<void> {
   if (status !== 0) throw new Error(`The import ended with ${status}`);
 }
 
-/** Looks which catalogue each server answers from. `stop` gives the longest milliseconds in which two differed. */
+/** Checks which catalogue each server answers from. `stop` gives the longest milliseconds in which two differed. */
 function watchCatalogues(servers: Server[]): { stop(): number } {
   let longestMs = 0;
   let sinceMs: number | null = null;
@@ -166,7 +167,7 @@ function watchCatalogues(servers: Server[]): { stop(): number } {
   };
 }
 
-/** Null where the server does not answer. */
+/** Null if the server does not answer. */
 async function catalogueVersion(origin: string): Promise<number | null> {
   const answer = await fetch(`${origin}/health/ready`).catch(() => null);
   return answer?.ok ? ((await answer.json()) as { catalogueVersion: number }).catalogueVersion : null;

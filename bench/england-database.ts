@@ -1,4 +1,4 @@
-// A PostgreSQL database of a measurement's own, with the demonstration at England's size in it, gone afterwards.
+// A measurement's own PostgreSQL database, with the demonstration at England's size in it, dropped afterwards.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
@@ -9,7 +9,10 @@ import { importCatalogue } from "#src/services/importing/import-catalogue.ts";
 
 const defaultServer = "postgres://postgres@127.0.0.1:5432/postgres";
 
-/** Hands over the address of a database with so many Englands in it. The server is that of TEST_DATABASE_URL, else a local one. */
+/**
+ * Passes on the URL of a database with so many Englands in it. The server is that of TEST_DATABASE_URL, else a local
+ * one.
+ */
 export async function withEnglandDatabase(work: (url: string) => Promise<void>, times = 1): Promise<void> {
   await withEmptyDatabase(async (url) => {
     await fill(url, times);
@@ -17,7 +20,7 @@ export async function withEnglandDatabase(work: (url: string) => Promise<void>, 
   });
 }
 
-/** Hands over the address of a new database, on the same server. */
+/** Passes on the URL of a new database, on the same server. */
 export async function withEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const server = process.env.TEST_DATABASE_URL ?? defaultServer;
   const name = `touchline_bench_${randomUUID().replaceAll("-", "")}`;

@@ -1,4 +1,4 @@
-// How long the counts of all filters' options take, one thread, England's size: the longest body there is, and plain ones.
+// How long the counts of all filters' options take, one thread, England's size: the longest possible body, and plain ones.
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";

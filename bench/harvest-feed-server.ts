@@ -1,4 +1,4 @@
-// A feed of any number of synthetic items for bench/harvest.ts, in a process of its own; prints its address.
+// A feed of any number of synthetic items for bench/harvest.ts, in a process of its own; prints its URL.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -18,7 +18,7 @@ function itemText(n: number): string {
   return nth === 0 ? seriesText(n, series) : dateText(n, series, nth);
 }
 
-/** As large as real ones: two kilobytes, most of it of no use to us. */
+/** As large as real ones: two kilobytes, most of it unused. */
 function seriesText(n: number, series: number): string {
   const place = series % 2_000;
   return JSON.stringify({

@@ -1,4 +1,4 @@
-// How fast a large feed is harvested and published, and that memory stays flat: a quarter of it, then all.
+// How fast a large feed is harvested and published, and that memory does not grow: a quarter of it, then all.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -36,7 +36,7 @@ async function run(words: string[]): Promise<void> {
       ? embedded(items)
       : withEmptyDatabase((url) => measure(items, { DATABASE_URL: url })));
     tell(items, measured);
-    // The embedded database lies in the same process.
+    // The embedded database is in the same process.
     const isTooLarge = !isEmbedded && measured.peakMb >= mostMb;
     if (isTooLarge || items / measured.readSeconds < leastASecond) process.exitCode = 1;
   }
@@ -64,10 +64,10 @@ async function embedded(items: number): Promise<Measured> {
   }
 }
 
-/** Megabytes that the harvesting process may take. */
+/** Megabytes that the harvesting process may use. */
 const mostMb = 200;
 
-/** Server and harvest each in a process of its own, as the terminal starts it: memory once taken is seldom given back. */
+/** Server and harvest each in a process of its own, as a terminal starts it: memory once used is seldom released. */
 async function measure(items: number, settings: Record<string, string>): Promise<Measured> {
   const server = spawn(process.execPath, ["bench/harvest-feed-server.ts", String(items)], {
     stdio: ["ignore", "pipe", "inherit"],

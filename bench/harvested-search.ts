@@ -1,4 +1,4 @@
-// Whether a search costs the same for each session within its 50 miles once 100,000 harvested ones are beside the register's.
+// Whether a search costs the same for each session within its 50 miles with 100,000 harvested ones beside the register's.
 import type { Catalogue, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
 import { haversineMiles } from "#src/domain/catalogue/great-circle.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
@@ -13,7 +13,10 @@ const dayMs = 86_400_000;
 const datesASeries = 50;
 const rounds = 5;
 
-/** Series at venues of their own near the register's, so that they lie where people live, each of one organiser of forty. */
+/**
+ * Series at venues of their own near the register's, so that they are where people live, each of one of forty
+ * organisers.
+ */
 function harvested(register: Catalogue, sessions: number): Pick<Catalogue, "venues" | "providers" | "sessions"> {
   const chance = chanceFrom(7);
   const placed = register.venues.filter(({ position }) => position !== null);
@@ -71,7 +74,7 @@ function datesOf(series: number, chance: () => number): Session[] {
   }));
 }
 
-/** How many sessions lie within the catchment of each search, on average. */
+/** The number of sessions within the catchment of each search, on average. */
 function sessionsAround({ venues, sessions }: Catalogue, requests: SearchRequest[]): number {
   const countAt = new Map<number, number>();
   for (const { pitchFinderId } of sessions) countAt.set(pitchFinderId, (countAt.get(pitchFinderId) ?? 0) + 1);

@@ -1,5 +1,5 @@
-// The home page as the server sends it, on one core: drawn for each request, kept, and kept and compressed; and the
-// page of addresses where there is nothing.
+// The home page as the server sends it, on one core: rendered for each request, cached, and cached and compressed; and
+// the page of unknown URLs.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ export async function run([secondsText = "8"]: string[]): Promise<void> {
   }
 }
 
-/** As links of campaigns and strangers carry them. */
+/** With the queries of campaigns and strangers. */
 const manyQueries = () => Array.from({ length: 1_000 }, (_, at) => page(`/?utm_source=letter-${at}`));
 
 function page(path: string, encoding?: string): Buffer {

@@ -1,23 +1,23 @@
-// Asks a server over many connections as fast as it answers, spending as little as possible itself: raw sockets.
+// Asks a server over many connections as fast as it answers, using as little processor time as possible: raw sockets.
 import { connect } from "node:net";
 
 export interface LoadOptions {
   address: string;
   connections: number;
   seconds: number;
-  /** Whole requests as bytes; each connection walks through them from a place of its own. */
+  /** Whole requests as bytes; each connection goes through them from its own start. */
   requests: Buffer[];
   /** What every answer's status must be; 200 where not set. */
   status?: number;
-  /** Asked at this pace, and timed from when each was due; without it each answer is followed by the next question. */
+  /** Asked at this pace, and timed from when each was due; without it each answer is followed by the next request. */
   perSecond?: number;
-  /** Of the server, and of its database where that shares its core; asked of the server itself where not given. */
+  /** Of the server, and of its database if that shares its core; asked of the server itself if not given. */
   processorSeconds?: () => Promise<number>;
 }
 
 export interface LoadFigures {
   perSecond: number;
-  /** Answers a second of processor time of the server and its database: what an undisturbed core would do. */
+  /** Answers per second of processor time of the server and its database: what an otherwise idle core would do. */
   perProcessorSecond: number;
   meanBytes: number;
   p50Ms: number;
@@ -25,7 +25,7 @@ export interface LoadFigures {
   longestMs: number;
 }
 
-/** Throws where an answer's status is another. */
+/** Throws if an answer has another status. */
 export async function load({
   address,
   connections,
@@ -92,7 +92,7 @@ async function askedProcessorSeconds(address: string): Promise<number> {
   return Number(await answer.text());
 }
 
-/** Takes a socket's chunks; null until an answer is whole. Answers carry a content-length and do not overlap. */
+/** Receives a socket's data; null until an answer is complete. Answers have a content-length and do not overlap. */
 function answerReader(): (chunk: Buffer) => { status: number; bytes: number } | null {
   let head = "";
   let status = 0;

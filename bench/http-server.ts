@@ -1,4 +1,4 @@
-// The server that the HTTP measurement asks: the product's own routes and services, with what they are compared to.
+// The server of the HTTP measurement: the product's own routes and services, with those they are compared to.
 import "#src/server/young-generation-size.ts";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -27,8 +27,8 @@ function addContestants(app: App): void {
 }
 
 /**
- * Longest time for which this thread was at work without coming round to its timers, since the last question: processor
- * time of its own, so that what others do on the machine does not count. Watched from the first question on.
+ * Longest time for which this thread worked without returning to its timers, since the last call: its own processor
+ * time, so that the rest of the machine does not count. Measured from the first call on.
  */
 function addLongestStretch(app: App): void {
   let longestMs = 0;
@@ -53,7 +53,7 @@ function addLongestStretch(app: App): void {
   });
 }
 
-/** The same question answered by PostgreSQL, whose processes share this server's core where they run here. */
+/** The same search answered by PostgreSQL, whose processes share this server's core if they run here. */
 function addPostgreSQL(app: App): void {
   // Bigints as numbers: every id and count of ours is a safe one.
   const types = { getTypeParser: pg.types.getTypeParser };
@@ -76,11 +76,11 @@ function addPostgreSQL(app: App): void {
   });
 }
 
-/** Processor seconds of a local process; 0 where the system does not tell, as for a database on another machine. */
+/** Processor seconds of a local process; 0 if the system does not report them, as for a database on another machine. */
 function secondsOf(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 0;
   const fields = readFileSync(file, "latin1").split(") ")[1]?.split(" ") ?? [];
-  // Fields 14 and 15 of proc(5), counted from behind the name, in hundredths of a second.
+  // Fields 14 and 15 of proc(5), counted from after the name, in hundredths of a second.
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

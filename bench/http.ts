@@ -1,5 +1,5 @@
-// Searches over HTTP, server on one core and clients on another: against a static body of the answers' size,
-// and against PostgreSQL answering the same questions, whose answers must be the same.
+// Searches over HTTP, server on one core and clients on another: compared with a static body of the answers' size,
+// and with PostgreSQL answering the same searches, whose answers must be the same.
 import assert from "node:assert/strict";
 import pg from "pg";
 import { englandSize } from "#src/adapters/feeds/demonstration/plan.ts";
@@ -12,10 +12,10 @@ import { startOnCore } from "./start-on-core.ts";
 
 const connections = 16;
 const aimBytes = 39_000;
-/** Requests in turn; enough that no cache of answers would help. */
+/** Different requests; so many that no cache of answers would help. */
 const differentRequests = 5_000;
 
-/** Random questions of which both must give the same answers. */
+/** Random searches to which both must give the same answers. */
 const comparedQuestions = 300;
 
 /** `npm run bench -- http [seconds]`: needs PostgreSQL and two cores. */
@@ -50,7 +50,7 @@ async function againstStatic(address: string, searches: SearchRequest[], seconds
   console.log(`the search does 1/${share} of the static body, by processor time 1/${shareOfProcessor}`);
 }
 
-/** One question is clubs and venues both: two calls of ours, one statement of theirs. */
+/** One search is for clubs and venues: two calls of ours, one statement in PostgreSQL. */
 async function againstPostgreSQL(address: string, searches: SearchRequest[], seconds: number): Promise<void> {
   await compareAnswers(address, searches.slice(0, comparedQuestions));
   const calls = ["/api/clubrecommendation", "/api/casualrecommendation"];

@@ -1,4 +1,4 @@
-// Files of any size for the import measurement, written a piece at a time: a catalogue and a list of unit postcodes.
+// Files of any size for the import measurement, written in chunks: a catalogue and a list of unit postcodes.
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -91,7 +91,7 @@ function contents(size: CatalogueSize): Record<string, Content> {
   };
 }
 
-/** Writes the eight files into a new folder. Returns how many rows they have together. */
+/** Writes the eight files into a new folder. Returns the number of rows in all. */
 export async function writeCatalogue(folder: string, size: CatalogueSize): Promise<number> {
   await mkdir(folder);
   let rows = 0;

@@ -18,7 +18,7 @@ interface Measured {
   peakMb: number;
 }
 
-/** `npm run bench -- import`: into PostgreSQL where DATABASE_URL names a server, else into the embedded database. */
+/** `npm run bench -- import`: into PostgreSQL if DATABASE_URL names a server, else into the embedded database. */
 export async function run(args: string[]): Promise<void> {
   const [mode, kind, path] = args;
   if (mode === "--one") return importOnce(kind as Kind, path ?? "");
@@ -95,12 +95,12 @@ async function onServer(url: string, statement: string): Promise<void> {
 }
 
 /**
- * The same small heap for every size: an import that kept its rows would end in it. Left alone, the collector lets
- * garbage lie as long as there is space, and the peak says more about that than about the import.
+ * The same small heap for every size: an import that held its rows in memory would fail in it. With a large heap the
+ * collector leaves garbage as long as there is space, and the peak says little about the import.
  */
 const heap = ["--max-semi-space-size=2", "--max-old-space-size=100"];
 
-/** In a process of its own: memory once taken is seldom given back. */
+/** In a process of its own: memory once used is seldom released. */
 async function inProcess(settings: Settings, kind: Kind, path: string): Promise<Measured> {
   const { DATABASE_URL: _url, DATA_DIR: _folder, ...env } = process.env;
   const child = spawn(process.execPath, [...heap, fileURLToPath(import.meta.url), "--one", kind, path], {

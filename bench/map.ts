@@ -1,6 +1,6 @@
 // What the map costs the page's own thread: 2,000 pins panned, a card selected, and how soon the list beside it is readable.
-// The browser draws without a graphics card, so only processor time of the main thread counts; it is taken unslowed and
-// told four times, which a busy machine disturbs less than slowing the browser would.
+// The browser renders without a graphics card, so only processor time of the main thread counts; it is measured unslowed
+// and multiplied by four, which is more stable on a busy machine than slowing the browser down.
 import type { Page } from "playwright-core";
 import { launchBrowser, phone } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
@@ -12,7 +12,7 @@ const slowdown = 4;
 const pinCount = 2_000;
 const rounds = 5;
 
-/** Milliseconds in which the camera comes to rest, even where a processor draws. */
+/** Milliseconds in which the camera stops, even if a processor renders. */
 const flightMs = 2_000;
 
 const product = await startProduct({ LOG_LEVEL: "error" });
@@ -21,7 +21,7 @@ const median = (figures: number[]) => figures.sort((a, b) => a - b)[figures.leng
 const slowed = (ms: number) => Math.round(slowdown * ms);
 const longest = (tasks: Task[]) => Math.max(0, ...tasks.map(({ scriptMs }) => scriptMs));
 
-/** Lays a second map of the page's own code over the page, with pins as thick as clubs lie in a city. */
+/** Puts a second map of the page's own code over the page, with pins as dense as clubs in a city. */
 async function showManyPins(page: Page): Promise<void> {
   await page.evaluate(
     async ({ count, home }) => {
@@ -42,7 +42,7 @@ async function showManyPins(page: Page): Promise<void> {
         coveredPx: () => 0,
         ...events,
       });
-      // A spiral by the golden angle: thick in the middle, thin outside, the same on every run.
+      // A spiral by the golden angle: dense in the middle, sparse outside, the same on every run.
       const pins = Array.from({ length: count }, (_, at) => {
         const [angle, reach] = [at * 2.399963, 0.7 * (at / count) ** 1.5];
         const position = {
@@ -117,7 +117,7 @@ try {
 
   const list: number[] = [];
   const map: number[] = [];
-  // In turn, so that whatever else the machine does falls on both.
+  // In turn, so that other work of the machine affects both.
   for (let round = 0; round < rounds; round++) {
     list.push(await readableAfter((prepare) => openList(browser, product.origin, search, { prepare }), "article h4"));
     map.push(

@@ -1,4 +1,4 @@
-// How soon a page of the feeds is answered, made anew and kept, and that a crawl of England ends with the database's state.
+// How soon a page of the feeds is answered, made for the request and cached, and that a crawl of England ends with the database's state.
 import { Agent, type IncomingMessage, request } from "node:http";
 import { harvestRPDE } from "@openactive/harvesting-utils";
 import pg from "pg";
@@ -6,8 +6,11 @@ import { ServerProcess } from "#test/server/server-process.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 
 const feeds = ["session-series", "scheduled-sessions"];
-const keptRequests = 10_000;
-/** Asked before anything is counted: the page cache is full and the code compiled, as in a server that has run a while. */
+const requestsEach = 10_000;
+/**
+ * Requested before anything is counted: the page cache is full and the code compiled, as in a server that has run a
+ * while.
+ */
 const uncounted = 2_000;
 /** Milliseconds at the 99th percentile. */
 const aimMs = 5;
@@ -21,7 +24,7 @@ interface Answer {
   items: number;
 }
 
-/** Over one connection, packed as harvesters ask for it; parsed only where the next address is wanted. */
+/** Over one connection, compressed as for harvesters; parsed only if the next URL is needed. */
 function ask(url: string, isRead: boolean): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const beganMs = performance.now();
@@ -61,7 +64,7 @@ function tell(what: string, answers: Answer[]): number {
   return at(0.99);
 }
 
-/** Milliseconds of processor that the server has used; what its database uses is not in it. */
+/** Milliseconds of processor time of the server, without those of its database. */
 async function cpuMs(origin: string): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]) * 1_000;
@@ -97,7 +100,7 @@ async function crawl(feedUrl: string): Promise<Map<string, string>> {
   return items;
 }
 
-/** What the database says the feed's items are: an item each, with the site's address in it. */
+/** The feed's items according to the database: one each, with the site's URL in it. */
 async function stateOf(databaseUrl: string, feed: string, origin: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -122,7 +125,7 @@ async function measure(databaseUrl: string): Promise<void> {
   try {
     console.log(`${"".padEnd(34)}  pages   p50 ms   p99 ms  longest      kB`);
     const urls = (await Promise.all(feeds.map((feed) => pagesOf(`${server.origin}/openactive/${feed}`)))).flat();
-    // Another name of the same host: its pages are all made anew.
+    // Another name of the same host: all its pages are made again.
     const unknown = urls.map((url) => url.replace("127.0.0.1", "localhost"));
     const made: Answer[] = [];
     for (const url of unknown) made.push(await ask(url, false));
@@ -130,16 +133,16 @@ async function measure(databaseUrl: string): Promise<void> {
     const stored: Answer[] = [];
     const askAny = (at: number) => ask(urls[(at * 37) % urls.length] ?? "", false);
     for (let at = 0; at < uncounted; at++) await askAny(at);
-    // The reader's own garbage, megabytes of parsed pages, is no time of the server's.
+    // The reader's own garbage, megabytes of parsed pages, does not count as the server's time.
     global.gc?.();
     const beforeMs = await cpuMs(server.origin);
-    for (let at = 0; at < keptRequests; at++) stored.push(await askAny(at));
-    const tookMs = ((await cpuMs(server.origin)) - beforeMs) / keptRequests;
+    for (let at = 0; at < requestsEach; at++) stored.push(await askAny(at));
+    const tookMs = ((await cpuMs(server.origin)) - beforeMs) / requestsEach;
     console.log(`${tookMs.toFixed(3)} ms of the server's processor for a page that is kept`);
     const p99 = tell("a page that is kept", stored);
-    // What the machine does to anything that is asked.
+    // What the machine does to any request.
     const empty: Answer[] = [];
-    for (let at = 0; at < keptRequests; at++) empty.push(await ask(`${server.origin}/health/live`, false));
+    for (let at = 0; at < requestsEach; at++) empty.push(await ask(`${server.origin}/health/live`, false));
     tell("nothing at all, for comparison", empty);
     console.log(p99 < aimMs ? `under ${aimMs} ms, as it is to be` : `ABOVE ${aimMs} ms`);
     let areEqual = true;

@@ -1,4 +1,4 @@
-// Kills the server at random while 500 people write, on both databases, and counts what arrived and how often.
+// Kills the server at random while 500 people write, on both databases, and counts how often each message arrived.
 
 import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
 import { killAndRestart } from "#test/server/kill-and-restart.ts";

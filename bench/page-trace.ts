@@ -1,5 +1,5 @@
 // What the main thread of a page does while something happens: its tasks by processor time, from the browser's own trace.
-// On a machine that others use too, processor time is what the page itself costs. A slowed processor spins on the thread,
+// On a shared machine processor time is what the page itself costs. A slowed processor spins on the thread,
 // so slowed tasks are as long here as they would be on a slow one.
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,7 +31,7 @@ const categories = ["toplevel", "devtools.timeline", "disabled-by-default-devtoo
 const scriptNames = new Set(["FunctionCall", "EvaluateScript", "v8.evaluateModule", "RunMicrotasks", "v8.run"]);
 const startMark = "page-trace-start";
 
-/** Runs `act` and returns the tasks of the page's main thread meanwhile. One trace a browser at a time. */
+/** Runs `act` and returns the tasks of the page's main thread meanwhile. One trace per browser at a time. */
 export async function traceTasks(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Task[]> {
   const path = join(tmpdir(), `page-trace-${process.pid}.json`);
   await browser.startTracing(page, { path, categories });
@@ -59,7 +59,7 @@ function tasksOf(events: TraceEvent[]): Task[] {
   });
 }
 
-/** Those that lie in no other, in order of time. */
+/** Those inside no other, in order of time. */
 function outermost(events: TraceEvent[]): TraceEvent[] {
   let endUs = 0;
   return events

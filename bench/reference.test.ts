@@ -1,8 +1,8 @@
-// Holds the index and the PostgreSQL statement to the same answers, on both databases.
+// Compares the index with the PostgreSQL statement, on both databases.
 import { expect, test } from "vitest";
 import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
 import { demonstrationRows } from "#src/adapters/feeds/demonstration/demonstration-catalogue.ts";
-import { surfaceTypes } from "#src/domain/catalogue/vocabulary.ts";
+import { disabilityFacilityLabels, surfaceTypes } from "#src/domain/catalogue/vocabulary.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
@@ -12,6 +12,9 @@ import { benchRequests } from "./search-load.ts";
 
 const todayMs = Date.parse("2026-11-21T10:00:00Z");
 const nowMs = todayMs + 5 * 86_400_000;
+
+/** One facility after another, so that each is compared. */
+const facilityOf = (number: number) => [disabilityFacilityLabels[number % disabilityFacilityLabels.length]!];
 
 function rows<T extends CatalogueTable>(table: T): CatalogueTables[T][] {
   return [...demonstrationRows(table, { todayMs, scale: 0.2 })].flat();
@@ -35,7 +38,7 @@ onEachDatabase((database) => {
       const body = {
         ...request,
         ...(number % 3 === 0 ? { SessionPrice: number % 5, SurfaceType: [surfaceTypes[number % 4]!] } : {}),
-        ...(number % 4 === 0 ? { DisabilityFacility: ["Toilets" as const], SessionDuration: 1 as const } : {}),
+        ...(number % 4 === 0 ? { DisabilityFacility: facilityOf(number / 4), SessionDuration: 1 as const } : {}),
         ...(number % 5 === 0 ? { FootballType: 4 } : {}),
       };
       const { rows } = await database().query<ReferenceRow>(referenceSql, referenceValues(body, nowMs, 50));

@@ -1,4 +1,4 @@
-// Asks PostgreSQL the question of a search, by the one statement in reference.sql, and compares answers with ours.
+// Answers a search in PostgreSQL by the one statement in reference.sql, and compares its answers with ours.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RecommendationGroup, SearchAnswer } from "#src/domain/answers/search-answer.ts";
@@ -9,7 +9,7 @@ import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 
 export const referenceSql = readFileSync(join(import.meta.dirname, "reference.sql"), "utf8");
 
-/** What the statement needs to be at its best, beside the product's own indexes: run before measuring it. */
+/** What the statement needs to be fastest, beside the product's own indexes: run before measuring it. */
 export const referenceIndexes = [
   "create index reference_clubs on clubs (latitude, longitude) include (club_id)",
   "create index reference_venues on venues (latitude, longitude)",
@@ -64,7 +64,7 @@ export function referenceValues(request: SearchRequest, nowMs: number, catchment
   ];
 }
 
-/** South, north, west and east of a box that holds the whole catchment; the whole globe's width near a pole or ±180°. */
+/** South, north, west and east of a box around the whole catchment; the whole globe's width near a pole or ±180°. */
 function boxAround(latitude: number, longitude: number, miles: number): number[] {
   const angle = miles / earthRadiusMiles;
   const up = (angle * 180) / Math.PI + 1e-9;

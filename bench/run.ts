@@ -5,13 +5,17 @@ import { join } from "node:path";
 
 const measurements: [name: string, what: string][] = [
   ["search", "searches a second over the index, one thread, England's size and ten times that"],
+  ["build", "processor time and memory of building an index from rows, without a database"],
   ["filter-counts", "how long the counts of all filters' options take, England's size"],
   ["structure", "how long files and functions are, and how they hang together; --list names the outliers"],
   ["answers", "one fingerprint of 1,600 answers, to compare before and after a change of the search"],
   ["http", "the same over HTTP, against a static body and against PostgreSQL"],
   ["home", "the home page, drawn and kept"],
   ["pages", "the pages of clubs, teams, venues and providers, England's size"],
-  ["lighthouse", "what Lighthouse says of home, club, team, venue and provider for a phone"],
+  [
+    "lighthouse",
+    "what Lighthouse says of home, list, map, club, team, venue and provider for a phone; rounds, and one path",
+  ],
   ["import", "a catalogue of England's size and 1.7 million postcodes into the database"],
   ["harvest", "a feed of a million items of open data read, published and held in memory"],
   ["harvested-search", "what a session within reach costs a search, before and after 100,000 harvested ones"],
@@ -22,6 +26,7 @@ const measurements: [name: string, what: string][] = [
   ["map", "2,000 pins panned, a card selected, and how soon the list beside the map is readable"],
   ["cluster", "two servers behind a balancer: each restarted, one killed, an import meanwhile"],
   ["swap", "how late requests are while catalogues are taken over, at half of what the server can do"],
+  ["memory", "what a server has resident after each of several new catalogues"],
   ["threads", "two and three threads of a server against one, by rate and by processor time, and their memory"],
   ["start", "from the command to the first answer, and the memory it takes"],
 ];

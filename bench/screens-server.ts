@@ -1,5 +1,5 @@
 // The server that the pages' measurements ask: the built product, with a static body to compare with, the processor time
-// it has used, and whether it keeps the pages it has drawn.
+// it has used, which part of a page used it, and whether it keeps the pages it has drawn.
 import "#src/server/young-generation-size.ts";
 import { developmentParts } from "#development/development-parts.ts";
 import { compose } from "#src/compose.ts";
@@ -7,6 +7,7 @@ import { readConfig } from "#src/config.ts";
 import { createApp } from "#src/server/app.ts";
 import { builtWeb } from "#src/server/built-web.ts";
 import { createLog } from "#src/server/server-log.ts";
+import { samplePageParts } from "./page-parts.ts";
 import { addStaticBody } from "./static-body.ts";
 
 const config = readConfig({ ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
@@ -15,6 +16,7 @@ const web = await builtWeb({ mayBuild: true });
 const { services } = await compose(config, log, developmentParts.standIns);
 let isRenderedAfresh = false;
 let requests = 0;
+let sampling: Awaited<ReturnType<typeof samplePageParts>> | undefined;
 const app = await createApp({
   config,
   services: {
@@ -33,6 +35,11 @@ const app = await createApp({
       isRenderedAfresh = params.choice === "yes";
       return { isRenderedAfresh };
     });
+    server.get("/page-parts/start", async () => {
+      sampling = await samplePageParts();
+      return {};
+    });
+    server.get("/page-parts/stop", async () => sampling?.stop());
     server.get("/processor-seconds", async () => {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1e6;

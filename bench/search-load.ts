@@ -1,4 +1,4 @@
-// What the search bench searches: a demonstration catalogue of any size, and people asking from where clubs are.
+// The data of the search benchmark: a demonstration catalogue of any size, and searches from where clubs are.
 import { demonstrationRows } from "#src/adapters/feeds/demonstration/demonstration-catalogue.ts";
 import { englandSize } from "#src/adapters/feeds/demonstration/plan.ts";
 import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
@@ -35,8 +35,8 @@ export function chanceFrom(seed: number): () => number {
 }
 
 /**
- * Searches as people make them: within ten miles or so of a club, so London asks most; every second one narrows the
- * days; one in five is about a disability or unsure; none twice.
+ * Searches as people make them: within ten miles or so of a club, so most in London; every second one filters by day;
+ * one in five is about a disability or unsure; no two are equal.
  */
 export function benchRequests(catalogue: Catalogue, count: number, seed = 1): SearchRequest[] {
   const chance = chanceFrom(seed);

@@ -20,7 +20,7 @@ const nowMs = Date.parse("2026-11-21T10:00:00Z");
 
 export interface Figures {
   perSecond: number;
-  /** Searches a second of processor time: what a core would do that nobody else disturbs. */
+  /** Searches per second of processor time: what an otherwise idle core would do. */
   perCpuSecond: number;
   p50Us: number;
   p99Us: number;
@@ -63,7 +63,7 @@ export function searchBoth(index: SearchIndex, request: SearchRequest): void {
   searchTable(index.providers, providerFilter(index.providers, criteria, nowMs), catchment, 0, 10);
 }
 
-/** Microseconds that suggestions take of a search, in sorted order: of all searches, 0 where the answer is not thin. */
+/** Microseconds of a search's suggestions, in sorted order: of all searches, 0 if the answer needs none. */
 function suggestionTimes(index: SearchIndex, requests: SearchRequest[]): { timesUs: Float64Array; thin: number } {
   let thin = 0;
   const times = requests.map((request) => {
@@ -90,7 +90,7 @@ function suggestionLine(index: SearchIndex, warmUp: SearchRequest[], requests: S
   suggestionTimes(index, warmUp);
   const { timesUs, thin } = suggestionTimes(index, requests);
   const mean = timesUs.reduce((sum, time) => sum + time, 0) / timesUs.length;
-  // Those that suggest something are the slowest ones.
+  // Those with a suggestion are the slowest.
   const slow = timesUs.subarray(timesUs.length - thin);
   const ofThin = slow.reduce((sum, time) => sum + time, 0) / slow.length;
   return `suggestions add ${mean.toFixed(1)} µs to both searches on average, ${ofThin.toFixed(0)} µs where there are any (${thin} of ${requests.length}), p99 of those ${slow[Math.floor(thin * 0.99)]?.toFixed(0)} µs (aim 200)`;

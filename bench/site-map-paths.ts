@@ -1,4 +1,4 @@
-// Addresses of records to measure: some of a kind, spread over the whole catalogue, from the map of the site.
+// Paths of records to measure: some of each kind, spread over the whole catalogue, from the site map.
 
 /** At most `most` paths, the same each time. */
 export async function pathsOf(address: string, kind: string, most: number): Promise<string[]> {

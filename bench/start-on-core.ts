@@ -1,10 +1,11 @@
-// Starts a server to be measured as a process on the first core, and moves whoever measures it to the others.
+// Starts a server to be measured as a process on the first core, and moves this process to the others.
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { serverArguments } from "./server-arguments.ts";
 
 export interface ServerOnCore {
   child: ChildProcess;
-  /** Its origin, as the server itself told it. */
+  /** Its origin, as the server itself has sent it. */
   address: string;
 }
 
@@ -16,9 +17,9 @@ export async function startOnCore(file: string, env: NodeJS.ProcessEnv): Promise
   return server;
 }
 
-/** The same where everybody shares all cores. */
+/** The same with all cores shared. */
 export async function startServer(file: string, env: NodeJS.ProcessEnv): Promise<ServerOnCore> {
-  const child = fork(join(import.meta.dirname, file), { env, execArgv: [] });
+  const child = fork(join(import.meta.dirname, file), { env, execArgv: serverArguments });
   const address = await new Promise<string>((resolve, reject) => {
     child.once("message", (message: { address: string }) => resolve(message.address));
     child.once("exit", (status) => reject(new Error(`The server ended with status ${status}`)));
@@ -26,7 +27,7 @@ export async function startServer(file: string, env: NodeJS.ProcessEnv): Promise
   return { child, address };
 }
 
-/** On systems with taskset; elsewhere the two share what there is, and the figures are lower. */
+/** On systems with taskset; elsewhere the two share all cores, and the figures are lower. */
 function bindToCore(pid: number | undefined, cores: string): void {
   spawnSync("taskset", ["-a", "-c", "-p", cores, String(pid)]);
 }

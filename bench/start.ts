@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { ensureBuilt } from "#src/server/web-build.ts";
 import { freePort } from "#test/server/production-process.ts";
 import { withEnglandDatabase } from "./england-database.ts";
+import { serverArguments } from "./server-arguments.ts";
 
-/** Milliseconds between two questions whether it is ready. */
+/** Milliseconds between two readiness checks. */
 const askEveryMs = 10;
 const giveUpMs = 120_000;
 
@@ -31,7 +32,7 @@ async function measure(what: string, settings: Record<string, string>): Promise<
   const port = await freePort();
   const { DATABASE_URL: _url, ...environment } = process.env;
   const beganMs = performance.now();
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
+  const child = spawn(process.execPath, [...serverArguments, "src/server/main.ts"], {
     env: { ...environment, HOST: "127.0.0.1", PORT: String(port), LOG_LEVEL: "error", THREADS: "1", ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -55,7 +56,7 @@ async function untilReady(port: number, beganMs: number): Promise<void> {
   throw new Error("The server did not become ready");
 }
 
-/** Resident memory now and at its highest, where the system tells. */
+/** Resident memory now and at its highest, if the system reports it. */
 function memoryOf(pid: number): string {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const mb = (field: string) => Math.round(Number(status.match(new RegExp(`${field}:\\s+(\\d+)`))?.[1]) / 1024);

@@ -1,4 +1,4 @@
-// A body of any size from memory: what a server does where there is nothing to do.
+// A body of any size from memory: the fastest that a server can be.
 import type { App } from "#src/server/fastify.ts";
 
 /** Adds /static/{characters}. */

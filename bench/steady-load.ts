@@ -1,11 +1,11 @@
-// Searches, pages and calls at a steady pace, each timed from when it was due, whatever the answers before it took.
+// Searches, pages and calls at a steady pace, each timed from when it was due, however long earlier answers took.
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 
 export interface LoadReport {
   requests: number;
-  /** Answers that were none, or not 200. */
+  /** Missing answers, and those other than 200. */
   wrong: number;
   p50Ms: number;
   p99Ms: number;
@@ -39,7 +39,7 @@ function visits({ bodies, pages }: LoadWork): (at: number) => Visit {
   };
 }
 
-/** Asks until told to stop. */
+/** Sends requests until told to stop. */
 export function startSteadyLoad(origin: string, work: LoadWork, perSecond: number): { stop(): Promise<LoadReport> } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const visitOf = visits(work);
@@ -72,8 +72,8 @@ export function startSteadyLoad(origin: string, work: LoadWork, perSecond: numbe
   };
 }
 
-/** Answers a second where each of many connections asks as soon as it is answered. */
-export async function untilFull(origin: string, work: LoadWork, seconds: number): Promise<number> {
+/** Answers per second if each of many connections asks again as soon as it has its answer. */
+export async function measureFullLoad(origin: string, work: LoadWork, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const visitOf = visits(work);
   let answered = 0;
@@ -91,7 +91,7 @@ export async function untilFull(origin: string, work: LoadWork, seconds: number)
   return answered / seconds;
 }
 
-/** False where no answer came, or not a 200. */
+/** False if there was no answer, or not a 200. */
 function ask(origin: string, { method, path, body }: Visit, agent: Agent): Promise<boolean> {
   return new Promise((resolve) => {
     const headers = body ? { "content-type": "application/json", "content-length": Buffer.byteLength(body) } : {};

@@ -1,18 +1,18 @@
-// The figures of the code's structure: how long files and functions are, and how they hang together.
+// The figures of the code's structure: the length of files and functions, and their imports.
 
 import { projectFiles } from "#test/dependency-rules/project-files.ts";
 import {
-  crumbLines,
-  crumbsOf,
   folderCycles,
   functionsOf,
   importersOf,
   linesOf,
   longestFunction,
   productFiles,
+  smallFileLines,
+  smallFilesOf,
 } from "#test/dependency-rules/structure.ts";
 
-/** `npm run bench -- structure [--list]`: with the names of what should not be. */
+/** `npm run bench -- structure [--list]`: with the names of those beyond the limits. */
 const list = process.argv.includes("--list");
 
 function spread(values: number[]): string {
@@ -31,7 +31,7 @@ const files = productFiles(everything);
 const lengths = [...files.values()].map(linesOf);
 const functions = [...files].flatMap(([path, text]) => functionsOf(path, text)).sort((a, b) => b.lines - a.lines);
 const single = [...importersOf(files)].filter(([, by]) => by.length === 1).map(([path]) => path);
-const crumbs = crumbsOf(everything);
+const small = smallFilesOf(everything);
 const cycles = folderCycles(files);
 const inSource = [...everything].filter(([path]) => path.startsWith("src/"));
 const total = inSource.reduce((sum, [, text]) => sum + linesOf(text), 0);
@@ -50,7 +50,7 @@ print(
   long.map((each) => `${each.path}:${each.line} ${each.name} ${each.lines}`),
 );
 print("files that one other file imports", single.length);
-print(`  of at most ${crumbLines} lines, without a test of their own`, crumbs.length, crumbs);
+print(`  of at most ${smallFileLines} lines, without a test of their own`, small.length, small);
 print(
   "cycles between folders",
   cycles.length,

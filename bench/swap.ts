@@ -1,4 +1,4 @@
-// How late requests are while catalogues are taken over: half of what the server can do, with a new catalogue every 10
+// How late requests are while catalogues are replaced: half of the server's maximum, with a new catalogue every 10
 // seconds and without, in turn.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -53,12 +53,12 @@ export async function run([times = "1", seconds = "20", rounds = "2"]: string[])
   await rm(folder, { recursive: true });
 }
 
-/** Longest time in milliseconds for which the serving thread was at work without a pause, since the last question. */
+/** Longest time in milliseconds for which the serving thread worked without a pause, since the last call. */
 async function longestStretchMs(address: string): Promise<number> {
   return Number(await (await fetch(`${address}/longest-stretch`)).text());
 }
 
-/** Returns what was changed, and how many seconds later it was searched. */
+/** Returns what was changed, and after how many seconds it could be found. */
 async function swapAgainAndAgain(url: string, address: string, signal: AbortSignal): Promise<string[]> {
   const database = await openPostgreSQL(url);
   const taken: string[] = [];

@@ -10,13 +10,14 @@ import { freePort } from "#test/server/production-process.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { type LoadFigures, load, requestBytes } from "./http-load.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
+import { serverArguments } from "./server-arguments.ts";
 
-/** Many, as the system shares connections out by chance: with few, one thread would get most of them. */
+/** Many, as the system distributes connections at random: with few, one thread would get most of them. */
 const connections = 64;
 const differentRequests = 5_000;
 /** Groups in an answer, for some 43 kB at this catalogue. */
 const pageSize = 8;
-/** Rounds in turn, so that what else the machine does meets each number of threads alike. */
+/** Rounds in turn, so that other work of the machine affects each number of threads alike. */
 const rounds = 3;
 const giveUpMs = 120_000;
 
@@ -57,7 +58,7 @@ async function measure(
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const environment = { HOST: "127.0.0.1", PORT: String(port), LOG_LEVEL: "error", IDENTITY_PORT: "0" };
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
+  const child = spawn(process.execPath, [...serverArguments, "src/server/main.ts"], {
     env: { ...process.env, ...environment, NODE_ENV: "test", THREADS: String(threads), ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,4 +1,4 @@
-// SIGKILL at random while imports are matched against alerts and their mails sent: each alert is told of each import once.
+// SIGKILL at random while imports are matched against alerts and their mails sent: each alert gets each import's news once.
 import { killWhileTelling, type TellingOptions } from "#test/alerts/kill-while-telling.ts";
 import type { DrillRow } from "./drill-report.ts";
 
@@ -10,7 +10,7 @@ export async function alertsDrill(options: TellingOptions): Promise<DrillRow[]> 
   const { whileMatching, whileSending } = kills;
   return [
     {
-      tried: `two servers killed while ${alerts} alerts are told of ${imports} imports`,
+      tried: `two servers killed while ${alerts} alerts are sent mails about ${imports} imports`,
       times: whileMatching + whileSending,
       lost: missing + doubled,
       measured: `${whileMatching} while matching, ${whileSending} while sending; ${missing} missing, ${doubled} doubled, ${repeated} sent again under their Message-ID`,

@@ -1,7 +1,7 @@
-// Chance by a seed, so that a drill that found something can be run again just so.
+// Random numbers by a seed, so that a drill that found something can be repeated exactly.
 
 export interface Chance {
-  /** From 0 up to, but not, the bound. */
+  /** From 0 up to the bound, without it. */
   below(bound: number): number;
   oneOf<T>(list: readonly T[]): T;
   /** True once in so many times. */

@@ -1,4 +1,4 @@
-// The clock set an hour and a year ahead and back while people write and search: mails go out once, and all goes on.
+// The clock set an hour and a year ahead and back while people write and search: mails are sent once, and everything works on.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { type DrillServer, errorLines, startDrillServer } from "./drill-server.t
 
 const hourMs = 3_600_000;
 
-/** Names and milliseconds of what the clock is set by, and back again afterwards. */
+/** Names and milliseconds by which the clock is set, and set back afterwards. */
 export const allJumps: [name: string, ms: number][] = [
   ["an hour ahead", hourMs],
   ["an hour back", -hourMs],
@@ -20,7 +20,10 @@ export const allJumps: [name: string, ms: number][] = [
   ["a year back", -365 * 24 * hourMs],
 ];
 
-/** Milliseconds until the last mail must have come once the clock is right: the longest lease, and some looks. */
+/**
+ * Milliseconds within which the last mail must have arrived once the clock is right: the longest lease, and some
+ * checks.
+ */
 const arrivedWithinMs = 45_000;
 
 /** Milliseconds of the longest limit that counts by the minute. */
@@ -34,7 +37,9 @@ export interface ClockOptions {
   jumps: [name: string, ms: number][];
   /** Messages before each setting of the clock, and again before it is set back. */
   messages: number;
-  /** Waits the minute of a caller's limit out, on PostgreSQL also with a second server whose clock is right. */
+  /**
+   * Waits until the minute of a caller's limit has ended, on PostgreSQL also with a second server whose clock is right.
+   */
   isWhole: boolean;
 }
 
@@ -59,7 +64,7 @@ interface Jump {
 
 async function jump(name: string, ms: number, plan: Jump, database: KillDatabase): Promise<DrillRow> {
   const clock = new SetClock();
-  // Refuses for now until the clock is right again, so that mails wait through both settings of it.
+  // Refuses temporarily until the clock is right again, so that mails wait through both settings of it.
   let isRefusing = true;
   const mailSystem = await startSmtpServer({
     refuseRecipient: () => (isRefusing ? { code: 451, words: "later" } : null),
@@ -85,8 +90,9 @@ async function jump(name: string, ms: number, plan: Jump, database: KillDatabase
     await wait(2_500);
     await stage("meanwhile");
     if (plan.isWhole) await exhaust(server);
-    await clock.set(0);
+    // Before, as a mail that is refused once more just after the clock was set right waits longer than we do.
     isRefusing = false;
+    await clock.set(0);
     await stage("after");
     const lastMs = await untilArrived(mailSystem.inbox, sent);
     if (plan.isWhole && !(await isServedAgain(server))) errors.push("a caller's minute does not end");
@@ -96,7 +102,7 @@ async function jump(name: string, ms: number, plan: Jump, database: KillDatabase
       tried: `the clock set ${name}, and right again`,
       times: sent.size,
       lost: missing + doubled + errors.length,
-      measured: `${missing} missing, ${doubled} doubled, the last after ${Math.round(lastMs / 1000)} s; ${errors.length === 0 ? "searches, passes, captchas and limits go on" : errors.join("; ").slice(0, 400)}`,
+      measured: `${missing} missing, ${doubled} doubled, the last after ${Math.round(lastMs / 1000)} s; ${errors.length === 0 ? "searches, page tokens, captchas and limits keep working" : errors.join("; ").slice(0, 400)}`,
     };
   } finally {
     for (const each of [server, ...others]) await each.stop();
@@ -114,7 +120,7 @@ const settings = {
   MESSAGES_PER_HOUR: "100000",
 };
 
-/** What a server that is started with its environment takes for the time. */
+/** The time according to a server that is started with its environment. */
 class SetClock {
   readonly #folder = mkdtempSync(join(tmpdir(), "touchline-clock-"));
   readonly #file = join(this.#folder, "moved-ms");
@@ -126,7 +132,7 @@ class SetClock {
 
   async set(movedMs: number): Promise<void> {
     writeFileSync(this.#file, String(movedMs));
-    // The server looks every 50 ms.
+    // The server checks every 50 ms.
     await wait(200);
   }
 
@@ -148,13 +154,13 @@ function post({ origin }: DrillServer, path: string, body: object, headers: Reco
 
 const search = { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 };
 
-/** A pass is fetched and used, and the catalogue is fresh. */
+/** A page token is fetched and used, and the catalogue is fresh. */
 async function whatFails(server: DrillServer, when: string): Promise<string[]> {
   const { Pass } = (await (await post(server, "/api/pass", {}, { origin: server.origin })).json()) as { Pass: string };
   const searched = await post(server, "/api/clubrecommendation", search, { "touchline-pass": Pass });
   const ready = (await (await fetch(`${server.origin}/health/ready`)).json()) as { status?: string };
   return [
-    ...(searched.status === 200 ? [] : [`search with a pass ${when}: ${searched.status}`]),
+    ...(searched.status === 200 ? [] : [`search with a page token ${when}: ${searched.status}`]),
     ...(ready.status === "ready" ? [] : [`readiness ${when}: ${JSON.stringify(ready)}`]),
   ];
 }
@@ -184,7 +190,7 @@ async function send(server: DrillServer, mark: string, WgsClubId: string): Promi
   return answer.status;
 }
 
-/** Calls of a caller until there are too many. */
+/** Calls of a caller up to its limit. */
 async function exhaust(server: DrillServer): Promise<void> {
   for (let at = 0; at < 400; at++) if ((await greedyCall(server)) === 429) return;
   throw new Error("The limit of calls does not end");
@@ -205,7 +211,7 @@ async function isServedAgain(server: DrillServer): Promise<boolean> {
   return false;
 }
 
-/** Marks in the mails to clubs, each with the Message-IDs it came under and how often it came. */
+/** Marks in the mails to clubs, each with its Message-IDs and the number of its arrivals. */
 function arrivals(inbox: { raw: string; messageId: string; to: string[] }[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { raw, messageId, to } of inbox) {
@@ -221,7 +227,7 @@ async function untilArrived(inbox: Parameters<typeof arrivals>[0], sent: Set<str
   const beganMs = performance.now();
   while (arrivals(inbox).size < sent.size && performance.now() - beganMs < arrivedWithinMs) await wait(200);
   const tookMs = performance.now() - beganMs;
-  // What comes twice would come a moment later.
+  // A repeated mail would arrive a moment later.
   await wait(2_000);
   return tookMs;
 }

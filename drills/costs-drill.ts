@@ -1,10 +1,10 @@
-// What the dearest request of each route costs the server: its processor time and its bytes, over the demonstration.
+// The cost of the most expensive request of each route: the server's processor time and its bytes, over the demonstration.
 import { startProduct } from "#test/server/product.ts";
 import type { DrillRow } from "./drill-report.ts";
 
 const json = { "content-type": "application/json" };
 
-/** Preferences that leave most in, and the largest page. */
+/** Preferences that filter the least, and the largest page. */
 const search = { Age: 30, Disabilityoption: 1, Latitude: 51.51, Longitude: -0.13, PageSize: 50 };
 
 const dearest: [address: string, body?: object][] = [

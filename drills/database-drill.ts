@@ -1,5 +1,11 @@
-// PostgreSQL behind a network that fails in each way there is, again and again: who is answered what, and how soon it is over.
-import { type FaultyProxy, type ProxyMode, serverOf, startFaultyProxy, through } from "#test/databases/faulty-proxy.ts";
+// PostgreSQL behind a network that fails in every possible way, again and again: what is answered, and how soon it recovers.
+import {
+  databaseUrlThrough,
+  type FaultyProxy,
+  type ProxyMode,
+  serverOf,
+  startFaultyProxy,
+} from "#test/databases/faulty-proxy.ts";
 import { postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { askSteadily, clubOf, type DrillServer, searchOf, startDrillServer } from "./drill-server.ts";
@@ -7,15 +13,15 @@ import { askSteadily, clubOf, type DrillServer, searchOf, startDrillServer } fro
 /** Requests at once during each failure: more than the pool has connections. */
 const atOnce = 20;
 
-/** Milliseconds in which the server must be back by itself once the network is. */
+/** Milliseconds in which the server must recover by itself once the network is back. */
 const backWithinMs = 5_000;
 
-/** Milliseconds that anybody may wait for an answer, whatever it is. */
+/** Milliseconds within which everybody must get an answer, whatever it is. */
 const answeredWithinMs = 12_000;
 
 const clubs = 3;
 
-/** Throws where TEST_DATABASE_URL names no server. */
+/** Throws if TEST_DATABASE_URL names no server. */
 export async function databaseDrill({ rounds }: { rounds: number }): Promise<DrillRow[]> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl) throw new Error("This drill needs a PostgreSQL in TEST_DATABASE_URL.");
@@ -23,7 +29,7 @@ export async function databaseDrill({ rounds }: { rounds: number }): Promise<Dri
   const url = database.environment.DATABASE_URL!;
   const proxy = await startFaultyProxy(serverOf(url));
   const elsewhere = await startFaultyProxy(serverOf(url));
-  const server = await startDrillServer({ DATABASE_URL: through(url, proxy.port) }, false);
+  const server = await startDrillServer({ DATABASE_URL: databaseUrlThrough(url, proxy.port) }, false);
   try {
     const rows: DrillRow[] = [];
     for (const mode of ["refuse", "reset", "silent"] as const) rows.push(await failing(server, proxy, mode, rounds));

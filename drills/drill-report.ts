@@ -1,9 +1,9 @@
-// What a drill counted: what was tried, how often, how much of it was lost, and what was measured on the way.
+// The counts of a drill: what was tried, how often, how much of it was lost, and what was measured.
 
 export interface DrillRow {
   tried: string;
   times: number;
-  /** Promises that were not held: unanswered, wrong, repeated, too slow or too large. */
+  /** Broken promises: unanswered, wrong, repeated, too slow or too large. */
   lost: number;
   measured: string;
 }

@@ -1,11 +1,11 @@
-// The running server that a drill is held against: with its screens, as built, or the calls alone, which start sooner.
+// The running server of a drill: with its screens, as built, or with the calls only, which starts faster.
 import { startProduct } from "#test/server/product.ts";
 import { ServerProcess } from "#test/server/server-process.ts";
 
 export interface DrillServer {
   /** "http://127.0.0.1:PORT". */
   origin: string;
-  /** Everything that it has written so far. */
+  /** Everything that it has logged so far. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -26,13 +26,16 @@ export function errorLines({ output }: DrillServer): string[] {
     .filter((line) => /^\{.*"level":[56]0/.test(line) || /^\s+at .*:\d+:\d+/.test(line));
 }
 
-/** Megabytes that the server's process holds, as it says itself. */
+/** Megabytes of the server's process, as it reports itself. */
 export async function residentMegabytes({ origin }: DrillServer): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1_000_000;
 }
 
-/** Asks at a steady pace until told to stop. Returns every answer's milliseconds, and how many were not as they should be. */
+/**
+ * Sends requests at a steady pace until told to stop. Returns the milliseconds of every answer, and how many were
+ * wrong.
+ */
 export function askSteadily(ask: () => Promise<Response>, everyMs: number) {
   const times: number[] = [];
   let failed = 0;

@@ -19,7 +19,7 @@ import { upstreamDrill } from "./upstream-drill.ts";
 
 interface Drill {
   what: string;
-  /** `words`: those after the drill's name. */
+  /** `words`: the arguments after the drill's name. */
   run(words: string[]): Promise<DrillRow[]>;
   short(): Promise<DrillRow[]>;
 }
@@ -52,17 +52,17 @@ export const drills: Record<string, Drill> = {
     short: () => mailDrill({ messages: 5, troubles: ["slow"] }),
   },
   upstream: {
-    what: "a gateway that hangs, lies and pours [questions of each kind]",
+    what: "a gateway that hangs, answers wrongly or endlessly [requests of each kind]",
     run: ([asksOfEach = "50"]) => upstreamDrill({ asksOfEach: Number(asksOfEach) }),
     short: () => upstreamDrill({ asksOfEach: 3 }),
   },
   clock: {
-    what: "the clock set an hour and a year ahead and back [messages]; with TEST_DATABASE_URL on PostgreSQL too",
+    what: "the clock set an hour and a year ahead and back [messages]; with TEST_DATABASE_URL also on PostgreSQL",
     run: ([messages = "20"]) => clockDrill({ jumps: allJumps, messages: Number(messages), isWhole: true }),
     short: () => clockDrill({ jumps: allJumps.slice(2, 3), messages: 2, isWhole: false }),
   },
   swap: {
-    what: "searches while two servers on one PostgreSQL take a new catalogue over [Englands] [imports]",
+    what: "searches while two servers on one PostgreSQL load a new catalogue [Englands] [imports]",
     run: ([times = "1", imports = "3"]) => swapDrill({ times: Number(times), imports: Number(imports) }),
     short: () => swapDrill({ times: 0.1, imports: 1 }),
   },
@@ -81,22 +81,22 @@ export const drills: Record<string, Drill> = {
     short: () => mixedDrill({ minutes: 0.4, threads: 3, times: 0.02, killEveryMs: 4_000, importEveryMs: 5_000 }),
   },
   harvest: {
-    what: "SIGKILL over a harvest of open data [kills]; with TEST_DATABASE_URL on PostgreSQL too",
+    what: "SIGKILL during a harvest of open data [kills]; with TEST_DATABASE_URL also on PostgreSQL",
     run: ([kills = "100"]) => harvestDrill({ kills: Number(kills), dates: 400 }),
     short: () => harvestDrill({ kills: 3, dates: 200 }),
   },
   alerts: {
-    what: "SIGKILL while alerts are matched and told by two servers [kills]; needs TEST_DATABASE_URL",
+    what: "SIGKILL while two servers match alerts and send their mails [kills]; needs TEST_DATABASE_URL",
     run: ([kills = "100"]) => alertsDrill({ alerts: 300, kills: Number(kills), others: 2_000 }),
     short: () => alertsDrill({ alerts: 300, kills: 4, others: 200 }),
   },
   costs: {
-    what: "no attack: what the dearest request of each route costs the server [times]",
+    what: "no attack: what the most expensive request of each route costs the server [times]",
     run: ([times = "100"]) => costsDrill({ times: Number(times) }),
     short: () => costsDrill({ times: 3 }),
   },
   keys: {
-    what: "keys and secrets changed under two servers that are asked all the time [ms around each]; needs TEST_DATABASE_URL",
+    what: "keys and secrets changed while two servers get requests all the time [ms around each]; needs TEST_DATABASE_URL",
     run: async ([aroundMs = "3000"]) => [
       ...(await keysDrill({ aroundMs: Number(aroundMs), withPages: true })),
       await gatewayKeyRow({ aroundMs: Number(aroundMs), withPages: true }),
@@ -107,7 +107,7 @@ export const drills: Record<string, Drill> = {
     ],
   },
   kill: {
-    what: "SIGKILL over messages, imports and migrations [kills on PostgreSQL] [kills on the embedded database]",
+    what: "SIGKILL during messages, imports and migrations [kills on PostgreSQL] [kills on the embedded database]",
     run: ([postgresql = "1000", embedded = "100"]) =>
       killDrill({ kills: { postgresql: Number(postgresql), embedded: Number(embedded) } }),
     short: () => killDrill({ kills: { postgresql: 2, embedded: 1 } }),

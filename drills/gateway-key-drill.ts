@@ -1,4 +1,4 @@
-// The key that servers of pages show a gateway, changed while they are asked all the time.
+// The key that servers of pages send to a gateway, changed while requests go on all the time.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,7 +16,7 @@ export async function gatewayKeyRow({
   aroundMs,
   withPages,
 }: {
-  /** Milliseconds that the servers are asked before and after the change. */
+  /** Milliseconds of requests before and after the change. */
   aroundMs: number;
   withPages: boolean;
 }): Promise<DrillRow> {
@@ -56,7 +56,7 @@ export async function gatewayKeyRow({
   }
 }
 
-/** Passes calls on to a server of calls, where their key is one that it takes. */
+/** Passes calls on to a server of calls, if their key is one that it accepts. */
 async function startGateway({ origin }: DrillServer) {
   const server = createServer(async (request, response) => {
     const key = String(request.headers["ocp-apim-subscription-key"]);

@@ -1,4 +1,4 @@
-// SIGKILL at random over a harvest: at the end every item of the feed is stored once, and every session is shown once.
+// SIGKILL at random during a harvest: at the end every item of the feed is stored once, and every session is shown once.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -22,7 +22,7 @@ export interface HarvestDrillOptions {
 
 const dayMs = 86_400_000;
 
-/** On the embedded database, and on PostgreSQL where TEST_DATABASE_URL names one. */
+/** On the embedded database, and on PostgreSQL if TEST_DATABASE_URL names one. */
 export async function harvestDrill(options: HarvestDrillOptions): Promise<DrillRow[]> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   const rows = [await onEmbedded(options)];
@@ -81,7 +81,7 @@ function fill(publisher: OpenActivePublisher, dates: number): void {
 const dateOf = ({ origin }: OpenActivePublisher, n: number, firstMs: number) =>
   aDate(origin, "s1", `d${n}`, firstMs + n * 60_000);
 
-/** Kills fall into reading and publishing; each time something in the feed changes, so that there is more to read. */
+/** Kills during reading and publishing; each time something in the feed changes, so that there is more to read. */
 async function killAtRandom(
   env: Record<string, string>,
   kills: number,

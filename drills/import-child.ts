@@ -1,4 +1,4 @@
-// An import in a process of its own, to be killed: clubs that all bear one name, in place of whatever there is.
+// An import in a process of its own, to be killed: clubs that all have one name replace all others.
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#src/adapters/database/open-database.ts";
 import { SetupProblem } from "#src/services/ports.ts";

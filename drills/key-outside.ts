@@ -1,4 +1,4 @@
-// The systems outside that take keys of ours, in the drill that changes them: they take those that they are told to take.
+// The systems outside that accept keys of ours, in the drill that changes them: they accept the keys that they are given.
 import { type ReceivedMail, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { startUpstreamServer } from "#test/upstream/upstream-server.ts";
 
@@ -7,9 +7,9 @@ export const oldKey = "the-key-of-before-0123456789-0123456789";
 export const newKey = "the-key-of-after-0123456789-0123456789";
 
 export interface Outside {
-  /** Keys that the register and the fixtures system take. */
+  /** Keys that the register and the fixtures system accept. */
   takes: string[];
-  /** Calls with any other. */
+  /** Calls with any other key. */
   refused: number;
   passwords: string[];
   inbox: ReceivedMail[];
@@ -18,7 +18,7 @@ export interface Outside {
   stop(): Promise<void>;
 }
 
-/** The register with the fixtures system, and the mail system; both take the old key alone at first. */
+/** The register with the fixtures system, and the mail system; at first both accept only the old key. */
 export async function startOutside(): Promise<Outside> {
   const upstream = await startUpstreamServer(({ headers }) => {
     if (!outside.takes.includes(String(headers[callerHeader]))) outside.refused += 1;

@@ -1,4 +1,4 @@
-// Every key of the settings and every renewable secret changed while two servers are asked all the time: nobody notices.
+// Every key of the settings and every renewable secret changed while requests go to two servers all the time: none fails.
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ReceivedMail } from "#test/messages/smtp-server.ts";
@@ -12,16 +12,16 @@ import { RollingServers } from "./rolling-servers.ts";
 import { type Roles, twoRoles } from "./two-roles.ts";
 
 export interface KeysOptions {
-  /** Milliseconds that the servers are asked before and after each change. */
+  /** Milliseconds of requests before and after each change. */
   aroundMs: number;
   withPages: boolean;
-  /** Changes that are made, by a part of what is said of them; all where it is left out. */
+  /** Changes to make, by a part of their description; all if left out. */
   only?: string[];
 }
 
 const clubs = 40;
 
-/** Milliseconds until the last mail must have come: the first two retries, and some looks. */
+/** Milliseconds within which the last mail must have arrived: the first two retries, and some checks. */
 const arrivedWithinMs = 120_000;
 
 /** On PostgreSQL, as two servers share it. Throws without TEST_DATABASE_URL. */
@@ -85,11 +85,11 @@ interface Scene {
   database: KillDatabase;
   /** Marks of the messages that were answered "sent". */
   sent: Set<string>;
-  /** Addresses whose alert was answered "on its way". */
+  /** Addresses whose alert request was answered with success. */
   alerts: Set<string>;
 }
 
-/** Gives what is wrong after the change; empty where nothing is. */
+/** Gives what is wrong after the change; empty if nothing is. */
 type Change = () => Promise<string[]>;
 
 function changes({ servers, outside, caller, database }: Scene, roles: Roles): [tried: string, change: Change][] {
@@ -151,7 +151,7 @@ function changes({ servers, outside, caller, database }: Scene, roles: Roles): [
   ];
 }
 
-/** Asks as people and callers do, before, during and after a change. */
+/** Sends requests as people and callers do, before, during and after a change. */
 async function during(tried: string, change: Change, scene: Scene, aroundMs: number): Promise<DrillRow> {
   const calendar = await createCalendar(scene);
   const requests = requestSteadily([
@@ -181,7 +181,7 @@ function post(scene: Scene, path: string, body: object): Promise<unknown> {
   return scene.servers.ask(async (server) => expectOk(path, await postJson(server, path, body, keyOf(scene))));
 }
 
-/** The pass of one server shown to the next, as a balancer does it. */
+/** A pass of one server used at the next, as behind a balancer. */
 async function searchWithPass({ servers }: Scene): Promise<void> {
   const fetched = await servers.ask(async (server) =>
     expectOk("pass", await postJson(server, "/api/pass", {}, { origin: server.origin })),
@@ -230,7 +230,7 @@ async function solvedCaptcha(scene: Scene): Promise<string> {
   return solvedChallenge(JSON.stringify(challenge));
 }
 
-/** Every mail that was promised came, each under one Message-ID. */
+/** Every promised mail arrived, each under one Message-ID. */
 async function arrivalRow({ sent, alerts, outside }: Scene): Promise<DrillRow> {
   const promised = sent.size + alerts.size;
   const beganMs = performance.now();

@@ -1,4 +1,4 @@
-// SIGKILL at random: over messages that are being sent, imports and migrations. Nothing answered is lost, nothing is half there.
+// SIGKILL at random during messages, imports and migrations. Nothing that was answered is lost, nothing is half done.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
@@ -8,18 +8,20 @@ import { killAndRestart } from "#test/server/kill-and-restart.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { killMigrations } from "./kill-migrations.ts";
 
-/** Messages for each kill, as many as keep the server busy; each to a club of its own, as a second one needs a captcha. */
+/**
+ * Messages for each kill, enough to keep the server busy; each to a club of its own, as a second one needs a captcha.
+ */
 const messagesPerKill = 12;
 
-/** Rows of each import: enough that most kills fall into its work. */
+/** Rows of each import: enough that most kills happen during its work. */
 const importedClubs = 4_000;
 
 export interface KillOptions {
-  /** Kills over messages, over imports and over migrations, on PostgreSQL and on the embedded database. */
+  /** Kills during messages, imports and migrations, on PostgreSQL and on the embedded database. */
   kills: { postgresql: number; embedded: number };
 }
 
-/** PostgreSQL only where TEST_DATABASE_URL names one. */
+/** PostgreSQL only if TEST_DATABASE_URL names one. */
 export async function killDrill({ kills }: KillOptions): Promise<DrillRow[]> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   const rows: DrillRow[] = [];
@@ -43,7 +45,7 @@ export async function killDrill({ kills }: KillOptions): Promise<DrillRow[]> {
   return rows;
 }
 
-/** As many messages as keep the server busy until the last kill. */
+/** Enough messages to keep the server busy until the last kill. */
 async function messages(what: string, kills: number, { clubs, environment }: KillDatabase): Promise<DrillRow> {
   const report = await killAndRestart({ submissions: kills * messagesPerKill, kills, clubs, environment });
   const { missing, doubled, unknown } = report;
@@ -55,9 +57,9 @@ async function messages(what: string, kills: number, { clubs, environment }: Kil
   };
 }
 
-/** After each kill all clubs are of one import, and the next import goes through. */
+/** After each kill all clubs are those of one import, and the next import succeeds. */
 async function imports(what: string, kills: number, { environment }: KillDatabase): Promise<DrillRow> {
-  // Clubs of one name, so that two names are two imports.
+  // Clubs of one name, so that two names mean two imports.
   await once(startImport(environment, "First import"), "exit");
   let half = 0;
   let whole = 0;
@@ -90,7 +92,7 @@ function startImport(environment: Record<string, string>, name: string): ChildPr
   });
 }
 
-/** The names that clubs have now; the killed process may still hold its lock for a moment. */
+/** The names of the clubs now; the killed process may still hold its lock for a moment. */
 async function importsSeen({ DATABASE_URL, DATA_DIR }: Record<string, string>): Promise<string[]> {
   const database = DATABASE_URL ? await openPostgreSQL(DATABASE_URL) : await openPGlite(DATA_DIR!);
   const { rows } = await database.query<{ name: string }>("select distinct club_name as name from clubs limit 3");

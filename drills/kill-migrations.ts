@@ -1,4 +1,4 @@
-// SIGKILL at random over the first migrations of an empty database: the next start always comes to the same tables.
+// SIGKILL at random during the first migrations of an empty database: the next start always creates the same tables.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { openDatabase } from "#src/adapters/database/open-database.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import type { DrillRow } from "./drill-report.ts";
 
-/** Milliseconds from its first line that making an empty database takes at most. */
+/** The most milliseconds, from its first line, that creating an empty database takes. */
 const worksForMs = { PostgreSQL: 250, embedded: 2_500 };
 
 /** `serverUrl` null: on the embedded database. */
@@ -69,7 +69,7 @@ async function emptyFolders(): Promise<EmptyDatabases> {
   };
 }
 
-/** True where it had ended by itself. */
+/** True if it had ended by itself. */
 async function killedAfter(environment: Record<string, string>, ms: number): Promise<boolean> {
   const child = spawn(process.execPath, ["drills/migrate-child.ts"], {
     env: { ...process.env, ...environment },
@@ -87,7 +87,7 @@ async function killedAfter(environment: Record<string, string>, ms: number): Pro
   return printed.includes("ends");
 }
 
-/** What a start makes of it, as text: every column, every index, every migration on record. */
+/** The result of a start as text: every column, every index, every recorded migration. */
 async function tablesAfterStart({ DATABASE_URL, DATA_DIR }: Record<string, string>): Promise<string> {
   const database = await openDatabase({ databaseUrl: DATABASE_URL ?? null, dataFolder: DATA_DIR ?? "" });
   try {

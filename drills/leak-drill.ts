@@ -1,4 +1,4 @@
-// Every answer of every route over a catalogue whose private values hold marks: no mark comes out, and a planted one is seen.
+// Every answer of every route over a catalogue whose private values have marks: none is published, and a planted one is found.
 import { uuid } from "#test/catalogue/builders.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, startDrillServer } from "./drill-server.ts";
@@ -18,10 +18,10 @@ export async function leakDrill({ withPages }: { withPages: boolean }): Promise<
   }
 }
 
-/** An address, with a body for a POST. */
+/** A URL, with a body for a POST. */
 type Question = [address: string, body?: object];
 
-/** Everything that can be asked, of records that are there and one that is not. */
+/** Everything that can be requested, for records that exist and one that does not. */
 function everyQuestion(withPages: boolean): Question[] {
   const ids = Array.from({ length: markedRecords + 1 }, (_, at) => at + 1);
   const searches = ["club", "casual", "teams", "session"].flatMap((call) =>
@@ -52,7 +52,7 @@ function everyQuestion(withPages: boolean): Question[] {
   return [...searches, ...counts, ...records, ...others, ...ids.map(message)];
 }
 
-/** Written to a club: no answer may say who would get it, nor repeat who wrote; of an invalid one neither. */
+/** A message to a club: no answer may say who would get it, nor repeat who wrote; also not if it is invalid. */
 function message(id: number): Question {
   const body = {
     NotificationType: id % 2 ? "TouchlineClubContact" : "TouchlineWelfareOfficer",
@@ -91,7 +91,7 @@ async function scan(server: DrillServer, withPages: boolean): Promise<DrillRow[]
   const isInLog = server.output().includes(privateMark);
   return [
     {
-      tried: `questions over every route${withPages ? " and page" : ""}`,
+      tried: `requests to every route${withPages ? " and page" : ""}`,
       times: questions.length,
       lost: leaked + failed + (isInLog ? 1 : 0) + (planted > 0 ? 0 : 1),
       measured: `${leaked} with a private mark, ${isInLog ? "some" : "none"} in the log, ${planted} with the planted one`,

@@ -1,17 +1,17 @@
-// A mail system that is down, slow, refuses for now or falls silent after it accepted: "sent" holds, and each mail arrives once.
+// A mail system that is down, slow, refuses or does not answer: "sent" is true, and each mail arrives once.
 import { randomUUID } from "node:crypto";
 import { type ReceivedMail, startBrokenSmtpServer, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, startDrillServer } from "./drill-server.ts";
 
-/** How the mail system behaves until it is well. */
+/** How the mail system behaves until it works again. */
 type Trouble = "well" | "slow" | "refuses for now" | "silent after accepting" | "down";
 
-/** Milliseconds in which somebody is told "sent", whatever the mail system does. */
+/** Milliseconds within which a writer must be told "sent", whatever the mail system does. */
 const answeredWithinMs = 5_000;
 
-/** Milliseconds until the last mail must have come: the first two retries and a second for the clock. */
+/** Milliseconds within which the last mail must have arrived: the first two retries and a second for the clock. */
 const arrivedWithinMs = 120_000;
 
 export async function mailDrill({
@@ -21,7 +21,7 @@ export async function mailDrill({
   messages: number;
   troubles: Trouble[];
 }): Promise<DrillRow[]> {
-  // Side by side, as most of it is waiting for the next attempt.
+  // Side by side, as most of the time is waiting for the next attempt.
   return Promise.all(troubles.map((trouble) => against(trouble, messages)));
 }
 
@@ -36,7 +36,7 @@ async function against(trouble: Trouble, messages: number): Promise<DrillRow> {
     refuseRecipient: () => (trouble === "refuses for now" && isTroubled ? { code: 451, words: "later" } : null),
     dropsAfterData: () => trouble === "silent after accepting" && isTroubled,
   };
-  // Nobody listens on the port of one that has stopped.
+  // Nothing listens on the port of one that has stopped.
   const gone = await startBrokenSmtpServer((socket) => socket.destroy());
   const port = Number(new URL(gone.url).port);
   await gone.stop();
@@ -59,7 +59,7 @@ async function against(trouble: Trouble, messages: number): Promise<DrillRow> {
       tried: `the mail system: ${trouble}`,
       times: messages,
       lost: sent.lost + missing + doubled,
-      measured: `told "sent" in at most ${Math.round(sent.slowestMs)} ms; ${sent.lost} not told, ${missing} missing, ${doubled} doubled, the last after ${Math.round(tookMs / 1000)} s`,
+      measured: `answered "sent" in at most ${Math.round(sent.slowestMs)} ms; ${sent.lost} not answered, ${missing} missing, ${doubled} doubled, the last after ${Math.round(tookMs / 1000)} s`,
     };
   } finally {
     await server.stop();

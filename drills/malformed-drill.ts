@@ -1,4 +1,4 @@
-// Generated requests over every route: each is answered, none with a fault of ours, and the log has nothing to tell.
+// Generated requests over every route: each is answered, none with an error of ours, and nothing is logged.
 import { connect } from "node:net";
 import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
 import { chanceOf } from "./chance.ts";
@@ -9,7 +9,7 @@ import { requestBytes } from "./request-bytes.ts";
 const atOnce = 16;
 const answeredWithinMs = 20_000;
 
-/** Examples that are printed of what went wrong. */
+/** The number of printed examples of failures. */
 const mostExamples = 10;
 
 export interface MalformedOptions {
@@ -53,7 +53,7 @@ async function sendAll(server: DrillServer, count: number, seed: number) {
       const answer = await answerTo(server, request);
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
       seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
-      // Every answer carries our headers, whoever in the process gave it.
+      // Every answer has our headers, whichever part of the process sent it.
       if (status !== 0 && status < 500 && /^x-content-type-options: nosniff/im.test(answer)) continue;
       seen.wrong += 1;
       if (seen.wrong <= mostExamples)
@@ -64,7 +64,7 @@ async function sendAll(server: DrillServer, count: number, seed: number) {
   return seen;
 }
 
-/** All that comes back until the connection ends; what came so far where it does not. */
+/** Everything received until the connection ends; what was received so far if it does not. */
 function answerTo({ origin }: DrillServer, request: Buffer): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -78,7 +78,7 @@ function answerTo({ origin }: DrillServer, request: Buffer): Promise<string> {
     const timer = setTimeout(done, answeredWithinMs);
     socket.on("data", (chunk: Buffer) => {
       received += chunk.toString("latin1");
-      // "100 Continue" is no answer yet.
+      // "100 Continue" is not the answer.
       received = received.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, "");
     });
     socket.on("error", done).on("close", done);

@@ -1,4 +1,4 @@
-// A catalogue whose every private value holds a mark that stands nowhere else, and whose public names hold another.
+// A catalogue in which every private value contains one mark, and every public name another.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 
 export const privateMark = "qzprivateqz";
 
-/** What the scanner must see, else it sees nothing. */
+/** What the scanner must find, otherwise it does not work. */
 export const plantedMark = "qzplantedqz";
 
 /** Ids from 1, of every kind of record. */
@@ -32,7 +32,7 @@ export interface MarkedCatalogue {
   remove(): Promise<void>;
 }
 
-/** Some allow everything, some say no, some have not said; a welfare officer is nobody's to see in any of them. */
+/** Some allow everything, some say no, some have not said; a welfare officer is private in all of them. */
 export async function makeMarkedCatalogue(): Promise<MarkedCatalogue> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-leak-"));
   const database = await openPGlite(await preparePGlite(folder));

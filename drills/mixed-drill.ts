@@ -11,17 +11,17 @@ import type { DrillRow } from "./drill-report.ts";
 export interface MixedOptions {
   minutes: number;
   threads: number;
-  /** How many Englands the catalogue is. */
+  /** How many Englands the catalogue contains. */
   times: number;
   /** Milliseconds between two kills, and between two imports. */
   killEveryMs: number;
   importEveryMs: number;
 }
 
-/** Askers at once; each asks the next question when it has the answer to the one before. */
+/** Simultaneous clients; each sends the next request when it has the answer to the one before. */
 const askers = 12;
 
-/** Milliseconds between two questions of an asker: a steady load that leaves the machine to others as well. */
+/** Milliseconds between two requests of a client: a steady load that leaves the machine to others as well. */
 const pauseMs = 15;
 
 /** Milliseconds after a kill in which a new connection may still be given to the thread that has just died. */
@@ -30,7 +30,7 @@ const dyingMs = 1_500;
 /** Megabytes by which the memory may differ between the first part of the run and the end, beside a tenth. */
 const levelMb = 60;
 
-/** Minutes below which memory is told and not judged. */
+/** Minutes below which memory is reported and not judged. */
 const shortestMinutes = 3;
 
 /** Ways in which a thread dies (test/server/thread-routes.ts), in turn. */
@@ -40,7 +40,7 @@ type OpenDatabase = Awaited<ReturnType<typeof openPostgreSQL>>;
 
 interface Run {
   server: ThreadsProcess;
-  /** Numbers of catalogues: the newest there is, and the newest that every thread has taken over. */
+  /** Numbers of catalogues: the newest, and the newest that every thread has taken over. */
   newest: number;
   taken: number;
   isOver: boolean;
@@ -52,7 +52,7 @@ interface Run {
   failedOnKilled: number;
 }
 
-/** Without TEST_DATABASE_URL a PostgreSQL on this machine is tried. */
+/** Without TEST_DATABASE_URL it tries a PostgreSQL on this machine. */
 export async function mixedDrill(options: MixedOptions): Promise<DrillRow[]> {
   const rows: DrillRow[] = [];
   await withEnglandDatabase(async (url) => {
@@ -109,7 +109,7 @@ async function again(run: Run, everyMs: number, work: () => Promise<void>): Prom
   }
 }
 
-/** Changes one name, as the smallest import does. */
+/** Changes one name, as the smallest possible import. */
 async function renamed(database: OpenDatabase, number: number): Promise<void> {
   await database.transaction("read committed", async ({ query }) => {
     await query("update clubs set club_name = $1 where club_id = (select min(club_id) from clubs)", [
@@ -119,7 +119,7 @@ async function renamed(database: OpenDatabase, number: number): Promise<void> {
   });
 }
 
-/** Until every thread that answers has the newest catalogue. */
+/** Waits until every thread that answers has the newest catalogue. */
 async function untilTaken({ server, isOver }: Run, database: OpenDatabase): Promise<void> {
   const { rows } = await database.query<{ version: number }>("select version::float8 as version from catalogue_state");
   for (let tries = 0; tries < 600 && !isOver; tries++) {
@@ -141,16 +141,16 @@ async function versionOf(origin: string): Promise<number> {
 interface Question {
   path: string;
   body?: unknown;
-  /** What the answer is, but for the number of the import in it. */
+  /** The answer without the number of the import in it. */
   text: string;
-  /** Whether the number must be one that all threads have: what is read from the database is as new as can be. */
+  /** Whether the number must be one that all threads have: what is read from the database is always the newest. */
   hasNumber: boolean;
 }
 
 const importNumber = /Import (\d+)/;
 const withoutNumber = (text: string) => text.replace(/Import \d+/g, "Import");
 
-/** Answers of the first thread before anything dies: what all must be. */
+/** Answers of the first thread before anything dies: all must be the same. */
 async function questionsOver({ server }: Run, database: OpenDatabase): Promise<Question[]> {
   const [first] = await server.connections(1);
   const { rows } = await database.query<{ ClubId: number; Latitude: number; Longitude: number }>(
@@ -188,14 +188,14 @@ async function ask(run: Run, questions: Question[], first: number): Promise<void
       connection = asked;
       await askOne(run, asked, question);
     } catch (error) {
-      // The connection, or a new one that was still the dead thread's.
+      // The connection, or a new one that still belonged to the dead thread.
       const isKilled = thread === null ? performance.now() - run.lastKillMs < dyingMs : run.killed.has(thread);
       if (isKilled) run.failedOnKilled += 1;
       else run.failed.push(`${question.path} on thread ${thread}: ${error}`);
       connection?.close();
       connection = null;
     }
-    // Anew from time to time, so that all threads are asked, also those that came later.
+    // New connections from time to time, so that all threads are asked, also later ones.
     if (at % 40 === 39) {
       connection?.close();
       connection = null;
@@ -210,13 +210,13 @@ async function askOne(run: Run, { ask: askIt, thread }: ThreadConnection, questi
   const { status, text } = await askIt(question.path, question.body);
   run.answers += 1;
   const number = Number(importNumber.exec(text)?.[1] ?? Number.NaN);
-  // An import is known to us a moment after it is there.
+  // We learn of an import a moment after it is there.
   const isNumberRight = !question.hasNumber || (number >= atLeast && number <= run.newest + 1);
   if (status === 200 && withoutNumber(text) === question.text && isNumberRight) return;
   run.wrong.push(`${question.path} on thread ${thread}: ${status}, import ${number} (${atLeast} to ${run.newest})`);
 }
 
-/** Any thread but the first, whose end is the server's. */
+/** Any thread but the first, whose end is that of the server. */
 async function killOne(run: Run): Promise<void> {
   const found = await run.server.connections(2).catch(() => []);
   const victim = found.find(({ thread }) => thread !== 0);
@@ -224,7 +224,7 @@ async function killOne(run: Run): Promise<void> {
     run.killed.add(victim.thread);
     run.lastKillMs = performance.now();
     await victim.ask(`/test/end/${ways[run.killed.size % ways.length]}`, {}).catch(() => null);
-    // It dies a little later, and a full memory takes its time.
+    // It dies a little later, and filling the memory takes its time.
     const dying = setInterval(() => {
       run.lastKillMs = performance.now();
     }, 100);
@@ -273,7 +273,7 @@ function report(
       measured: `${run.failedOnKilled} requests failed with them`,
     },
     {
-      tried: "catalogues taken over meanwhile",
+      tried: "catalogues loaded meanwhile",
       times: run.taken,
       lost: run.taken > 1 ? 0 : 1,
       measured: `memory ${early.toFixed(0)} MB after a quarter of the time, ${late.toFixed(0)} MB at the end${isLevel ? "" : ": not level"}`,

@@ -1,5 +1,5 @@
-// Loaded ahead of a drill's server: its dates are moved by as many milliseconds as the file in MOVED_CLOCK says. The
-// machine's own clock stays as it is, and so do timers, as where an operator sets the clock.
+// Loaded before a drill's server: its dates are moved by as many milliseconds as the file in MOVED_CLOCK says. The
+// machine's own clock stays as it is, and so do timers, as when an operator sets the clock.
 import { readFileSync } from "node:fs";
 
 const TrueDate = Date;

@@ -1,5 +1,5 @@
-// Random catalogues, each answered by its index as a naive search over the records answers: also where half of the index was
-// taken from the one before.
+// Random catalogues, for which the index must give the same answers as a naive search over the records, also if half of the
+// index was copied from the one before.
 import fc from "fast-check";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { Block } from "#src/search/index/block.ts";

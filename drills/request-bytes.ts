@@ -1,7 +1,7 @@
-// Requests as nobody should send them, as bytes: strange paths, methods, headers and bodies over every route there is.
+// Malformed requests as bytes: strange paths, methods, headers and bodies for every route.
 import type { Chance } from "./chance.ts";
 
-/** Every route that takes something, with a body or query that it takes. */
+/** Every route with input, with a valid body or query. */
 const calls: [method: string, path: string, body: object | null][] = [
   ["POST", "/api/clubrecommendation", { Age: 12, PlayWith: 2, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }],
   ["POST", "/api/casualrecommendation", { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }],
@@ -102,7 +102,7 @@ const oddHeaders = [
   ...["sec-fetch-site: cross-site", "accept-language: \u0001", "touchline-pass: a.b.c", "content-length: -1"],
 ];
 
-/** One request, whole, that asks for the connection's end after its answer. */
+/** One whole request that asks to close the connection after its answer. */
 export function requestBytes(chance: Chance): Buffer {
   const [method, path, body] = chance.oneOf(calls);
   const sentMethod = chance.once(8) ? chance.oneOf(methods) : method;
@@ -134,7 +134,7 @@ function bodyText(body: object, chance: Chance): string {
   return JSON.stringify(copy);
 }
 
-/** Spoils one field, here or below, or adds one. */
+/** Spoils one field, here or inside, or adds one. */
 function change(record: Record<string, unknown>, chance: Chance): void {
   const names = Object.keys(record);
   const name = chance.once(6) || names.length === 0 ? chance.oneOf(oddTexts) : chance.oneOf(names);

@@ -18,7 +18,7 @@ export function postJson(
   });
 }
 
-/** The answer's body: what its JSON says, else its text. Throws where it is not an answer of 200. */
+/** The answer's body: its JSON, else its text. Throws if the status is not 200. */
 export async function expectOk(what: string, answer: Response): Promise<unknown> {
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${text.slice(0, 120)}`);
@@ -29,11 +29,11 @@ export async function expectOk(what: string, answer: Response): Promise<unknown>
 const betweenMs = 40;
 
 export interface Requests {
-  /** Ends when what is under way is answered. */
+  /** Ends when open requests are answered. */
   stop(): Promise<{ count: number; failures: string[] }>;
 }
 
-/** Makes requests of every kind until stopped, one after another of each; one fails by throwing. */
+/** Sends requests of every kind until stopped, one after another of each; one fails by throwing. */
 export function requestSteadily(kinds: (() => Promise<unknown>)[]): Requests {
   let isOver = false;
   let count = 0;

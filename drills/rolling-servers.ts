@@ -1,10 +1,10 @@
-// Two servers behind a balancer that are restarted one by one with other settings while they are asked all the time.
+// Two servers behind a balancer that are restarted one by one with other settings while requests go on all the time.
 import { setTimeout as wait } from "node:timers/promises";
 import { type DrillServer, errorLines, startDrillServer } from "./drill-server.ts";
 
 interface Place {
   server: DrillServer;
-  /** Error lines of this server that were taken before. */
+  /** Error lines of this server that were collected before. */
   taken: number;
   /** True while the balancer sends nothing there. */
   isOut: boolean;
@@ -31,7 +31,7 @@ export class RollingServers {
     return new RollingServers(servers, settings, withPages);
   }
 
-  /** Gives the next server in turn to `ask`, as a balancer does; nothing but its answer is awaited. */
+  /** Gives the next server in turn to `ask`, as a balancer does, and only waits for its answer. */
   async ask<Answer>(ask: (server: DrillServer) => Promise<Answer>): Promise<Answer> {
     const open = this.#places.filter(({ isOut }) => !isOut);
     this.#turn += 1;
@@ -44,7 +44,7 @@ export class RollingServers {
     }
   }
 
-  /** Stops each when its last answer is out, and starts it with what has changed before the next one is stopped. */
+  /** Stops each when its last answer is sent, and starts it with the change before the next one is stopped. */
   async restart(changed: Settings): Promise<void> {
     this.#settings = { ...this.#settings, ...changed };
     for (const place of this.#places) {
@@ -58,7 +58,7 @@ export class RollingServers {
     }
   }
 
-  /** Errors that any of them has logged since this was last asked. */
+  /** Errors that any of them has logged since the last call. */
   takeErrors(): string[] {
     const errors = [...this.#endedErrors, ...this.#places.flatMap((place) => this.#newErrors(place))];
     this.#endedErrors = [];

@@ -1,4 +1,4 @@
-// Connections that take without giving: pipelined requests and large answers unread, slow bodies, connections left idle.
+// Hostile connections: pipelined requests and large answers unread, slow bodies, connections left idle.
 import { connect, type Socket } from "node:net";
 import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
 import type { DrillRow } from "./drill-report.ts";
@@ -13,7 +13,7 @@ export interface SocketsOptions {
   /** Hostile connections of each kind; ten times as many stay idle. */
   connections: number;
   withPages: boolean;
-  /** Milliseconds that each kind is kept up. */
+  /** Milliseconds for which each kind goes on. */
   holdMs?: number;
   /** Milliseconds by which the others' slowest hundredth of searches may be slower than without the attackers. */
   othersWithinMs?: number;
@@ -46,7 +46,7 @@ export async function socketsDrill({
       ["half a request head, then nothing", connections, () => "GET / HTTP/1.1\r\nhost: "],
       ["nothing at all", connections * 10, () => ""],
     ];
-    // What the machine does to searches by itself is not the attackers'.
+    // What the machine does to searches by itself is not the attackers' cost.
     const quiet = { what: "none at all, for comparison", count: 0, bytes: () => "", holdMs };
     const alone = await hold(server, { ...quiet, othersWithinMs: Number.POSITIVE_INFINITY });
     const rows = [alone.row];

@@ -1,26 +1,26 @@
-// A new catalogue taken over by two servers on one database while people search: the latest answer, and who took when.
+// A new catalogue taken over by two servers on one database while people search: the slowest answer, and when each took over.
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
 import { withEnglandDatabase } from "../bench/england-database.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, searchOf, startDrillServer } from "./drill-server.ts";
 
-/** Milliseconds by which the latest answer during an import may be later than the latest without one. */
+/** Milliseconds by which the slowest answer during an import may be slower than the slowest without one. */
 const laterByAtMostMs = 50;
 
 /** Milliseconds between two searches of one server; each is sent whether the one before is answered or not. */
 const askEveryMs = 10;
 
-/** Milliseconds until every server must have taken a catalogue over. */
+/** Milliseconds within which every server must have taken a catalogue over. */
 const takenWithinMs = 180_000;
 
 export interface SwapOptions {
-  /** How many Englands the catalogue is. */
+  /** How many Englands the catalogue contains. */
   times: number;
   imports: number;
 }
 
-/** Without TEST_DATABASE_URL a PostgreSQL on this machine is tried. */
+/** Without TEST_DATABASE_URL it tries a PostgreSQL on this machine. */
 export async function swapDrill({ times, imports }: SwapOptions): Promise<DrillRow[]> {
   const rows: DrillRow[] = [];
   await withEnglandDatabase(async (url) => {
@@ -69,7 +69,7 @@ async function warmUp(server: DrillServer): Promise<void> {
   for (let at = 0; at < 200; at++) await (await searchOf(server)).arrayBuffer();
 }
 
-/** Searches of each server at a steady pace for as long as the work takes. */
+/** Searches at each server at a steady pace for as long as the work takes. */
 async function during(servers: DrillServer[], work: () => Promise<unknown>): Promise<Asked> {
   const times: number[] = [];
   const answers: Promise<void>[] = [];
@@ -96,7 +96,7 @@ async function during(servers: DrillServer[], work: () => Promise<unknown>): Pro
   return { count: answers.length, failed, p99Ms: times[Math.floor(times.length * 0.99)]!, latestMs: times.at(-1)! };
 }
 
-/** Changes one name, as the smallest import does, and waits until every server has the catalogue. */
+/** Changes one name, as the smallest possible import, and waits until every server has the catalogue. */
 async function takeOver(url: string, servers: DrillServer[], number: number): Promise<string> {
   const database = await openPostgreSQL(url);
   const beganMs = performance.now();
@@ -119,7 +119,7 @@ async function untilTaken(server: DrillServer, version: number, beganMs: number)
   throw new Error("A server does not take the catalogue over");
 }
 
-/** 0 where there is no answer: the searches count what is late or missing. */
+/** 0 if there is no answer: the searches count what is late or missing. */
 async function versionOf({ origin }: DrillServer): Promise<number> {
   try {
     const answer = await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(20_000) });

@@ -1,4 +1,4 @@
-// The gateway, the register and the fixtures system hanging, lying and pouring: each question has an answer in time.
+// The gateway, the register and the fixtures system hang, lie or send without end: each request has an answer in time.
 
 import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
 import { type Behaviour, startUpstreamServer } from "#test/upstream/upstream-server.ts";
@@ -10,13 +10,13 @@ const behaviours: Behaviour[] = [
   ...(["slow-body", "cut-off", "endless", "nested", "no-content", "redirect"] as const),
 ];
 
-/** JSON, if not what was asked for: what a call answers is between the gateway and whoever called. */
+/** JSON, even if unexpected: the answer of a call is between the gateway and its caller. */
 const passedOn: Behaviour[] = ["empty-object", "null"];
 
-/** Milliseconds that a call through the gateway is given here. */
+/** Milliseconds that a call through the gateway may take here. */
 const timeoutMs = 1_000;
 
-/** On top, for a busy machine. */
+/** Added for a busy machine. */
 const slackMs = 4_000;
 
 const mostMegabytes = 200;
@@ -25,7 +25,7 @@ export async function upstreamDrill({ asksOfEach }: { asksOfEach: number }): Pro
   return [...(await gatewayRows(asksOfEach)), ...(await registerRows(asksOfEach))];
 }
 
-/** The register and the fixtures system: a club's own values come all the same, and soon. */
+/** The register and the fixtures system: a club's own values are shown all the same, and soon. */
 async function registerRows(asksOfEach: number): Promise<DrillRow[]> {
   const upstream = await startUpstreamServer(() => undefined);
   const database = await embeddedWithClubs(asksOfEach);

@@ -1,0 +1,58 @@
+// What a server has resident between builds of new indexes, after imports of one row each. Nobody asks it anything else.
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+import { withEnglandDatabase } from "./england-database.ts";
+import { startServer } from "./start-on-core.ts";
+
+/** Milliseconds after a build: the thread that has built stores the index, and then ends. */
+const afterBuildMs = 3_000;
+
+/** What each import changes: one row of a half of the index in turn, so that both are built. */
+const changes = [
+  ["a session", "update sessions set session_name = $1 where session_id = (select min(session_id) from sessions)"],
+  ["a club", "update clubs set club_name = $1 where club_id = (select min(club_id) from clubs)"],
+] as const;
+
+/** `npm run bench -- memory [builds] [Englands]`: needs PostgreSQL, and a system that has /proc. */
+export async function run([builds = "8", times = "1"]: string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "touchline-bench-memory-"));
+  await withEnglandDatabase(async (url) => {
+    const settings = { DATABASE_URL: url, DATA_DIR: folder, HARVEST: "off" };
+    const { child, address } = await startServer("http-server.ts", { ...process.env, ...settings });
+    const database = await openPostgreSQL(url);
+    try {
+      await print("the first build", child.pid);
+      for (let number = 0; number < Number(builds); number++) {
+        const [what, statement] = changes[number % changes.length]!;
+        await database.query(statement, [`Import ${number}`]);
+        const { rows } = await database.query<{ version: number }>(
+          "update catalogue_state set version = version + 1 returning version::float8 as version",
+        );
+        while ((await versionOf(address)) < rows[0]!.version) await wait(100);
+        await print(`${what} changed`, child.pid);
+      }
+    } finally {
+      await database.close();
+      child.kill();
+    }
+  }, Number(times));
+  await rm(folder, { recursive: true });
+}
+
+async function versionOf(address: string): Promise<number> {
+  const answer = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(20_000) });
+  return ((await answer.json()) as { catalogueVersion: number }).catalogueVersion;
+}
+
+async function print(what: string, pid: number | undefined): Promise<void> {
+  await wait(afterBuildMs);
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  const megabytes = (field: string) =>
+    Math.round(Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(status)?.[1]) / 1_000);
+  console.log(`${what.padEnd(18)} ${megabytes("VmRSS")} MB resident, ${megabytes("VmHWM")} at most so far`);
+}
+
+if (import.meta.main) await run(process.argv.slice(2));

@@ -69,11 +69,16 @@ export const markedEnds: Plugin = {
 
 const ownFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const unusedRouterParts = ownFile("src/web/unused-router-parts.ts");
+
 /** What the browser gets in the place of a package's own code; each of our files says why. */
 const replacements = [
   { source: "./routeModules.js", from: "/react-router/dist/", own: ownFile("src/web/load-route-module.ts") },
   { source: "\0vite/preload-helper.js", from: "", own: ownFile("src/web/load-part.ts") },
   { source: "typebox", from: "", own: ownFile("src/web/plain-schemas.ts") },
+  { source: "./instrumentation.js", from: "/lib/router/router.js", own: unusedRouterParts },
+  { source: "./fog-of-war.js", from: "/lib/dom/ssr/components.js", own: unusedRouterParts },
+  { source: "./lib/dom/ssr/fog-of-war.js", from: "/react-router/dist/production/index.js", own: unusedRouterParts },
 ];
 
 /** Refuses a build in which one of them replaces nothing, as after an update of the package. */

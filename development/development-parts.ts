@@ -1,4 +1,4 @@
-// What a start outside production adds: an identity provider and a mailbox of our own, and the web app with reload.
+// What a start outside production adds: our own identity provider and mailbox, and the web app with reload.
 import type { DevelopmentParts } from "#src/server/development-parts.ts";
 import { developmentMailer } from "./mailbox/development-mailer.ts";
 import { addOutboxPage } from "./mailbox/outbox-page.ts";
@@ -6,7 +6,7 @@ import { addOutboxPage } from "./mailbox/outbox-page.ts";
 export const developmentParts: DevelopmentParts = {
   standIns: {
     async startIdentity(parts) {
-      // Loaded by the thread that runs it alone: it takes as much memory as half a thread.
+      // Loaded only by the thread that runs it: it takes as much memory as half a thread.
       const { composeDevelopmentIdentity } = await import("./identity/compose-development-identity.ts");
       return composeDevelopmentIdentity(parts);
     },
@@ -14,7 +14,7 @@ export const developmentParts: DevelopmentParts = {
   },
   addOutbox: addOutboxPage,
   async openWeb() {
-    // Loaded here only: a start of the built product needs no Vite.
+    // Loaded only here: a start of the built product needs no Vite.
     const { developmentWeb } = await import("./development-web.ts");
     return developmentWeb();
   },

@@ -7,12 +7,12 @@ import type { FormScreen, Refusal } from "./pages/form-page.ts";
 import type { Form } from "./sign-in-visit.ts";
 
 export interface AccountForm {
-  /** The last part of its address. */
+  /** The last part of its path. */
   name: string;
   screen: FormScreen;
   /** What the account page reports afterwards. */
   done: string;
-  /** Null where it is done. */
+  /** Null if it is done. */
   submit(account: DevelopmentAccount, form: Form): Promise<Refusal | null>;
 }
 

@@ -1,4 +1,4 @@
-// The account page of the development provider: for whoever is signed in there, and nobody else.
+// The account page of the development provider: only for the person who is signed in there.
 import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { outboxStore } from "#src/adapters/database/outbox-store.ts";
 import type { StandInIdentity } from "#src/compose/stand-ins.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
-import { codeOn, type ProviderVisitor, providerVisitor } from "#test/sign-in/provider-visitor.ts";
+import { codeOnPage, type ProviderVisitor, providerVisitor } from "#test/sign-in/provider-visitor.ts";
 import { developmentAccountStore } from "./development-account-store.ts";
 import { startDevelopmentIdentity } from "./start-development-identity.ts";
 
@@ -34,7 +34,7 @@ const failures: unknown[] = [];
 async function signUp(): Promise<ProviderVisitor> {
   const visitor = providerVisitor(identity.place);
   await visitor.come("signUp");
-  await visitor.send({ code: codeOn(await visitor.send(samir)) });
+  await visitor.send({ code: codeOnPage(await visitor.send(samir)) });
   return visitor;
 }
 
@@ -62,7 +62,7 @@ onEachDatabase((database) => {
     expect(failures).toEqual([]);
   });
 
-  test("it shows who is signed in, how, and the way back to the site they came from, with no script", async () => {
+  test("it shows who is signed in, how, and a link back to the site they came from, without script", async () => {
     const visitor = await signUp();
     const shown = await visitor.open(identity.accountUrl);
     expect(shown.status).toBe(200);
@@ -78,19 +78,19 @@ onEachDatabase((database) => {
     });
   });
 
-  test("whoever is not signed in signs in first, and then sees it", async () => {
+  test("a visitor who is not signed in signs in first, and then sees it", async () => {
     await signUp();
     const visitor = providerVisitor(identity.place);
     const asked = await visitor.open(identity.accountUrl);
     expect(textOf(asked)).toContain("Sign in");
     expect(textOf(asked)).not.toContain("Okafor");
     const codePage = await visitor.send({ email: samir.email, password: samir.newPassword });
-    const shown = await visitor.send({ code: codeOn(codePage) });
+    const shown = await visitor.send({ code: codeOnPage(codePage) });
     expect(textOf(shown)).toContain("How you signed in With your email address, your password and a code from a mail");
     expect(shown.text).not.toContain("Back to Find Football");
   });
 
-  test("its sign-in pages lead on among themselves, and Cancel ends at a page that says so", async () => {
+  test("its sign-in pages lead to each other, and Cancel ends at a page that says so", async () => {
     await signUp();
     const visitor = providerVisitor(identity.place);
     const { origin } = new URL(identity.accountUrl);
@@ -111,7 +111,7 @@ onEachDatabase((database) => {
     expect(textOf(await visitor.send({ action: "forgot-password" }))).toContain("Choose a new password");
   });
 
-  test("a new name is shown at once, and one that is missing or too long is refused by its field", async () => {
+  test("a new name is shown at once, and a missing or too long one is refused at its field", async () => {
     const visitor = await signUp();
     const form = await visitor.open(`${identity.accountUrl}/name`);
     expect(form.text).toContain('value="Okafor"');
@@ -128,7 +128,7 @@ onEachDatabase((database) => {
     expect(textOf(await visitor.send({ action: "cancel", givenName: "Ann" }))).toContain("Name Sami O’Kafor");
   });
 
-  test("a new password takes the current one, whose guesses count as they do at signing in", async () => {
+  test("a new password needs the current one, and wrong guesses count as at signing in", async () => {
     const visitor = await signUp();
     await visitor.open(`${identity.accountUrl}/password`);
     const wrong = await visitor.send({ password: "a guess", newPassword: "another password" });
@@ -154,7 +154,7 @@ onEachDatabase((database) => {
     expect(textOf(resting)).toContain("There were too many tries.");
   });
 
-  test("signing out ends it in this browser, and the site's next sign-in asks again", async () => {
+  test("signing out ends the session in this browser, and the site's next sign-in asks again", async () => {
     const visitor = await signUp();
     await visitor.open(identity.accountUrl);
     const out = await visitor.send({ action: "sign-out" });
@@ -164,7 +164,7 @@ onEachDatabase((database) => {
     expect(textOf(await visitor.come("signIn"))).toContain("Password");
   });
 
-  test("a session that is over, a made-up cookie and a form of another site change and show nothing", async () => {
+  test("an expired session, an invented cookie and a form of another site change and show nothing", async () => {
     const visitor = await signUp();
     const sent = (headers: Record<string, string>) =>
       postForm(`${identity.accountUrl}/name`, "givenName=Eve&familyName=Evil", headers);
@@ -177,7 +177,7 @@ onEachDatabase((database) => {
     expect(textOf(await visitor.open(identity.accountUrl))).not.toContain("Okafor");
   });
 
-  test("an account that is gone is nobody’s: its browser is asked to sign in, without going in circles", async () => {
+  test("a deleted account cannot be used: its browser is asked to sign in, without a redirect loop", async () => {
     const visitor = await signUp();
     await database().query("delete from development_accounts");
     expect(textOf(await visitor.open(identity.accountUrl))).toContain("Password");

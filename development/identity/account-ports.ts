@@ -1,4 +1,4 @@
-// What the development identity provider needs from outside: a place for its accounts. Production has none.
+// What the development identity provider needs from outside: a store for its accounts. Production has none.
 
 export interface DevelopmentAccount {
   /** The subject of its tokens. */
@@ -20,12 +20,12 @@ export interface DevelopmentAccount {
 type NewDevelopmentAccount = Omit<DevelopmentAccount, "failures" | "lastFailureMs">;
 
 export interface DevelopmentAccounts {
-  /** An e-mail address has one account, in whatever capitals. */
+  /** An e-mail address has one account, in whatever case. */
   add(account: NewDevelopmentAccount): Promise<{ ok: true } | { ok: false; kind: "email-taken" | "fan-code-taken" }>;
   findById(accountId: string): Promise<DevelopmentAccount | null>;
   findByEmail(email: string): Promise<DevelopmentAccount | null>;
   findByFanCode(fanCode: string): Promise<DevelopmentAccount | null>;
-  /** Counts on where the last failure was after this moment, and else begins at one. */
+  /** Goes on counting if the last failure was after this moment, and otherwise begins at one. */
   countFailure(accountId: string, nowMs: number, countOnAfterMs: number): Promise<void>;
   forgetFailures(accountId: string): Promise<void>;
   changePassword(accountId: string, passwordHash: string): Promise<void>;

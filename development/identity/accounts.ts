@@ -1,9 +1,9 @@
-// What people do with an account of the development provider; passwords are hashed, and guessing ends soon.
+// The operations on an account of the development provider; passwords are hashed, and guesses are limited.
 import { randomInt, randomUUID } from "node:crypto";
 import type { DevelopmentAccount, DevelopmentAccounts } from "./account-ports.ts";
 import { hashPassword, isPassword } from "./hash-password.ts";
 
-/** Wrong passwords and codes after which an account rests. */
+/** Wrong passwords and codes after which an account is locked for a while. */
 const mostFailures = 5;
 const restMs = 900_000;
 
@@ -22,9 +22,9 @@ export interface Accounts {
   signIn(by: { email: string } | { fanCode: string }, password: string): Promise<SignedIn>;
   findById(accountId: string): Promise<DevelopmentAccount | null>;
   findByEmail(email: string): Promise<DevelopmentAccount | null>;
-  /** By FAN, where the names are the account's too. */
+  /** By FAN, if the names are those of the account too. */
   findByNameAndFan(givenName: string, familyName: string, fanCode: string): Promise<DevelopmentAccount | null>;
-  /** A wrong code counts as a wrong password does. */
+  /** A wrong code counts like a wrong password. */
   countWrongCode(accountId: string): Promise<void>;
   isResting(account: DevelopmentAccount): boolean;
   changePassword(accountId: string, password: string): Promise<void>;
@@ -32,7 +32,7 @@ export interface Accounts {
 }
 
 export function accountsIn(store: DevelopmentAccounts, nowMs: () => number): Accounts {
-  /** Compared where there is no account, so that an answer takes as long as where there is one. */
+  /** Compared if there is no account, so that the answer takes as long as with one. */
   let nobodysHash: Promise<string> | null = null;
 
   const isResting = ({ failures, lastFailureMs }: DevelopmentAccount) =>

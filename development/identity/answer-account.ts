@@ -1,5 +1,5 @@
-// Answers the account page of the development provider: who is signed in here, a new name, a new password, signing out.
-// Whoever is not signed in signs in first, by the same pages as for the site.
+// Answers the account page of the development provider: the signed-in person, a new name, a new password, signing out.
+// A visitor who is not signed in signs in first, by the same pages as for the site.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { purposePolicies, type SignInPolicy } from "#src/domain/identity/sign-in.ts";
@@ -27,7 +27,7 @@ interface SignedInHere {
   account: DevelopmentAccount;
   /** The step that ended the sign-in. */
   signedInBy: string;
-  /** Null where the person signed in for this page alone. */
+  /** Null if the person signed in for this page only. */
   siteOrigin: string | null;
   signOut(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function answerAccounts(provider: Provider, parts: AccountParts): AnswerA
     return { account, signedInBy: session.acr ?? "", siteOrigin, signOut: () => session.destroy() };
   }
 
-  /** With no code to trade: the provider's own session is all that this page needs. */
+  /** Without a code to exchange: this page only needs the provider's own session. */
   function signInUrl(policy: SignInPolicy): string {
     const query = new URLSearchParams({
       client_id: accountClientId,
@@ -62,7 +62,7 @@ export function answerAccounts(provider: Provider, parts: AccountParts): AnswerA
     return `${basePath}/${parts.policyNames[policy]}/oauth2/v2.0/authorize?${query}`;
   }
 
-  /** The sign-in pages report in the query how they were left, as they do to the site. */
+  /** The sign-in pages report their result in the query, as they do to the site. */
   function answerStranger(response: ServerResponse, query: URLSearchParams): void {
     const isForgotten = query.get("error_description")?.startsWith("AADB2C90118");
     if (query.has("error") && !isForgotten) sendPage(response, 200, notSignedInPage(siteName));
@@ -107,7 +107,7 @@ export function answerAccounts(provider: Provider, parts: AccountParts): AnswerA
   };
 }
 
-/** A form that another page sent; browsers say so, and all ports of localhost share the session's cookie. */
+/** True for a form sent by another page; browsers say so, and all ports of localhost share the session's cookie. */
 function isFromElsewhere({ method, headers }: IncomingMessage): boolean {
   return method === "POST" && (headers["sec-fetch-site"] ?? "same-origin") !== "same-origin";
 }

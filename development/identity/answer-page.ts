@@ -1,4 +1,4 @@
-// Answers the provider's pages: shows the step a visit is at, takes what is sent, and ends where the provider goes on.
+// Answers the provider's pages: shows the current step of a visit, handles its form, and ends where the provider continues.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { errors } from "oidc-provider";
@@ -21,7 +21,7 @@ import {
 } from "./sign-in-visit.ts";
 import { signUpSteps } from "./sign-up-steps.ts";
 
-/** As B2C words them; the product looks for the codes they begin with. */
+/** In the words of B2C; the product looks for the codes with which they begin. */
 const endings: Record<Ending, string> = {
   cancelled: "AADB2C90091: The user has cancelled entering self-asserted information.",
   "forgot-password": "AADB2C90118: The user has forgotten their password.",
@@ -67,7 +67,7 @@ export function answerPages(provider: Provider, parts: StepParts, siteName: stri
   };
 }
 
-/** Null where the browser has none: it is over, or was begun in another browser. */
+/** Null if the browser has none: it has expired, or was begun in another browser. */
 async function interactionOf(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   try {
     return await provider.interactionDetails(request, response);

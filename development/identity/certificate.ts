@@ -1,4 +1,4 @@
-// A certificate for https://localhost that nobody but this machine trusts, kept in a folder so that a browser is asked once.
+// A certificate for https://localhost that only this machine trusts, stored in a folder so that a browser asks only once.
 import { X509Certificate } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,11 +10,11 @@ export interface Certificate {
   certificate: string;
 }
 
-/** Browsers take no certificate of a server that lasts longer than 825 days. */
+/** Browsers accept no server certificate that is valid for longer than 825 days. */
 const days = 365;
 const dayMs = 86_400_000;
 
-/** The kept one while it is good for another day; else a new one. */
+/** The stored one if it is valid for another day; else a new one. */
 export async function ownCertificate(folder: string, nowMs: number): Promise<Certificate> {
   return (await readStored(folder, nowMs)) ?? (await makeAndKeep(folder, nowMs));
 }
@@ -36,7 +36,7 @@ async function readStored(folder: string, nowMs: number): Promise<Certificate | 
 }
 
 async function makeAndKeep(folder: string, nowMs: number): Promise<Certificate> {
-  // Loaded here only: a start with a kept certificate needs none of it.
+  // Loaded only here: a start with a stored certificate needs none of it.
   const { generate } = await import("selfsigned");
   const made = await generate([{ name: "commonName", value: "localhost" }], {
     keyType: "ec",

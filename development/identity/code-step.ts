@@ -1,4 +1,4 @@
-// The step where a person types the code that was mailed to them: mails it anew, and judges what is typed.
+// The step in which a person types the mailed code: mails it again, and checks what is typed.
 import type { Accounts } from "./accounts.ts";
 import { codeRule, errorsOf } from "./form-errors.ts";
 import { newCode, tryCode } from "./one-time-code.ts";
@@ -7,11 +7,11 @@ import type { Outcome, Step, Visit } from "./sign-in-visit.ts";
 export interface StepParts {
   accounts: Accounts;
   nowMs: () => number;
-  /** Keeps a mail for who reads it here, and shows it with the next page. */
+  /** Stores a mail to be read here, and shows it with the next page. */
   mail(visit: Visit, to: string, text: string): void;
 }
 
-/** Makes a code for this visit and mails it. Without an account nobody is mailed, and no code will ever be right. */
+/** Makes a code for this visit and mails it. Without an account no mail is sent, and no code will ever be right. */
 export function mailCode(parts: StepParts, visit: Visit, to: string, purpose: string, isForSomebody = true): void {
   const { digits, code } = newCode(parts.nowMs());
   visit.code = code;
@@ -20,7 +20,7 @@ export function mailCode(parts: StepParts, visit: Visit, to: string, purpose: st
 
 interface CodeStep {
   title: string;
-  /** Whom the mail goes to, as the page says it. */
+  /** The recipient of the mail, as the page shows it. */
   to(visit: Visit): string;
   purpose: string;
   onRight(visit: Visit): Promise<Outcome> | Outcome;

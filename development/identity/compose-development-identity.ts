@@ -1,11 +1,11 @@
-// Starts our own identity provider where the settings name none and this is not production (docs/identity.md).
+// Starts our own identity provider if the settings name none and this is not production (docs/identity.md).
 import { outboxStore } from "#src/adapters/database/outbox-store.ts";
 import type { IdentityParts, StandInIdentity } from "#src/compose/stand-ins.ts";
 import { policyNames } from "#src/config/identity-settings.ts";
 import { developmentAccountStore } from "./development-account-store.ts";
 import { startDevelopmentIdentity } from "./start-development-identity.ts";
 
-/** Null where its port is taken: nobody is offered to sign in then. */
+/** Null if its port is taken: sign-in is not offered then. */
 export async function composeDevelopmentIdentity({
   database,
   config,
@@ -15,7 +15,7 @@ export async function composeDevelopmentIdentity({
   const outbox = outboxStore(database);
   const identity = await startDevelopmentIdentity({
     isProduction: config.isProduction,
-    // Who takes any free port for the product wants the same here.
+    // A start that takes any free port for the product does so here too.
     port: config.port === 0 ? 0 : config.identityPort,
     folder: config.dataDir,
     siteName: config.siteName,

@@ -1,4 +1,4 @@
-// Everything the development provider answers: its pages, its mails, and what oidc-provider does.
+// Everything the development provider answers: its pages, its mails, and the requests that oidc-provider handles.
 import { createHash, generateKeyPairSync } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JWK } from "oidc-provider";
@@ -11,10 +11,10 @@ import { mailsPage, notFoundPage, type WrittenMail } from "./pages/plain-pages.t
 import { type PolicyPath, policyPath } from "./policy-path.ts";
 import { openIdProvider } from "./provider.ts";
 
-/** As many as one looks through. */
+/** As many as a person looks through. */
 const mostMails = 50;
 
-/** Connect's convention, by which oidc-provider learns where it is mounted. */
+/** Connect's convention, from which oidc-provider learns where it is mounted. */
 type MountedRequest = IncomingMessage & { originalUrl?: string };
 
 export async function developmentIdentityAnswer(origin: string, options: DevelopmentIdentityOptions) {
@@ -57,7 +57,7 @@ export async function developmentIdentityAnswer(origin: string, options: Develop
   };
 }
 
-/** The same after a start anew, so that who is signed in stays so. */
+/** The same after a restart, so that signed-in people stay so. */
 async function signingKey(secret: DevelopmentIdentityOptions["secret"]): Promise<JWK> {
   const stored = await proposedKey(secret);
   return {

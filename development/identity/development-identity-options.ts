@@ -1,4 +1,4 @@
-// What our own identity provider is started with.
+// The options with which our own identity provider is started.
 import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
 import type { DevelopmentAccounts } from "./account-ports.ts";
 
@@ -6,12 +6,12 @@ export interface DevelopmentIdentityOptions {
   isProduction: boolean;
   /** 0 takes a free one. */
   port: number;
-  /** Where the certificate is kept. */
+  /** Where the certificate is stored. */
   folder: string;
   siteName: string;
   policyNames: IdentityPlace["policyNames"];
   accounts: DevelopmentAccounts;
-  /** A secret kept under this name, made of the proposal at first. */
+  /** A secret stored under this name, set to the proposal at first. */
   secret(name: string, proposal: string): Promise<string>;
   nowMs(): number;
   onFailure(error: unknown): void;

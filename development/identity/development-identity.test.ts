@@ -9,7 +9,7 @@ import { tokenVerifier } from "#src/adapters/identity/token-verifier.ts";
 import type { StandInIdentity } from "#src/compose/stand-ins.ts";
 import { signedInPerson } from "#src/domain/identity/sign-in-claims.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
-import { codeOn, type ProviderVisitor, providerVisitor } from "#test/sign-in/provider-visitor.ts";
+import { codeOnPage, type ProviderVisitor, providerVisitor } from "#test/sign-in/provider-visitor.ts";
 import { developmentAccountStore } from "./development-account-store.ts";
 import { startDevelopmentIdentity } from "./start-development-identity.ts";
 
@@ -51,7 +51,7 @@ async function signUp(): Promise<ProviderVisitor> {
   const visitor = providerVisitor(identity.place);
   await visitor.come("signUp");
   const codePage = await visitor.send(samir);
-  await visitor.send({ code: codeOn(codePage) });
+  await visitor.send({ code: codeOnPage(codePage) });
   return visitor;
 }
 
@@ -70,7 +70,7 @@ onEachDatabase((database) => {
     expect(failures).toEqual([]);
   });
 
-  test("who signs up proves the address by a code, and gets tokens that the product believes", async () => {
+  test("a new person proves the address by a code, and gets tokens that the product accepts", async () => {
     const visitor = await signUp();
     const tokens = await visitor.tokens();
     const person = signedInPerson(decodeJwt(tokens.id_token!));
@@ -94,15 +94,15 @@ onEachDatabase((database) => {
     expect(JSON.stringify(rows)).not.toContain(samir.newPassword);
   });
 
-  test("signing in takes the password and then the mailed code, in whatever capitals the address is typed", async () => {
+  test("signing in needs the password and then the mailed code, with the address in any case", async () => {
     await signUp();
     const visitor = providerVisitor(identity.place);
     await visitor.come("signIn");
     const codePage = await visitor.send({ email: "samir@EXAMPLE.org", password: samir.newPassword });
-    const wrong = await visitor.send({ code: codeOn(codePage) === "000000" ? "000001" : "000000" });
+    const wrong = await visitor.send({ code: codeOnPage(codePage) === "000000" ? "000001" : "000000" });
     expect(wrong.status).toBe(422);
     expect(wordsOf(wrong)).toContain("That is not the code.");
-    await visitor.send({ code: codeOn(codePage) });
+    await visitor.send({ code: codeOnPage(codePage) });
     expect(visitor.answered()).toMatchObject({ state: "a state" });
     const claims = decodeJwt((await visitor.tokens()).id_token!);
     expect(claims).toMatchObject({ given_name: "Samir", tfp: "B2C_1A_SignIn" });
@@ -114,7 +114,7 @@ onEachDatabase((database) => {
     expect(wordsOf(await visitor.come("signUp"))).toContain("Register");
   });
 
-  test("a fan signs in by number, asks for a forgotten number, and for a forgotten address", async () => {
+  test("a fan signs in by number, and can ask for a forgotten number and a forgotten address", async () => {
     const fan = signedInPerson(decodeJwt((await (await signUp()).tokens()).id_token!))?.fanCode ?? "";
     const visitor = providerVisitor(identity.place);
     await visitor.come("unknownFan");
@@ -135,12 +135,12 @@ onEachDatabase((database) => {
     expect(other.answered().code).toBeTruthy();
   });
 
-  test("a new password comes by a code, and the old one is of no use any more", async () => {
+  test("a new password is set with a code, and the old one is no longer accepted", async () => {
     await signUp();
     const visitor = providerVisitor(identity.place);
     await visitor.come("passwordReset");
     const codePage = await visitor.send({ email: samir.email });
-    await visitor.send({ code: codeOn(codePage) });
+    await visitor.send({ code: codeOnPage(codePage) });
     expect((await visitor.send({ newPassword: "short" })).status).toBe(422);
     await visitor.send({ newPassword: "another password" });
     expect(visitor.answered().code).toBeTruthy();
@@ -151,12 +151,12 @@ onEachDatabase((database) => {
     expect(wordsOf(await later.send({ email: samir.email, password: "another password" }))).toContain("Code");
   });
 
-  test("an address without an account is answered as one with an account, and mailed nothing", async () => {
+  test("the answer for an address without an account is the usual one, and no mail is sent", async () => {
     const visitor = providerVisitor(identity.place);
     await visitor.come("passwordReset");
     const codePage = await visitor.send({ email: "nobody@example.org" });
     expect(wordsOf(codePage)).toContain("nobody@example.org, if there is an account with it");
-    expect(codeOn(codePage)).toBe("");
+    expect(codeOnPage(codePage)).toBe("");
     await visitor.come("unknownFan");
     expect(wordsOf(await visitor.send({ email: "nobody@example.org" }))).toContain("If there is an account");
     expect(wordsOf(await visitor.get(`${new URL(identity.place.authority).origin}/mails`))).toContain("None yet.");
@@ -170,7 +170,7 @@ onEachDatabase((database) => {
     ["cancel", "forgottenEmail", "AADB2C90091"],
     ["cancel", "unknownFan", "AADB2C90091"],
     ["forgot-password", "signIn", "AADB2C90118"],
-  ] as const)("pressing %s at %s tells the product %s", async (action, policy, code) => {
+  ] as const)("pressing %s at %s sends the product %s", async (action, policy, code) => {
     const visitor = providerVisitor(identity.place);
     await visitor.come(policy);
     await visitor.send({ action });
@@ -178,7 +178,7 @@ onEachDatabase((database) => {
     expect(visitor.answered().error_description).toMatch(new RegExp(`^${code}:`));
   });
 
-  test("five wrong passwords let an account rest for a quarter of an hour, even for the right one", async () => {
+  test("five wrong passwords lock an account for a quarter of an hour, even for the right one", async () => {
     await signUp();
     const visitor = providerVisitor(identity.place);
     await visitor.come("signIn");
@@ -190,19 +190,19 @@ onEachDatabase((database) => {
     expect(wordsOf(rested)).toContain("Check your email");
   });
 
-  test("a code is over after ten minutes, and after five tries", async () => {
+  test("a code expires after ten minutes, and after five tries", async () => {
     const visitor = providerVisitor(identity.place);
     await visitor.come("signUp");
     const codePage = await visitor.send(samir);
     aheadMs = 11 * minuteMs;
-    expect(wordsOf(await visitor.send({ code: codeOn(codePage) }))).toContain("This code is over.");
+    expect(wordsOf(await visitor.send({ code: codeOnPage(codePage) }))).toContain("This code is over.");
     const anew = await visitor.send({ action: "new-code" });
-    const wrong = codeOn(anew) === "000000" ? "000001" : "000000";
+    const wrong = codeOnPage(anew) === "000000" ? "000001" : "000000";
     for (let guess = 0; guess < 5; guess++) await visitor.send({ code: wrong });
-    expect(wordsOf(await visitor.send({ code: codeOn(anew) }))).toContain("too many tries");
+    expect(wordsOf(await visitor.send({ code: codeOnPage(anew) }))).toContain("too many tries");
   });
 
-  test("an address has one account", async () => {
+  test("an address has only one account", async () => {
     await signUp();
     const visitor = providerVisitor(identity.place);
     await visitor.come("signUp");
@@ -210,7 +210,7 @@ onEachDatabase((database) => {
     expect(wordsOf(refused)).toContain("There is an account with this email address.");
   });
 
-  test("every field says what is wrong with it, and what was typed is text, never markup", async () => {
+  test("every field reports its own error, and typed text is never markup", async () => {
     const visitor = providerVisitor(identity.place);
     await visitor.come("signUp");
     const refused = await visitor.send({ givenName: '"><script>', email: "no address" });
@@ -221,7 +221,7 @@ onEachDatabase((database) => {
     expect((await visitor.send({ givenName: "x".repeat(20_000) })).text).toContain("Enter your first name");
   });
 
-  test("a redirect goes to this machine's own return address and nowhere else", async () => {
+  test("a redirect only leads to this machine's own return address", async () => {
     for (const stranger of [
       "https://evil.example/account/return",
       "http://localhost.evil.example/account/return",
@@ -234,7 +234,7 @@ onEachDatabase((database) => {
     }
   });
 
-  test("a page belongs to the browser that was sent to it, and addresses of no policy are told so", async () => {
+  test("a page belongs to the browser that was redirected to it, and an unknown policy gets an error", async () => {
     const visitor = providerVisitor(identity.place);
     await visitor.come("signIn");
     const { authority } = identity.place;
@@ -243,7 +243,7 @@ onEachDatabase((database) => {
     expect((await visitor.get(`${authority}/`)).status).toBe(404);
   });
 
-  test("tokens outlive a start anew, as their key does", async () => {
+  test("tokens stay valid after a restart, as their key is stored", async () => {
     const { access_token: token = "" } = await (await signUp()).tokens();
     await identity.close();
     identity = await start(database());
@@ -263,11 +263,11 @@ describe("starting", () => {
     onFailure: () => {},
   };
 
-  test("it refuses to run in production", async () => {
+  test("is refused in production", async () => {
     await expect(startDevelopmentIdentity({ ...options, isProduction: true })).rejects.toThrow("not run in production");
   });
 
-  test("a taken port means that there is none, and breaks nothing", async () => {
+  test("goes on without the provider if its port is taken", async () => {
     const first = await startDevelopmentIdentity(options);
     const port = Number(new URL(first!.place.authority).port);
     expect(await startDevelopmentIdentity({ ...options, port })).toBeNull();

@@ -1,7 +1,7 @@
-// A fetch that trusts one certificate more than this machine does, for the questions to our own provider.
+// A fetch that trusts one more certificate than this machine does, for requests to our own provider.
 import { request } from "node:https";
 
-/** Does what token checks need of fetch: GET without following anything. `certificate`: PEM, asked for at each call. */
+/** As much of fetch as token checks need: GET without redirects. `certificate`: PEM, read at each call. */
 export function fetchTrusting(certificate: () => Promise<string>): typeof fetch {
   return async (address, options = {}) => {
     const ca = await certificate();

@@ -1,4 +1,4 @@
-// What may be wrong with what a person typed into the provider's pages, a sentence a field.
+// The possible errors of what a person typed into the provider's pages, a sentence per field.
 import type { Form } from "./sign-in-visit.ts";
 
 export type FormErrors = Record<string, string>;
@@ -37,7 +37,7 @@ export const newPasswordRule: Rule = ({ newPassword = "" }): FormErrors => {
   return newPassword.length > longest ? { newPassword: `Use ${longest} characters at most` } : {};
 };
 
-/** All errors of a form; null where there are none. */
+/** All errors of a form; null if there are none. */
 export function errorsOf(form: Form, ...rules: Rule[]): FormErrors | null {
   const errors: FormErrors = Object.assign({}, ...rules.map((rule) => rule(form)));
   return Object.keys(errors).length > 0 ? errors : null;

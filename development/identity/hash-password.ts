@@ -1,10 +1,10 @@
-// Passwords as the database keeps them: scrypt with a salt of their own, and the way to check one.
+// Passwords as the database stores them: scrypt with a salt of their own, and the check of one.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** 32 MB and some 60 ms a try: dear to who guesses, unnoticed by who signs in. */
+/** 32 MB and some 60 ms per try: expensive for guessing, unnoticed at signing in. */
 const cost: ScryptOptions = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 /** "scrypt$salt$hash", both base64url. */
@@ -19,7 +19,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(await derive(password, Buffer.from(salt, "base64url")), Buffer.from(hash, "base64url"));
 }
 
-/** The same letters typed on another keyboard are the same password. */
+/** The same password typed on another keyboard is equal. */
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize("NFKC"), salt, hashBytes, cost, (error, key) => (error ? reject(error) : resolve(key)));

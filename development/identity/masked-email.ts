@@ -1,4 +1,4 @@
-// Enough of an e-mail address for its owner to remember it by: s•••r@e•••••e.org.
+// Enough of an e-mail address for its owner to recognise it: s•••r@e•••••e.org.
 
 export function maskedEmail(email: string): string {
   const [name = "", host = ""] = email.split("@");

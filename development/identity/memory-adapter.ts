@@ -1,17 +1,17 @@
-// Where oidc-provider keeps its sessions, codes and tokens: in memory, until they are over or the server stops.
+// Where oidc-provider stores its sessions, codes and tokens: in memory, until they expire or the server stops.
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-interface Kept {
+interface StoredRow {
   payload: AdapterPayload;
   expiresAtMs: number;
 }
 
-/** As many as a morning of trying things out makes; beyond, the oldest goes. */
+/** Enough for a morning of trying things out; beyond that the oldest is deleted. */
 const maxEntries = 2_000;
 
-/** Makes an adapter for each of oidc-provider's models, all over one memory. */
+/** Makes an adapter for each of oidc-provider's models, all over the same memory. */
 export function memoryAdapters(nowMs: () => number): (model: string) => Adapter {
-  const stored = new Map<string, Kept>();
+  const stored = new Map<string, StoredRow>();
 
   function find(key: string): AdapterPayload | undefined {
     const found = stored.get(key);

@@ -1,4 +1,4 @@
-// A code of six digits that is mailed: kept as a digest, good for ten minutes and five tries.
+// A mailed code of six digits: stored as a digest, valid for ten minutes and five tries.
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 
 const lifeMs = 600_000;
@@ -12,13 +12,13 @@ export interface OneTimeCode {
 
 export type CodeVerdict = { ok: true } | { ok: false; kind: "wrong" | "used-up" | "expired" };
 
-/** The digits, to be mailed, and what is kept of them. */
+/** The digits, to be mailed, and what is stored of them. */
 export function newCode(nowMs: number): { digits: string; code: OneTimeCode } {
   const digits = String(randomInt(1_000_000)).padStart(6, "0");
   return { digits, code: { digest: digestOf(digits), expiresAtMs: nowMs + lifeMs, triesLeft: tries } };
 }
 
-/** Judges one try and counts it. */
+/** Checks one try and counts it. */
 export function tryCode(code: OneTimeCode, typed: string, nowMs: number): CodeVerdict {
   if (nowMs > code.expiresAtMs) return { ok: false, kind: "expired" };
   if (code.triesLeft === 0) return { ok: false, kind: "used-up" };

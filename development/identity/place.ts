@@ -1,4 +1,4 @@
-// What the development provider is known by to the product.
+// The paths and names by which the product knows the development provider.
 
 export const basePath = "/identity";
 export const clientId = "touchline-development";

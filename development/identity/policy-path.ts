@@ -1,4 +1,4 @@
-// Reads an address of the provider: which policy's it is, and what the provider itself knows of the rest.
+// Reads a path of the provider: its policy, and the rest that the provider itself handles.
 import { type SignInPolicy, signInPolicies } from "#src/domain/identity/sign-in.ts";
 import { basePath } from "./place.ts";
 
@@ -6,14 +6,14 @@ export interface PolicyPath {
   policy: SignInPolicy;
   /** "/identity/b2c_1a_signin". */
   mount: string;
-  /** What is behind it, with the query. */
+  /** The part after it, with the query. */
   rest: string;
 }
 
-/** B2C tells what a policy is one folder deeper than oidc-provider does. */
+/** B2C's discovery document is one folder deeper than that of oidc-provider. */
 const deeper = /^\/v2\.0(?=\/\.well-known\/)/;
 
-/** Policies are named in any capitals, as MSAL writes authorities small; null for an address of none. */
+/** Policies may be named in any case, as MSAL writes authorities in lower case; null for an unknown one. */
 export function policyPath(url: string, names: Record<SignInPolicy, string>): PolicyPath | null {
   const [, name, rest] = /^\/identity\/([^/?]+)(\/.*)$/.exec(url) ?? [];
   const policy = signInPolicies.find((each) => names[each].toLowerCase() === name?.toLowerCase());

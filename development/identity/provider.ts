@@ -1,4 +1,4 @@
-// oidc-provider, set up to answer as a B2C tenant does: policies as authorities, its scopes and claims, its tokens.
+// oidc-provider, configured to answer as a B2C tenant does: policies as authorities, its scopes and claims, its tokens.
 import type { IncomingMessage } from "node:http";
 import Provider, { interactionPolicy, type JWK, type KoaContextWithOIDC } from "oidc-provider";
 import { returnRoute, type SignInPolicy, signInScopes } from "#src/domain/identity/sign-in.ts";
@@ -9,7 +9,7 @@ import { pagePolicy } from "./pages/page-style.ts";
 import { errorPage, signOutPage, signOutPolicy } from "./pages/plain-pages.ts";
 import { accountClientId, accountPath, audience, clientId, scopePrefix } from "./place.ts";
 
-/** Where browsers come back to: this machine, at whatever port the product listens. */
+/** Return addresses of browsers: this machine, at any port of the product. */
 const loopbacks = ["http://localhost", "http://127.0.0.1", "http://[::1]"];
 
 /** Seconds. */
@@ -23,10 +23,10 @@ const lives = {
   Grant: 86_400,
 };
 
-/** Of these a browser that is signed in here already sees no page; all others are come to for their page. */
+/** For these a browser that is signed in here sees no page; for all others it sees their page. */
 const silentPolicies: ReadonlySet<SignInPolicy> = new Set(["signIn", "signInFan"]);
 
-/** Seconds between an account's making and the sign-in that came with it. */
+/** Seconds between the creation of an account and the sign-in that belongs to it. */
 const newUserWithinSeconds = 10;
 
 export interface ProviderParts {
@@ -37,11 +37,11 @@ export interface ProviderParts {
   signingKey: JWK;
   cookieKey: string;
   nowMs: () => number;
-  /** The policy whose address was asked. */
+  /** The policy of the requested path. */
   policyOf(request: IncomingMessage): SignInPolicy;
   /** Its name in the settings. */
   nameOf(policy: SignInPolicy): string;
-  /** What stands before the path that the provider knows: "/identity/b2c_1a_signin". */
+  /** What comes before the path that the provider knows: "/identity/b2c_1a_signin". */
   mountOf(request: IncomingMessage): string;
 }
 
@@ -53,7 +53,7 @@ export function openIdProvider(parts: ProviderParts): Provider {
     clients: [
       {
         client_id: clientId,
-        // A browser keeps no secret, and its port is anybody's guess: so a native client, with PKCE required.
+        // A browser cannot have a secret, and its port varies: so this is a native client, with PKCE required.
         application_type: "native",
         token_endpoint_auth_method: "none",
         grant_types: ["authorization_code", "refresh_token"],
@@ -104,7 +104,7 @@ export function openIdProvider(parts: ProviderParts): Provider {
       return grant;
     },
     issueRefreshToken: async (_ctx, _client, code) => {
-      // Taken away where nobody is asked to consent; B2C leaves it, and MSAL asks for it again with every renewal.
+      // oidc-provider removes it if nobody is asked to consent; B2C leaves it, and MSAL asks for it again with every renewal.
       code.scope = `${code.scope} offline_access`;
       return true;
     },
@@ -171,7 +171,7 @@ function pagesOfPolicies({ policyOf }: ProviderParts): interactionPolicy.Default
   return pages;
 }
 
-/** Seconds since 1970; undefined where no grant of a person is at hand. */
+/** Seconds since 1970; undefined without a person's grant. */
 function signedOnAt({ oidc }: KoaContextWithOIDC): number | undefined {
   return oidc.entities.AuthorizationCode?.authTime ?? oidc.entities.RefreshToken?.authTime;
 }

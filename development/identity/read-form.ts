@@ -1,11 +1,14 @@
-// Reads a sent form, as far as one of ours can be long.
+// Reads a sent form, up to the length that ours can have.
 import type { IncomingMessage } from "node:http";
 import { isSoundText } from "#src/domain/schema/sound-text.ts";
 import type { Form } from "./sign-in-visit.ts";
 
 const mostBytes = 16 * 1024;
 
-/** What is longer, or no form, is an empty one, and text that nothing can hold is none: the field then says what is missing. */
+/**
+ * A longer body, or one that is no form, counts as empty, and so does text that no database can store: the field then
+ * says what is missing.
+ */
 export async function readForm(request: IncomingMessage): Promise<Form> {
   const chunks: Buffer[] = [];
   let bytes = 0;

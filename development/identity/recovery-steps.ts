@@ -1,4 +1,4 @@
-// Ways back in: a new password, a forgotten e-mail address, an unknown FAN. None tells a stranger who has an account.
+// Ways back in: a new password, a forgotten e-mail address, an unknown FAN. None reveals to a stranger who has an account.
 import { codeStep, mailCode, type StepParts } from "./code-step.ts";
 import { emailRule, errorsOf, familyNameRule, fanRule, givenNameRule, newPasswordRule } from "./form-errors.ts";
 import { maskedEmail } from "./masked-email.ts";

@@ -28,7 +28,7 @@ export function signInSteps(parts: StepParts): Record<"sign-in" | "sign-in-code"
         ],
       }),
       async submit(visit, form, action) {
-        // The product listens for B2C's word for it and comes back with the policy for a new password.
+        // The product waits for B2C's word for it and comes back with the policy for a new password.
         if (action === "forgot-password") return { kind: "end", ending: "forgot-password" };
         const errors = errorsOf(form, emailRule, passwordRule);
         if (errors) return { kind: "stay", errors };

@@ -23,21 +23,21 @@ export interface Visit {
   step: StepName;
   /** Origin of the site that the person came from and goes back to. */
   siteOrigin: string;
-  /** What was typed last, without passwords. */
+  /** The last typed values, without passwords. */
   values: Record<string, string>;
   /** The last mail of this visit. */
   mail: string | null;
   code: OneTimeCode | null;
-  /** Whom the code was sent to; null where nobody has the address that was typed. */
+  /** Who the code was sent to; null if nobody has the typed address. */
   accountId: string | null;
-  /** Who is about to have an account. */
+  /** The person who is about to have an account. */
   newPerson: NewPerson | null;
-  /** What a page tells of what was found. */
+  /** What a page says about what was found. */
   found: string;
   expiresAtMs: number;
 }
 
-/** B2C's own words for what the product listens to (specification §8.13, §8.14). */
+/** B2C's own words for what the product waits for (specification §8.13, §8.14). */
 export type Ending = "cancelled" | "forgot-password";
 
 export type Outcome =
@@ -50,7 +50,7 @@ export type Form = Record<string, string>;
 
 export interface Step {
   screen(visit: Visit): FormScreen;
-  /** `action` is the pressed button's value; Cancel never comes here. */
+  /** `action` is the pressed button's value; never Cancel. */
   submit(visit: Visit, form: Form, action: string): Promise<Outcome> | Outcome;
 }
 
@@ -68,7 +68,7 @@ const lifeMs = 1_200_000;
 const mostVisits = 500;
 
 export interface Visits {
-  /** The visit of this id, begun where there is none. */
+  /** The visit with this id, created if there is none. */
   at(uid: string, begin: Pick<Visit, "policy" | "siteOrigin">): Visit;
   forget(uid: string): void;
 }

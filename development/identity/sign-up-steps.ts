@@ -1,4 +1,4 @@
-// Signing up: who one is, then a code that proves the e-mail address, and only then an account.
+// Signing up: the person's details, then a code that proves the e-mail address, and only then an account.
 import { codeStep, mailCode, type StepParts } from "./code-step.ts";
 import { emailRule, errorsOf, familyNameRule, givenNameRule, newPasswordRule } from "./form-errors.ts";
 import type { Step } from "./sign-in-visit.ts";

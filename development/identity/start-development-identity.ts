@@ -1,5 +1,5 @@
-// An identity provider of our own on https://localhost, for development and tests. It listens at once; whatever it needs
-// is loaded when somebody first comes, so that a start costs nothing.
+// Our own identity provider on https://localhost, for development and tests. It listens at once; the rest
+// is loaded when it is first visited, so that a start costs nothing.
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, type Server } from "node:https";
@@ -16,16 +16,16 @@ import { accountPath, audience, basePath, clientId, scopePrefix } from "./place.
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Null where its port is taken.
- * @throws SetupProblem in production: whoever reads its pages reads the codes it should have mailed
+ * Null if its port is taken. @throws SetupProblem in production: whoever reads its pages reads the codes it should have
+ * mailed
  */
 export async function startDevelopmentIdentity(options: DevelopmentIdentityOptions): Promise<StandInIdentity | null> {
   if (options.isProduction) throw new SetupProblem("The development identity provider must not run in production.");
-  const certificate = keptOnce(() => ownCertificate(options.folder, options.nowMs()));
+  const certificate = cachedOnce(() => ownCertificate(options.folder, options.nowMs()));
   const server = createServer({ SNICallback: (_name, answer) => presentCertificate(certificate, answer) });
   if (!(await listens(server, options.port))) return null;
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
-  const answer = keptOnce(async (): Promise<Answer> => {
+  const answer = cachedOnce(async (): Promise<Answer> => {
     const { developmentIdentityAnswer } = await import("./development-identity-answer.ts");
     return developmentIdentityAnswer(origin, options);
   });
@@ -47,8 +47,8 @@ function placeAt(origin: string, policyNames: IdentityPlace["policyNames"]): Ide
   return { protocol: "b2c", authority, clientId, audience, scopePrefix, policyNames, verifiedEmailClaim: null };
 }
 
-/** Made when first asked for, and again where that failed. */
-function keptOnce<T>(make: () => Promise<T>): () => Promise<T> {
+/** Created when first needed, and again if that failed. */
+function cachedOnce<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {
     made ??= make().catch((error: unknown) => {
@@ -69,7 +69,7 @@ function presentCertificate(
   );
 }
 
-/** False where somebody else has the port. This machine alone is listened to: its mails are for everybody to read. */
+/** False if something else has the port. It listens only to this machine, as anybody can read its mails. */
 async function listens(server: Server, port: number): Promise<boolean> {
   try {
     server.listen(port, "localhost");

@@ -1,4 +1,4 @@
-// Stands in for a mail system in development: a mail counts as sent and stays readable at /outbox.
+// Replaces a mail system in development: a mail counts as sent and can be read at /outbox.
 import type { Mailer } from "#src/services/messages/ports.ts";
 
 export function developmentMailer(): Mailer {

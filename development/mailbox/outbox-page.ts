@@ -1,4 +1,4 @@
-// /outbox, in development only: the mails that stand in for a mail system's, in both their forms.
+// /outbox, only in development: the mails that would have been sent, in both their forms.
 import type { FastifyReply } from "fastify";
 import { escapeHtml } from "#src/domain/formatting/escape-html.ts";
 import type { App } from "#src/server/fastify.ts";

@@ -1,4 +1,4 @@
-// The account page: who is signed in at the development provider, and what they can do about it.
+// The account page: who is signed in at the development provider, and what they can do.
 import type { DevelopmentAccount } from "../account-ports.ts";
 import { html } from "./html.ts";
 import { page } from "./page-frame.ts";
@@ -9,7 +9,7 @@ interface Shown {
   /** The step that ended the sign-in. */
   signedInBy: string;
   siteOrigin: string | null;
-  /** What was changed just now. */
+  /** What has just been changed. */
   changed: string | null;
 }
 

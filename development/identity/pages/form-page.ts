@@ -1,4 +1,4 @@
-// A page with one form: its fields, what is wrong with them, the one next step, Cancel, and other ways on.
+// A page with one form: its fields, their errors, the main button, Cancel, and other links.
 import { type Html, html } from "./html.ts";
 import { page } from "./page-frame.ts";
 
@@ -11,7 +11,7 @@ export interface FormField {
   autocomplete: string;
 }
 
-/** Another way on: to an address, or by pressing a button of this form. */
+/** Another way on: to a URL, or by pressing a button of this form. */
 type Way = { label: string; href: string } | { label: string; action: string };
 
 export interface FormScreen {
@@ -22,11 +22,11 @@ export interface FormScreen {
   ways?: Way[];
 }
 
-/** What a person sent that has to be put right. */
+/** The errors of a sent form. */
 export interface Refusal {
   /** By field name. */
   errors?: Record<string, string>;
-  /** What no field alone is at fault for. */
+  /** An error that belongs to no single field. */
   problem?: string;
 }
 
@@ -47,7 +47,7 @@ ${screen.intro && html`<p>${screen.intro}</p>`}
 ${refusal?.problem && html`<p class="problem" role="alert">${refusal.problem}</p>`}
 ${mail && html`<aside class="notice" aria-label="Mail"><h2>In development this mail stays here:</h2><pre>${mail}</pre></aside>`}
 <form method="post" novalidate>
-${screen.fields.map((field) => drawnField(field, values[field.name] ?? "", errors[field.name]))}
+${screen.fields.map((field) => fieldHtml(field, values[field.name] ?? "", errors[field.name]))}
 <div class="buttons">
 <button class="bib" name="action" value="next">${screen.submit}</button>
 <button class="line" name="action" value="cancel">Cancel</button>
@@ -57,7 +57,7 @@ ${screen.ways && html`<ul class="ways">${screen.ways.map(drawnWay)}</ul>`}
   return page({ siteName, title: screen.title, isFaulty: refusal !== null, content });
 }
 
-function drawnField(
+function fieldHtml(
   { name, label, hint, type = "text", inputMode, autocomplete }: FormField,
   value: string,
   error = "",

@@ -1,4 +1,4 @@
-// HTML as text: whatever is put between the pieces is escaped, unless it is such HTML itself.
+// HTML as text: values between the pieces are escaped, unless they are HTML made here.
 import { escapeHtml } from "#src/domain/formatting/escape-html.ts";
 
 export class Html {
@@ -10,12 +10,12 @@ export class Html {
 
 type Piece = Html | string | number | null | false | undefined | Html[];
 
-/** html`<p>${anything}</p>`; null, false and undefined leave nothing. */
+/** html`<p>${anything}</p>`; null, false and undefined become nothing. */
 export function html(texts: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(texts.map((text, at) => text + written(pieces[at])).join(""));
 }
 
-/** HTML that somebody else wrote well. */
+/** HTML from elsewhere that is known to be safe. */
 export const asHtml = (text: string) => new Html(text);
 
 function written(piece: Piece): string {

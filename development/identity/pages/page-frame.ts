@@ -1,11 +1,11 @@
-// What stands around every page of the development provider.
+// The frame around every page of the development provider.
 import { asHtml, type Html, html } from "./html.ts";
 import { pageStyle } from "./page-style.ts";
 
 interface Page {
   siteName: string;
   title: string;
-  /** True where something on the page has to be put right: its title says so first. */
+  /** True if the page has an error: its title says so first. */
   isFaulty?: boolean;
   content: Html;
 }

@@ -1,4 +1,4 @@
-// How the development provider's pages look: the product's own calm, without any of its files.
+// The look of the development provider's pages: like the product's, without any of its files.
 import { createHash } from "node:crypto";
 
 export const pageStyle = `
@@ -42,7 +42,7 @@ h1:focus{outline:none;box-shadow:none}
 footer{padding-block:1.25rem 2rem;font-size:.9375rem;color:#43574e}
 `;
 
-/** Lets no script run and nothing load; the way back leads to this machine alone. */
+/** Allows no script and no loading; the link back leads to this machine only. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'`,

@@ -1,4 +1,4 @@
-// Pages without a form of their own: what went wrong, signing out, the mails.
+// Pages without a form of their own: errors, signing out, the mails.
 import { createHash } from "node:crypto";
 import { asHtml, html } from "./html.ts";
 import { page } from "./page-frame.ts";
@@ -16,7 +16,7 @@ export function notFoundPage(siteName: string): string {
   return page({ siteName, title: "There is nothing here", content: html`<p>Go back to the site you came from.</p>` });
 }
 
-/** Nobody has to press twice to sign out. */
+/** One press is enough to sign out. */
 const pressForTheReader = "document.forms[0].requestSubmit(document.getElementById('out'))";
 
 /** @param form the provider's own, whose id is op.logoutForm */

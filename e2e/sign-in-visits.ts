@@ -66,7 +66,13 @@ export async function signUp(page: Page, from: string, person = samir): Promise<
   await page.getByRole("link", { name: "Register Now", exact: true }).last().click();
   await fillSignUp(page, person);
   await typeCode(page);
-  await page.waitForURL(from);
+  await isBackAt(page, from);
+}
+
+/** Waits until signing in has led back to a page, and that page has taken the focus, which it would take from a test. */
+export async function isBackAt(page: Page, url: string): Promise<void> {
+  await page.waitForURL(url);
+  await page.locator("#main:focus").waitFor();
 }
 
 /** The badge of the signed-in person, once the site has checked the session. */

@@ -12,6 +12,7 @@ import {
   field,
   fillSignIn,
   fillSignUp,
+  isBackAt,
   mailedCode,
   myAccount,
   openSignInVisit,
@@ -120,7 +121,7 @@ test("signing in on a desk needs the mailed code; the menu works by keyboard, an
   await page.getByText("That is not the code.").waitFor();
   await expectGoodPage(page);
   await typeCode(page, code);
-  await page.waitForURL(`${product.origin}/about-the-game`);
+  await isBackAt(page, `${product.origin}/about-the-game`);
   await badge(page).press("Enter");
   await myAccount(page).waitFor();
   await page.keyboard.press("Tab");

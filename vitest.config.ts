@@ -33,7 +33,12 @@ class RetriedNote implements Reporter {
   private readonly retried: string[] = [];
 
   onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky) this.retried.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+    if (!test.diagnostic()?.flaky) return;
+    const reasons = test.result().errors?.map(({ stacks, message }) => {
+      const [at] = stacks ?? [];
+      return `\n    ${message.split("\n")[0]}${at ? ` (${at.file}:${at.line})` : ""}`;
+    });
+    this.retried.push(`${test.module.relativeModuleId} > ${test.fullName}${reasons?.join("") ?? ""}`);
   }
 
   onTestRunEnd(): void {

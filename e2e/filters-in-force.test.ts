@@ -49,10 +49,14 @@ test.each([
       "Include mixed gender results: Mixed included",
     ]);
     expect(await page.getByRole("button", { name: "Filters 8 in use" }).count()).toBe(1);
-    expect((await bar(page).boundingBox())?.height).toBe(55);
+    await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(55);
     await page.evaluate(() => window.scrollTo(0, 700));
-    await expect.poll(async () => (await bar(page).boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
-    expect((await bar(page).boundingBox())?.y).toBeLessThan(100);
+    await expect
+      .poll(async () => {
+        const y = (await bar(page).boundingBox())?.y ?? -1;
+        return y >= 0 && y < 100;
+      })
+      .toBe(true);
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole("button", { name: /Accessible toilets/ }).click();

@@ -1,4 +1,5 @@
 // The running server of a drill: with its screens, as built, or with the calls only, which starts faster.
+import { setTimeout as wait } from "node:timers/promises";
 import { startProduct } from "#test/server/product.ts";
 import { ServerProcess } from "#test/server/server-process.ts";
 
@@ -27,9 +28,25 @@ export function errorLines({ output }: DrillServer): string[] {
 }
 
 /** Megabytes of the server's process, as it reports itself. */
-export async function residentMegabytes({ origin }: DrillServer): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1_000_000;
+export async function residentMegabytes({ origin }: Pick<DrillServer, "origin">): Promise<number> {
+  const answer = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(20_000) });
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1]) / 1_000_000;
+}
+
+/**
+ * The same when it is least, in this many milliseconds: the thread that builds an index takes as much again while it runs.
+ * Infinity where no look succeeded.
+ */
+export async function leastMegabytes(server: Pick<DrillServer, "origin">, forMs: number): Promise<number> {
+  const endMs = performance.now() + forMs;
+  let least = Number.POSITIVE_INFINITY;
+  while (performance.now() < endMs) {
+    // A request that falls to a thread that is being killed says nothing of the memory.
+    const now = await residentMegabytes(server).catch(() => least);
+    least = Math.min(least, now);
+    await wait(500);
+  }
+  return least;
 }
 
 /**
@@ -51,7 +68,7 @@ export function askSteadily(ask: () => Promise<Response>, everyMs: number) {
         failed += 1;
       }
       times.push(performance.now() - beganMs);
-      await new Promise((resolve) => setTimeout(resolve, everyMs));
+      await wait(everyMs);
     }
   })();
   return async () => {

@@ -7,6 +7,7 @@ import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
 import { startThreads, type ThreadConnection, type ThreadsProcess } from "#test/server/threads-process.ts";
 import { withEnglandDatabase } from "../bench/england-database.ts";
 import type { DrillRow } from "./drill-report.ts";
+import { leastMegabytes } from "./drill-server.ts";
 
 export interface MixedOptions {
   minutes: number;
@@ -90,9 +91,9 @@ async function underLoad(server: ThreadsProcess, url: string, options: MixedOpti
     const killing = again(run, options.killEveryMs, () => killOne(run));
     const importing = again(run, options.importEveryMs, importOne);
     await wait((options.minutes * 60_000) / 4);
-    const early = await leastMemory(server, sampleMs(options));
+    const early = await leastMegabytes(server, sampleMs(options));
     await wait(Math.max(0, endMs - sampleMs(options) - performance.now()));
-    const late = await leastMemory(server, sampleMs(options));
+    const late = await leastMegabytes(server, sampleMs(options));
     run.isOver = true;
     await Promise.all([...asking, killing, importing]);
     return report(run, options, { early, late });
@@ -248,24 +249,6 @@ async function untilGone({ ask: askIt }: ThreadConnection): Promise<void> {
 
 /** For how many milliseconds the memory is looked at: longer than from one import to the next. */
 const sampleMs = ({ minutes, importEveryMs }: MixedOptions) => Math.min(importEveryMs * 2, (minutes * 60_000) / 8);
-
-/** Megabytes resident when it is least: the thread that builds an index takes as much again while it runs. */
-async function leastMemory(server: ThreadsProcess, forMs: number): Promise<number> {
-  const endMs = performance.now() + forMs;
-  let least = Number.POSITIVE_INFINITY;
-  while (performance.now() < endMs) {
-    // A request that falls to the thread being killed says nothing of the memory.
-    const now = await memory(server).catch(() => least);
-    least = Math.min(least, now);
-    await wait(500);
-  }
-  return least;
-}
-
-async function memory({ origin }: ThreadsProcess): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(20_000) })).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6;
-}
 
 function report(
   run: Run,

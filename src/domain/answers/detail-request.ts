@@ -2,15 +2,24 @@
 import Type, { type Static } from "typebox";
 import { idDigits, largestId } from "#src/domain/catalogue/record-id.ts";
 import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
+import { nullable } from "#src/domain/schema/nullable.ts";
 
 /** Every id that an import accepts can be asked for. */
 const id = Type.Integer({ minimum: 0, maximum: largestId });
 
+const { Age, Disabilityoption, Latitude, Longitude } = searchRequestSchema.properties;
+
 /**
  * Every preference of a search, none required: without preferences nothing is filtered, without a position there is no
- * distance.
+ * distance. Null is an absent preference, also where a search requires one.
  */
-const visit = Type.Partial(searchRequestSchema).properties;
+const visit = {
+  ...Type.Partial(searchRequestSchema).properties,
+  Age: Type.Optional(nullable(Age)),
+  Disabilityoption: Type.Optional(nullable(Disabilityoption)),
+  Latitude: Type.Optional(nullable(Latitude)),
+  Longitude: Type.Optional(nullable(Longitude)),
+};
 
 /** One coordinate without the other is an error of the caller. */
 export const bothCoordinates = { dependentRequired: { Latitude: ["Longitude"], Longitude: ["Latitude"] } };

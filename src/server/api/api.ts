@@ -1,6 +1,6 @@
 // The product's own API under /api: its hooks and calls.
 import type { Config } from "#src/config.ts";
-import { addCompression } from "#src/server/http/compression.ts";
+import { addCompression, refuseCompressedBodies } from "#src/server/http/compression.ts";
 import type { DocumentTexts } from "#src/server/http/open-api.ts";
 import { noSuchAddress, sendProblem } from "#src/server/http/problems.ts";
 import { addQueryNumbers } from "#src/server/http/query-numbers.ts";
@@ -44,6 +44,7 @@ export async function addApi(app: App, services: Services, config: Config, share
       addCommonRefusals(api, config);
       await addKeyCheck(api, config, services.passSecrets, shared);
       addCompression(api);
+      refuseCompressedBodies(api);
       if (services.forwardCall) addForwarding(api, services.forwardCall);
       addSoundText(api);
       addQueryNumbers(api);

@@ -26,7 +26,7 @@ function commonRefusals(route: RouteOptions, config: Config): Refusals {
     ...(config.callerKeys && { 401: keyRefused(config.subscriptionKeyHeader), 429: tooManyCalls }),
     ...(takesBody && {
       413: "too-large: the body is larger than this call takes",
-      415: "not-json: the body is no JSON, or has no header that says so",
+      415: "not-json: the body is no JSON, or has no header that says so; compressed: the body is compressed",
     }),
     500: "broken: something went wrong here, not in what was sent",
     ...(!route.config?.answersFromMemory && { 503: "not-answering: what this call needs is away for now" }),

@@ -123,6 +123,24 @@ describe("what is not there", () => {
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 
+  test.each([
+    ["/api/club", { ClubId: 1015 }],
+    ["/api/centre", { CentreId: 5001 }],
+    ["/api/provider", { ProviderId: 301, PitchFinderId: 5001 }],
+  ])("%s reads null as an absent preference, or position", async (url, ids) => {
+    const nothing = {
+      Age: null,
+      PlayWith: null,
+      Disabilityoption: null,
+      Latitude: null,
+      Longitude: null,
+      WeekDays: null,
+    };
+    const answer = await post(app, url, { ...ids, ...nothing });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual((await post(app, url, ids)).body);
+  });
+
   test.each([0, largestId])("every id that an import accepts can be asked for: %i", async (id) => {
     expect((await post(app, "/api/club", { ClubId: id })).body.ClubId).toBe(id);
     expect((await post(app, "/api/centre", { CentreId: id })).body.PitchFinderId).toBe(id);

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import { bestEncoding } from "./compression.ts";
@@ -58,4 +58,27 @@ test.each([
   [";;,,=", undefined],
 ])("for %j the best encoding is %s", (header, encoding) => {
   expect(bestEncoding(header)).toBe(encoding);
+});
+
+const searchWith = (contentEncoding: string, payload: Buffer) =>
+  app.inject({
+    method: "POST",
+    url: "/api/clubrecommendation",
+    headers: { "content-type": "application/json", "content-encoding": contentEncoding },
+    payload,
+  });
+const body = Buffer.from(JSON.stringify({ Age: 12, Disabilityoption: 2, Latitude: 53, Longitude: -2 }));
+
+test.each(["gzip", "GZIP", "br", "gzip, identity"])("a body in %s is refused, with what to do", async (encoding) => {
+  const answer = await searchWith(encoding, gzipSync(body));
+  expect(answer.statusCode).toBe(415);
+  expect(answer.headers["accept-encoding"]).toBe("identity");
+  expect(answer.json()).toMatchObject({
+    type: expect.stringMatching(/compressed$/),
+    detail: "Send the body uncompressed.",
+  });
+});
+
+test.each(["identity", "Identity", ""])("a body in %j is read", async (encoding) => {
+  expect((await searchWith(encoding, body)).body).toBe(long);
 });

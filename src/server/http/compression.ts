@@ -10,6 +10,7 @@ import {
 } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#src/server/fastify.ts";
+import { sendProblem } from "./problems.ts";
 
 /** Characters; a shorter answer fits one packet uncompressed. */
 const smallestWorthwhile = 1_000;
@@ -51,6 +52,17 @@ export function addCompression(scope: App): void {
   scope.addHook("onSend", (request, reply, payload, done) => {
     const isText = typeof payload === "string" || isAnswerFromMemory(request, payload);
     done(null, isText ? compressed(request, reply, payload) : payload);
+  });
+}
+
+/** Refuses compressed bodies, and says so: read as they are, they would be no JSON. */
+export function refuseCompressedBodies(scope: App): void {
+  scope.addHook("onRequest", (request, reply, done) => {
+    const encoding = request.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
+    if (encoding === "" || encoding === "identity") return done();
+    // RFC 9110 §12.5.3: what a body may come in.
+    reply.header("accept-encoding", "identity");
+    sendProblem(reply, { kind: "compressed", status: 415, detail: "Send the body uncompressed." });
   });
 }
 

@@ -2,9 +2,17 @@
 import { growThreadMemory, threadMemory } from "../index/shared-memory.ts";
 import type { TextColumn } from "../index/text-column.ts";
 
+/**
+ * Bytes that answers are copied into, one after the other: an allocation for each answer costs as much as a tenth of it.
+ * All of them are held as long as one answer is being sent, so there are not more.
+ */
+const poolBytes = 256 * 1024;
+
 export class AnswerWriter {
   #bytes = Buffer.from(threadMemory.buffer);
   #length = 0;
+  #pool = Buffer.alloc(0);
+  #poolUsed = 0;
 
   /** Begins a new answer. */
   start(): void {
@@ -44,9 +52,17 @@ export class AnswerWriter {
     this.#length = end;
   }
 
-  /** A copy of the answer. */
+  /** A copy of the answer. Its memory is shared with other answers, each in its own part. */
   finish(): Buffer {
-    return Buffer.from(this.#bytes.subarray(0, this.#length));
+    const length = this.#length;
+    if (this.#pool.length - this.#poolUsed < length) {
+      this.#pool = Buffer.allocUnsafeSlow(Math.max(poolBytes, length));
+      this.#poolUsed = 0;
+    }
+    const answer = this.#pool.subarray(this.#poolUsed, this.#poolUsed + length);
+    this.#poolUsed += length;
+    answer.set(this.#bytes.subarray(0, length));
+    return answer;
   }
 
   #grow(needed: number): void {

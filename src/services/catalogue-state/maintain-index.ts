@@ -4,7 +4,7 @@ import type { CatalogueStore } from "#src/services/ports.ts";
 import type { CatalogueState } from "#src/services/services.ts";
 
 /** Milliseconds between two reads of the catalogue's version: an import is served after this and the time of a build. */
-const checkEveryMs = 250;
+const checkEveryMs = 100;
 
 /** After each failed build the pause doubles, from the first to the second: a build takes a core for seconds. */
 const firstPauseMs = 2_000;

@@ -288,10 +288,13 @@ test("the whole way through the panel works by keyboard", async () => {
   };
   await tabTo(/^Day preference/);
   await page.keyboard.press("Enter");
+  await expect.poll(() => focusedText(page)).toBe("Day preference");
   await tabTo(/^Monday/);
   await page.keyboard.press("Space");
   await tabTo(/^Save/);
   await page.keyboard.press("Enter");
+  // Back in the list, whose row of this filter takes the focus.
+  await expect.poll(() => focusedText(page)).toMatch(/^Day preference./);
   await tabTo(/^Apply filters/);
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);

@@ -26,29 +26,52 @@ export interface LoadFigures {
 }
 
 /** Throws if an answer has another status. */
-export async function load({
-  address,
-  connections,
-  seconds,
-  requests,
-  status = 200,
-  perSecond,
-  processorSeconds = () => askedProcessorSeconds(address),
-}: LoadOptions): Promise<LoadFigures> {
-  const { hostname, port } = new URL(address);
-  const endMs = performance.now() + seconds * 1000;
-  const times: number[] = [];
-  let bytes = 0;
+export async function load(options: LoadOptions): Promise<LoadFigures> {
+  const { address, connections, seconds, requests } = options;
+  const { processorSeconds = () => askedProcessorSeconds(address) } = options;
   const beganMs = performance.now();
+  const endMs = beganMs + seconds * 1000;
+  const answers: Answers = { times: [], bytes: 0 };
   const usedBefore = await processorSeconds();
-  const one = (first: number) =>
-    new Promise<void>((resolve, reject) => {
+  const step = Math.floor(requests.length / connections);
+  await Promise.all(Array.from({ length: connections }, (_, at) => askUntil(endMs, at * step, options, answers)));
+  const tookSeconds = (performance.now() - beganMs) / 1000;
+  const used = (await processorSeconds()) - usedBefore;
+  const times = answers.times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return {
+    perSecond: times.length / tookSeconds,
+    perProcessorSecond: times.length / used,
+    meanBytes: answers.bytes / times.length,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    longestMs: times.at(-1) ?? 0,
+  };
+}
+
+interface Answers {
+  /** Milliseconds of each. */
+  times: number[];
+  /** Of all bodies. */
+  bytes: number;
+}
+
+/** Asks on one connection after the other, each until the server closes it; begins with request number `first`. */
+function askUntil(endMs: number, first: number, options: LoadOptions, answers: Answers): Promise<void> {
+  const { address, connections, requests, status = 200, perSecond } = options;
+  const { hostname, port } = new URL(address);
+  const everyMs = perSecond === undefined ? 0 : (1000 * connections) / perSecond;
+  let next = first;
+  let askedMs = performance.now() + everyMs * Math.random();
+  return new Promise((resolve, reject) => {
+    const open = () => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
       const reader = answerReader();
-      let next = first;
-      const everyMs = perSecond === undefined ? 0 : (1000 * connections) / perSecond;
-      let askedMs = performance.now() + everyMs * Math.random();
-      const send = () => socket.write(requests[next++ % requests.length]!);
+      const send = () => {
+        // A timer may come a little early.
+        askedMs = Math.min(askedMs, performance.now());
+        socket.write(requests[next++ % requests.length]!);
+      };
       const ask = () => {
         const nowMs = performance.now();
         askedMs = everyMs === 0 ? nowMs : askedMs + everyMs;
@@ -64,27 +87,17 @@ export async function load({
           socket.destroy();
           return reject(new Error(`Status ${answered.status}`));
         }
-        times.push(performance.now() - askedMs);
-        bytes += answered.bytes;
-        if (performance.now() < endMs) return ask();
+        answers.times.push(performance.now() - askedMs);
+        answers.bytes += answered.bytes;
+        const isOver = performance.now() >= endMs;
+        if (!isOver && !answered.isLast) return ask();
         socket.end();
-        resolve();
+        if (isOver) resolve();
+        else open();
       });
-    });
-  const step = Math.floor(requests.length / connections);
-  await Promise.all(Array.from({ length: connections }, (_, at) => one(at * step)));
-  const tookSeconds = (performance.now() - beganMs) / 1000;
-  const used = (await processorSeconds()) - usedBefore;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return {
-    perSecond: times.length / tookSeconds,
-    perProcessorSecond: times.length / used,
-    meanBytes: bytes / times.length,
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
-    longestMs: times.at(-1) ?? 0,
-  };
+    };
+    open();
+  });
 }
 
 async function askedProcessorSeconds(address: string): Promise<number> {
@@ -92,10 +105,18 @@ async function askedProcessorSeconds(address: string): Promise<number> {
   return Number(await answer.text());
 }
 
+interface Answered {
+  status: number;
+  bytes: number;
+  /** True where the server closes the connection after it, as it does after some thousands. */
+  isLast: boolean;
+}
+
 /** Receives a socket's data; null until an answer is complete. Answers have a content-length and do not overlap. */
-function answerReader(): (chunk: Buffer) => { status: number; bytes: number } | null {
+function answerReader(): (chunk: Buffer) => Answered | null {
   let head = "";
   let status = 0;
+  let isLast = false;
   let expected = 0;
   let received = 0;
   return (chunk) => {
@@ -104,13 +125,14 @@ function answerReader(): (chunk: Buffer) => { status: number; bytes: number } | 
       const end = head.indexOf("\r\n\r\n");
       if (end < 0) return null;
       status = Number(head.slice(9, 12));
+      isLast = /connection: close/i.test(head);
       expected = Number(/content-length: (\d+)/i.exec(head)?.[1]);
       received = head.length - end - 4;
     } else {
       received += chunk.length;
     }
     if (received < expected) return null;
-    const answered = { status, bytes: expected };
+    const answered = { status, bytes: expected, isLast };
     head = "";
     expected = 0;
     return answered;

@@ -58,7 +58,8 @@ function addPostgreSQL(app: App): void {
   // Bigints as numbers: every id and count of ours is a safe one.
   const types = { getTypeParser: pg.types.getTypeParser };
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 8, types });
+  // Connections stay open, as the processor time of one that is closed is no longer known.
+  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 8, types, idleTimeoutMillis: 0 });
   const backends = new Set<number>();
   pool.on("connect", (client) => {
     const { processID } = client as unknown as { processID: number };

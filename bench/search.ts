@@ -9,7 +9,7 @@ import { casualSources, clubSource, type ResultSource } from "#src/search/index/
 import { openSearchIndex, type SearchIndex } from "#src/search/index/search-index.ts";
 import { sessionFilter } from "#src/search/index/session-filter.ts";
 import { searchTable } from "#src/search/index/table-search.ts";
-import { openRecommender } from "#src/search/recommend.ts";
+import { answerSent, openRecommender } from "#src/search/recommend.ts";
 import { suggestionsText } from "#src/search/results/suggestions.ts";
 import { buildBlock } from "#src/search/write-block.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
@@ -129,8 +129,11 @@ export async function run(args: string[]): Promise<void> {
     const recommender = openRecommender(block, { catchmentMiles });
     let bytes = 0;
     const answer = (request: SearchRequest) => {
-      bytes += recommender.answerBytes("club", request, nowMs).length;
-      bytes += recommender.answerBytes("casual", request, nowMs).length;
+      for (const call of ["club", "casual"] as const) {
+        const answer = recommender.answerBytes(call, request, nowMs);
+        bytes += answer.length;
+        answerSent(answer);
+      }
     };
     console.log(line("both answers as JSON text, with suggestions", measure(answer, warmUp, requests)));
     console.log(`${Math.round(bytes / (warmUp.length + requests.length) / 1000)} kB for both answers on average`);

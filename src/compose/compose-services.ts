@@ -2,7 +2,7 @@
 // that are open already: in the thread that opened them, and in a further thread that was given them.
 import { sourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { postcodeAttribution } from "#src/domain/catalogue/postcode-attribution.ts";
-import type { Recommender } from "#src/search/recommend.ts";
+import { answerSent, type Recommender } from "#src/search/recommend.ts";
 import type { UpstreamWatched } from "#src/services/upstream/watch-upstream.ts";
 import { openTheme } from "../adapters/content/theme-file.ts";
 import { randomIds } from "../adapters/crypto/random-ids.ts";
@@ -113,6 +113,7 @@ function searchServices(index: ServiceParts["index"], database: Database) {
   return {
     catalogueState: index.state,
     recommend: (call, request) => index.current().answerBytes(call, request, systemClock.nowMs()),
+    answerSent,
     countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),
     findPostcode: (text) => geocoder.findPostcode(text),
     suggestLocations: (text) => geocoder.suggest(text, suggestionsAtMost),

@@ -22,7 +22,10 @@ import { writeAnswer } from "./results/write-answer.ts";
 import { type BlockOptions, buildBlock } from "./write-block.ts";
 
 export interface Recommender {
-  /** The answer as JSON in plain ASCII, in memory of its own. The body must have been validated by its schema. */
+  /**
+   * The answer as JSON in plain ASCII, valid until it is passed to `answerSent`. The body must have been validated by its
+   * schema.
+   */
   answerBytes(call: SearchCall, request: SearchRequest, nowMs: number): Buffer;
   /** The same as a string. */
   answer(call: SearchCall, request: SearchRequest, nowMs: number): string;
@@ -45,6 +48,14 @@ export function buildRecommender(
 
 /** The memory that all answers of this thread are written into. */
 const out = new AnswerWriter();
+
+/**
+ * To be called once nothing reads or sends an answer's bytes any more: other answers are written into their memory. An
+ * answer for which it is not called is left to the garbage collector.
+ */
+export function answerSent(answer: Buffer): void {
+  out.giveBack(answer);
+}
 
 /** Searches a block. Opening one only creates views and takes milliseconds at most. */
 export function openRecommender(block: Block, options: SearchOptions): Recommender {
@@ -75,7 +86,12 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
 
   return {
     answerBytes,
-    answer: (call, request, nowMs) => answerBytes(call, request, nowMs).toString("latin1"),
+    answer(call, request, nowMs) {
+      const bytes = answerBytes(call, request, nowMs);
+      const text = bytes.toString("latin1");
+      answerSent(bytes);
+      return text;
+    },
 
     countFilters(request, nowMs) {
       const criteria = searchCriteria(request);

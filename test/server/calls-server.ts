@@ -36,6 +36,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     recommend() {
       throw new Error("This test expects no search");
     },
+    answerSent: () => {},
     countFilters() {
       throw new Error("This test expects no counts");
     },

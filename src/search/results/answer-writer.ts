@@ -1,18 +1,12 @@
 // Writes an answer as bytes into memory that all searches of a thread use, one after the other.
 import { growThreadMemory, threadMemory } from "../index/shared-memory.ts";
 import type { TextColumn } from "../index/text-column.ts";
-
-/**
- * Bytes that answers are copied into, one after the other: an allocation for each answer costs as much as a tenth of it.
- * All of them are held as long as one answer is being sent, so there are not more.
- */
-const poolBytes = 256 * 1024;
+import { AnswerMemory } from "./answer-memory.ts";
 
 export class AnswerWriter {
   #bytes = Buffer.from(threadMemory.buffer);
   #length = 0;
-  #pool = Buffer.alloc(0);
-  #poolUsed = 0;
+  readonly #memory = new AnswerMemory();
 
   /** Begins a new answer. */
   start(): void {
@@ -52,17 +46,16 @@ export class AnswerWriter {
     this.#length = end;
   }
 
-  /** A copy of the answer. Its memory is shared with other answers, each in its own part. */
+  /** A copy of the answer, valid until it is given back. */
   finish(): Buffer {
-    const length = this.#length;
-    if (this.#pool.length - this.#poolUsed < length) {
-      this.#pool = Buffer.allocUnsafeSlow(Math.max(poolBytes, length));
-      this.#poolUsed = 0;
-    }
-    const answer = this.#pool.subarray(this.#poolUsed, this.#poolUsed + length);
-    this.#poolUsed += length;
-    answer.set(this.#bytes.subarray(0, length));
+    const answer = this.#memory.take(this.#length);
+    answer.set(this.#bytes.subarray(0, this.#length));
     return answer;
+  }
+
+  /** To be called once nothing reads or sends the answer any more, so that its memory is used again; need not be called. */
+  giveBack(answer: Buffer): void {
+    this.#memory.giveBack(answer);
   }
 
   #grow(needed: number): void {

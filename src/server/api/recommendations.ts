@@ -41,6 +41,8 @@ export function addRecommendations(api: App, services: Services): void {
       },
       (request, reply) => {
         const answer = services.recommend(call, request.body);
+        // When the operating system has the last byte, or the connection is closed: then nothing is read from memory.
+        reply.raw.once("close", () => services.answerSent(answer));
         reply.type("application/json; charset=utf-8").send(answer as never);
       },
     );

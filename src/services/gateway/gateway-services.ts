@@ -14,7 +14,15 @@ function notPassedOn(): never {
   throw new Error("This call is answered behind the gateway, and was not passed on");
 }
 
-type Verbs = "recommend" | "countFilters" | "findPostcode" | "suggestLocations" | "messages" | "alerts" | "notes";
+type Verbs =
+  | "recommend"
+  | "answerSent"
+  | "countFilters"
+  | "findPostcode"
+  | "suggestLocations"
+  | "messages"
+  | "alerts"
+  | "notes";
 
 export function gatewayServices(
   parts: GatewayDetailParts & { messageDays: number },
@@ -22,6 +30,7 @@ export function gatewayServices(
   return {
     ...gatewayDetails(parts),
     recommend: notPassedOn,
+    answerSent: notPassedOn,
     countFilters: notPassedOn,
     findPostcode: notPassedOn,
     suggestLocations: notPassedOn,

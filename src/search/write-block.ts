@@ -1,5 +1,5 @@
 // Writes a catalogue as a block. A part that has not changed since an earlier block is copied from that.
-import type { Catalogue, Session, Team } from "#src/domain/catalogue/catalogue.ts";
+import type { Catalogue, Club, Session, Team } from "#src/domain/catalogue/catalogue.ts";
 import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { Block } from "./index/block.ts";
 import { blockParts, type Checksum, digestBytes } from "./index/block-layout.ts";
@@ -8,13 +8,14 @@ import { writeClubTable } from "./index/club-table.ts";
 import { writeProviderTable } from "./index/provider-table.ts";
 import type { SharedBytes } from "./index/shared-memory.ts";
 import { writeSessionTable } from "./index/write-session-table.ts";
-import { writeClubSource, writeClubTexts } from "./results/club-texts.ts";
+import { CollectedClubs, writeClubSource } from "./results/club-texts.ts";
 import { writeProviderTexts } from "./results/provider-texts.ts";
 import { CollectedSessions } from "./results/session-texts.ts";
 import { CollectedTeams } from "./results/team-texts.ts";
 import { writeVenueTexts } from "./results/venue-texts.ts";
 
-interface ClubRecords extends Pick<Catalogue, "clubs"> {
+interface ClubRecords {
+  clubs: Club[] | CollectedClubs;
   teams: Team[] | CollectedTeams;
 }
 
@@ -37,7 +38,7 @@ export interface BlockOptions extends Partial<BlockStamp> {
   marks?: PartMarks;
 }
 
-/** For each part of a catalogue a text that is equal only where records and sources are equal. Plain ASCII. */
+/** For each part of a catalogue a text that is equal only where records and sources are equal. */
 export interface PartMarks {
   clubs: string;
   venues: string;
@@ -62,14 +63,15 @@ export function buildBlock({ clubs, venues }: CatalogueParts, options: BlockOpti
 
 /** The marks that the block was made with. */
 export function marksOf(block: Block): PartMarks {
-  const mark = (part: keyof PartMarks) => String.fromCharCode(...block.section(markSections[part], Uint8Array));
+  const mark = (part: keyof PartMarks) => Buffer.from(block.section(markSections[part], Uint8Array)).toString();
   return { clubs: mark("clubs"), venues: mark("venues") };
 }
 
 function writeClubs(writer: BlockWriter, { clubs, teams }: ClubRecords): void {
-  const collected = teams instanceof CollectedTeams ? teams : collect(teams, new CollectedTeams());
-  writeClubTexts(writer, clubs, collected.list, writeClubTable(writer, clubs, collected.list));
-  collected.addTo(writer);
+  const allClubs = clubs instanceof CollectedClubs ? clubs : collect(byNumber(clubs, "clubId"), new CollectedClubs());
+  const allTeams = teams instanceof CollectedTeams ? teams : collect(byNumber(teams, "teamId"), new CollectedTeams());
+  allClubs.addTo(writer, writeClubTable(writer, allClubs.placed(), allTeams.fields()));
+  allTeams.addTo(writer);
 }
 
 function writeVenues(writer: BlockWriter, records: VenueRecords, sourcesOf: SourceFinder | null): void {
@@ -77,13 +79,21 @@ function writeVenues(writer: BlockWriter, records: VenueRecords, sourcesOf: Sour
   const collected =
     records.sessions instanceof CollectedSessions
       ? records.sessions
-      : collect(records.sessions, new CollectedSessions(providers));
-  const sessions = collected.list;
+      : collect(byText(records.sessions), new CollectedSessions(providers));
+  const sessions = collected.indexed();
   const sessionCards = writeSessionTable(writer, venues, sessions);
-  writeVenueTexts(writer, { venues, sessions, providers }, sessionCards, sourcesOf);
+  writeVenueTexts(writer, { venues, kinds: sessions.kinds, providers }, sessionCards, sourcesOf);
   collected.addTo(writer);
   const providerCards = writeProviderTable(writer, rows, providers, venues, sessions);
   writeProviderTexts(writer, { rows, providers, venues }, providerCards, sourcesOf);
+}
+
+function byText(sessions: readonly Session[]): Session[] {
+  return sessions.toSorted((a, b) => (a.sessionId < b.sessionId ? -1 : a.sessionId > b.sessionId ? 1 : 0));
+}
+
+function byNumber<Id extends string, T extends Record<Id, number>>(records: readonly T[], id: Id): T[] {
+  return records.toSorted((a, b) => a[id] - b[id]);
 }
 
 function collect<T, Into extends { add(record: T): void }>(records: readonly T[], into: Into): Into {

@@ -6,7 +6,8 @@ import { Block, DamagedBlock, verifyBlock } from "./block.ts";
 import { digestBytes, type Section, sectionTypes } from "./block-layout.ts";
 import { BlockWriter } from "./block-writer.ts";
 import { growThreadMemory, type SharedBytes, sharedBytes, threadMemory, viewOf } from "./shared-memory.ts";
-import { SharedTexts, SharedTextsWriter, TextColumn, writeTexts } from "./text-column.ts";
+import { SharedTexts, SharedTextsWriter } from "./shared-texts.ts";
+import { TextColumn, writeTexts } from "./text-column.ts";
 
 const sections = fc.uniqueArray(
   fc.tuple(

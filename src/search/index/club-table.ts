@@ -1,8 +1,16 @@
 // The table of clubs: cards are clubs with a position. Teams of a club that are equal in everything a search can ask are one
 // offer, so an offer is one team or several.
 
-import type { Club, Team } from "#src/domain/catalogue/catalogue.ts";
-import { type AgeGroup, ageGroups, genders, oldestAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import {
+  type AgeGroup,
+  ageGroups,
+  type FootballType,
+  type Gender,
+  genders,
+  oldestAge,
+  youngestAge,
+} from "#src/domain/catalogue/vocabulary.ts";
 import { eligibleAgeGroups } from "#src/domain/matching/eligible-age-groups.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
@@ -10,18 +18,18 @@ import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import { arrangeCards } from "./card-map.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
-import { groupCount, groupNumber } from "./offer-group.ts";
+import { groupCount, groupNumber, offerGroups } from "./offer-group.ts";
 import { gatherOffers, type OfferMembers, openMembers, writeMembers } from "./offer-members.ts";
 import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
-import { dayBits, genderBits } from "./packed-sets.ts";
+import { genderBits } from "./packed-sets.ts";
 import { placedIndexes } from "./placed.ts";
-import { sortedIndexes } from "./sorted-indexes.ts";
+import type { TeamFields } from "./team-fields.ts";
 
-/** What the table needs of a team. */
-export type IndexedTeam = Pick<
-  Team,
-  "teamId" | "clubId" | "ageGroup" | "gender" | "footballType" | "disabilityId" | "days"
->;
+/** What the table needs of clubs, in the order of their ids. */
+export interface PlacedClubs {
+  ids: Float64Array;
+  positions: readonly (Position | null)[];
+}
 
 export interface ClubTable extends OfferTable {
   /** By offer, what its teams have in common: bits of genders, index of the age group (youngest 0), bits of days. */
@@ -38,30 +46,69 @@ export interface ClubCards {
   clubs: Int32Array;
   /** How many teams the club has. */
   teamCounts: Int32Array;
+  /** The kinds of its teams: `kindWordCount` words of bits for each card, a bit for each of `teamKinds`. */
+  kinds: Int32Array;
 }
 
-const name = "clubs";
+/** What a card tells apart of teams. */
+export interface TeamKind {
+  footballType: FootballType;
+  gender: Gender;
+  disabilityId: number | null;
+}
 
-/** Writes the table. Clubs without a position are left out. */
-export function writeClubTable(writer: BlockWriter, clubs: Club[], teams: IndexedTeam[]): ClubCards {
-  const placed = placedIndexes(clubs);
+/** All kinds of team, in the order in which cards list them. */
+export const teamKinds: readonly TeamKind[] = offerGroups
+  .flatMap(({ footballType, disabilityId }) => genders.map((gender) => ({ footballType, gender, disabilityId })))
+  .map((kind) => ({ kind, key: Object.values(kind).join(" ") }))
+  .sort((a, b) => (a.key < b.key ? -1 : 1))
+  .map(({ kind }) => kind);
+
+export const kindWordCount = Math.ceil(teamKinds.length / 32);
+
+/** By group, then by the bits of one gender: the number of the kind. */
+const kindNumbers = new Uint8Array(groupCount << genders.length);
+teamKinds.forEach(({ footballType, gender, disabilityId }, number) => {
+  kindNumbers[(groupNumber(footballType, disabilityId) << genders.length) | genderBits([gender])] = number;
+});
+
+/** The table's name, with which its sections begin. */
+export const clubsName = "clubs";
+
+const name = clubsName;
+
+/** Writes the table. Clubs without a position are left out, and so are teams whose club is not there. */
+export function writeClubTable(writer: BlockWriter, clubs: PlacedClubs, teams: TeamFields): ClubCards {
+  const { ids, positions } = clubs;
+  const placed = placedIndexes(positions);
+  // Clubs are in the order of their ids.
   const { map, source } = arrangeCards(
-    placed.map((index) => clubs[index]!.position!),
-    (a, b) => clubs[placed[a]!]!.clubId - clubs[placed[b]!]!.clubId,
+    placed.map((index) => positions[index]!),
+    (a, b) => a - b,
   );
   const clubOfCard = source.map((index) => placed[index]!);
   const cardOfClub = new Map<number, number>();
   clubOfCard.forEach((index, card) => {
-    cardOfClub.set(clubs[index]!.clubId, card);
+    cardOfClub.set(ids[index]!, card);
   });
-  const teamCounts = new Int32Array(map.count);
-  const sorted = sortedIndexes(teams.length, (a, b) => teams[a]!.teamId - teams[b]!.teamId);
-  const { offers, members } = gatherOffers(map, sorted, (index) => {
-    const card = cardOfClub.get(teams[index]!.clubId);
-    if (card === undefined) return null;
-    teamCounts[card]!++;
-    return teamOffer(teams[index]!, card);
-  });
+  const cards = {
+    clubs: clubOfCard,
+    teamCounts: new Int32Array(map.count),
+    kinds: new Int32Array(map.count * kindWordCount),
+  };
+  const { offers, members } = gatherOffers(
+    map,
+    Int32Array.from({ length: teams.clubIds.length }, (_, team) => team),
+    {
+      keyOf: (team) => {
+        const card = cardOfClub.get(teams.clubIds[team]!);
+        if (card === undefined) return null;
+        countTeam(cards, card, teams, team);
+        return offerKey(teams, team, card);
+      },
+      offerOf: (team) => teamOffer(teams, team, cardOfClub.get(teams.clubIds[team]!)!),
+    },
+  );
   writeOfferTable(writer, name, map, offers);
   writeMembers(writer, name, members);
   writer.add(
@@ -76,7 +123,7 @@ export function writeClubTable(writer: BlockWriter, clubs: Club[], teams: Indexe
     `${name}.offerDays`,
     Uint8Array.from(offers, ({ days }) => days),
   );
-  return { clubs: clubOfCard, teamCounts };
+  return cards;
 }
 
 export function openClubTable(block: Block): ClubTable {
@@ -106,20 +153,26 @@ export function teamFilter(
 const genderSets = 2 ** genders.length;
 const daySets = 2 ** 7;
 
-function teamOffer(team: IndexedTeam, card: number) {
-  const [minAge, maxAge] = agesOfGroup(team.ageGroup);
-  const offer = {
-    card,
-    group: groupNumber(team.footballType, team.disabilityId),
-    genders: genderBits([team.gender]),
-    minAge,
-    maxAge,
-    days: dayBits(team.days),
-    ageGroup: ageGroups.indexOf(team.ageGroup),
+function countTeam({ teamCounts, kinds }: ClubCards, card: number, teams: TeamFields, team: number): void {
+  const kind = kindNumbers[(teams.groups[team]! << genders.length) | teams.genders[team]!]!;
+  teamCounts[card]!++;
+  kinds[card * kindWordCount + (kind >> 5)]! |= 1 << (kind & 31);
+}
+
+/** Equal for teams of one offer. */
+function offerKey(teams: TeamFields, team: number, card: number): number {
+  const run = card * groupCount + teams.groups[team]!;
+  const kind = (run * genderSets + teams.genders[team]!) * ageGroups.length + teams.ageGroups[team]!;
+  return kind * daySets + teams.days[team]!;
+}
+
+function teamOffer(teams: TeamFields, team: number, card: number) {
+  const ageGroup = teams.ageGroups[team]!;
+  const [minAge, maxAge] = agesOfGroup(ageGroups[ageGroup]!);
+  return {
+    ...{ card, group: teams.groups[team]!, genders: teams.genders[team]! },
+    ...{ minAge, maxAge, days: teams.days[team]!, ageGroup },
   };
-  const run = card * groupCount + offer.group;
-  const key = ((run * genderSets + offer.genders) * ageGroups.length + offer.ageGroup) * daySets + offer.days;
-  return { offer, key };
 }
 
 /**

@@ -13,13 +13,14 @@ export interface OfferMembers {
 }
 
 /**
- * Groups records into offers by key, in the order of the layout. `records`: indexes in the order to list them; `offerOf`
- * returns null to leave one out. Keys that are numbers take less time and memory than strings.
+ * Groups records into offers by key, in the order of the layout. `records`: indexes in the order to list them; `keyOf`
+ * returns null to leave one out, and `offerOf` makes the offer of a key from its first record. Keys that are numbers take
+ * less time and memory than strings.
  */
 export function gatherOffers<T extends Offer, Key extends string | number>(
   map: CardMap,
   records: Int32Array,
-  offerOf: (record: number) => { offer: T; key: Key } | null,
+  { keyOf, offerOf }: { keyOf: (record: number) => Key | null; offerOf: (record: number) => T },
 ): { offers: T[]; members: OfferMembers } {
   const offers: T[] = [];
   const numberOfKey = new Map<Key, number>();
@@ -27,12 +28,12 @@ export function gatherOffers<T extends Offer, Key extends string | number>(
   const offerOfListed = new Int32Array(records.length);
   let count = 0;
   for (const record of records) {
-    const found = offerOf(record);
-    if (found === null) continue;
-    let number = numberOfKey.get(found.key);
+    const key = keyOf(record);
+    if (key === null) continue;
+    let number = numberOfKey.get(key);
     if (number === undefined) {
-      number = offers.push(found.offer) - 1;
-      numberOfKey.set(found.key, number);
+      number = offers.push(offerOf(record)) - 1;
+      numberOfKey.set(key, number);
     }
     listed[count] = record;
     offerOfListed[count++] = number;

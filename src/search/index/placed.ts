@@ -1,7 +1,7 @@
 // Which clubs or venues have a position, and so can be found.
-import type { Place } from "#src/domain/catalogue/catalogue.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 
-/** Indexes of the places with a position, in their order. */
-export function placedIndexes(places: Pick<Place, "position">[]): number[] {
-  return [...places.keys()].filter((index) => places[index]!.position !== null);
+/** Indexes of the positions that are known, in their order. */
+export function placedIndexes(positions: readonly (Position | null)[]): number[] {
+  return [...positions.keys()].filter((index) => positions[index] !== null);
 }

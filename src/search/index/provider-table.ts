@@ -1,5 +1,5 @@
 // The table of approved providers at venues, which are listed while they have no session to come there.
-import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
+import type { Provider, ProviderVenue, Venue } from "#src/domain/catalogue/catalogue.ts";
 import { oldestAge, genders as vocabularyGenders } from "#src/domain/catalogue/vocabulary.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { NotKnownCriterion, NotKnownRule } from "../criteria/filter-options.ts";
@@ -13,6 +13,7 @@ import { groupNumber } from "./offer-group.ts";
 import { layoutOrder, type Offer } from "./offer-layout.ts";
 import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";
+import type { IndexedSessions } from "./session-kind.ts";
 import { TimedColumn, writeTurns } from "./timed-column.ts";
 
 export interface ProviderTable extends OfferTable {
@@ -32,15 +33,13 @@ export interface ProviderCards {
 
 const name = "providers";
 
-type SessionStart = Pick<Session, "providerId" | "pitchFinderId" | "startsAtMs">;
-
 /** Writes the table. Rows of unknown providers, or of venues without a position, are left out. */
 export function writeProviderTable(
   writer: BlockWriter,
   rows: ProviderVenue[],
   providers: Provider[],
   venues: Venue[],
-  sessions: SessionStart[],
+  sessions: IndexedSessions,
 ): ProviderCards {
   const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
   const known = new Set(providers.map((provider) => provider.providerId));
@@ -109,12 +108,18 @@ function pairKey(pair: { providerId: number; pitchFinderId: number }): string {
 }
 
 /** By provider and venue: the start of its last session there. */
-function lastStarts(sessions: SessionStart[]): Map<string, number> {
+function lastStarts({ startsMs, kindNumbers, kinds }: IndexedSessions): Map<string, number> {
+  const lastOfKind = new Float64Array(kinds.length).fill(Number.NEGATIVE_INFINITY);
+  startsMs.forEach((startMs, session) => {
+    const kind = kindNumbers[session]!;
+    lastOfKind[kind] = Math.max(lastOfKind[kind]!, startMs);
+  });
   const last = new Map<string, number>();
-  for (const session of sessions) {
-    const key = pairKey(session);
-    last.set(key, Math.max(last.get(key) ?? Number.NEGATIVE_INFINITY, session.startsAtMs));
-  }
+  kinds.forEach((kind, number) => {
+    if (kind === null) return;
+    const key = pairKey({ providerId: kind.traits.providerId, pitchFinderId: kind.pitchFinderId });
+    last.set(key, Math.max(last.get(key) ?? Number.NEGATIVE_INFINITY, lastOfKind[number]!));
+  });
   return last;
 }
 

@@ -1,6 +1,7 @@
 // Many texts as bytes, one after the other: plain ASCII, so that a character is a byte and no text needs an object.
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
+import { GrowingColumn } from "./growing-column.ts";
 import type { CopyBytes } from "./shared-memory.ts";
 
 const encoder = new TextEncoder();
@@ -18,40 +19,99 @@ export class TextColumnWriter {
    * the allocator's, which keeps their memory when the thread has ended.
    */
   readonly #bytes = new ArrayBuffer(pieceLength, { maxByteLength: mostBytes });
+  /** Grows with the bytes. */
+  readonly #view = new Uint8Array(this.#bytes);
   /** How many bytes are written. */
   #written = 0;
   /** Texts that are not bytes yet. */
   #pending = "";
-  readonly #ends: number[] = [];
+  readonly #ends = new GrowingColumn(Uint32Array);
   #end = 0;
 
   /** Adds a text, which must be plain ASCII, and returns its number, from 0. */
   add(text: string): number {
     this.#pending += text;
-    this.#end += text.length;
-    if (this.#end > mostBytes) throw new Error(`The cards' texts are more than ${mostBytes} bytes`);
+    this.#grow(text.length);
     if (this.#pending.length >= pieceLength) this.#encodePending();
-    return this.#ends.push(this.#end) - 1;
+    this.#ends.push(this.#end);
+    return this.#ends.length - 1;
+  }
+
+  /**
+   * Adds texts of another column from one number up to, not including, another, and returns the number of the first.
+   * Their bytes are copied, and no string is made.
+   */
+  keep({ letters, ends }: TextBytes, from: number, end: number): number {
+    const first = this.#ends.length;
+    if (from === end) return first;
+    this.#encodePending();
+    const begin = from === 0 ? 0 : ends[from - 1]!;
+    const bytes = letters.subarray(begin, ends[end - 1]!);
+    const shift = this.#end - begin;
+    this.#grow(bytes.length);
+    this.#makeRoom();
+    this.#view.set(bytes, this.#written);
+    this.#written = this.#end;
+    for (let number = from; number < end; number++) this.#ends.push(ends[number]! + shift);
+    return first;
+  }
+
+  /**
+   * All texts, to be used once none is added any more.
+   * @throws where a text is not plain ASCII
+   */
+  all(): TextBytes {
+    this.#encodePending();
+    return { letters: new Uint8Array(this.#bytes, 0, this.#end), ends: this.#ends.all() };
   }
 
   /** @throws where a text is not plain ASCII */
   addTo(writer: BlockWriter, name: string): void {
-    this.#encodePending();
-    writer.add(`${name}.letters`, new Uint8Array(this.#bytes, 0, this.#end));
-    writer.add(`${name}.ends`, Uint32Array.from(this.#ends));
+    const { letters, ends } = this.all();
+    writer.add(`${name}.letters`, letters);
+    writer.add(`${name}.ends`, ends);
+  }
+
+  #grow(length: number): void {
+    this.#end += length;
+    if (this.#end > mostBytes) throw new Error(`The cards' texts are more than ${mostBytes} bytes`);
+  }
+
+  #makeRoom(): void {
+    if (this.#end <= this.#bytes.byteLength) return;
+    this.#bytes.resize(Math.min(Math.max(this.#end, this.#bytes.byteLength * 2), mostBytes));
   }
 
   /** @throws where a text is not plain ASCII */
   #encodePending(): void {
     const { length } = this.#pending;
-    if (this.#end > this.#bytes.byteLength) {
-      this.#bytes.resize(Math.min(Math.max(this.#end, this.#bytes.byteLength * 2), mostBytes));
-    }
-    const { read } = encoder.encodeInto(this.#pending, new Uint8Array(this.#bytes, this.#written, length));
+    if (length === 0) return;
+    this.#makeRoom();
+    const { read } = encoder.encodeInto(this.#pending, this.#view.subarray(this.#written, this.#end));
     if (read !== length) throw new Error("The text of a card is not ASCII");
     this.#written = this.#end;
     this.#pending = "";
   }
+}
+
+/** Texts as bytes, of which others may take some over. */
+export interface TextBytes {
+  letters: Uint8Array;
+  /** By number: where the text ends. */
+  ends: Uint32Array;
+}
+
+export function textBytes(block: Block, name: string): TextBytes {
+  return {
+    letters: block.section(`${name}.letters`, Uint8Array),
+    ends: block.section(`${name}.ends`, Uint32Array),
+  };
+}
+
+/** Each of the texts as a string. */
+export function textsOf({ letters, ends }: TextBytes): string[] {
+  const bytes = Buffer.from(letters.buffer, letters.byteOffset, letters.length);
+  return Array.from(ends, (end, number) => bytes.toString("latin1", number === 0 ? 0 : ends[number - 1]!, end));
 }
 
 /** The texts of a column, by number. */
@@ -91,43 +151,4 @@ export function writeTexts<T>(
   const texts = new TextColumnWriter();
   for (let at = 0; at < list.length; at++) texts.add(textOf(list[at]!, at));
   texts.addTo(writer, name);
-}
-
-/** Collects texts of which many are equal: each different text is written once, and items refer to it by number. */
-export class SharedTextsWriter {
-  readonly #texts = new TextColumnWriter();
-  readonly #numberOfKey = new Map<string, number>();
-  readonly #numbers: number[] = [];
-
-  /** Adds the text of one more item; `make` is called only where the key is new. */
-  add(key: string, make: () => string): void {
-    let number = this.#numberOfKey.get(key);
-    if (number === undefined) {
-      number = this.#texts.add(make());
-      this.#numberOfKey.set(key, number);
-    }
-    this.#numbers.push(number);
-  }
-
-  addTo(writer: BlockWriter, name: string): void {
-    this.#texts.addTo(writer, name);
-    writer.add(`${name}.numbers`, Int32Array.from(this.#numbers));
-  }
-}
-
-/** The texts written by SharedTextsWriter, by item in the order in which they were added. */
-export class SharedTexts {
-  /** The different texts, by number. */
-  readonly texts: TextColumn;
-  readonly #numbers: Int32Array;
-
-  constructor(block: Block, name: string) {
-    this.texts = new TextColumn(block, name);
-    this.#numbers = block.section(`${name}.numbers`, Int32Array);
-  }
-
-  /** The number of an item's text; equal for items with the same key. */
-  numberAt(at: number): number {
-    return this.#numbers[at]!;
-  }
 }

@@ -1,44 +1,21 @@
 // Writes the table of venues: sessions that are equal in everything a search can ask become one offer.
-import type { Session, Venue } from "#src/domain/catalogue/catalogue.ts";
-import {
-  oldestAge,
-  type SurfaceType,
-  surfaceTypes,
-  type TimeOfDay,
-  timesOfDay,
-} from "#src/domain/catalogue/vocabulary.ts";
-import { localTimeOfDay, localWeekday } from "#src/domain/formatting/local-weekday.ts";
+import type { Venue } from "#src/domain/catalogue/catalogue.ts";
+import { surfaceTypes, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
 import { surfaceFits, timeOfDayFits } from "#src/domain/matching/offer-match.ts";
 import { writeAccess } from "./access-columns.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import { arrangeCards } from "./card-map.ts";
 import { columnOf, writeColumns } from "./offer-columns.ts";
-import { groupNumber } from "./offer-group.ts";
 import type { Offer, OfferLayout } from "./offer-layout.ts";
 import { gatherOffers, type OfferMembers, writeMembers } from "./offer-members.ts";
 import { writeOfferTable } from "./offer-table.ts";
-import { genderBits } from "./packed-sets.ts";
 import { placedIndexes } from "./placed.ts";
+import type { IndexedSessions, SessionTraits } from "./session-kind.ts";
 import { sessionsName as name, notKnownOfSessions } from "./session-table.ts";
-import { sortedIndexes } from "./sorted-indexes.ts";
 import { writeTurns } from "./timed-column.ts";
 
-/** What the tables of venues and of providers need of a session. */
-export type IndexedSession = Pick<
-  Session,
-  | ("sessionId" | "pitchFinderId" | "providerId" | "sourceId" | "footballType" | "disabilityId" | "gender")
-  | ("minAge" | "maxAge" | "startsAtMs" | "durationMinutes" | "price" | "surfaceType" | "faInitiative")
->;
-
 /** What the sessions of one offer have in common. */
-export interface SessionOffer extends Offer {
-  price: number | null;
-  minutes: number | null;
-  timeOfDay: TimeOfDay | null;
-  surface: SurfaceType | null;
-  providerId: number;
-  faInitiative: string | null;
-}
+export type SessionOffer = SessionTraits & Offer;
 
 /** What card texts are made from. */
 export interface SessionCards {
@@ -47,9 +24,9 @@ export interface SessionCards {
   offers: SessionOffer[];
 }
 
-/** Writes the table. Venues without a position are left out. */
-export function writeSessionTable(writer: BlockWriter, venues: Venue[], sessions: IndexedSession[]): SessionCards {
-  const placed = placedIndexes(venues);
+/** Writes the table. Venues without a position are left out, and so are sessions whose venue or provider is not there. */
+export function writeSessionTable(writer: BlockWriter, venues: Venue[], sessions: IndexedSessions): SessionCards {
+  const placed = placedIndexes(venues.map(({ position }) => position));
   const { map, source } = arrangeCards(
     placed.map((index) => venues[index]!.position!),
     (a, b) => venues[placed[a]!]!.pitchFinderId - venues[placed[b]!]!.pitchFinderId,
@@ -59,12 +36,19 @@ export function writeSessionTable(writer: BlockWriter, venues: Venue[], sessions
   venueOfCard.forEach((index, card) => {
     cardOfVenue.set(venues[index]!.pitchFinderId, card);
   });
-  const sorted = sortedIndexes(sessions.length, (a, b) => compareSessions(sessions[a]!, sessions[b]!));
-  const { offers, members } = gatherOffers(map, sorted, (index) => {
-    const card = cardOfVenue.get(sessions[index]!.pitchFinderId);
-    return card === undefined ? null : sessionOffer(sessions[index]!, card);
+  const offerOfKind = sessions.kinds.map((kind) => {
+    const card = kind === null ? undefined : cardOfVenue.get(kind.pitchFinderId);
+    return card === undefined ? null : { card, ...kind!.traits };
   });
-  const startsMs = Float64Array.from(members.list, (index) => sessions[index]!.startsAtMs);
+  const keyOfKind = offerOfKind.map((offer) => offer && Object.values(offer).join("|"));
+  const { kindNumbers } = sessions;
+  // By start, then id: the list is in the order of ids, and sorting leaves equal ones in theirs.
+  const sorted = kindNumbers.map((_, index) => index).sort((a, b) => sessions.startsMs[a]! - sessions.startsMs[b]!);
+  const { offers, members } = gatherOffers(map, sorted, {
+    keyOf: (index) => keyOfKind[kindNumbers[index]!] ?? null,
+    offerOf: (index) => offerOfKind[kindNumbers[index]!]!,
+  });
+  const startsMs = Float64Array.from(members.list, (index) => sessions.startsMs[index]!);
   const layout = writeOfferTable(writer, name, map, offers);
   writeMembers(writer, name, members);
   writer.add(`${name}.startsMs`, startsMs);
@@ -116,29 +100,6 @@ function writeOffers(writer: BlockWriter, offers: SessionOffer[], layout: OfferL
     `${name}.notKnown`,
     notKnownOfSessions.map((criterion) => column(isNotKnown[criterion])),
   );
-}
-
-function sessionOffer(session: IndexedSession, card: number) {
-  const offer: SessionOffer = {
-    card,
-    group: groupNumber(session.footballType, session.disabilityId),
-    genders: genderBits([session.gender]),
-    minAge: session.minAge ?? 0,
-    maxAge: session.maxAge ?? oldestAge,
-    days: 1 << (localWeekday(session.startsAtMs) - 1),
-    price: session.price,
-    minutes: session.durationMinutes,
-    timeOfDay: localTimeOfDay(session.startsAtMs),
-    surface: session.surfaceType,
-    providerId: session.providerId,
-    faInitiative: session.faInitiative,
-  };
-  return { offer, key: Object.values(offer).join("|") };
-}
-
-/** By start, then id as text. */
-function compareSessions(a: IndexedSession, b: IndexedSession): number {
-  return a.startsAtMs - b.startsAtMs || (a.sessionId < b.sessionId ? -1 : a.sessionId > b.sessionId ? 1 : 0);
 }
 
 /** Writes when each offer ends: when the last of its sessions has started. */

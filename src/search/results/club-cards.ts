@@ -4,6 +4,7 @@ import type { AgeGroup, Gender } from "#src/domain/catalogue/vocabulary.ts";
 import { playUpReason, teamsReason } from "#src/domain/matching/match-reasons.ts";
 import type { Block } from "../index/block.ts";
 import type { ClubTable } from "../index/club-table.ts";
+import { SharedTexts } from "../index/shared-texts.ts";
 import { matchingTeams, summariseTeams } from "../index/summarise-teams.ts";
 import { TextColumn } from "../index/text-column.ts";
 import { clubTexts } from "./club-texts.ts";
@@ -15,6 +16,7 @@ import { type CardSearch, type CardWriter, writeList } from "./write-card.ts";
 /** Makes the writer of each search. */
 export function clubCards(block: Block, table: ClubTable): (search: CardSearch) => CardWriter {
   const heads = new TextColumn(block, clubTexts.head);
+  const teams = new SharedTexts(block, clubTexts.teams);
   const sources = new TextColumn(block, clubTexts.source);
   const writeTeam = openTeamTexts(block);
 
@@ -25,6 +27,7 @@ export function clubCards(block: Block, table: ClubTable): (search: CardSearch) 
       const summary = summariseTeams(table, filter, found);
       const { teamCount, genders, ageGroups, days } = summary;
       out.textOf(heads, found.card);
+      out.textOf(teams.texts, teams.numberAt(found.card));
       out.number(found.miles);
       out.bytes(countTexts(days)(teamCount));
       out.bytes(teamsTexts(genders)(ageGroups)(teamCount));

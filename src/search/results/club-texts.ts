@@ -1,23 +1,118 @@
-// Writes the constant part of each club's card into the block.
+// Writes the constant parts of each club's card into the block: what is of the club, and what its teams are.
 import { placeCard } from "#src/domain/answers/place-card-fields.ts";
-import type { Club } from "#src/domain/catalogue/catalogue.ts";
+import type { Club, Position } from "#src/domain/catalogue/catalogue.ts";
 import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
+import type { Block } from "../index/block.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
-import type { ClubCards, IndexedTeam } from "../index/club-table.ts";
-import { writeTexts } from "../index/text-column.ts";
+import { openCardMap } from "../index/card-map.ts";
+import { type ClubCards, clubsName, kindWordCount, type PlacedClubs, teamKinds } from "../index/club-table.ts";
+import { GrowingColumn } from "../index/growing-column.ts";
+import { SharedTextsWriter } from "../index/shared-texts.ts";
+import { type TextBytes, TextColumnWriter, textBytes, writeTexts } from "../index/text-column.ts";
 import { openText } from "./json-text.ts";
 import { sourcesField } from "./source-texts.ts";
 
-/** Sections: the beginning of each card, and the end that all cards share. */
-export const clubTexts = { head: "clubs.head", source: "clubs.source" };
+/** Sections: by card what is of the club and what its teams are, and the end that all cards share. */
+export const clubTexts = { head: "clubs.head", teams: "clubs.teams", source: "clubs.source" };
 
-export function writeClubTexts(writer: BlockWriter, clubs: Club[], teams: IndexedTeam[], cards: ClubCards): void {
-  const infoOf = teamsInfo(teams);
-  writeTexts(writer, clubTexts.head, cards.clubs, (index, card) => {
-    const club = clubs[index]!;
-    return clubHead(club, cards.teamCounts[card]!, infoOf(club.clubId));
-  });
+/** Sections, by club in the order of ids: its id, and its card or -1. */
+const listSections = { ids: "clubs.ids", cards: "clubs.cards" };
+
+/**
+ * Takes clubs one by one, in the order of their ids. Writes each one's text at once, and keeps only what the table is made
+ * from. `earlier`: a block of an earlier catalogue, of which `keep` takes over clubs.
+ */
+export class CollectedClubs {
+  readonly #ids = new GrowingColumn<Float64Array>(Float64Array);
+  readonly #positions: (Position | null)[] = [];
+  /** Texts of the clubs that were added, in their order. */
+  readonly #added = new TextColumnWriter();
+  readonly #earlier: EarlierClubs | null;
+  /** By club: the number of its card in the earlier block; else that of its text, plus the earlier number of cards. */
+  readonly #textNumbers = new GrowingColumn<Int32Array>(Int32Array);
+
+  constructor(earlier: Block | null = null) {
+    this.#earlier = earlier && openEarlier(earlier);
+  }
+
+  add(club: Club): void {
+    this.#ids.push(club.clubId);
+    this.#positions.push(club.position);
+    this.#textNumbers.push(this.#earlierCount + this.#added.add(clubHead(club)));
+  }
+
+  /** Adds clubs of the earlier block from one place in the order of ids up to, not including, another. */
+  keep(from: number, end: number): void {
+    const { ids, cards, latitude, longitude } = this.#earlier!;
+    this.#ids.pushFrom(ids, from, end);
+    this.#textNumbers.pushFrom(cards, from, end);
+    for (let at = from; at < end; at++) {
+      const card = cards[at]!;
+      this.#positions.push(card < 0 ? null : { latitude: latitude[card]!, longitude: longitude[card]! });
+    }
+  }
+
+  /** What the table is made from; to be used once no club is added any more. */
+  placed(): PlacedClubs {
+    return { ids: this.#ids.all(), positions: this.#positions };
+  }
+
+  addTo(writer: BlockWriter, cards: ClubCards): void {
+    writer.add(listSections.ids, this.#ids.all());
+    const cardOfClub = new Int32Array(this.#ids.length).fill(-1);
+    cards.clubs.forEach((club, card) => {
+      cardOfClub[club] = card;
+    });
+    writer.add(listSections.cards, cardOfClub);
+    this.#heads(cards.clubs).addTo(writer, clubTexts.head);
+    writeTeamsTexts(writer, cards);
+  }
+
+  get #earlierCount(): number {
+    return this.#earlier?.heads.ends.length ?? 0;
+  }
+
+  /** The texts by card. Those of neighbouring cards that were neighbours before are copied together. */
+  #heads(clubOfCard: Int32Array): TextColumnWriter {
+    const heads = new TextColumnWriter();
+    const added = this.#added.all();
+    const earlierCount = this.#earlierCount;
+    const numbers = this.#textNumbers.all();
+    const numberOf = (card: number) => numbers[clubOfCard[card]!]!;
+    for (let card = 0; card < clubOfCard.length; ) {
+      const first = numberOf(card);
+      let count = 1;
+      while (card + count < clubOfCard.length && numberOf(card + count) === first + count) {
+        if (first + count === earlierCount) break;
+        count++;
+      }
+      if (first < earlierCount) heads.keep(this.#earlier!.heads, first, first + count);
+      else heads.keep(added, first - earlierCount, first - earlierCount + count);
+      card += count;
+    }
+    return heads;
+  }
+}
+
+interface EarlierClubs {
+  ids: Float64Array;
+  cards: Int32Array;
+  /** By card. */
+  latitude: Float64Array;
+  longitude: Float64Array;
+  heads: TextBytes;
+}
+
+function openEarlier(block: Block): EarlierClubs {
+  const { latitude, longitude } = openCardMap(block, clubsName);
+  return {
+    ids: block.section(listSections.ids, Float64Array),
+    cards: block.section(listSections.cards, Int32Array),
+    latitude,
+    longitude,
+    heads: textBytes(block, clubTexts.head),
+  };
 }
 
 /** The same for all cards, as all clubs are from the association's register. */
@@ -25,33 +120,32 @@ export function writeClubSource(writer: BlockWriter, sourcesOf: SourceFinder | n
   writeTexts(writer, clubTexts.source, [sourcesField(sourcesOf?.([{ file: "clubs" }]))], (text) => text);
 }
 
-function clubHead(club: Club, teamsCount: number, info: object[]): string {
+function clubHead(club: Club): string {
   const { DistanceFromUserLocation, AccreditationId, ...place } = placeCard(club, null);
-  const text = openText({
+  return openText({
     ClubId: club.clubId,
     WgsClubId: club.wgsClubId,
     ClubName: club.clubName,
     ClubCounty: club.address.county,
     ...place,
-    TeamsCount: teamsCount,
-    TeamCount: teamsCount,
-    TeamsInfo: info,
   });
-  return `${text}"DistanceFromUserLocation":`;
 }
 
-/** The different kinds of team that each club has. There are few kinds: all clubs share their objects. */
-function teamsInfo(teams: IndexedTeam[]): (clubId: number) => object[] {
-  const kinds = new Map<string, object>();
-  const keysOf = new Map<number, string[]>();
-  for (const { clubId, footballType, gender, disabilityId } of teams) {
-    const key = `${footballType} ${gender} ${disabilityId}`;
-    if (!kinds.has(key)) {
-      kinds.set(key, { FootballType: footballType, Gender: gender, DisabilityType: disabilityName(disabilityId) });
-    }
-    const ofClub = keysOf.get(clubId);
-    if (ofClub === undefined) keysOf.set(clubId, [key]);
-    else if (!ofClub.includes(key)) ofClub.push(key);
-  }
-  return (clubId) => (keysOf.get(clubId) ?? []).sort().map((key) => kinds.get(key)!);
+/** How many teams a club has and of which kinds. Many clubs share a text. */
+function writeTeamsTexts(writer: BlockWriter, { teamCounts, kinds }: ClubCards): void {
+  const texts = new SharedTextsWriter();
+  const infos = teamKinds.map(({ footballType, gender, disabilityId }) => ({
+    FootballType: footballType,
+    Gender: gender,
+    DisabilityType: disabilityName(disabilityId),
+  }));
+  teamCounts.forEach((count, card) => {
+    const bits = kinds.subarray(card * kindWordCount, (card + 1) * kindWordCount);
+    texts.add(`${count} ${bits}`, () => {
+      const info = infos.filter((_, kind) => (bits[kind >> 5]! & (1 << (kind & 31))) !== 0);
+      const text = openText({ TeamsCount: count, TeamCount: count, TeamsInfo: info });
+      return `${text.slice(1)}"DistanceFromUserLocation":`;
+    });
+  });
+  texts.addTo(writer, clubTexts.teams);
 }

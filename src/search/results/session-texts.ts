@@ -5,45 +5,52 @@ import { sessionCard } from "#src/domain/answers/session-card.ts";
 import type { Provider, Session } from "#src/domain/catalogue/catalogue.ts";
 import type { Block } from "../index/block.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
-import { SharedTexts, SharedTextsWriter, TextColumn, TextColumnWriter } from "../index/text-column.ts";
-import type { IndexedSession } from "../index/write-session-table.ts";
+import { GrowingColumn } from "../index/growing-column.ts";
+import { type IndexedSessions, kindOfSession, type SessionKind } from "../index/session-kind.ts";
+import { SharedTexts, SharedTextsWriter } from "../index/shared-texts.ts";
+import { type TextBytes, TextColumn, TextColumnWriter, textBytes, textsOf } from "../index/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { jsonText, keyOfFields, openText, otherFields, pickFields } from "./json-text.ts";
 
-const sections = { head: "sessions.head", series: "sessions.series" };
+const sections = {
+  head: "sessions.head",
+  series: "sessions.series",
+  kind: "sessions.kind",
+  startsMs: "sessions.listStartsMs",
+};
 
 const headFields = ["SessionId", "SessionDateTime", "SessionPercentageAvailable"] as const;
 
-/** Takes sessions one by one. Writes each one's text at once, and keeps only what the tables are made from. */
+/**
+ * Takes sessions one by one, in the order of their ids. Writes each one's text at once, and keeps only what the tables are
+ * made from. `earlier`: a block of an earlier catalogue with the same providers, of which `keep` takes over sessions.
+ */
 export class CollectedSessions {
-  readonly list: IndexedSession[] = [];
   readonly #providerNames: Map<number, string>;
   /** All fields that are not in the first part of a card. */
   #seriesFields: (keyof SessionCard)[] | undefined;
   readonly #heads = new TextColumnWriter();
-  readonly #series = new SharedTextsWriter();
+  readonly #series: SharedTextsWriter;
+  readonly #startsMs = new GrowingColumn<Float64Array>(Float64Array);
+  /** JSON of what the tables need of sessions beside their starts. */
+  readonly #kinds: SharedTextsWriter;
+  readonly #earlier: { heads: TextBytes; startsMs: Float64Array } | null;
 
-  constructor(providers: readonly Provider[]) {
+  constructor(providers: readonly Provider[], earlier: Block | null = null) {
     this.#providerNames = new Map(providers.map((provider) => [provider.providerId, provider.providerName]));
+    const shared = (name: string) => new SharedTextsWriter(earlier && { block: earlier, name });
+    this.#series = shared(sections.series);
+    this.#kinds = shared(sections.kind);
+    this.#earlier = earlier && {
+      heads: textBytes(earlier, sections.head),
+      startsMs: earlier.section(sections.startsMs, Float64Array),
+    };
   }
 
   add(session: Session): void {
-    this.list.push({
-      sessionId: session.sessionId,
-      pitchFinderId: session.pitchFinderId,
-      providerId: session.providerId,
-      sourceId: session.sourceId,
-      footballType: session.footballType,
-      disabilityId: session.disabilityId,
-      gender: session.gender,
-      minAge: session.minAge,
-      maxAge: session.maxAge,
-      startsAtMs: session.startsAtMs,
-      durationMinutes: session.durationMinutes,
-      price: session.price,
-      surfaceType: session.surfaceType,
-      faInitiative: session.faInitiative,
-    });
+    this.#startsMs.push(session.startsAtMs);
+    const kind = jsonText(kindOfSession(session));
+    this.#kinds.add(kind, () => kind);
     const name = this.#providerNames.get(session.providerId) ?? "";
     const card = sessionCard(session, name);
     this.#seriesFields ??= otherFields(card, headFields);
@@ -53,9 +60,30 @@ export class CollectedSessions {
     this.#series.add(keyOfFields(card, seriesFields), () => jsonText(pickFields(card, seriesFields)).slice(1));
   }
 
+  /** Adds sessions of the earlier block from one place in the order of ids up to, not including, another. */
+  keep(from: number, end: number): void {
+    const { heads, startsMs } = this.#earlier!;
+    this.#startsMs.pushFrom(startsMs, from, end);
+    this.#heads.keep(heads, from, end);
+    for (const part of [this.#series, this.#kinds]) part.keep(from, end);
+  }
+
+  /** What the tables are made from; to be used once no session is added any more. */
+  indexed(): IndexedSessions {
+    const { texts, numbers } = this.#kinds.all();
+    const kinds = textsOf(texts).map((text) => JSON.parse(text) as SessionKind);
+    return {
+      startsMs: this.#startsMs.all(),
+      kindNumbers: numbers,
+      kinds: kinds.map((kind) => (this.#providerNames.has(kind.traits.providerId) ? kind : null)),
+    };
+  }
+
   addTo(writer: BlockWriter): void {
     this.#heads.addTo(writer, sections.head);
     this.#series.addTo(writer, sections.series);
+    this.#kinds.addTo(writer, sections.kind);
+    writer.add(sections.startsMs, this.#startsMs.all());
   }
 }
 

@@ -1,8 +1,9 @@
 // The field at the end of a card that names the sources of its records: a few texts, which all cards share.
-import type { Session, Venue } from "#src/domain/catalogue/catalogue.ts";
+import type { Venue } from "#src/domain/catalogue/catalogue.ts";
 import type { RecordSource, SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
-import { SharedTextsWriter } from "../index/text-column.ts";
+import type { IndexedSessions } from "../index/session-kind.ts";
+import { SharedTextsWriter } from "../index/shared-texts.ts";
 import { jsonText } from "./json-text.ts";
 
 /** `,"Sources":[…]`; empty for undefined. */
@@ -18,11 +19,13 @@ export function writeVenueSources(
   writer: BlockWriter,
   name: string,
   cards: Int32Array,
-  { venues, sessions }: { venues: Venue[]; sessions: Pick<Session, "pitchFinderId" | "sourceId">[] },
+  { venues, kinds }: { venues: Venue[]; kinds: IndexedSessions["kinds"] },
   sourcesOf: SourceFinder | null,
 ): void {
   const atVenue = new Map<number, Set<number | null>>();
-  for (const { pitchFinderId, sourceId = null } of sourcesOf === null ? [] : sessions) {
+  for (const kind of sourcesOf === null ? [] : kinds) {
+    if (kind === null) continue;
+    const { pitchFinderId, sourceId } = kind;
     const ids = atVenue.get(pitchFinderId);
     if (ids) ids.add(sourceId);
     else atVenue.set(pitchFinderId, new Set([sourceId]));

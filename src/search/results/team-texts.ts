@@ -5,8 +5,9 @@ import { teamCard } from "#src/domain/answers/team-card.ts";
 import type { Team } from "#src/domain/catalogue/catalogue.ts";
 import type { Block } from "../index/block.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
-import type { IndexedTeam } from "../index/club-table.ts";
-import { SharedTexts, SharedTextsWriter, TextColumn, TextColumnWriter } from "../index/text-column.ts";
+import { SharedTexts, SharedTextsWriter } from "../index/shared-texts.ts";
+import { openTeamFields, type TeamFields, TeamFieldsWriter } from "../index/team-fields.ts";
+import { type TextBytes, TextColumn, TextColumnWriter, textBytes } from "../index/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { jsonText, keyOfFields, openText, otherFields, pickFields } from "./json-text.ts";
 
@@ -16,19 +17,30 @@ const headFields = ["TeamId", "WgsTeamId", "TeamName"] as const;
 const leagueFields = ["LeagueName", "DivisionName", "CountyName"] as const;
 const groundFields = ["GroundName", "City", "PostCode"] as const;
 
-/** Takes teams one by one. Writes each one's text at once, and keeps only what the table is made from. */
+/**
+ * Takes teams one by one, in the order of their ids. Writes each one's text at once, and keeps only what the table is made
+ * from. `earlier`: a block of an earlier catalogue, of which `keep` takes over teams.
+ */
 export class CollectedTeams {
-  readonly list: IndexedTeam[] = [];
+  readonly #fields = new TeamFieldsWriter();
   /** All fields that are in no other part of a card. */
   #playFields: (keyof TeamCard)[] | undefined;
   readonly #heads = new TextColumnWriter();
-  readonly #plays = new SharedTextsWriter();
-  readonly #leagues = new SharedTextsWriter();
-  readonly #grounds = new SharedTextsWriter();
+  readonly #plays: SharedTextsWriter;
+  readonly #leagues: SharedTextsWriter;
+  readonly #grounds: SharedTextsWriter;
+  readonly #earlier: { fields: TeamFields; heads: TextBytes } | null;
+
+  constructor(earlier: Block | null = null) {
+    const shared = (name: string) => new SharedTextsWriter(earlier && { block: earlier, name });
+    this.#plays = shared(sections.play);
+    this.#leagues = shared(sections.league);
+    this.#grounds = shared(sections.ground);
+    this.#earlier = earlier && { fields: openTeamFields(earlier), heads: textBytes(earlier, sections.head) };
+  }
 
   add(team: Team): void {
-    const { teamId, clubId, ageGroup, gender, footballType, disabilityId, days } = team;
-    this.list.push({ teamId, clubId, ageGroup, gender, footballType, disabilityId, days });
+    this.#fields.add(team);
     const card = teamCard(team);
     this.#playFields ??= otherFields(card, headFields, leagueFields, groundFields);
     const playFields = this.#playFields;
@@ -39,7 +51,21 @@ export class CollectedTeams {
     this.#grounds.add(keyOfFields(card, groundFields), () => jsonText(pickFields(card, groundFields)).slice(1));
   }
 
+  /** Adds teams of the earlier block from one place in the order of ids up to, not including, another. */
+  keep(from: number, end: number): void {
+    const { fields, heads } = this.#earlier!;
+    this.#fields.keep(fields, from, end);
+    this.#heads.keep(heads, from, end);
+    for (const part of [this.#plays, this.#leagues, this.#grounds]) part.keep(from, end);
+  }
+
+  /** What the table is made from; to be used once no team is added any more. */
+  fields(): TeamFields {
+    return this.#fields.all();
+  }
+
   addTo(writer: BlockWriter): void {
+    this.#fields.addTo(writer);
     this.#heads.addTo(writer, sections.head);
     this.#plays.addTo(writer, sections.play);
     this.#leagues.addTo(writer, sections.league);

@@ -11,8 +11,9 @@ import {
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { Block } from "../index/block.ts";
 import type { SessionTable } from "../index/session-table.ts";
+import { SharedTexts } from "../index/shared-texts.ts";
 import { matchingSessions, type SessionsSummary, summariseSessions } from "../index/summarise-sessions.ts";
-import { SharedTexts, TextColumn } from "../index/text-column.ts";
+import { TextColumn } from "../index/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { asciiBytes, remember, rememberBySet } from "./json-text.ts";
 import { daysEndings, daysText, disabilityEnding, furtherReason, insideJson } from "./reason-texts.ts";

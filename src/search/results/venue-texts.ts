@@ -6,8 +6,10 @@ import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
 import { offerGroups } from "../index/offer-group.ts";
 import { gendersOfBits } from "../index/packed-sets.ts";
-import { SharedTextsWriter, writeTexts } from "../index/text-column.ts";
-import type { IndexedSession, SessionCards, SessionOffer } from "../index/write-session-table.ts";
+import type { IndexedSessions } from "../index/session-kind.ts";
+import { SharedTextsWriter } from "../index/shared-texts.ts";
+import { writeTexts } from "../index/text-column.ts";
+import type { SessionCards, SessionOffer } from "../index/write-session-table.ts";
 import { jsonText, openText } from "./json-text.ts";
 import { writeVenueSources } from "./source-texts.ts";
 
@@ -21,12 +23,12 @@ export const venueTexts = {
 
 export function writeVenueTexts(
   writer: BlockWriter,
-  { venues, sessions, providers }: { venues: Venue[]; sessions: IndexedSession[]; providers: Provider[] },
+  { venues, kinds, providers }: { venues: Venue[]; kinds: IndexedSessions["kinds"]; providers: Provider[] },
   cards: SessionCards,
   sourcesOf: SourceFinder | null,
 ): void {
   writeTexts(writer, venueTexts.head, cards.venues, (index) => venueHead(venues[index]!));
-  writeVenueSources(writer, venueTexts.source, cards.venues, { venues, sessions }, sourcesOf);
+  writeVenueSources(writer, venueTexts.source, cards.venues, { venues, kinds }, sourcesOf);
   writeOfferTexts(writer, cards.offers, providers);
 }
 

@@ -1,0 +1,54 @@
+// What the tables of venues and of providers are made from: starts of sessions, and what sessions of a series share.
+import type { Session } from "#src/domain/catalogue/catalogue.ts";
+import { oldestAge, type SurfaceType, type TimeOfDay } from "#src/domain/catalogue/vocabulary.ts";
+import { localTimeOfDay, localWeekday } from "#src/domain/formatting/local-weekday.ts";
+import { groupNumber } from "./offer-group.ts";
+import type { Offer } from "./offer-layout.ts";
+import { genderBits } from "./packed-sets.ts";
+
+/** What the sessions of one offer have in common, but for the card. */
+export interface SessionTraits extends Omit<Offer, "card"> {
+  price: number | null;
+  minutes: number | null;
+  timeOfDay: TimeOfDay | null;
+  surface: SurfaceType | null;
+  providerId: number;
+  faInitiative: string | null;
+}
+
+/** What many sessions have in common. */
+export interface SessionKind {
+  pitchFinderId: number;
+  sourceId: number | null;
+  traits: SessionTraits;
+}
+
+/** Sessions in the order of their ids. */
+export interface IndexedSessions {
+  /** By session: milliseconds since 1970 UTC. */
+  startsMs: Float64Array;
+  /** By session: the number of its kind. */
+  kindNumbers: Int32Array;
+  /** Null where the provider is not known: its sessions are not listed. */
+  kinds: readonly (SessionKind | null)[];
+}
+
+export function kindOfSession(session: Session): SessionKind {
+  return {
+    pitchFinderId: session.pitchFinderId,
+    sourceId: session.sourceId ?? null,
+    traits: {
+      group: groupNumber(session.footballType, session.disabilityId),
+      genders: genderBits([session.gender]),
+      minAge: session.minAge ?? 0,
+      maxAge: session.maxAge ?? oldestAge,
+      days: 1 << (localWeekday(session.startsAtMs) - 1),
+      price: session.price,
+      minutes: session.durationMinutes,
+      timeOfDay: localTimeOfDay(session.startsAtMs),
+      surface: session.surfaceType,
+      providerId: session.providerId,
+      faInitiative: session.faInitiative,
+    },
+  };
+}

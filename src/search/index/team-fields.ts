@@ -1,0 +1,65 @@
+// What the table of clubs is made from: a few numbers of each team, in the order of the teams' ids.
+import type { Team } from "#src/domain/catalogue/catalogue.ts";
+import { ageGroups } from "#src/domain/catalogue/vocabulary.ts";
+import type { Block } from "./block.ts";
+import type { Section } from "./block-layout.ts";
+import type { BlockWriter } from "./block-writer.ts";
+import { GrowingColumn } from "./growing-column.ts";
+import { groupNumber } from "./offer-group.ts";
+import { dayBits, genderBits } from "./packed-sets.ts";
+
+const kinds = {
+  clubIds: Float64Array,
+  /** Numbers of recommendation groups. */
+  groups: Uint8Array,
+  /** The bit of each team's gender. */
+  genders: Uint8Array,
+  /** Indexes of age groups, youngest 0. */
+  ageGroups: Uint8Array,
+  /** Bits of days. */
+  days: Uint8Array,
+} as const;
+
+type FieldName = keyof typeof kinds;
+
+const fieldNames = Object.keys(kinds) as FieldName[];
+
+/** By team. */
+export type TeamFields = { [Name in FieldName]: InstanceType<(typeof kinds)[Name]> };
+
+/** Collects the fields of teams one by one, or takes over those of an earlier block. */
+export class TeamFieldsWriter {
+  readonly #columns = Object.fromEntries(
+    fieldNames.map((name) => [name, new GrowingColumn<Section>(kinds[name])]),
+  ) as Record<FieldName, GrowingColumn<Section>>;
+
+  add({ clubId, footballType, disabilityId, gender, ageGroup, days }: Team): void {
+    this.#columns.clubIds.push(clubId);
+    this.#columns.groups.push(groupNumber(footballType, disabilityId));
+    this.#columns.genders.push(genderBits([gender]));
+    this.#columns.ageGroups.push(ageGroups.indexOf(ageGroup));
+    this.#columns.days.push(dayBits(days));
+  }
+
+  /** Adds the fields of earlier teams from one place up to, not including, another. */
+  keep(earlier: TeamFields, from: number, end: number): void {
+    for (const name of fieldNames) this.#columns[name].pushFrom(earlier[name], from, end);
+  }
+
+  /** The fields of all teams so far; to be used once none is added any more. */
+  all(): TeamFields {
+    return Object.fromEntries(fieldNames.map((name) => [name, this.#columns[name].all()])) as TeamFields;
+  }
+
+  addTo(writer: BlockWriter): void {
+    for (const name of fieldNames) writer.add(sectionOf(name), this.#columns[name].all());
+  }
+}
+
+export function openTeamFields(block: Block): TeamFields {
+  return Object.fromEntries(
+    fieldNames.map((name) => [name, block.section<(typeof kinds)[FieldName]>(sectionOf(name), kinds[name])]),
+  ) as TeamFields;
+}
+
+const sectionOf = (name: FieldName) => `teams.${name}`;

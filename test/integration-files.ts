@@ -6,7 +6,7 @@ export const integrationFiles = [
   "development/identity/*.test.ts",
   "src/adapters/geocoding/database-geocoder.test.ts",
   "src/cli/!(format-report).test.ts",
-  "src/compose/compose-index.test.ts",
+  "src/compose/{build-changed,compose}-index.test.ts",
   "src/server/api/{forged-tokens,held-data-routes,provider-down,sign-in-sessions,sign-in-through-gateway}.test.ts",
   "src/services/harvesting/{harvest-services,misbehaving-feeds,publish-harvest}.test.ts",
   "src/server/open-data/*.test.ts",

@@ -30,19 +30,28 @@ export async function readWholeTable<T extends CatalogueTable>(queries: Queries,
   return records;
 }
 
+/** Some rows of a table: those that a condition names, with the values of its parameters. */
+export interface RowChoice {
+  condition: string;
+  values: unknown[];
+}
+
+const everyRow: RowChoice = { condition: "true", values: [] };
+
 /**
- * Calls `visit` with each of these rows. The next chunk is asked for before this one is parsed, so that both sides work at
- * once.
+ * Calls `visit` with each of these rows by key, or only with the chosen ones. The next chunk is asked for before this one is
+ * parsed, so that both sides work at once.
  */
 export async function visitWholeTable<T extends CatalogueTable>(
   queries: Queries,
   table: T,
   share: Share,
   visit: (record: ReadRecord<T>) => void,
+  choice = everyRow,
 ): Promise<void> {
-  let chunk = await readChunk(queries, table, null);
+  let chunk = await readChunk(queries, table, null, choice);
   while (chunk !== null) {
-    const next = readChunk(queries, table, chunk.lastKey);
+    const next = readChunk(queries, table, chunk.lastKey, choice);
     visitColumns(table, JSON.parse(chunk.columns), share, visit);
     chunk = await next;
   }
@@ -51,13 +60,13 @@ export async function visitWholeTable<T extends CatalogueTable>(
 /** The register's own rows by key, in chunks; none that has outlasted what it refers to. */
 export async function* readRegisterTable<T extends CatalogueTable>(queries: Queries, table: T) {
   const isOwn = table === "venues" || table === "providers" || table === "sessions" ? "source_id is null" : "true";
-  const condition = `${isOwn} and ${standing[table] ?? "true"}`;
-  let chunk = await readChunk(queries, table, null, condition);
+  const choice = { condition: `${isOwn} and ${standing[table] ?? "true"}`, values: [] };
+  let chunk = await readChunk(queries, table, null, choice);
   while (chunk !== null) {
     const records: ReadRecord<T>[] = [];
     visitColumns(table, JSON.parse(chunk.columns), shareNothing, (record) => void records.push(record));
     yield records;
-    chunk = await readChunk(queries, table, chunk.lastKey, condition);
+    chunk = await readChunk(queries, table, chunk.lastKey, choice);
   }
 }
 
@@ -73,11 +82,11 @@ async function readChunk(
   queries: Queries,
   table: CatalogueTable,
   afterKey: string | null,
-  condition = "true",
+  { condition, values }: RowChoice,
 ): Promise<Chunk | null> {
   const { key } = tableLayouts[table];
   const after: unknown[] = afterKey === null ? [] : JSON.parse(afterKey);
-  const parameters = after.map((_, index) => `$${index + 1}`);
+  const parameters = after.map((_, index) => `$${values.length + index + 1}`);
   const { rows } = await queries.query<Chunk & { count: number }>(
     `select json_build_array(${columnsOf(table).map((column) => `json_agg(chunk.${column})`)})::text as columns,
             json_build_array(${key.map((column) => `(array_agg(chunk.${column}))[count(*)]`)})::text as "lastKey",
@@ -85,7 +94,7 @@ async function readChunk(
      from (select ${columnsOf(table)} from ${table}
            where ${condition} ${after.length > 0 ? `and (${key}) > (${parameters})` : ""}
            order by ${key} limit ${rowsPerChunk}) as chunk`,
-    after,
+    [...values, ...after],
   );
   return rows[0] && rows[0].count > 0 ? rows[0] : null;
 }

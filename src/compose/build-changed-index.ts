@@ -1,0 +1,59 @@
+// Builds the index of a catalogue in PostgreSQL from what has changed of it, and from the previous index.
+import type { Provider } from "#src/domain/catalogue/catalogue.ts";
+import { sourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
+import type { Block } from "#src/search/index/block.ts";
+import type { SharedBytes } from "#src/search/index/shared-memory.ts";
+import { CollectedClubs } from "#src/search/results/club-texts.ts";
+import { CollectedSessions } from "#src/search/results/session-texts.ts";
+import { CollectedTeams } from "#src/search/results/team-texts.ts";
+import { buildBlock, marksOf } from "#src/search/write-block.ts";
+import { catalogueIdentity } from "../adapters/database/catalogue-identity.ts";
+import type { Database } from "../adapters/database/database.ts";
+import { countRows, readChangedHalves } from "../adapters/database/read-changed-halves.ts";
+import { orExplain } from "../adapters/database/read-snapshot.ts";
+import { checksumOf } from "../adapters/index-file/index-file.ts";
+import { refuseTooManyRows } from "./index-memory.ts";
+import { stampOf } from "./stored-index.ts";
+
+/** Texts are written while the database is still reading, and no club, team or session is kept whole. */
+const collectors = (previous: Block | null) => ({
+  clubs: () => new CollectedClubs(previous),
+  teams: () => new CollectedTeams(previous),
+  sessions: (providers: Provider[]) => new CollectedSessions(providers, previous),
+});
+
+export interface ChangedIndex {
+  block: SharedBytes;
+  version: number;
+  isDemonstration: boolean;
+  /** True unless the catalogue has changed since it was read. */
+  isNewest: boolean;
+}
+
+/**
+ * Builds the block that all records would give. `previous`: an index of this database made by the same code, or null.
+ * @throws SetupProblem where the catalogue cannot be read, or is too large
+ */
+export async function buildChangedIndex(
+  database: Database,
+  previous: Block | null,
+  associationName: string,
+): Promise<ChangedIndex> {
+  refuseTooManyRows(await countRows(database));
+  const known = previous && marksOf(previous);
+  const changed = await orExplain(readChangedHalves(database, known, collectors(previous)));
+  const identity = await catalogueIdentity(database);
+  const { version, sources, marks } = changed;
+  const block = buildBlock(
+    { clubs: changed.clubs ?? previous!, venues: changed.venues ?? previous! },
+    {
+      sourcesOf: sourceFinder(sources, associationName),
+      ...stampOf(identity, sources, associationName),
+      catalogueVersion: version,
+      checksum: checksumOf,
+      marks,
+    },
+  );
+  const { isDemonstration } = sources;
+  return { block, version, isDemonstration, isNewest: identity.version === version };
+}

@@ -96,33 +96,27 @@ export function writeClubTable(writer: BlockWriter, clubs: PlacedClubs, teams: T
     teamCounts: new Int32Array(map.count),
     kinds: new Int32Array(map.count * kindWordCount),
   };
-  const { offers, members } = gatherOffers(
+  const cardOfTeam = new Int32Array(teams.clubIds.length);
+  for (let team = 0; team < cardOfTeam.length; team++) {
+    const card = cardOfClub.get(teams.clubIds[team]!) ?? -1;
+    cardOfTeam[team] = card;
+    if (card >= 0) countTeam(cards, card, teams, team);
+  }
+  const { firsts, members } = gatherOffers(
     map,
-    Int32Array.from({ length: teams.clubIds.length }, (_, team) => team),
+    cardOfTeam.map((_, team) => team),
     {
-      keyOf: (team) => {
-        const card = cardOfClub.get(teams.clubIds[team]!);
-        if (card === undefined) return null;
-        countTeam(cards, card, teams, team);
-        return offerKey(teams, team, card);
-      },
-      offerOf: (team) => teamOffer(teams, team, cardOfClub.get(teams.clubIds[team]!)!),
+      keyOf: (team) => (cardOfTeam[team]! < 0 ? -1 : offerKey(teams, team, cardOfTeam[team]!)),
+      cardOf: (team) => cardOfTeam[team]!,
+      groupOf: (team) => teams.groups[team]!,
     },
   );
+  const offers = teamOffers(teams, cardOfTeam, firsts);
   writeOfferTable(writer, name, map, offers);
   writeMembers(writer, name, members);
-  writer.add(
-    `${name}.offerGenders`,
-    Uint8Array.from(offers, ({ genders }) => genders),
-  );
-  writer.add(
-    `${name}.offerAgeGroup`,
-    Uint8Array.from(offers, ({ ageGroup }) => ageGroup),
-  );
-  writer.add(
-    `${name}.offerDays`,
-    Uint8Array.from(offers, ({ days }) => days),
-  );
+  writer.add(`${name}.offerGenders`, offers.genders);
+  writer.add(`${name}.offerAgeGroup`, offers.ageGroup);
+  writer.add(`${name}.offerDays`, offers.days);
   return cards;
 }
 
@@ -159,20 +153,31 @@ function countTeam({ teamCounts, kinds }: ClubCards, card: number, teams: TeamFi
   kinds[card * kindWordCount + (kind >> 5)]! |= 1 << (kind & 31);
 }
 
-/** Equal for teams of one offer. */
+/** Equal for teams of one offer, never negative. */
 function offerKey(teams: TeamFields, team: number, card: number): number {
   const run = card * groupCount + teams.groups[team]!;
   const kind = (run * genderSets + teams.genders[team]!) * ageGroups.length + teams.ageGroups[team]!;
   return kind * daySets + teams.days[team]!;
 }
 
-function teamOffer(teams: TeamFields, team: number, card: number) {
-  const ageGroup = teams.ageGroups[team]!;
-  const [minAge, maxAge] = agesOfGroup(ageGroups[ageGroup]!);
-  return {
-    ...{ card, group: teams.groups[team]!, genders: teams.genders[team]! },
-    ...{ minAge, maxAge, days: teams.days[team]!, ageGroup },
+/** The offers that have these first teams. */
+function teamOffers(teams: TeamFields, cardOfTeam: Int32Array, firsts: Int32Array) {
+  const bytes = (values: Uint8Array) => Uint8Array.from(firsts.map((team) => values[team]!));
+  const ageGroup = bytes(teams.ageGroups);
+  const ages = ageGroups.map(agesOfGroup);
+  const offers = {
+    card: firsts.map((team) => cardOfTeam[team]!),
+    group: bytes(teams.groups),
+    genders: bytes(teams.genders),
+    minAge: new Float64Array(firsts.length),
+    maxAge: new Float64Array(firsts.length),
+    days: bytes(teams.days),
+    ageGroup,
   };
+  ageGroup.forEach((group, offer) => {
+    [offers.minAge[offer], offers.maxAge[offer]] = ages[group]!;
+  });
+  return offers;
 }
 
 /**

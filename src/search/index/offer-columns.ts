@@ -4,7 +4,7 @@ import { oldestAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
 import { ageFits } from "#src/domain/matching/offer-match.ts";
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
-import type { Offer, OfferLayout } from "./offer-layout.ts";
+import type { OfferFields, OfferLayout } from "./offer-layout.ts";
 
 /** The columns that every search uses. Days are in two parts, so that any choice of days is two columns, not seven. */
 export interface OfferColumns {
@@ -33,9 +33,14 @@ export function columnOf(layout: OfferLayout, fits: (offer: number) => boolean):
   return column;
 }
 
-/** A number from 0 to 255 for each bit of the layout; 0 for unused bits. */
-function bytesOf({ offerOfBit }: OfferLayout, value: (offer: number) => number): Uint8Array {
-  return Uint8Array.from(offerOfBit, (offer) => (offer < 0 ? 0 : value(offer)));
+/** The offers' bytes by bit of the layout; 0 for unused bits. */
+function bytesOf({ offerOfBit }: OfferLayout, values: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(offerOfBit.length);
+  for (let bit = 0; bit < bytes.length; bit++) {
+    const offer = offerOfBit[bit]!;
+    if (offer >= 0) bytes[bit] = values[offer]!;
+  }
+  return bytes;
 }
 
 /** The column of the offers whose byte has a bit of the mask. */
@@ -68,9 +73,10 @@ export function cachedColumns(make: (value: number) => Int32Array): (value: numb
 const notKnownBit = 128;
 
 /** Writes the columns that every search uses. */
-export function writeOfferColumns(writer: BlockWriter, table: string, layout: OfferLayout, offers: Offer[]): void {
-  const genders = bytesOf(layout, (offer) => offers[offer]!.genders);
-  const days = bytesOf(layout, (offer) => offers[offer]!.days || notKnownBit);
+export function writeOfferColumns(writer: BlockWriter, table: string, layout: OfferLayout, offers: OfferFields): void {
+  const genders = bytesOf(layout, offers.genders);
+  const knownOrNot = offers.days.map((bits) => bits || notKnownBit);
+  const days = bytesOf(layout, knownOrNot);
   const choices = (bytes: Uint8Array, count: number, maskOf: (choice: number) => number) =>
     Array.from({ length: count }, (_, choice) => columnOfBytes(layout, bytes, maskOf(choice)));
   const { ages, columnOfAge } = ageColumns(layout, offers);
@@ -150,9 +156,12 @@ export function removeFrom(column: Int32Array, unwanted: Int32Array): void {
 }
 
 /** The different columns of ages; `columnOfAge`: index of an age's column, by age minus the youngest age. */
-function ageColumns(layout: OfferLayout, offers: Offer[]): { ages: Int32Array[]; columnOfAge: Uint8Array } {
-  const turns = new Set<number>();
-  for (const { minAge, maxAge } of offers) turns.add(minAge).add(maxAge + 1);
+function ageColumns(
+  layout: OfferLayout,
+  { minAge, maxAge }: OfferFields,
+): { ages: Int32Array[]; columnOfAge: Uint8Array } {
+  const turns = new Set(minAge);
+  for (const age of maxAge) turns.add(age + 1);
   const ages: Int32Array[] = [];
   const agesOfColumn: number[] = [];
   const columnOfAge = new Uint8Array(oldestAge - youngestAge + 1);
@@ -164,18 +173,20 @@ function ageColumns(layout: OfferLayout, offers: Offer[]): { ages: Int32Array[];
     columnOfAge[age - youngestAge] = ages.length - 1;
   }
   // There are few different ranges of ages: which columns one is in is found out once.
-  const columnsOfRange = new Map<string, Int32Array[]>();
+  const columnsOfRange = new Map<number, Map<number, Int32Array[]>>();
+  const columnsOf = (from: number, to: number) => {
+    const known = columnsOfRange.get(from)?.get(to);
+    if (known !== undefined) return known;
+    const columns = ages.filter((_, at) => ageFits(agesOfColumn[at]!, from, to));
+    const ofFrom = columnsOfRange.get(from) ?? new Map<number, Int32Array[]>();
+    columnsOfRange.set(from, ofFrom.set(to, columns));
+    return columns;
+  };
   const { offerOfBit } = layout;
   for (let bit = 0; bit < offerOfBit.length; bit++) {
-    if (offerOfBit[bit]! < 0) continue;
-    const { minAge, maxAge } = offers[offerOfBit[bit]!]!;
-    const range = `${minAge} ${maxAge}`;
-    let columns = columnsOfRange.get(range);
-    if (columns === undefined) {
-      columns = ages.filter((_, at) => ageFits(agesOfColumn[at]!, minAge, maxAge));
-      columnsOfRange.set(range, columns);
-    }
-    for (const column of columns) column[bit >> 5]! |= 1 << (bit & 31);
+    const offer = offerOfBit[bit]!;
+    if (offer < 0) continue;
+    for (const column of columnsOf(minAge[offer]!, maxAge[offer]!)) column[bit >> 5]! |= 1 << (bit & 31);
   }
   return { ages, columnOfAge };
 }

@@ -2,6 +2,7 @@
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import type { CardMap } from "./card-map.ts";
+import { GrowingColumn } from "./growing-column.ts";
 import { groupCount } from "./offer-group.ts";
 
 /** Teams, sessions or a provider's row of one card that are equal in everything a search can ask. */
@@ -17,6 +18,27 @@ export interface Offer {
   maxAge: number;
   /** Bits of its days, Monday lowest; 0 where not known. */
   days: number;
+}
+
+/** The same of many offers: a column for each field, by offer. A country has a hundred thousand, too many for objects. */
+export interface OfferFields {
+  card: Int32Array;
+  group: Uint8Array;
+  genders: Uint8Array;
+  minAge: Float64Array;
+  maxAge: Float64Array;
+  days: Uint8Array;
+}
+
+export function offerFields(offers: readonly Offer[]): OfferFields {
+  return {
+    card: Int32Array.from(offers, ({ card }) => card),
+    group: Uint8Array.from(offers, ({ group }) => group),
+    genders: Uint8Array.from(offers, ({ genders }) => genders),
+    minAge: Float64Array.from(offers, ({ minAge }) => minAge),
+    maxAge: Float64Array.from(offers, ({ maxAge }) => maxAge),
+    days: Uint8Array.from(offers, ({ days }) => days),
+  };
 }
 
 /**
@@ -37,67 +59,67 @@ export interface OfferLayout {
   cardOfBit: Int32Array;
 }
 
+/** Where the runs of offers are, which are in the order of `layoutOrder`. */
+type OfferPlaces = Pick<OfferFields, "card" | "group">;
+
 /** The layout of a table's offers, which are in the order of `layoutOrder`. */
-export function layOut(map: CardMap, offers: Offer[]): OfferLayout {
-  const bits: number[] = [];
-  const ends: boolean[] = [];
+export function layOut(map: CardMap, { card, group }: OfferPlaces): OfferLayout {
+  const offerOfBit = new GrowingColumn(Int32Array);
+  const ends: number[] = [];
   const cellWord = new Int32Array(map.blockCount * groupCount + 1);
   const cellHasLongRun = new Uint8Array(map.blockCount * groupCount);
+  const fillWord = () => {
+    while (offerOfBit.length % 32 !== 0) {
+      ends.push(offerOfBit.length);
+      offerOfBit.push(-1);
+    }
+  };
   let cell = -1;
-  for (let at = 0; at < offers.length; ) {
-    const first = offers[at]!;
+  for (let at = 0; at < card.length; ) {
     let end = at + 1;
-    while (end < offers.length && isSameRun(first, offers[end]!)) end++;
-    const cellOfRun = Math.floor(first.card / map.blockSize) * groupCount + first.group;
-    if (cellOfRun !== cell) fillWord(bits, ends);
-    while (cell < cellOfRun) cellWord[++cell] = bits.length / 32;
-    const room = 32 - (bits.length % 32);
-    if (end - at > room) fillWord(bits, ends);
+    while (end < card.length && card[end] === card[at] && group[end] === group[at]) end++;
+    const cellOfRun = Math.floor(card[at]! / map.blockSize) * groupCount + group[at]!;
+    if (cellOfRun !== cell) fillWord();
+    while (cell < cellOfRun) cellWord[++cell] = offerOfBit.length / 32;
+    const room = 32 - (offerOfBit.length % 32);
+    if (end - at > room) fillWord();
     if (end - at > 32) cellHasLongRun[cell] = 1;
     for (; at < end; at++) {
-      bits.push(at);
-      ends.push(at === end - 1 || bits.length % 32 === 0);
+      if (at === end - 1 || offerOfBit.length % 32 === 31) ends.push(offerOfBit.length);
+      offerOfBit.push(at);
     }
   }
-  fillWord(bits, ends);
-  cellWord.fill(bits.length / 32, cell + 1);
-  return { cellWord, cellHasLongRun, ...toColumns(offers, bits, ends) };
+  fillWord();
+  cellWord.fill(offerOfBit.length / 32, cell + 1);
+  return { cellWord, cellHasLongRun, ...toColumns(card, offerOfBit.all(), ends) };
 }
 
 /**
  * Indexes of offers by block, group, card and index: offers in this order are beside each other in memory where their bits
  * are. Sorted as plain numbers, which is fast for a million offers.
  */
-export function layoutOrder({ blockSize }: CardMap, offers: Offer[]): Int32Array {
-  const keys = new Float64Array(offers.length);
-  offers.forEach(({ card, group }, index) => {
-    const run = (Math.floor(card / blockSize) * groupCount + group) * blockSize + (card % blockSize);
-    keys[index] = run * offers.length + index;
-  });
-  return Int32Array.from(keys.sort(), (key) => key % offers.length);
-}
-
-function isSameRun(a: Offer, b: Offer): boolean {
-  return a.card === b.card && a.group === b.group;
-}
-
-function fillWord(bits: number[], ends: boolean[]): void {
-  while (bits.length % 32 !== 0) {
-    bits.push(-1);
-    ends.push(true);
+export function layoutOrder({ blockSize }: CardMap, { card, group }: OfferPlaces): Int32Array {
+  const count = card.length;
+  const keys = new Float64Array(count);
+  for (let index = 0; index < count; index++) {
+    const block = Math.floor(card[index]! / blockSize);
+    const run = (block * groupCount + group[index]!) * blockSize + (card[index]! % blockSize);
+    keys[index] = run * count + index;
   }
+  keys.sort();
+  const order = new Int32Array(count);
+  for (let place = 0; place < count; place++) order[place] = keys[place]! % count;
+  return order;
 }
 
-function toColumns(offers: Offer[], bits: number[], ends: boolean[]) {
-  const wordCount = bits.length / 32;
+function toColumns(card: Int32Array, offerOfBit: Int32Array, ends: number[]) {
+  const wordCount = offerOfBit.length / 32;
   const runEnd = new Int32Array(wordCount);
-  const offerOfBit = new Int32Array(bits.length);
-  const cardOfBit = new Int32Array(bits.length);
-  for (let bit = 0; bit < bits.length; bit++) {
-    const offer = bits[bit]!;
-    if (ends[bit]) runEnd[bit >> 5]! |= 1 << (bit & 31);
-    offerOfBit[bit] = offer;
-    cardOfBit[bit] = offer < 0 ? -1 : offers[offer]!.card;
+  for (const bit of ends) runEnd[bit >> 5]! |= 1 << (bit & 31);
+  const cardOfBit = new Int32Array(offerOfBit.length);
+  for (let bit = 0; bit < offerOfBit.length; bit++) {
+    const offer = offerOfBit[bit]!;
+    cardOfBit[bit] = offer < 0 ? -1 : card[offer]!;
   }
   return { wordCount, runEnd, offerOfBit, cardOfBit };
 }

@@ -2,7 +2,8 @@
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import type { CardMap } from "./card-map.ts";
-import { layoutOrder, type Offer } from "./offer-layout.ts";
+import { GrowingColumn } from "./growing-column.ts";
+import { layoutOrder } from "./offer-layout.ts";
 
 /** Members of offer o: list[from[o]] up to, not including, list[from[o + 1]]. */
 export interface OfferMembers {
@@ -12,45 +13,77 @@ export interface OfferMembers {
   rank: Int32Array;
 }
 
+/** What an offer is made of, by record. */
+export interface OfferRecords {
+  /** A whole number that is equal for records of one offer; negative to leave the record out. */
+  keyOf(record: number): number;
+  cardOf(record: number): number;
+  groupOf(record: number): number;
+}
+
 /**
- * Groups records into offers by key, in the order of the layout. `records`: indexes in the order to list them; `keyOf`
- * returns null to leave one out, and `offerOf` makes the offer of a key from its first record. Keys that are numbers take
- * less time and memory than strings.
+ * Groups records into offers by key, in the order of the layout. `records`: indexes in the order to list them. `firsts`: by
+ * offer, the first record of it.
  */
-export function gatherOffers<T extends Offer, Key extends string | number>(
+export function gatherOffers(
   map: CardMap,
   records: Int32Array,
-  { keyOf, offerOf }: { keyOf: (record: number) => Key | null; offerOf: (record: number) => T },
-): { offers: T[]; members: OfferMembers } {
-  const offers: T[] = [];
-  const numberOfKey = new Map<Key, number>();
+  { keyOf, cardOf, groupOf }: OfferRecords,
+): { firsts: Int32Array; members: OfferMembers } {
+  const firsts = new GrowingColumn(Int32Array);
+  const numbers = new KeyNumbers(records.length);
   const listed = new Int32Array(records.length);
   const offerOfListed = new Int32Array(records.length);
   let count = 0;
   for (const record of records) {
     const key = keyOf(record);
-    if (key === null) continue;
-    let number = numberOfKey.get(key);
-    if (number === undefined) {
-      number = offers.push(offerOf(record)) - 1;
-      numberOfKey.set(key, number);
-    }
+    if (key < 0) continue;
+    const number = numbers.of(key);
+    if (number === firsts.length) firsts.push(record);
     listed[count] = record;
     offerOfListed[count++] = number;
   }
-  const order = layoutOrder(map, offers);
-  const placeOf = new Int32Array(offers.length);
+  const unordered = firsts.all();
+  const order = layoutOrder(map, { card: unordered.map(cardOf), group: Uint8Array.from(unordered.map(groupOf)) });
+  const placeOf = new Int32Array(order.length);
   order.forEach((number, place) => {
     placeOf[number] = place;
   });
   return {
-    offers: Array.from(order, (number) => offers[number]!),
+    firsts: order.map((number) => unordered[number]!),
     members: listMembers(
-      offers.length,
+      order.length,
       listed.subarray(0, count),
       offerOfListed.map((number) => placeOf[number]!),
     ),
   };
+}
+
+/** Numbers different keys from 0, in the order in which they come: a table of numbers, where a map would hold objects. */
+class KeyNumbers {
+  /** The slots: a key and its number, -1 where it is free. */
+  readonly #keys: Float64Array;
+  readonly #numbers: Int32Array;
+  #count = 0;
+
+  /** For at most so many keys, which are whole numbers, none negative. */
+  constructor(most: number) {
+    const slots = 2 ** Math.ceil(Math.log2(Math.max(1, most) * 2));
+    this.#keys = new Float64Array(slots);
+    this.#numbers = new Int32Array(slots).fill(-1);
+  }
+
+  of(key: number): number {
+    const last = this.#numbers.length - 1;
+    let slot = (Math.imul(key | 0, 0x9e3779b1) ^ Math.imul((key / 2 ** 32) | 0, 0x85ebca6b)) >>> 1;
+    slot = (slot ^ (slot >>> 15)) & last;
+    while (this.#numbers[slot]! >= 0 && this.#keys[slot] !== key) slot = (slot + 1) & last;
+    if (this.#numbers[slot]! < 0) {
+      this.#keys[slot] = key;
+      this.#numbers[slot] = this.#count++;
+    }
+    return this.#numbers[slot]!;
+  }
 }
 
 function listMembers(offerCount: number, listed: Int32Array, offerOfListed: Int32Array): OfferMembers {

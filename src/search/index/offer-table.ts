@@ -6,7 +6,7 @@ import { type CardMap, openCardMap, writeCardMap } from "./card-map.ts";
 import { emptyReach, type Reach } from "./catchment.ts";
 import { type OfferColumns, openOfferColumns, writeOfferColumns } from "./offer-columns.ts";
 import { fittingBits, type OfferFilter } from "./offer-filter.ts";
-import { layOut, type Offer, type OfferLayout, openLayout, writeLayout } from "./offer-layout.ts";
+import { layOut, type OfferFields, type OfferLayout, openLayout, writeLayout } from "./offer-layout.ts";
 
 export interface OfferTable {
   map: CardMap;
@@ -18,7 +18,7 @@ export interface OfferTable {
 }
 
 /** Writes the sections that all tables have; returns the layout of the offers. */
-export function writeOfferTable(writer: BlockWriter, table: string, map: CardMap, offers: Offer[]): OfferLayout {
+export function writeOfferTable(writer: BlockWriter, table: string, map: CardMap, offers: OfferFields): OfferLayout {
   const layout = layOut(map, offers);
   writeCardMap(writer, table, map);
   writeLayout(writer, table, layout);

@@ -6,7 +6,7 @@ import { writeAccess } from "./access-columns.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import { arrangeCards } from "./card-map.ts";
 import { columnOf, writeColumns } from "./offer-columns.ts";
-import type { Offer, OfferLayout } from "./offer-layout.ts";
+import { type Offer, type OfferLayout, offerFields } from "./offer-layout.ts";
 import { gatherOffers, type OfferMembers, writeMembers } from "./offer-members.ts";
 import { writeOfferTable } from "./offer-table.ts";
 import { placedIndexes } from "./placed.ts";
@@ -40,16 +40,19 @@ export function writeSessionTable(writer: BlockWriter, venues: Venue[], sessions
     const card = kind === null ? undefined : cardOfVenue.get(kind.pitchFinderId);
     return card === undefined ? null : { card, ...kind!.traits };
   });
-  const keyOfKind = offerOfKind.map((offer) => offer && Object.values(offer).join("|"));
+  const keyOfKind = numberEqual(offerOfKind.map((offer) => offer && Object.values(offer).join("|")));
   const { kindNumbers } = sessions;
   // By start, then id: the list is in the order of ids, and sorting leaves equal ones in theirs.
   const sorted = kindNumbers.map((_, index) => index).sort((a, b) => sessions.startsMs[a]! - sessions.startsMs[b]!);
-  const { offers, members } = gatherOffers(map, sorted, {
-    keyOf: (index) => keyOfKind[kindNumbers[index]!] ?? null,
-    offerOf: (index) => offerOfKind[kindNumbers[index]!]!,
+  const offerAt = (session: number) => offerOfKind[kindNumbers[session]!]!;
+  const { firsts, members } = gatherOffers(map, sorted, {
+    keyOf: (session) => keyOfKind[kindNumbers[session]!]!,
+    cardOf: (session) => offerAt(session).card,
+    groupOf: (session) => offerAt(session).group,
   });
+  const offers = Array.from(firsts, offerAt);
   const startsMs = Float64Array.from(members.list, (index) => sessions.startsMs[index]!);
-  const layout = writeOfferTable(writer, name, map, offers);
+  const layout = writeOfferTable(writer, name, map, offerFields(offers));
   writeMembers(writer, name, members);
   writer.add(`${name}.startsMs`, startsMs);
   writeOffers(writer, offers, layout);
@@ -57,6 +60,12 @@ export function writeSessionTable(writer: BlockWriter, venues: Venue[], sessions
   const facilitiesOf = (card: number) => venues[venueOfCard[card]!]!.facilities;
   writeAccess(writer, name, layout, map.count, facilitiesOf);
   return { venues: venueOfCard, offers };
+}
+
+/** The same number for equal keys; -1 for null. */
+function numberEqual(keys: readonly (string | null)[]): number[] {
+  const numbers = new Map([...new Set(keys)].map((key, number) => [key, number]));
+  return keys.map((key) => (key === null ? -1 : numbers.get(key)!));
 }
 
 function writeOffers(writer: BlockWriter, offers: SessionOffer[], layout: OfferLayout): void {

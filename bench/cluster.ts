@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ensureBuilt } from "#src/server/web-build.ts";
 import { freePort, isReady } from "#test/server/production-process.ts";
+import { serverArguments } from "#test/server/server-arguments.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
-import { serverArguments } from "./server-arguments.ts";
 import { pathsOf } from "./site-map-paths.ts";
 import { type LoadReport, measureFullLoad, startSteadyLoad } from "./steady-load.ts";
 

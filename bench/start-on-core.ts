@@ -1,7 +1,7 @@
 // Starts a server to be measured as a process on the first core, and moves this process to the others.
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { serverArguments } from "./server-arguments.ts";
+import { serverArguments } from "#test/server/server-arguments.ts";
 
 export interface ServerOnCore {
   child: ChildProcess;

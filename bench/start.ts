@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "#src/server/web-build.ts";
 import { freePort } from "#test/server/production-process.ts";
+import { serverArguments } from "#test/server/server-arguments.ts";
 import { withEnglandDatabase } from "./england-database.ts";
-import { serverArguments } from "./server-arguments.ts";
 
 /** Milliseconds between two readiness checks. */
 const askEveryMs = 10;

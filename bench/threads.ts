@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "#src/server/web-build.ts";
 import { freePort } from "#test/server/production-process.ts";
+import { serverArguments } from "#test/server/server-arguments.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { type LoadFigures, load, requestBytes } from "./http-load.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
-import { serverArguments } from "./server-arguments.ts";
 
 /** Many, as the system distributes connections at random: with few, one thread would get most of them. */
 const connections = 64;

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect as connectSocket, type Socket } from "node:net";
+import { serverArguments } from "./server-arguments.ts";
 
 interface Answer {
   status: number;
@@ -32,7 +33,7 @@ export interface ThreadsProcess {
 }
 
 export async function startThreads(environment: Record<string, string>): Promise<ThreadsProcess> {
-  const child = spawn(process.execPath, ["test/server/threads-server.ts"], {
+  const child = spawn(process.execPath, [...serverArguments, "test/server/threads-server.ts"], {
     env: {
       ...process.env,
       ...{ NODE_ENV: "test", HOST: "127.0.0.1", PORT: "0", DEMO: "off", IDENTITY_PORT: "0", LOG_LEVEL: "info" },

@@ -1,5 +1,6 @@
 // The real server without its screens and with several threads, each of which tells its number and ends when asked to.
-// Tests of threads run it as a process.
+// Tests of threads run it as a process, with the arguments and the sizes of `npm start`.
+import "#src/server/young-generation-size.ts";
 import { developmentParts } from "#development/development-parts.ts";
 import { compose } from "#src/compose.ts";
 import { readConfig } from "#src/config.ts";

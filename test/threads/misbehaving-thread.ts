@@ -1,4 +1,5 @@
-// A thread that does what a test says: shares, throws, dies, fills its memory or never ends.
+// A thread that does what a test says: shares, tells of itself, throws, dies, fills its memory or never ends.
+import { getCompileCacheDir } from "node:module";
 import { type ThreadReport, threadWork } from "#src/adapters/threads/thread-work.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
@@ -14,6 +15,7 @@ const doings: Record<string, (report: ThreadReport) => unknown> = {
     sendResult("the result");
     sendNote("afterwards");
   },
+  "compile-cache": ({ sendResult }) => sendResult(getCompileCacheDir()),
   throw() {
     throw new Error("the words");
   },

@@ -1,4 +1,5 @@
 // A thread's work ends if it fails, dies, takes too much memory or is told to end; and then nothing of it is left.
+import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
@@ -39,6 +40,10 @@ test("what a thread was given and what it returned are free once it has ended", 
     return references.filter((reference) => reference.deref() !== undefined).length;
   };
   await expect.poll(stillHeld, { timeout: 20_000 }).toBe(0);
+});
+
+test("a thread has the compile cache before it loads its first file", async () => {
+  expect(await run("compile-cache")).toContain(join(process.env.NODE_COMPILE_CACHE ?? ".cache/compiled", "v"));
 });
 
 test("an error arrives with its message and its class", async () => {

@@ -2,6 +2,7 @@
 import { Worker } from "node:worker_threads";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
+import { threadEnvironment } from "./thread-environment.ts";
 
 export interface ThreadOptions {
   /** Ends the thread where it is. */
@@ -16,8 +17,6 @@ export interface ThreadOptions {
 
 /** What a thread is started with. */
 export interface ThreadStart {
-  /** URL of the file that it runs. */
-  file: string;
   work: unknown;
   isBehindRequests: boolean;
 }
@@ -32,8 +31,6 @@ type ThreadOutcome =
 /** Megabytes of objects that are new: reading a catalogue makes many, and a larger size only makes more memory resident. */
 const youngMegabytes = 3;
 
-const threadEntry = new URL("./thread-entry.ts", import.meta.url);
-
 /** Milliseconds that a thread may go on for itself once its result is there. */
 const afterwardsMs = 60_000;
 
@@ -46,9 +43,9 @@ export function runInThread<Result>(file: URL, work: unknown, options: ThreadOpt
   const { signal, heapMegabytes, isBehindRequests, onNote } = options;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const start: ThreadStart = { file: file.href, work, isBehindRequests };
+    const start: ThreadStart = { work, isBehindRequests };
     const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes };
-    const thread = new Worker(threadEntry, { workerData: start, resourceLimits });
+    const thread = new Worker(file, { workerData: start, resourceLimits, env: threadEnvironment() });
     const end = () => void thread.terminate();
     const fail = (reason: unknown) => {
       signal.removeEventListener("abort", onAbort);

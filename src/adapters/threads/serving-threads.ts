@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import Type, { type Static, type TSchema } from "typebox";
 import { type ThreadAnswers, type ThreadCalls, threadCalls } from "./thread-calls.ts";
+import { threadEnvironment } from "./thread-environment.ts";
 
 /** Megabytes of objects that a serving thread may hold before it is ended and replaced; it needs some thirty. */
 const defaultHeapMegabytes = 1_024;
@@ -140,7 +141,7 @@ function startOne({ file, workOf, answersFor, events, heapMegabytes }: ServingTh
     maxOldGenerationSizeMb: heapMegabytes ?? defaultHeapMegabytes,
     maxYoungGenerationSizeMb: youngMegabytes,
   };
-  const thread = new Worker(file, { workerData, resourceLimits });
+  const thread = new Worker(file, { workerData, resourceLimits, env: threadEnvironment() });
   const serves = () => {
     one.isServing = true;
     events.onServing(number);

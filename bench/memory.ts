@@ -10,6 +10,9 @@ import { startServer } from "./start-on-core.ts";
 /** Milliseconds after a build: the thread that has built stores the index, and then ends. */
 const afterBuildMs = 3_000;
 
+/** Milliseconds until the engine has given back the heap of a thread that has ended: it keeps it for eight seconds. */
+const givenBackMs = 10_000;
+
 /** What each import changes: one row of a half of the index in turn, so that both are built. */
 const changes = [
   ["a session", "update sessions set session_name = $1 where session_id = (select min(session_id) from sessions)"],
@@ -49,10 +52,17 @@ async function versionOf(address: string): Promise<number> {
 
 async function print(what: string, pid: number | undefined): Promise<void> {
   await wait(afterBuildMs);
+  const soon = await megabytesOf(pid, "VmRSS");
+  await wait(givenBackMs);
+  const later = await megabytesOf(pid, "VmRSS");
+  const most = await megabytesOf(pid, "VmHWM");
+  console.log(`${what.padEnd(18)} ${soon} MB resident, ${later} ten seconds later, ${most} at most so far`);
+}
+
+/** A figure of a process that the system tells in kibibytes, as megabytes. */
+async function megabytesOf(pid: number | undefined, field: "VmRSS" | "VmHWM"): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
-  const megabytes = (field: string) =>
-    Math.round(Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(status)?.[1]) / 1_000);
-  console.log(`${what.padEnd(18)} ${megabytes("VmRSS")} MB resident, ${megabytes("VmHWM")} at most so far`);
+  return Math.round((Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(status)?.[1]) * 1_024) / 1e6);
 }
 
 if (import.meta.main) await run(process.argv.slice(2));

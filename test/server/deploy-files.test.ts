@@ -50,6 +50,13 @@ test("the image, the service and npm start give Node the same arguments", () => 
   expect(new Set([...started, inUnit, inImage])).toEqual(new Set(["--max-semi-space-size=8"]));
 });
 
+test("the image, the service and npm start have Node's compile cache from the first file on", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
+  expect(scripts.start).toMatch(/^NODE_COMPILE_CACHE=\S+ exec node /);
+  expect(text("touchline.service")).toMatch(/^Environment=NODE_COMPILE_CACHE=\S+$/m);
+  expect(dockerfile).toMatch(/^ENV .*\bNODE_COMPILE_CACHE=\S+/m);
+});
+
 test("services of the compose file wait until others are healthy, and are reachable from this machine only", () => {
   interface Service {
     depends_on?: Record<string, { condition: string }>;

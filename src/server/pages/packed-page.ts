@@ -14,28 +14,38 @@ export interface PackedPage {
   bytes: number;
 }
 
-/** The scripts of a page with their attributes; React escapes ">" in attributes. */
-const scriptElements = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-
 /**
  * Only scripts with the rendering's nonce are allowed by their hash: an injected script has none and stays forbidden. Null
  * where the nonce occurs anywhere but in an attribute, as that page cannot be the same for all visitors.
  */
 export function packPage(html: string, nonce: string): PackedPage | null {
-  const mark = ` nonce="${nonce}"`;
-  const scripts: string[] = [];
-  for (const [, attributes = "", body = ""] of html.matchAll(scriptElements)) {
-    if (attributes.includes(mark) && body !== "") scripts.push(`'sha256-${hash("sha256", body, "base64")}'`);
-  }
-  const text = html.replaceAll(mark, "");
+  const pieces = html.split(` nonce="${nonce}"`);
+  const text = pieces.join("");
   if (text.includes(nonce)) return null;
+  const scripts = new Set<string>();
+  for (const [at, rest] of pieces.slice(1).entries()) {
+    const body = isInScriptTag(pieces[at]!) ? bodyAfter(rest) : "";
+    if (body !== "") scripts.add(`'sha256-${hash("sha256", body, "base64")}'`);
+  }
   const page = Buffer.from(text);
   return {
-    scripts: [...new Set(scripts)],
+    scripts: [...scripts],
     hash: hash("sha256", page, "base64url").slice(0, 22),
     forms: new Map([["identity", page]]),
     bytes: page.length,
   };
+}
+
+/** Whether a page's text ends inside a script's opening tag; React escapes "<" and ">" in attributes. */
+function isInScriptTag(before: string): boolean {
+  const tag = before.slice(before.lastIndexOf("<"));
+  return /^<script\b[^>]*$/.test(tag);
+}
+
+/** A script's text, from the page's text after the nonce of its opening tag; empty where the script does not end. */
+function bodyAfter(nonce: string): string {
+  const end = nonce.indexOf("</script>");
+  return nonce.slice(nonce.indexOf(">") + 1, Math.max(end, 0));
 }
 
 /** The page's bytes in an encoding, and the page to cache in place of the given one, which also has that form. */

@@ -26,15 +26,23 @@ export function SharedPart({ name, children }: SharedPartProps) {
   );
 }
 
+const left = '<template data-part="';
+const leftEnd = '"></template>';
+const begun = '<template data-begin="';
 const rendered = /<template data-begin="(\w+)"><\/template>([\s\S]*?)<template data-end="\1"><\/template>/g;
-const left = /<template data-part="(\w+)"><\/template>/g;
 
 /** The page with its parts; keeps those that were rendered with it in `parts`. */
 export function withSharedParts(html: string, parts: PartsHtml): string {
-  return html
-    .replace(left, (_mark, name: string) => parts.get(name) ?? "")
-    .replace(rendered, (_marked, name: string, part: string) => {
-      parts.set(name, part);
-      return part;
-    });
+  const [start, ...rest] = html.split(left);
+  let page = start!;
+  for (const text of rest) {
+    const name = text.slice(0, text.indexOf('"'));
+    page += (parts.get(name) ?? "") + text.slice(name.length + leftEnd.length);
+  }
+  // Only in the first page: looking for an expression in all of a page costs more than the parts do.
+  if (!page.includes(begun)) return page;
+  return page.replace(rendered, (_marked, name: string, part: string) => {
+    parts.set(name, part);
+    return part;
+  });
 }

@@ -50,13 +50,12 @@ export default function handleRequest(
   return draw(context.get(nonceContext));
 }
 
-let partsKnown: { site: string; html: PartsHtml } | null = null;
+let partsKnown: { facts: SiteFacts; html: PartsHtml } | null = null;
 
 /** The parts rendered so far with the same settings of the site; null for a page with an error, whose frame is another. */
 function partsFor({ staticHandlerContext: { errors } }: EntryContext, facts: SiteFacts): PartsHtml | null {
   if (errors) return null;
-  const site = JSON.stringify(facts);
-  if (partsKnown?.site !== site) partsKnown = { site, html: new Map() };
+  if (partsKnown?.facts !== facts) partsKnown = { facts, html: new Map() };
   return partsKnown.html;
 }
 

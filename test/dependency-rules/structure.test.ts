@@ -44,7 +44,6 @@ const smallFilesWithReason: Record<string, string> = {
   "src/web/components/contact-dialog/captcha-worker.ts": "a thread's entry is a file",
   "src/web/components/place-logos/logo-drawings.ts": "drawings, apart from the code that shows them",
   "src/web/components/podcast-bar/podcast-bar.tsx": "a component with a style sheet",
-  "src/web/components/site/site-facts.ts": "which settings of the site pages get, beside the type that lists them",
 };
 
 test("a file of a few lines with one importer has a reason to be a file", () => {

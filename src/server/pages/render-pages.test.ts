@@ -68,6 +68,23 @@ test.each([
   expect(asked[0]!.parts.site.siteUrl).toBe(siteUrl);
 });
 
+test("pages get the same settings until one changes: what is made of them can be kept", async () => {
+  let isDemonstration = false;
+  const services = servicesOver({});
+  const changing = { ...services, catalogueState: () => ({ ...services.catalogueState(), isDemonstration }) };
+  const { app, asked } = await openScreens(() => html("x"), [], {}, changing);
+  for (const host of ["one.example", "one.example", "other.example", "one.example"]) {
+    await app.inject({ url: "/account", headers: { host } });
+  }
+  isDemonstration = true;
+  await app.inject({ url: "/account", headers: { host: "one.example" } });
+  const [first, second, other, again, last] = asked.map(({ parts }) => parts.site);
+  expect(second).toBe(first);
+  expect(other).toEqual({ ...first, siteUrl: "http://other.example" });
+  expect(again).toEqual(first);
+  expect(last).toEqual({ ...first, isDemonstration: true });
+});
+
 test("no two pages share a nonce", async () => {
   const { app, asked } = await openScreens(() => html("x"));
   await app.inject("/account");

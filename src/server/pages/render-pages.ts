@@ -16,7 +16,7 @@ import { sendLastResortPage } from "./last-resort-page.ts";
 import { type CachedPage, type ChangesAt, type ErrorScreen, pageCache, type RenderPage } from "./page-cache.ts";
 import { renderingQueue } from "./rendering-queue.ts";
 import { servicesForPages } from "./services-for-pages.ts";
-import { siteSettings } from "./settings-for-pages.ts";
+import { settingsForPages } from "./settings-for-pages.ts";
 import { askedAddress } from "./site-url.ts";
 
 /** The web app's rendering function (src/web/screens-handler.ts), which comes from the build. */
@@ -106,6 +106,7 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
   const { config, shared } = setup;
   const cache = pageCache(services, (config.pageCacheMb * 1024 * 1024) / shared.threads);
   const renderInTurn = renderingQueue(undefined, shared);
+  const settingsFor = settingsForPages(setup, services);
   const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
   // Part of the etag: after a change of settings that changes the policy, browsers must not reuse a page with the old one.
   const policyHash = createHash("sha256").update(policy([], "/")).digest("base64url").slice(0, 8);
@@ -131,7 +132,7 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
     if (path === embeddedPath) reply.header("cross-origin-resource-policy", "cross-origin");
-    const site = siteSettings(setup, services, request);
+    const site = settingsFor(request);
     if (!screens.isBuilt) {
       reply.removeHeader("content-security-policy");
       return sendWebResponse(request, reply, await render(toWebRequest(request, reply), site, "", noMatter), false);

@@ -4,17 +4,25 @@ import { pageSettingsOf } from "#src/domain/content/page-settings.ts";
 import { servicesContext, siteContext } from "#src/web/services-context.ts";
 import type { SiteFacts } from "./use-site.ts";
 
+let newest: { of: readonly unknown[]; facts: SiteFacts } | null = null;
+
+/** The same object for all pages until one of the settings changes. */
 export function siteFacts(context: Readonly<RouterContextProvider>): SiteFacts {
   const site = context.get(siteContext);
-  const services = context.get(servicesContext);
-  const { isDemonstration, needsPass, canTell, canSubscribe } = site;
-  const { navigation, banners } = services.content();
-  return {
-    ...pageSettingsOf(site),
-    ...{ isDemonstration, needsPass, canTell, canSubscribe, navigation, banners },
-    isSignInOffered: services.signIn !== null,
-    hasOpenData: services.openData !== null,
-    year: new Date().getFullYear(),
-    theme: services.theme,
-  };
+  const { content, signIn, openData, theme } = context.get(servicesContext);
+  const { navigation, banners } = content();
+  const isSignInOffered = signIn !== null;
+  const hasOpenData = openData !== null;
+  const year = new Date().getFullYear();
+  const of = [site, navigation, banners, isSignInOffered, hasOpenData, year, theme];
+  if (newest === null || of.some((part, at) => part !== newest?.of[at])) {
+    const { isDemonstration, needsPass, canTell, canSubscribe } = site;
+    const facts = {
+      ...pageSettingsOf(site),
+      ...{ isDemonstration, needsPass, canTell, canSubscribe, navigation, banners },
+      ...{ isSignInOffered, hasOpenData, year, theme },
+    };
+    newest = { of, facts };
+  }
+  return newest.facts;
 }

@@ -18,13 +18,15 @@ export function clipRing(ring: readonly Point[], { west, east, south, north }: B
 
 function cutOneSide(points: readonly Point[], axis: 0 | 1, at: number, sign: 1 | -1): readonly Point[] {
   const isIn = (point: Point) => (point[axis] - at) * sign >= 0;
-  if (points.every(isIn)) return points;
-  const stored: Point[] = [];
   let before = points.at(-1);
+  let wasIn = before !== undefined && isIn(before);
+  const stored: Point[] = [];
   for (const point of points) {
-    if (before && isIn(point) !== isIn(before)) stored.push(crossing(before, point, axis, at));
-    if (isIn(point)) stored.push(point);
+    const isNowIn = isIn(point);
+    if (before && isNowIn !== wasIn) stored.push(crossing(before, point, axis, at));
+    if (isNowIn) stored.push(point);
     before = point;
+    wasIn = isNowIn;
   }
   return stored;
 }

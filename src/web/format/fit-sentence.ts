@@ -1,6 +1,6 @@
 // One sentence that answers "Is it for me?", from the answers of format-fit.ts; and, without a search, who a place is for.
 import type { ProviderOffer } from "#src/domain/answers/detail-answer.ts";
-import type { SessionCard, TeamCard } from "#src/domain/answers/search-answer.ts";
+import type { SessionCard } from "#src/domain/answers/search-answer.ts";
 import { oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
 import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
@@ -17,6 +17,7 @@ import {
   type FitReader,
   neverSaid,
   type SearchToFit,
+  type TeamToFit,
 } from "./format-fit.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 
@@ -68,7 +69,7 @@ function personSearched(asked: Asked, voice: ReaderVoice): string {
 }
 
 /** "The under 13s and under 14s teams play on Wednesday and Sunday."; null without teams. */
-export function teamsThatFit(teams: TeamCard[], isOneTeam = false): string | null {
+export function teamsThatFit(teams: TeamToFit[], isOneTeam = false): string | null {
   if (teams.length === 0) return null;
   const ages = unique(teams.map(({ Agegroup }) => formatAgeGroup(Agegroup)));
   const days = unique(teams.flatMap(({ PlaysOnDay }) => parseDays(PlaysOnDay)));
@@ -96,7 +97,7 @@ function daysInShort(days: number[]): string {
 const people = ["Girls", "Boys", "Girls and boys", "Women", "Men", "Women and men"];
 
 /** "For girls and boys, under 7s to under 16s."; begins with the disability where all teams play disability football. */
-export function whomTeamsAreFor(teams: TeamCard[]): string {
+export function whomTeamsAreFor(teams: TeamToFit[]): string {
   if (teams.length === 0) return "The club has not listed its teams yet.";
   const named = new Set(teams.map(peopleOfTeam));
   const words = people.filter((each) => named.has(each)).flatMap((each) => each.toLowerCase().split(" and "));
@@ -108,13 +109,13 @@ export function whomTeamsAreFor(teams: TeamCard[]): string {
   return `${lead} ${who}${ages}.`;
 }
 
-function disabilityFootball(teams: TeamCard[]): string {
+function disabilityFootball(teams: TeamToFit[]): string {
   const names = unique(teams.flatMap(({ Disability }) => Disability ?? []));
   return `${names.length === 1 ? names[0] : "Disability"} football for`;
 }
 
 /** "Under 9s", "Adults": for one team, with the gender. */
-export const whomTeamIsFor = (team: TeamCard) =>
+export const whomTeamIsFor = (team: TeamToFit) =>
   `${team.Disability === null ? "For" : `${team.Disability} football for`} ${peopleOfTeam(team).toLowerCase()}, ${ageGroupName(team.Agegroup).toLowerCase()}.`;
 
 /** "For everybody, ages 5 to 11."; `nobody`: the text where there are no sessions. */

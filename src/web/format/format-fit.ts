@@ -61,11 +61,17 @@ interface Speech extends FitReader {
 
 const unique = <T>(values: T[]) => [...new Set(values)];
 
+/** What of a team is told of a search. */
+export type TeamToFit = Pick<
+  TeamCard,
+  "Agegroup" | "Gender" | "FootballType" | "DisabilityId" | "Disability" | "PlaysOnDay"
+>;
+
 /** A club's answers; none without a search. Teams that fit in everything answer before those that fit in parts. */
-export function teamFit(preferences: SearchToFit, teams: TeamCard[], reader: FitReader): FitAnswer[] {
+export function teamFit(preferences: SearchToFit, teams: TeamToFit[], reader: FitReader): FitAnswer[] {
   const isVolunteer = reader.voice === "volunteer";
   const criteria = offerCriteria(preferences);
-  const isOfAge = ({ Agegroup }: TeamCard) =>
+  const isOfAge = ({ Agegroup }: TeamToFit) =>
     isVolunteer ? askedAgeGroups(preferences).includes(Agegroup) : ageGroupFits(criteria.age, Agegroup);
   const offers = teams.map((team) => ({
     ageFits: isOfAge(team),

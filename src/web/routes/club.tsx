@@ -11,6 +11,7 @@ import { clubAnswer, matchingTeams } from "../components/club-page/club-answer.t
 import { clubContact } from "../components/club-page/club-contact.ts";
 import { clubHeroes } from "../components/club-page/club-heroes.ts";
 import { clubSections, SinglePage, TabbedPage, teamsSentence } from "../components/club-page/club-sections.tsx";
+import { pageClub } from "../components/club-page/page-club.ts";
 import { structuredClub } from "../components/club-page/structured-club.ts";
 import { stepsToClub } from "../components/contact-dialog/write-to-club.tsx";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!shown?.ok) throw data(null, { status: 404 });
   return {
     messageDays: context.get(servicesContext).messages.messageDays,
-    club: shown.club,
+    club: pageClub(shown.club),
     map: smallMap(positionOf(shown.club)),
     canonical: canonicalAddress(context, `/club/${clubId}`),
     variant: context.get(siteContext).clubPage,

@@ -1,12 +1,13 @@
 // What is known of a club: the football it plays, who plays it, on what, and how to get around (specification §2.44).
-import type { ClubAnswer } from "#src/domain/answers/detail-answer.ts";
+
 import { footballTypeNames } from "#src/web/format/football-labels.ts";
 import { pitchNames } from "#src/web/format/format-surfaces.ts";
 import { formatTeamsFor, teamGroups } from "#src/web/format/team-groups.ts";
 import { Facets } from "../detail-page/facets.tsx";
 import { GettingIn } from "../detail-page/getting-in.tsx";
+import type { PageClub } from "./page-club.ts";
 
-export function AboutClub({ club }: { club: ClubAnswer }) {
+export function AboutClub({ club }: { club: PageClub }) {
   const types = club.TeamsCartDto.map((team) => team.FootballType);
   const groups = teamGroups(club.TeamsCartDto).map(({ title }) => title);
   return (

@@ -1,13 +1,13 @@
 // The team that was pressed in the list, at the head of the club's information, with the way to its own page (§2.43).
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { ClubTeam } from "#src/domain/answers/detail-answer.ts";
 import { daySentence, daysToBeConfirmed, parseDays } from "#src/domain/formatting/week-days.ts";
 import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { Facets } from "../detail-page/facets.tsx";
+import type { PageTeam } from "../team-list/page-team.ts";
 
 /** Takes the focus when it appears, as the pressed button is no longer visible. */
-export function ChosenTeam({ team }: { team: ClubTeam }) {
+export function ChosenTeam({ team }: { team: PageTeam }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const days = parseDays(team.PlaysOnDay);

@@ -1,6 +1,5 @@
 // The answer card of a club and of a team: whether it fits the search, when, where and how much.
-import type { ClubAnswer, ClubTeam, PlaceAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
-import type { TeamCard } from "#src/domain/answers/search-answer.ts";
+import type { PlaceAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
 import { dayLine, parseDays } from "#src/domain/formatting/week-days.ts";
 import { teamMatches } from "#src/domain/matching/offer-match.ts";
 import { hasPreferences, offerCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
@@ -9,16 +8,18 @@ import { teamFit } from "#src/web/format/format-fit.ts";
 import type { AnswerCardProps } from "../detail-page/answer-card.tsx";
 import { whereFact } from "../detail-page/place-facts.ts";
 import type { Visit } from "../detail-page/use-visit.ts";
+import type { PageTeam } from "../team-list/page-team.ts";
+import type { PageClub } from "./page-club.ts";
 
 /** The teams that fit the visit's search; none without one. */
-export function matchingTeams<Team extends TeamCard>(teams: Team[], { preferences }: Visit): Team[] {
+export function matchingTeams<Team extends PageTeam>(teams: Team[], { preferences }: Visit): Team[] {
   if (preferences === null || !hasPreferences(preferences)) return [];
   const criteria = offerCriteria(preferences);
   return teams.filter((team) => teamMatches(team, criteria));
 }
 
 /** `matching`: see matchingTeams. */
-export function clubAnswer(club: ClubAnswer, matching: ClubTeam[], visit: Visit): AnswerCardProps {
+export function clubAnswer(club: PageClub, matching: PageTeam[], visit: Visit): AnswerCardProps {
   const teams = club.TeamsCartDto;
   return {
     ...answerOf(teams, matching, visit, false),
@@ -35,7 +36,7 @@ export function teamAnswer(team: TeamAnswer, visit: Visit): AnswerCardProps {
   };
 }
 
-function answerOf(teams: TeamCard[], matching: TeamCard[], visit: Visit, isOneTeam: boolean) {
+function answerOf(teams: PageTeam[], matching: PageTeam[], visit: Visit, isOneTeam: boolean) {
   const { preferences, voice } = visit;
   if (preferences === null) return { fit: null, voice };
   const reader = { voice, isOneTeam };
@@ -44,7 +45,7 @@ function answerOf(teams: TeamCard[], matching: TeamCard[], visit: Visit, isOneTe
   return { fit: sentence && { sentence, answers }, voice };
 }
 
-function factsOf(teams: TeamCard[], place: PlaceAnswer, visit: Visit) {
+function factsOf(teams: PageTeam[], place: PlaceAnswer, visit: Visit) {
   const days = [...new Set(teams.flatMap(({ PlaysOnDay }) => parseDays(PlaysOnDay)))];
   return {
     when: { ...dayLine(days), days },

@@ -1,6 +1,5 @@
 // The contact of a club, for its page and those of its teams: only what the club allows to be public (specification §5.22).
-import type { ClubAnswer, PlaceAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
-import type { TeamCard } from "#src/domain/answers/search-answer.ts";
+import type { PlaceAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
 import { hasPublicContact, shownSocialLinks } from "#src/domain/contact/public-contact.ts";
 import { formatAddress } from "#src/domain/formatting/format-address.ts";
 import { dayLine, parseDays } from "#src/domain/formatting/week-days.ts";
@@ -8,10 +7,12 @@ import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import type { ContactRailProps } from "../detail-page/contact-rail.tsx";
 import { positionOf } from "../detail-page/place-facts.ts";
 import type { Visit } from "../detail-page/use-visit.ts";
+import type { PageTeam } from "../team-list/page-team.ts";
+import type { PageClub } from "./page-club.ts";
 
 interface ClubContactParts {
   /** The club, or a team, whose answer has its club's contact. */
-  record: ClubAnswer | TeamAnswer;
+  record: PageClub | TeamAnswer;
   /** The club's. */
   place: PlaceAnswer;
   /** The place's surroundings; null on a team's page, whose ground is elsewhere. */
@@ -19,7 +20,7 @@ interface ClubContactParts {
   visit: Visit;
   steps: Pick<ContactRailProps, "action" | "besides">;
   /** The teams that are asked about. */
-  teams: TeamCard[];
+  teams: PageTeam[];
 }
 
 export function clubContact({ record, place, map, visit, steps, teams }: ClubContactParts): ContactRailProps {
@@ -47,7 +48,7 @@ export function clubContact({ record, place, map, visit, steps, teams }: ClubCon
 const mostNamed = 3;
 
 /** "U13 and U14: Wednesday and Sunday"; none for a club of many ages. */
-function gistOf(teams: TeamCard[]): string | undefined {
+function gistOf(teams: PageTeam[]): string | undefined {
   const ages = [...new Set(teams.map(({ Agegroup }) => (Agegroup === "Open Aged" ? "Adults" : Agegroup)))];
   const days = teams.flatMap(({ PlaysOnDay }) => parseDays(PlaysOnDay));
   if (ages.length === 0 || ages.length > mostNamed || days.length === 0) return undefined;

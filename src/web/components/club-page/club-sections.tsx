@@ -1,6 +1,6 @@
 // The panels of a club's page, in either variant: one below the other, or on two tabs (specification §2.41-2.44).
 import { useState } from "react";
-import type { ClubAnswer } from "#src/domain/answers/detail-answer.ts";
+
 import { ageGroupFits } from "#src/domain/matching/offer-match.ts";
 import type { Visit } from "../detail-page/use-visit.ts";
 import { Tabs } from "../tabs/tabs.tsx";
@@ -9,9 +9,10 @@ import { TellMe } from "../tell-me/tell-me.tsx";
 import { AboutClub } from "./about-club.tsx";
 import { ChosenTeam } from "./chosen-team.tsx";
 import styles from "./club-page.module.css";
+import type { PageClub } from "./page-club.ts";
 
 interface ClubSectionsProps {
-  club: ClubAnswer;
+  club: PageClub;
   visit: Visit;
 }
 

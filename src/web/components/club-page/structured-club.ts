@@ -1,14 +1,15 @@
 // Structured data (schema.org) of a club and of a team.
-import type { ClubAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
+import type { TeamAnswer } from "#src/domain/answers/detail-answer.ts";
 import { websiteHref } from "#src/domain/catalogue/website-url.ts";
 import { hasPublicContact, shownSocialLinks } from "#src/domain/contact/public-contact.ts";
 import { footballTypeName } from "#src/web/format/football-labels.ts";
 import { structuredPlace } from "../detail-page/structured-place.ts";
+import type { PageClub } from "./page-club.ts";
 
 type Thing = Record<string, unknown>;
 
 /** `url`: the page's canonical address; null where none is vouched for. What is not known is left out. */
-export function structuredClub(club: ClubAnswer, url: string | null): Thing {
+export function structuredClub(club: PageClub, url: string | null): Thing {
   return {
     "@type": "SportsClub",
     name: club.ClubName,
@@ -47,7 +48,7 @@ export function structuredTeam(team: TeamAnswer, url: string | null): Thing {
   };
 }
 
-function contactOf(record: ClubAnswer | TeamAnswer): Thing {
+function contactOf(record: PageClub | TeamAnswer): Thing {
   const isPublic = hasPublicContact(record);
   const addresses = [websiteHref(record.Website), ...shownSocialLinks(record.SocialMediaLinks).map(({ href }) => href)];
   const sameAs = addresses.filter((href) => href !== null);

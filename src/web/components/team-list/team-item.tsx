@@ -1,22 +1,22 @@
 // One team that fits the search: its age group as a shirt number, its name, its format, its days and where it plays.
 import { Link } from "react-router";
-import type { TeamCard } from "#src/domain/answers/search-answer.ts";
 import { dayLine, daysToBeConfirmed, parseDays } from "#src/domain/formatting/week-days.ts";
 import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Shortened } from "../shortened/shortened.tsx";
 import { chooseOnPress, type OnChooseTeam } from "./choose-team.ts";
+import type { PageTeam } from "./page-team.ts";
 import styles from "./team-list.module.css";
 
 /** "Under 9s, Mini Soccer. Sunday at Ashton Park"; what is not known is left out, but for the days. */
-function lineOf(team: TeamCard, when: string): string {
+function lineOf(team: PageTeam, when: string): string {
   const { GroundName, LeagueName } = team;
   const whenAndWhere = GroundName ? `${when}${when === daysToBeConfirmed ? "," : " at"} ${GroundName}` : when;
   return [ageAndFormat(team), whenAndWhere, LeagueName].filter(Boolean).join(". ");
 }
 
 interface TeamItemProps {
-  team: TeamCard;
+  team: PageTeam;
   onChoose?: OnChooseTeam;
 }
 

@@ -1,28 +1,22 @@
 // Teams for the style guide: with a search, without one, and a club that lists none.
-import type { ClubTeam } from "#src/domain/answers/detail-answer.ts";
+
 import type { Fixture } from "../fixture.ts";
+import type { PageTeam } from "./page-team.ts";
 import { TeamList } from "./team-list.tsx";
 
-const team: ClubTeam = {
+const team: PageTeam = {
   TeamId: 1,
-  WgsTeamId: "00000000-0000-4000-8000-000000000001",
   TeamName: "Riverside U9 Girls Lions",
   Agegroup: "U9",
   Gender: "Female",
   FootballType: "small-sided",
   DisabilityId: null,
   Disability: null,
-  Category: null,
   LeagueName: "Nine Arches League",
-  DivisionName: null,
-  CountyName: null,
   PlaysOnDay: "3,7",
   GroundName: "Mill Meadow",
-  City: null,
-  PostCode: null,
-  IsMatch: null,
 };
-const teams: ClubTeam[] = [
+const teams: PageTeam[] = [
   team,
   ...[10, 11, 12, 13].map((age) => ({
     ...team,
@@ -36,14 +30,14 @@ const teams: ClubTeam[] = [
 ];
 const girlOfNine = { Age: 9, PlayWith: 2, WeekDays: "3,7", Disabilityoption: 2 };
 
-const manyTeams: ClubTeam[] = Array.from({ length: 120 }, (_, at) => ({
+const manyTeams: PageTeam[] = Array.from({ length: 120 }, (_, at) => ({
   ...team,
   TeamId: 100 + at,
   TeamName: `Riverside U${5 + (at % 14)} ${at % 2 ? "Girls" : "Boys"} ${Math.floor(at / 14) + 1}`,
   Agegroup: `U${5 + (at % 14)}`,
   Gender: at % 2 ? "Female" : "Male",
 }));
-const longNames: ClubTeam[] = [
+const longNames: PageTeam[] = [
   "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogochpenrhyndeudraethmachynll",
   "Clwb Pêl-droed Ieuenctid Llanfairpwllgwyngyll a Phenrhyndeudraeth dan ddeuddeg 🐉",
   "نادي كرة القدم للناشئين تحت سن الثانية عشرة في مانشستر الكبرى",

@@ -1,7 +1,6 @@
 // A club's teams: those that fit the visit's search, then all as tiles under their titles (specification §2.42, §2.44, §4.17).
 
 import { type ReactNode, useState } from "react";
-import type { ClubTeam } from "#src/domain/answers/detail-answer.ts";
 import { teamMatches } from "#src/domain/matching/offer-match.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import { teamsByFormat } from "#src/web/format/age-format.ts";
@@ -12,6 +11,7 @@ import { ShowMoreList } from "../detail-page/show-more-list.tsx";
 import { useFilterToggle } from "../detail-page/use-filter-toggle.ts";
 import { Tabs } from "../tabs/tabs.tsx";
 import type { OnChooseTeam } from "./choose-team.ts";
+import type { PageTeam } from "./page-team.ts";
 import { TeamItem, teamItemClass } from "./team-item.tsx";
 import styles from "./team-list.module.css";
 import { TeamTile, tileClass } from "./team-tile.tsx";
@@ -30,7 +30,7 @@ const things: Record<TeamGroupTitle, string> = {
 interface TeamListProps {
   /** By which the page's bar names it. */
   id?: string;
-  teams: ClubTeam[];
+  teams: PageTeam[];
   /** Null without a search, and on the server. */
   preferences: VisitPreferences | null;
   isVolunteer: boolean;
@@ -108,8 +108,8 @@ const allFormats = "All";
 const idOf = (format: string) => format.replace(" ", "-");
 
 interface TeamsByFormatProps {
-  teams: ClubTeam[];
-  children: (teams: ClubTeam[]) => ReactNode;
+  teams: PageTeam[];
+  children: (teams: PageTeam[]) => ReactNode;
 }
 
 /** Tabs that limit the teams to one age format; none where all teams have the same format (§9.3). */
@@ -136,8 +136,8 @@ function TeamsByFormat({ teams, children }: TeamsByFormatProps) {
 
 interface TeamGroupProps extends Pick<TeamListProps, "onChoose"> {
   title: TeamGroupTitle;
-  teams: ClubTeam[];
-  matching: ClubTeam[];
+  teams: PageTeam[];
+  matching: PageTeam[];
   /** What all names begin with. */
   prefix: string;
   /** True below the heading of all teams. */

@@ -1,14 +1,14 @@
 // One team among all of a club: its age group as a shirt number, its name without the club's part, its format, its days.
 import { Link } from "react-router";
-import type { TeamCard } from "#src/domain/answers/search-answer.ts";
 import { daySentence, narrowDaySummary, parseDays } from "#src/domain/formatting/week-days.ts";
 import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { ageGroupName } from "#src/web/format/football-labels.ts";
 import { chooseOnPress, type OnChooseTeam } from "./choose-team.ts";
+import type { PageTeam } from "./page-team.ts";
 import styles from "./team-tile.module.css";
 
 interface TeamTileProps {
-  team: TeamCard;
+  team: PageTeam;
   /** The beginning that all names of the club's teams share: for screen readers only. */
   prefix: string;
   onChoose?: OnChooseTeam;

@@ -21,7 +21,7 @@ export function fittingSessions(sessions: SessionCard[], preferences: VisitPrefe
 }
 
 /** The first with places left, or the first at all; sessions are in the order of their start. */
-export function nextSession(sessions: SessionCard[]): SessionCard | undefined {
+function nextSession(sessions: SessionCard[]): SessionCard | undefined {
   return sessions.find((session) => session.SessionPercentageAvailable !== 0) ?? sessions[0];
 }
 

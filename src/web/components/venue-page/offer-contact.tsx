@@ -12,7 +12,6 @@ import type { ContactRailProps } from "../detail-page/contact-rail.tsx";
 import { awayLink } from "../detail-page/contact-ways.ts";
 import { positionOf } from "../detail-page/place-facts.ts";
 import type { Visit } from "../detail-page/use-visit.ts";
-import { nextSession } from "../session-list/session-facts.ts";
 
 type Place = Parameters<typeof formatAddress>[0] & Parameters<typeof positionOf>[0];
 type Record = Pick<CentreAnswer | ProviderAnswer, "CentreName" | "TelephoneNumber" | "EmailAddress" | "Website"> &
@@ -81,8 +80,7 @@ const askAtVenue = (path: string) => (
 
 /** To book the next that can be booked; where none can, to read about them. */
 function stepToSessions(sessions: SessionCard[]): Pick<ContactRailProps, "action" | "gist"> {
-  const bookable = sessions.filter((session) => bookingHref(session) !== null);
-  const next = nextSession(bookable);
+  const next = sessions.find((session) => bookingHref(session) !== null);
   const href = next && bookingHref(next);
   if (!next || !href) return { action: seeSessions };
   const startMs = Date.parse(next.SessionDateTime);

@@ -1,5 +1,5 @@
 // /recommendations/map and /results/map: what fits, on a map with its list (specification §2.32, §4.15).
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { PlaceLogo } from "#src/domain/content/map-cards-content.ts";
 import type { BaseMap } from "#src/domain/map/base-map.ts";
@@ -7,6 +7,7 @@ import { newSearchPath } from "#src/domain/preferences/journey-id.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { SelectedFootball } from "#src/domain/preferences/wire-codes.ts";
+import { mapGroupIn } from "#src/web/map/map-group.ts";
 import { storePath } from "#src/web/storage/path-information.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
 import { ButtonLink } from "../button/button.tsx";
@@ -57,7 +58,12 @@ interface ResultsProps extends Omit<MapScreenProps, "logos"> {
 }
 
 function Results({ preferences, offers, listPath, baseMap, takesFocus }: ResultsProps) {
-  const search = useMapSearch(preferences, offers);
+  const { state } = useLocation();
+  const search = useMapSearch(
+    preferences,
+    offers,
+    useMemo(() => mapGroupIn(state, offers), [state, offers]),
+  );
   if (search.status === "not-found") throw new NotFound();
   if (search.status === "failed" && !search.isElsewhere) {
     return (

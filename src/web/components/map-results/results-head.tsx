@@ -1,6 +1,7 @@
-// The head of the map page's list: the number of places, the link back, and the search origin where it was moved.
+// The head of the map page's list: the number of places, the link back, the one kind of football where the map is of one, and
+// the search origin where it was moved.
 import type { RefObject } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -23,6 +24,11 @@ interface ResultsHeadProps {
 
 export function ResultsHead(props: ResultsHeadProps) {
   const { search, offers, preferences, listPath, heading, area } = props;
+  const navigate = useNavigate();
+  function showAll() {
+    heading.current?.focus({ preventScroll: true });
+    navigate(`${listPath}/map`, { replace: true, preventScrollReset: true });
+  }
   return (
     <>
       <div className={styles.line}>
@@ -35,8 +41,16 @@ export function ResultsHead(props: ResultsHeadProps) {
           <Icon name="arrow-left" /> <span>Back to recommendations</span>
         </Link>
       </div>
+      {search.groupName !== null && (
+        <div className={styles.note}>
+          <p>Only {search.groupName[0]!.toLowerCase() + search.groupName.slice(1)}.</p>
+          <Button variant="link" onClick={showAll}>
+            Show every kind of football
+          </Button>
+        </div>
+      )}
       {search.isElsewhere && (
-        <div className={styles.elsewhere}>
+        <div className={styles.note}>
           <p>Around the middle of the map, and measured from there.</p>
           <Button variant="link" onClick={area.leaveArea}>
             Back to {unbrokenPostcodes(preferences.ReadableLocation) || "my place"}

@@ -6,8 +6,10 @@ import { mapPageSize, type Preferences } from "#src/domain/preferences/preferenc
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { askRecommendations, keyOf } from "#src/web/api-client/ask-recommendations.ts";
 import { nextPageNumber } from "#src/web/components/recommendation-list/list-steps.ts";
+import { recommendationName } from "#src/web/format/football-labels.ts";
 import { readerVoice } from "#src/web/format/reader-voice.ts";
 import { spokenGroups } from "#src/web/format/spoken-reasons.ts";
+import { groupsShown, type MapGroup } from "#src/web/map/map-group.ts";
 import { type MapPlace, type MapPlaces, mapPlaces } from "#src/web/map/places-on-map.ts";
 import { newSearchId } from "#src/web/storage/new-search-id.ts";
 import { openSession, type Session } from "#src/web/storage/session.ts";
@@ -17,6 +19,8 @@ import { memoryStorage } from "#src/web/storage/visit-storage.ts";
 export interface MapSearch {
   /** not-found: the call was answered with 404. */
   status: "loading" | "failed" | "not-found" | "ready";
+  /** The name of the one recommendation whose places these are, "Futsal, Blind"; null where they are of all. */
+  groupName: string | null;
   /** Those on the map and in the list, nearest first. */
   shown: MapPlace[];
   found: MapPlaces;
@@ -41,23 +45,25 @@ interface Asking {
 
 const nothing: MapPlaces = { places: [], hasMore: false, total: 0, isTotalCertain: true };
 
-export function useMapSearch(preferences: Preferences | null | undefined, offers: OfferKind): MapSearch {
+/** `wanted`: the only recommendation to show; null for all. */
+export function useMapSearch(preferences: Preferences | null, offers: OfferKind, wanted: MapGroup | null): MapSearch {
   const [place, setPlace] = useState<Position | null>(null);
   const [held, setHeld] = useState<{ asking: Asking; groups: RecommendationGroup[] } | null>(null);
   const [steps, setSteps] = useState(1);
   const [failure, setFailure] = useState<{ asking: Asking; status: "failed" | "not-found" } | null>(null);
   const asking = useMemo(() => preferences && askingFor(preferences, place, offers), [preferences, place, offers]);
-  const groups = held && held.asking === asking ? held.groups : null;
+  const all = held && held.asking === asking ? held.groups : null;
+  const groups = useMemo(() => all && groupsShown(all, wanted), [all, wanted]);
   const voice = readerVoice(preferences ?? null);
   const found = useMemo(() => (groups ? mapPlaces(spokenGroups(groups, voice)) : nothing), [groups, voice]);
-  const wanted = groups === null ? 1 : pageNeeded(found, groups, steps);
+  const page = groups === null ? 1 : pageNeeded(found, groups, steps);
   const failed = failure?.asking === asking ? failure : null;
   const hasFailed = failed !== null;
 
   useEffect(() => {
-    if (!asking || wanted === null || hasFailed) return;
+    if (!asking || page === null || hasFailed) return;
     let isCurrent = true;
-    ask(asking, wanted).then((answer) => {
+    ask(asking, page).then((answer) => {
       if (!isCurrent) return;
       // Rendered in small steps, between which the browser answers presses.
       if (typeof answer === "object") startTransition(() => setHeld({ asking, groups: answer }));
@@ -66,7 +72,7 @@ export function useMapSearch(preferences: Preferences | null | undefined, offers
     return () => {
       isCurrent = false;
     };
-  }, [asking, wanted, hasFailed]);
+  }, [asking, page, hasFailed]);
 
   function searchAround(next: Position | null) {
     setSteps(1);
@@ -80,9 +86,10 @@ export function useMapSearch(preferences: Preferences | null | undefined, offers
   const hasMore = found.hasMore || found.places.length > steps * mapPageSize;
   return {
     status: groups ? "ready" : (failed?.status ?? "loading"),
+    groupName: all && groups && groups.length < all.length ? recommendationName(groups[0]!) : null,
     shown: useMemo(() => found.places.slice(0, steps * mapPageSize), [found, steps]),
     found,
-    more: !hasMore ? "none" : hasFailed ? "failed" : wanted === null ? "idle" : "loading",
+    more: !hasMore ? "none" : hasFailed ? "failed" : page === null ? "idle" : "loading",
     loadMore() {
       setFailure(null);
       if (!hasFailed) setSteps(steps + 1);

@@ -6,6 +6,7 @@ import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { SelectedFootball } from "#src/domain/preferences/wire-codes.ts";
 import { track } from "#src/web/analytics/track.ts";
 import type { ListKind } from "#src/web/api-client/ask-recommendations.ts";
+import { mapGroupOf } from "#src/web/map/map-group.ts";
 import { rememberFilters } from "#src/web/storage/remember-filters.ts";
 import { session } from "#src/web/storage/visit.ts";
 
@@ -33,7 +34,7 @@ export function useListMoves(preferences: Preferences, list: ListKind, offers: O
       });
       track({ event: "map_opened", list });
       // The kind of football is not a preference: it is in the state of the history entry, never in the URL.
-      navigate(`/${list}/map`, group ? { state: { footballType: group.FootballType } } : undefined);
+      navigate(`/${list}/map`, group ? { state: { mapGroup: mapGroupOf(group, offers) } } : undefined);
     },
   };
 }

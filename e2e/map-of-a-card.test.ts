@@ -1,0 +1,32 @@
+// The map of one recommendation's card: its places alone, until every kind of football is asked for.
+import { expect } from "vitest";
+import { accessibilityErrors } from "#test/browser/browser.ts";
+import { cards, openList } from "#test/browser/open-list.ts";
+import { headingHasFocus } from "#test/browser/open-map.ts";
+import { browser, product, test } from "./shared-product.ts";
+
+test("“View more” of a card opens the map of its places, which can be widened to all, also after a reload", async () => {
+  const { page, context } = await openList(browser, product.origin);
+  const row = cards(page)
+    .getByRole("region")
+    .filter({ has: page.getByRole("button", { name: "View more clubs" }) })
+    .last();
+  const shown = (await row.getByRole("heading", { level: 3 }).textContent()) ?? "";
+  const count = /^(\d+) clubs, nearest first$/.exec(shown)![1];
+  await row.getByRole("button", { name: "View more clubs" }).click();
+  await page.waitForURL("**/recommendations/map");
+  const heading = page.getByRole("heading", { level: 1 });
+  const button = page.getByRole("button", { name: "Show every kind of football" });
+  await button.waitFor();
+  expect(await heading.textContent()).toBe(`${count} clubs match`);
+  await page.reload();
+  await button.waitFor();
+  expect(await heading.textContent()).toBe(`${count} clubs match`);
+  expect(await accessibilityErrors(page)).toEqual([]);
+  await button.press("Enter");
+  await button.waitFor({ state: "detached" });
+  expect(await headingHasFocus(page)).toBe(true);
+  const all = /(\d+) clubs match$/.exec((await heading.textContent()) ?? "")![1];
+  expect(Number(all)).toBeGreaterThan(Number(count));
+  await context.close();
+});

@@ -40,6 +40,15 @@ test("one offer is in the singular", () => {
   expect(words({ WeekDays: "3,6,7" }, 1, "casual").title).toBe("Add Saturday: 1 more place to play, 2.1 miles away");
 });
 
+test("who named a disability is offered football for everybody, as pan-disability football is in that search already", () => {
+  const suggestion = { Change: { Disabilityoption: 3 }, AddedOffers: 2, NearestMiles: 1 };
+  const named = { ...asked, Disabilityoption: 1, DisabilityType: [6] } as Preferences;
+  expect(formatSuggestion(suggestion, named, "casual")).toMatchObject({
+    action: "Add football for everybody",
+    note: "You asked for disability football only. You can change it back.",
+  });
+});
+
 test.each([
   [{ WeekDays: "1,2,3,4,5,6,7" }, "Take any day"],
   [{ WeekDays: "" }, "Take any day"],

@@ -61,7 +61,7 @@ function changeTexts(suggestion: Suggestion, preferences: Preferences): ChangeTe
   }
   if ("DisabilityFacility" in change) return facilityChange(suggestion, preferences);
   if ("Category" in change) return { action: "Take all kinds of football", note: "You asked for one kind only." };
-  if ("Disabilityoption" in change || "DisabilityType" in change) return disabilityChange(change);
+  if ("Disabilityoption" in change || "DisabilityType" in change) return disabilityChange(change, preferences);
   return { action: "Widen the search", note: "You asked for less." };
 }
 
@@ -114,7 +114,11 @@ function facilityNote({ AddedKnownWithout, AddedNotKnown }: Suggestion, dropped:
   return `${unsaid} ${facilities}: ask before you go. ${lacking} ${none}.`;
 }
 
-function disabilityChange(change: Record<string, unknown>): ChangeTexts {
+function disabilityChange(change: Record<string, unknown>, { Disabilityoption }: Preferences): ChangeTexts {
+  // Pan-disability football is in the search already where a disability was named.
+  if (change.Disabilityoption === DisabilityOption.notSure && Disabilityoption === DisabilityOption.yes) {
+    return { action: "Add football for everybody", note: "You asked for disability football only." };
+  }
   if (change.Disabilityoption === DisabilityOption.notSure) {
     return { action: "Add pan-disability football", note: "For a player with any kind of disability." };
   }

@@ -60,5 +60,6 @@ function formatResult({
   roadScore,
 }: NonNullable<FixtureAnswer["lastResult"]>): string {
   if (homeScore === null || roadScore === null) return `${homeTeamName} v ${roadTeamName}, score not known`;
-  return `${homeTeamName} ${homeScore}, ${roadTeamName} ${roadScore}`;
+  // The score by itself: names of teams often end with a number.
+  return `${homeTeamName} v ${roadTeamName}: ${homeScore}–${roadScore}`;
 }

@@ -99,6 +99,21 @@ test("a club without a position is in no answer, and neither is a team of an unk
   expect(clubIds({ clubs: [aClub()], teams: [aTeam({ clubId: 9 })] }, girl)).toEqual([]);
 });
 
+test("a club's kinds of team are listed in the order of their words, with mainstream football last", () => {
+  const disabilityIds = [null, 10, 2, null];
+  const teams = disabilityIds.map((disabilityId, at) =>
+    aTeam({ teamId: at + 1, disabilityId, gender: "Female", footballType: at === 3 ? "11v11" : "football" }),
+  );
+  const [group] = ask({ clubs: [aClub()], teams }, "club", { ...girl, Disabilityoption: 3 }).Recommendations;
+  const { TeamsInfo } = group!.RecommendationClubCartDto[0]!;
+  expect(TeamsInfo.map(({ FootballType, DisabilityType }) => [FootballType, DisabilityType])).toEqual([
+    ["11v11", null],
+    ["football", "Pan-Disability"],
+    ["football", "Blind"],
+    ["football", null],
+  ]);
+});
+
 test("a team with unknown days fits any day, and the card says so", () => {
   const catalogue = { clubs: [aClub()], teams: [aTeam({ days: [] })] };
   const card = ask(catalogue, "club", { ...girl, WeekDays: "2" }).Recommendations[0]!.RecommendationClubCartDto[0]!;

@@ -57,10 +57,10 @@ export interface TeamKind {
   disabilityId: number | null;
 }
 
-/** All kinds of team, in the order in which cards list them. */
+/** All kinds of team, in the order in which cards list them: by these words, mainstream football after disabilities. */
 export const teamKinds: readonly TeamKind[] = offerGroups
   .flatMap(({ footballType, disabilityId }) => genders.map((gender) => ({ footballType, gender, disabilityId })))
-  .map((kind) => ({ kind, key: Object.values(kind).join(" ") }))
+  .map((kind) => ({ kind, key: `${kind.footballType} ${kind.gender} ${kind.disabilityId}` }))
   .sort((a, b) => (a.key < b.key ? -1 : 1))
   .map(({ kind }) => kind);
 

@@ -149,7 +149,7 @@ describe("the team's page", () => {
     expect(next).toContain("Sale Juniors U9 Girls Lions v TBC");
     expect(next).toContain("Champions");
     const last = await read(single, "/team/11");
-    expect(last).toContain("Sale Juniors U11 Boys 4, Stretford Rangers 2");
+    expect(last).toContain("Sale Juniors U11 Boys v Stretford Rangers: 4–2");
     expect(last).toContain("Finished 3rd");
     expect(last).not.toContain("Next match");
   });

@@ -45,7 +45,7 @@ test("who named a disability is offered football for everybody, as pan-disabilit
   const named = { ...asked, Disabilityoption: 1, DisabilityType: [6] } as Preferences;
   expect(formatSuggestion(suggestion, named, "casual")).toMatchObject({
     action: "Add football for everybody",
-    note: "You asked for disability football only. You can change it back.",
+    note: "You asked for one kind of football. You can change it back.",
   });
 });
 

@@ -117,7 +117,7 @@ function facilityNote({ AddedKnownWithout, AddedNotKnown }: Suggestion, dropped:
 function disabilityChange(change: Record<string, unknown>, { Disabilityoption }: Preferences): ChangeTexts {
   // Pan-disability football is in the search already where a disability was named.
   if (change.Disabilityoption === DisabilityOption.notSure && Disabilityoption === DisabilityOption.yes) {
-    return { action: "Add football for everybody", note: "You asked for disability football only." };
+    return { action: "Add football for everybody", note: "You asked for one kind of football." };
   }
   if (change.Disabilityoption === DisabilityOption.notSure) {
     return { action: "Add pan-disability football", note: "For a player with any kind of disability." };

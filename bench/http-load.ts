@@ -62,21 +62,22 @@ function askUntil(endMs: number, first: number, options: LoadOptions, answers: A
   const { hostname, port } = new URL(address);
   const everyMs = perSecond === undefined ? 0 : (1000 * connections) / perSecond;
   let next = first;
-  let askedMs = performance.now() + everyMs * Math.random();
+  let dueMs = performance.now() + everyMs * Math.random();
+  let askedMs = dueMs;
   return new Promise((resolve, reject) => {
     const open = () => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
       const reader = answerReader();
       const send = () => {
         // A timer may come a little early.
-        askedMs = Math.min(askedMs, performance.now());
+        askedMs = Math.min(dueMs, performance.now());
         socket.write(requests[next++ % requests.length]!);
       };
       const ask = () => {
         const nowMs = performance.now();
-        askedMs = everyMs === 0 ? nowMs : askedMs + everyMs;
-        if (askedMs <= nowMs) send();
-        else setTimeout(send, askedMs - nowMs);
+        dueMs = everyMs === 0 ? nowMs : dueMs + everyMs;
+        if (dueMs <= nowMs) send();
+        else setTimeout(send, dueMs - nowMs);
       };
       socket.once("connect", ask);
       socket.once("error", reject);

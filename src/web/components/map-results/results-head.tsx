@@ -43,7 +43,7 @@ export function ResultsHead(props: ResultsHeadProps) {
       </div>
       {search.groupName !== null && (
         <div className={styles.note}>
-          <p>Only {search.groupName[0]!.toLowerCase() + search.groupName.slice(1)}.</p>
+          <p>Only “{search.groupName}”.</p>
           <Button variant="link" onClick={showAll}>
             Show every kind of football
           </Button>
@@ -51,7 +51,7 @@ export function ResultsHead(props: ResultsHeadProps) {
       )}
       {search.isElsewhere && (
         <div className={styles.note}>
-          <p>Around the middle of the map, and measured from there.</p>
+          <p className={styles.whole}>Around the middle of the map, and measured from there.</p>
           <Button variant="link" onClick={area.leaveArea}>
             Back to {unbrokenPostcodes(preferences.ReadableLocation) || "my place"}
           </Button>

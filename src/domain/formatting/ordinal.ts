@@ -1,9 +1,10 @@
 // Numbers in order: 1st, 2nd, 3rd, 11th.
 
-const suffixes = ["th", "st", "nd", "rd"];
+const suffixes: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
+let rules: Intl.PluralRules | undefined;
 
-/** A whole number from 0 with its ordinal suffix. */
+/** A whole number with its ordinal suffix. */
 export function ordinal(number: number): string {
-  const isTeen = Math.floor(number / 10) % 10 === 1;
-  return `${number}${(!isTeen && suffixes[number % 10]) || "th"}`;
+  rules ??= new Intl.PluralRules("en-GB", { type: "ordinal" });
+  return `${number}${suffixes[rules.select(number)]}`;
 }

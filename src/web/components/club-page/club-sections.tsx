@@ -1,6 +1,5 @@
 // The panels of a club's page, in either variant: one below the other, or on two tabs (specification §2.41-2.44).
 import { useState } from "react";
-
 import { ageGroupFits } from "#src/domain/matching/offer-match.ts";
 import type { Visit } from "../detail-page/use-visit.ts";
 import { Tabs } from "../tabs/tabs.tsx";

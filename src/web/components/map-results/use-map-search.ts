@@ -54,7 +54,7 @@ export function useMapSearch(preferences: Preferences | null, offers: OfferKind,
   const asking = useMemo(() => preferences && askingFor(preferences, place, offers), [preferences, place, offers]);
   const all = held && held.asking === asking ? held.groups : null;
   const groups = useMemo(() => all && groupsShown(all, wanted), [all, wanted]);
-  const voice = readerVoice(preferences ?? null);
+  const voice = readerVoice(preferences);
   const found = useMemo(() => (groups ? mapPlaces(spokenGroups(groups, voice)) : nothing), [groups, voice]);
   const page = groups === null ? 1 : pageNeeded(found, groups, steps);
   const failed = failure?.asking === asking ? failure : null;

@@ -1,5 +1,4 @@
 // Teams for the style guide: with a search, without one, and a club that lists none.
-
 import type { Fixture } from "../fixture.ts";
 import type { PageTeam } from "./page-team.ts";
 import { TeamList } from "./team-list.tsx";

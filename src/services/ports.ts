@@ -128,6 +128,13 @@ export interface CatalogueWriter {
   begin(options: { partial: boolean; isDemonstration: boolean }): Promise<CatalogueChange>;
 }
 
+export interface MergeResult {
+  /** Of each opened table. */
+  counts: Partial<Record<CatalogueTable, ChangeCounts>>;
+  /** Rows of tables that were not opened, and that searches leave out because what they refer to is no longer listed. */
+  unlisted: Partial<Record<CatalogueTable, number>>;
+}
+
 /** One all-or-nothing change: rows are staged, then merged in one transaction. */
 export interface CatalogueChange {
   /** Which of the keys the database now holds: for references of a partial import. */
@@ -141,8 +148,8 @@ export interface CatalogueChange {
   /** For each file that is present, even if empty: its table is replaced (in a partial import, merged). */
   open(table: CatalogueTable): Promise<void>;
   stage<T extends CatalogueTable>(table: T, rows: CatalogueTables[T][]): Promise<void>;
-  /** Merges everything and bumps the version where anything differed. Returns counts per opened table. */
-  finish(): Promise<Partial<Record<CatalogueTable, ChangeCounts>>>;
+  /** Merges everything and bumps the version where anything differed. */
+  finish(): Promise<MergeResult>;
   /** Drops everything staged; the catalogue does not change. */
   abandon(): Promise<void>;
 }

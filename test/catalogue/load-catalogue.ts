@@ -11,7 +11,7 @@ const wholeReal = { partial: false, isDemonstration: false };
 export async function loadCatalogue(database: Database, tables: Tables, options = wholeReal) {
   const change = await catalogueWriter(database).begin(options);
   await stageAll(change, tables);
-  return change.finish();
+  return (await change.finish()).counts;
 }
 
 /** Opens and stages each table given. */

@@ -1,9 +1,10 @@
 // Changes the catalogue all at once: rows wait in staging tables and are merged in one transaction.
-import type { CatalogueChange, CatalogueTable, CatalogueWriter, ChangeCounts } from "#src/services/ports.ts";
+import type { CatalogueChange, CatalogueTable, CatalogueWriter, MergeResult } from "#src/services/ports.ts";
 import type { Database, Queries, Session } from "./database.ts";
 import { openImportSession } from "./import-lock.ts";
 import { publishTouched } from "./open-data-changes.ts";
 import { positionsOfPostcodes } from "./positions.ts";
+import { parentsAreListed } from "./read-table.ts";
 import { dropStaging, makeStaging, mergeStaged, stageRows } from "./staging.ts";
 import { tableLayouts } from "./tables/all-tables.ts";
 import { holdingNothing, whatIsHeld } from "./what-is-held.ts";
@@ -17,7 +18,7 @@ interface ChangeOptions {
   partial: boolean;
   isDemonstration: boolean;
 }
-type Counts = Partial<Record<CatalogueTable, ChangeCounts>>;
+type Counts = MergeResult["counts"];
 
 /** `begin` throws SetupProblem while another import runs. */
 export function catalogueWriter(database: Database): CatalogueWriter {
@@ -90,7 +91,13 @@ interface Merge {
 /** Tables in which rows of sources of open data stand beside the register's, which alone an import removes. */
 const sharedTables = new Set<CatalogueTable>(["venues", "providers", "sessions"]);
 
-async function mergeAll(queries: Queries, { opened, partial, replacesAll, isDemonstration }: Merge): Promise<Counts> {
+/** Tables that rows of others refer to. */
+const parentTables = ["clubs", "venues", "providers"] as const;
+
+async function mergeAll(
+  queries: Queries,
+  { opened, partial, replacesAll, isDemonstration }: Merge,
+): Promise<MergeResult> {
   const counts: Counts = {};
   // A publication of harvested sessions waits here, or this import for it.
   await queries.query("select 1 from catalogue_state for update");
@@ -110,7 +117,22 @@ async function mergeAll(queries: Queries, { opened, partial, replacesAll, isDemo
   if (differs(counts) || areDaysOther || (isFlagTurning && opened.size > 0)) {
     await queries.query("update catalogue_state set version = version + 1, is_demonstration = $1", [isDemonstration]);
   }
-  return counts;
+  return { counts, unlisted: await countUnlisted(queries, opened) };
+}
+
+/** The register's own rows of tables that were not opened, where one that was no longer has what they refer to. */
+async function countUnlisted(queries: Queries, opened: ReadonlySet<CatalogueTable>): Promise<MergeResult["unlisted"]> {
+  const unlisted: MergeResult["unlisted"] = {};
+  for (const table of allTables) {
+    const hasParents = parentsAreListed[table];
+    if (hasParents === undefined || opened.has(table) || !parentTables.some((parent) => opened.has(parent))) continue;
+    const isOwn = sharedTables.has(table) ? "source_id is null" : "true";
+    const statement = `select count(*)::float8 as count from ${table} where ${isOwn} and not (${hasParents})`;
+    const { rows } = await queries.query<{ count: number }>(statement);
+    const count = rows[0]?.count ?? 0;
+    if (count > 0) unlisted[table] = count;
+  }
+  return unlisted;
 }
 
 /** The files' day is today, in London. True where one was another, and there is a catalogue to be looked at again. */

@@ -9,18 +9,18 @@ import type { ReadRecord, Share, TableLayouts } from "./tables/table-layout.ts";
 /** Half a megabyte of JSON: more outlives the collector's young space and costs 40 MB of peak memory, less round trips. */
 const rowsPerChunk = 1_000;
 
-const venueAndProviderStand = (table: CatalogueTable) =>
+const venueAndProviderAreListed = (table: CatalogueTable) =>
   `exists (select from venues v where v.pitch_finder_id = ${table}.pitch_finder_id)
    and exists (select from providers p where p.provider_id = ${table}.provider_id)`;
 
 /**
- * What a row needs to be found. A file that is absent leaves its table as it was, so a team may outlast its club:
- * it is kept, unseen, until the club is listed again.
+ * What a row needs to be found, as a condition of SQL. A file that is absent leaves its table as it was, so a team may outlast
+ * its club: it stays in its table, and no search finds it, until the club is listed again.
  */
-const standing: Partial<Record<CatalogueTable, string>> = {
+export const parentsAreListed: Partial<Record<CatalogueTable, string>> = {
   teams: "exists (select from clubs c where c.club_id = teams.club_id)",
-  provider_venues: venueAndProviderStand("provider_venues"),
-  sessions: venueAndProviderStand("sessions"),
+  provider_venues: venueAndProviderAreListed("provider_venues"),
+  sessions: venueAndProviderAreListed("sessions"),
 };
 
 /** All rows by key that stand, also where they have outlasted what they refer to. */
@@ -60,7 +60,7 @@ export async function visitWholeTable<T extends CatalogueTable>(
 /** The register's own rows by key, in chunks; none that has outlasted what it refers to. */
 export async function* readRegisterTable<T extends CatalogueTable>(queries: Queries, table: T) {
   const isOwn = table === "venues" || table === "providers" || table === "sessions" ? "source_id is null" : "true";
-  const choice = { condition: `${isOwn} and ${standing[table] ?? "true"}`, values: [] };
+  const choice = { condition: `${isOwn} and ${parentsAreListed[table] ?? "true"}`, values: [] };
   let chunk = await readChunk(queries, table, null, choice);
   while (chunk !== null) {
     const records: ReadRecord<T>[] = [];
@@ -123,7 +123,7 @@ export async function readRows<T extends CatalogueTable>(
   values: unknown[],
 ): Promise<ReadRecord<T>[]> {
   const { rows } = await queries.query<{ cells: string }>(
-    `select ${cellsOf(table)}::text as cells from ${table} where ${standing[table] ?? "true"} and ${condition}`,
+    `select ${cellsOf(table)}::text as cells from ${table} where ${parentsAreListed[table] ?? "true"} and ${condition}`,
     values,
   );
   return rows.map((row) => toRecord(table, JSON.parse(row.cells), shareNothing));
@@ -138,7 +138,7 @@ export async function findRows<T extends CatalogueTable>(
 ): Promise<ReadRecord<T>[]> {
   const found = await read(
     `select json_agg(cells) from
-      (select ${cellsOf(table)} as cells from ${table} where ${standing[table] ?? "true"} and ${condition}) as found`,
+      (select ${cellsOf(table)} as cells from ${table} where ${parentsAreListed[table] ?? "true"} and ${condition}) as found`,
     values,
   );
   return ((found ?? []) as unknown[][]).map((cells) => toRecord(table, cells, shareNothing));
@@ -155,7 +155,7 @@ export async function findJoinedRows<T extends CatalogueTable, Other extends Cat
     `select json_agg(cells) from
       (select json_build_array(${cellsOf(table)}, ${cellsOf(other)}) as cells
        from ${table} join ${other} on ${other}.${column} = ${table}.${column}
-       where ${standing[table] ?? "true"} and ${condition}) as found`,
+       where ${parentsAreListed[table] ?? "true"} and ${condition}) as found`,
     values,
   );
   return ((found ?? []) as [unknown[], unknown[]][]).map(([cells, others]) => [

@@ -96,6 +96,27 @@ onEachDatabase((database) => {
     expect((await snapshot()).clubs).toHaveLength(2);
   });
 
+  test("rows of a missing file that no search finds any more give a warning until what they refer to is listed again", async () => {
+    await run(whole);
+    const report = await run({ clubs: [club(1)], venues: [], providers: ["31,A"] });
+    expect(report.refusals).toEqual([]);
+    expect(report.warnings).toEqual([
+      { file: "teams.csv", line: null, column: null, reason: expect.stringMatching(/^1 row .* refers to a club that/) },
+      {
+        file: "provider_venues.csv",
+        line: null,
+        column: null,
+        reason: expect.stringMatching(/^2 rows .* refer to a provider or venue that/),
+      },
+      { file: "sessions.csv", line: null, column: null, reason: expect.stringMatching(/^2 rows/) },
+    ]);
+    expect((await snapshot()).teams.map(({ teamId }) => teamId)).toEqual([11]);
+    const again = await run({ clubs: [club(1), club(2)] });
+    expect(again.warnings.map(({ file }) => file)).toEqual(["provider_venues.csv", "sessions.csv"]);
+    expect((await run({ fixtures: [`${uuid(11)},League`] })).warnings).toEqual([]);
+    expect((await run({ venues: whole.venues!, providers: whole.providers! })).warnings).toEqual([]);
+  });
+
   describe("a second row with the same key is refused and the first is used", () => {
     const seconds: [CatalogueTable, string, string][] = [
       ["clubs", club(1, 3), "ClubId"],

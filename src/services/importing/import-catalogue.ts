@@ -66,8 +66,11 @@ class ImportRun {
       if (this.#feed.tables.includes(table)) await this.#importFile(table);
     }
     this.#options.onProgress?.(null);
-    const counts = await this.#change.finish();
-    for (const table of importOrder) if (counts[table]) this.#report.count(table, counts[table]);
+    const { counts, unlisted } = await this.#change.finish();
+    for (const table of importOrder) {
+      if (counts[table]) this.#report.count(table, counts[table]);
+      if (unlisted[table]) this.#report.warn(fileName(table), unlistedNote(table, unlisted[table]));
+    }
     return this.#report.finish();
   }
 
@@ -169,4 +172,14 @@ function unknownReference<T extends CatalogueTable>(table: T, row: FeedRow<T>, m
 
 function inLineOrder(notes: FeedNote[]): FeedNote[] {
   return notes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+
+/** Of a table whose file is absent: its rows stay, and some refer to what another file of this import no longer lists. */
+function unlistedNote(table: CatalogueTable, rows: number): FeedNote {
+  const parents = catalogueRules[table].references.map(({ to }) => parentNames[to]).join(" or ");
+  const reason =
+    rows === 1
+      ? `1 row from an earlier import refers to a ${parents} that is no longer listed: no search finds it until it is`
+      : `${rows} rows from an earlier import refer to a ${parents} that is no longer listed: no search finds them until it is`;
+  return { line: null, column: null, reason };
 }

@@ -17,7 +17,7 @@ function countingWriter(staged: Map<CatalogueTable, number>): CatalogueWriter {
     positionsOfPostcodes: async () => new Map(),
     open: async (table) => void staged.set(table, 0),
     stage: async (table, rows) => void staged.set(table, (staged.get(table) ?? 0) + rows.length),
-    finish: async () => ({}),
+    finish: async () => ({ counts: {}, unlisted: {} }),
     abandon: async () => {},
   };
   return { begin: async () => change };

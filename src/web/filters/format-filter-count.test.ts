@@ -7,12 +7,12 @@ const count = (Places: number, NotKnownIncluded = 0, NotKnownLeftOut = 0) => ({
 
 test.each([
   [count(12), ""],
-  [count(12, 3), "3 of them not known"],
-  [count(12, 12), "all of them not known"],
-  [count(12, 0, 1900), "1,900 more not known"],
-  [count(12, 3, 19), "3 of them, 19 more not known"],
+  [count(12, 3), "not known for 3 of them"],
+  [count(12, 12), "not known for any of them"],
+  [count(12, 0, 1900), "not known for 1,900 more"],
+  [count(12, 3, 19), "not known for 3 of them and 19 more"],
   [count(0), "Nothing fits with it"],
-  [count(0, 0, 31), "Nothing fits, 31 not known"],
+  [count(0, 0, 31), "Nothing fits, not known for 31"],
 ])("an option with %j has the number “%s”", (counted, words) => {
   expect(formatOptionCount(counted)).toBe(words);
 });

@@ -14,13 +14,16 @@ export function placeCount(places: number, offers: OfferKind): string {
   return `${places.toLocaleString("en-GB")} ${places === 1 ? one : many}`;
 }
 
-/** The places without data for the option: "3 of them not known", "19 more not known"; "" where there are none. */
+/**
+ * The places that have not said whether they meet the option: "not known for 3 of them and 19 more", of which the first are
+ * among its places and the others are not; "" where there are none.
+ */
 function formatNotKnown({ Places, NotKnownIncluded, NotKnownLeftOut }: FilterOptionCount): string {
   const figure = (places: number) => places.toLocaleString("en-GB");
-  const included = NotKnownIncluded === Places ? "all of them" : `${figure(NotKnownIncluded)} of them`;
+  const included = NotKnownIncluded === Places ? "any of them" : `${figure(NotKnownIncluded)} of them`;
   const leftOut = `${figure(NotKnownLeftOut)}${Places > 0 ? " more" : ""}`;
   const parts = [...(NotKnownIncluded > 0 ? [included] : []), ...(NotKnownLeftOut > 0 ? [leftOut] : [])];
-  return parts.length > 0 ? `${parts.join(", ")} not known` : "";
+  return parts.length > 0 ? `not known for ${parts.join(" and ")}` : "";
 }
 
 /** The text under an option: that nothing fits, and how many are not known. */

@@ -29,10 +29,10 @@ test("an option's name is its label, its number is its description, and an optio
     ([, , name, known, figure, noun]) => [name, `${figure}${noun}`, known],
   );
   expect(described).toEqual([
-    ["3G or Astroturf", "14 places", "19 more not known"],
-    ["Grass", "1,204 places", "3 of them, 12 more not known"],
-    ["Indoor", "1 place", "all of them not known"],
-    ["Others", "0 places", "Nothing fits, 31 not known"],
+    ["3G or Astroturf", "14 places", "not known for 19 more"],
+    ["Grass", "1,204 places", "not known for 3 of them and 12 more"],
+    ["Indoor", "1 place", "not known for any of them"],
+    ["Others", "0 places", "Nothing fits, not known for 31"],
   ]);
   expect(rendered("A filter’s options")).not.toContain("aria-describedby");
 });

@@ -40,7 +40,7 @@ export function FilterSlider({ filter, shown, counts, offers, onChange }: Filter
   );
 }
 
-/** "12 places, 3 of them not known". */
+/** "12 places, not known for 3 of them". */
 function sentence(places: string, notKnown: string): string {
   return notKnown === "" ? places : `${places}, ${notKnown}`;
 }

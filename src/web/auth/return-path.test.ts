@@ -27,6 +27,14 @@ test("signing in leads back to the stored path, once", () => {
   expect(returnPath("not-signed-in")).toBe("/");
 });
 
+test("signing in on the home page leads to the recommendations, and cancelling there leads back", () => {
+  storeReturnPath("/");
+  expect(returnPath("signed-in")).toBe("/recommendations");
+  expect(returnPath("not-signed-in")).toBe("/");
+  storeReturnPath("/?onboarding=true");
+  expect(returnPath("signed-in")).toBe("/?onboarding=true");
+});
+
 test("without a stored path, cancelling leads to the last results", () => {
   stored.set("path_information", "/recommendations/map");
   expect(returnPath("not-signed-in")).toBe("/recommendations/map");

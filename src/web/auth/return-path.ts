@@ -12,11 +12,12 @@ export function storeReturnPath(path: string): void {
   if (isPlaceToReturn(path)) localNotes().write(returnPathKey, path);
 }
 
-/** Whatever leads off the site counts as nothing. */
+/** Signing in on the home page leads to the recommendations, which lead back to it where nothing was searched. */
 export function returnPath(outcome: "signed-in" | "not-signed-in"): string {
-  const otherwise = outcome === "signed-in" ? afterSigningIn : (storedPath() ?? "/");
+  const isSignedIn = outcome === "signed-in";
+  const otherwise = isSignedIn ? afterSigningIn : (storedPath() ?? "/");
   const paths = [localNotes().read(returnPathKey), otherwise];
-  return paths.find((path) => path !== null && isPlaceToReturn(path)) ?? "/";
+  return paths.find((path) => path !== null && isPlaceToReturn(path) && !(isSignedIn && path === "/")) ?? "/";
 }
 
 export function forgetReturnPath(): void {

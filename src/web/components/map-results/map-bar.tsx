@@ -1,8 +1,10 @@
-// The bar above map and list: the two views of the same search, and the two kinds of offer (specification §2.32).
+// The bar above map and list: the two views of the same search, its filters, and the two kinds of offer (specification §2.32, §2.47).
 import { Link } from "react-router";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import type { FilterId } from "#src/web/filters/filters.ts";
 import { session } from "#src/web/storage/visit.ts";
+import { FilterChips, FiltersButton } from "../filters/filter-chips.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./map-bar.module.css";
 
@@ -11,27 +13,46 @@ interface MapBarProps {
   /** Null until the visit is known. */
   preferences: Preferences | null;
   offers: OfferKind;
+  onOpenFilter: (start: FilterId | "all") => void;
 }
 
-export function MapBar({ listPath, preferences, offers }: MapBarProps) {
+export function MapBar({ listPath, preferences, offers, onOpenFilter }: MapBarProps) {
   return (
     <div className={styles.bar}>
-      <nav className={`wrap ${styles.inner}`} aria-label="View">
-        <ul className={styles.views}>
-          <li>
-            <Link to={`${listPath}/map`} className={styles.view} aria-current="page">
-              <Icon name="map" /> Map
-            </Link>
-          </li>
-          <li>
-            <Link to={listPath} className={styles.view}>
-              <Icon name="list" /> List
-            </Link>
-          </li>
-        </ul>
-        {preferences && <OffersSwitch preferences={preferences} offers={offers} />}
-      </nav>
+      <div className={`wrap ${styles.inner}`}>
+        <Views listPath={listPath} />
+        {preferences && (
+          <>
+            <section className={styles.filters} aria-label="Filters">
+              <FiltersButton {...{ preferences, offers }} onOpen={onOpenFilter} isCompact />
+              <div className={styles.chips}>
+                <FilterChips {...{ preferences, offers }} onOpen={onOpenFilter} />
+              </div>
+            </section>
+            <OffersSwitch preferences={preferences} offers={offers} />
+          </>
+        )}
+      </div>
     </div>
+  );
+}
+
+function Views({ listPath }: Pick<MapBarProps, "listPath">) {
+  return (
+    <nav aria-label="View">
+      <ul className={styles.views}>
+        <li>
+          <Link to={`${listPath}/map`} className={styles.view} aria-current="page">
+            <Icon name="map" /> Map
+          </Link>
+        </li>
+        <li>
+          <Link to={listPath} className={styles.view}>
+            <Icon name="list" /> List
+          </Link>
+        </li>
+      </ul>
+    </nav>
   );
 }
 

@@ -10,7 +10,8 @@ import { SelectedFootball } from "#src/domain/preferences/wire-codes.ts";
 import { mapGroupIn } from "#src/web/map/map-group.ts";
 import { storePath } from "#src/web/storage/path-information.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
-import { ButtonLink } from "../button/button.tsx";
+import { Button, ButtonLink } from "../button/button.tsx";
+import { FilterPanel } from "../filters/filter-panel.tsx";
 import { NotFound } from "../not-found-page/not-found.ts";
 import { ErrorState, FindingCards } from "../page-state/page-state.tsx";
 import { LogosOfContent } from "../place-logos/logos-of-content.ts";
@@ -18,7 +19,8 @@ import { HeadingFont } from "../site/heading-font.tsx";
 import { MapBar } from "./map-bar.tsx";
 import { MapPlaces } from "./map-places.tsx";
 import styles from "./map-screen.module.css";
-import { useMapSearch } from "./use-map-search.ts";
+import { type MapFilters, useMapFilters } from "./use-map-filters.ts";
+import { type OtherPlace, useMapSearch } from "./use-map-search.ts";
 
 interface MapScreenProps {
   /** Address of the same search as a list. */
@@ -38,15 +40,26 @@ export function MapScreen({ listPath, baseMap, logos }: MapScreenProps) {
   }, [preferences, navigate]);
   useEffect(() => storePath(pathname), [pathname]);
   const takesFocus = useRef(false);
+  const filters = useMapFilters(preferences ?? null, offers);
   return (
     <LogosOfContent value={logos}>
       <HeadingFont />
-      <MapBar listPath={listPath} preferences={preferences ?? null} offers={offers} />
-      {/* Another search is another list and map: nothing of the old one stays. */}
+      <MapBar preferences={preferences ?? null} {...{ listPath, offers }} onOpenFilter={filters.open} />
+      {/* Another search is another list and map: only the part of the map that is searched stays. */}
       <Results
         key={`${preferences?.SearchId}/${offers}`}
-        {...{ preferences: preferences ?? null, offers, listPath, baseMap, takesFocus }}
+        {...{ preferences: preferences ?? null, offers, listPath, baseMap, takesFocus, filters }}
       />
+      {preferences && filters.start && (
+        <FilterPanel
+          preferences={filters.searched ?? preferences}
+          offers={offers}
+          start={filters.start}
+          newSearchPath={newSearchPath(preferences.Journey)}
+          onApply={filters.apply}
+          onClose={filters.close}
+        />
+      )}
     </LogosOfContent>
   );
 }
@@ -55,14 +68,16 @@ interface ResultsProps extends Omit<MapScreenProps, "logos"> {
   preferences: Preferences | null;
   offers: OfferKind;
   takesFocus: RefObject<boolean>;
+  filters: Pick<MapFilters, "open"> & OtherPlace;
 }
 
-function Results({ preferences, offers, listPath, baseMap, takesFocus }: ResultsProps) {
+function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }: ResultsProps) {
   const { state } = useLocation();
   const search = useMapSearch(
     preferences,
     offers,
     useMemo(() => mapGroupIn(state, offers), [state, offers]),
+    filters,
   );
   if (search.status === "not-found") throw new NotFound();
   if (search.status === "failed" && !search.isElsewhere) {
@@ -80,7 +95,10 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus }: Results
         <div className="panel stack">
           <h1>No recommendations match the current filters</h1>
           <div className="row">
-            <ButtonLink variant="bib" to={listPath} icon="arrow-left">
+            <Button variant="bib" icon="filters" onClick={() => filters.open("all")}>
+              Change the filters
+            </Button>
+            <ButtonLink variant="line" to={listPath} icon="arrow-left">
               Back to recommendations
             </ButtonLink>
             <ButtonLink variant="line" to={newSearchPath(preferences?.Journey ?? "standard")}>

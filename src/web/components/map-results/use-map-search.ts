@@ -45,9 +45,20 @@ interface Asking {
 
 const nothing: MapPlaces = { places: [], hasMore: false, total: 0, isTotalCertain: true };
 
+/** The part of the map that is searched instead of around the visit's own place; it outlasts a change of the filters. */
+export interface OtherPlace {
+  /** Null for the visit's own place. */
+  place: Position | null;
+  setPlace(place: Position | null): void;
+}
+
 /** `wanted`: the only recommendation to show; null for all. */
-export function useMapSearch(preferences: Preferences | null, offers: OfferKind, wanted: MapGroup | null): MapSearch {
-  const [place, setPlace] = useState<Position | null>(null);
+export function useMapSearch(
+  preferences: Preferences | null,
+  offers: OfferKind,
+  wanted: MapGroup | null,
+  { place, setPlace }: OtherPlace,
+): MapSearch {
   const [held, setHeld] = useState<{ asking: Asking; groups: RecommendationGroup[] } | null>(null);
   const [steps, setSteps] = useState(1);
   const [failure, setFailure] = useState<{ asking: Asking; status: "failed" | "not-found" } | null>(null);
@@ -105,16 +116,18 @@ export function useMapSearch(preferences: Preferences | null, offers: OfferKind,
 /** Answers for another position are stored in memory of their own, so that the visit's stored answers do not change. */
 function askingFor(preferences: Preferences, place: Position | null, offers: OfferKind): Asking {
   if (!place) return { session, preferences, offers };
-  const elsewhere = {
-    ...preferences,
-    Latitude: place.latitude,
-    Longitude: place.longitude,
-    ReadableLocation: "your place on the map",
-    OptforCurrentLocation: false,
-  };
+  const elsewhere = searchedAround(preferences, place);
   const own = openSession(memoryStorage());
   own.storePreferences(elsewhere);
   return { session: own, preferences: elsewhere, offers };
+}
+
+/** The same search around another place; itself where that is null. */
+export function searchedAround(preferences: Preferences, place: Position | null): Preferences {
+  if (!place) return preferences;
+  const { latitude, longitude } = place;
+  const location = { Latitude: latitude, Longitude: longitude, ReadableLocation: "your place on the map" };
+  return { ...preferences, ...location, OptforCurrentLocation: false };
 }
 
 async function ask(

@@ -1,9 +1,9 @@
 // Says what became of a change made by one press, and takes it back (clarifications "Beyond the specification").
 import { useEffect, useRef } from "react";
 import { Button } from "../button/button.tsx";
+import type { ApplySearch } from "../filters/use-apply-search.ts";
 import { Notice } from "../page-state/page-state.tsx";
 import styles from "./recommendation-screen.module.css";
-import type { ApplySearch } from "./use-apply-search.ts";
 
 interface AppliedNoticeProps {
   search: Pick<ApplySearch, "state" | "failed" | "applied" | "takenBack">;

@@ -12,12 +12,12 @@ import { summarySentence } from "#src/web/format/summary-sentence.ts";
 import { useResultsHeld } from "#src/web/storage/results-held.ts";
 import { FilterBar } from "../filters/filter-bar.tsx";
 import { FilterPanel } from "../filters/filter-panel.tsx";
+import { useApplySearch } from "../filters/use-apply-search.ts";
 import { PageTitle } from "../page-title/page-title.tsx";
 import { FoundResults } from "./found-results.tsx";
 import type { ListTexts } from "./list-texts.ts";
 import { OfferTabs } from "./offer-tabs.tsx";
 import { SearchHero } from "./search-hero.tsx";
-import { useApplySearch } from "./use-apply-search.ts";
 import { useListMoves } from "./use-list-moves.ts";
 
 /** Page types as §2.18 names them; the first is prefixed by the kind of football shown. */

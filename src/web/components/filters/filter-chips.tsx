@@ -1,0 +1,50 @@
+// The button that opens the filters panel, with the number of filters in use, and a chip for each of them (specification §2.47).
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { filterChips } from "#src/web/filters/filter-values.ts";
+import type { FilterId } from "#src/web/filters/filters.ts";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./filter-chips.module.css";
+
+/** The class of a chip, for a link in the same bar. */
+export const { chip } = styles;
+
+export interface FilterChipsProps {
+  preferences: Preferences;
+  offers: OfferKind;
+  /** Opens the panel: on a filter's own screen, or "all". */
+  onOpen: (filter: FilterId | "all") => void;
+}
+
+/** `isCompact`: on a phone its picture and the number alone, where a bar has no room for the word. */
+export function FiltersButton({ preferences, offers, onOpen, isCompact }: FilterChipsProps & { isCompact?: boolean }) {
+  return (
+    <button
+      type="button"
+      className={`${styles.chip} ${styles.lead} ${isCompact ? styles.compact : ""}`}
+      aria-haspopup="dialog"
+      onClick={() => onOpen("all")}
+    >
+      <Icon name="filters" /> <span className={styles.word}>Filters</span>{" "}
+      <span className={styles.badge}>
+        {filterChips(preferences, offers).length}
+        <span className="vh"> in use</span>
+      </span>
+    </button>
+  );
+}
+
+export function FilterChips({ preferences, offers, onOpen }: FilterChipsProps) {
+  return (
+    <ul className={styles.chips} aria-label="Filters in use">
+      {filterChips(preferences, offers).map(({ id, text, label }) => (
+        <li key={id}>
+          <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => onOpen(id)}>
+            <span className="vh">{label}: </span>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -38,7 +38,7 @@ export function keyOfFields<T extends object>(value: T, names: readonly (keyof T
 }
 
 /** A key that is equal for objects with equal fields, in a third of the time of JSON; no text has a NUL. */
-export function keyOf(value: Record<string, unknown>): string {
+export function keyOf<T extends object>(value: T): string {
   let key = "";
   for (const name in value) key += `${value[name] ?? "\u0000-"}\u0000`;
   return key;

@@ -10,7 +10,7 @@ import { type IndexedSessions, kindOfSession, type SessionKind } from "../index/
 import { SharedTexts, SharedTextsWriter } from "../index/shared-texts.ts";
 import { type TextBytes, TextColumn, TextColumnWriter, textBytes, textsOf } from "../index/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
-import { jsonText, keyOfFields, openText, otherFields, pickFields } from "./json-text.ts";
+import { jsonText, keyOf, keyOfFields, openText, otherFields, pickFields } from "./json-text.ts";
 
 const sections = {
   head: "sessions.head",
@@ -49,8 +49,8 @@ export class CollectedSessions {
 
   add(session: Session): void {
     this.#startsMs.push(session.startsAtMs);
-    const kind = jsonText(kindOfSession(session));
-    this.#kinds.add(kind, () => kind);
+    const kind = kindOfSession(session);
+    this.#kinds.add(`${kind.pitchFinderId} ${kind.sourceId} ${keyOf(kind.traits)}`, () => jsonText(kind));
     const name = this.#providerNames.get(session.providerId) ?? "";
     const card = sessionCard(session, name);
     this.#seriesFields ??= otherFields(card, headFields);

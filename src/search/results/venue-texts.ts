@@ -10,7 +10,7 @@ import type { IndexedSessions } from "../index/session-kind.ts";
 import { SharedTextsWriter } from "../index/shared-texts.ts";
 import { writeTexts } from "../index/text-column.ts";
 import type { SessionCards, SessionOffer } from "../index/write-session-table.ts";
-import { jsonText, openText } from "./json-text.ts";
+import { jsonText, keyOf, openText } from "./json-text.ts";
 import { writeVenueSources } from "./source-texts.ts";
 
 /** Sections: beginning and end of each card; for each offer its entry in SessionInfo, and its provider. */
@@ -49,14 +49,7 @@ function writeOfferTexts(writer: BlockWriter, offers: SessionOffer[], providers:
   const kinds = new SharedTextsWriter();
   const ofProviders = new SharedTextsWriter();
   for (const { group, genders, faInitiative, providerId } of offers) {
-    const { footballType, disabilityId } = offerGroups[group]!;
-    const kind = jsonText({
-      FootballType: footballType,
-      DisabilityType: disabilityName(disabilityId),
-      Gender: gendersOfBits(genders).values.join(),
-      FaInitiative: faInitiative,
-    }).slice(1);
-    kinds.add(kind, () => kind);
+    kinds.add(keyOf({ group, genders, faInitiative }), () => offerKindText(group, genders, faInitiative));
     const name = nameOf.get(providerId);
     ofProviders.add(String(name === undefined ? "" : providerId), () =>
       name === undefined ? "" : jsonText({ ProviderId: providerId, ProviderName: name }),
@@ -64,4 +57,14 @@ function writeOfferTexts(writer: BlockWriter, offers: SessionOffer[], providers:
   }
   kinds.addTo(writer, venueTexts.kind);
   ofProviders.addTo(writer, venueTexts.provider);
+}
+
+function offerKindText(group: number, genders: number, faInitiative: string | null): string {
+  const { footballType, disabilityId } = offerGroups[group]!;
+  return jsonText({
+    FootballType: footballType,
+    DisabilityType: disabilityName(disabilityId),
+    Gender: gendersOfBits(genders).values.join(),
+    FaInitiative: faInitiative,
+  }).slice(1);
 }

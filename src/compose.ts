@@ -28,7 +28,7 @@ export interface Composition {
   jobs: ScheduledJobs;
   /** What further threads of this server begin with and ask for; null where one thread has to do. */
   forThreads: ForThreads | null;
-  /** Stops watching and lets go of the database. */
+  /** Stops watching and closes the database. */
   close(): Promise<void>;
 }
 

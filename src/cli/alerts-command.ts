@@ -45,7 +45,7 @@ async function bounce(): Promise<void> {
   console.log(await withAlerts((alerts) => endByReport(alerts, raw)));
 }
 
-/** Never fails for what came: a mail system that runs this would only report the report. */
+/** Never fails because of its input: a mail system that runs this would only report the report. */
 async function endByReport(alerts: OpenAlertsKeeper, raw: string): Promise<string> {
   const report = alerts.readReport(raw);
   if (report === null) return "This is not a delivery report about one of our mails. Nothing was changed.";

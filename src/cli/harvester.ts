@@ -1,4 +1,4 @@
-// Opens what the commands about open data work on, and lets go of it whatever happens.
+// Opens what the commands about open data need, and always closes it.
 import { composeHarvester } from "#src/compose/compose-harvest.ts";
 import { readProcessConfig } from "#src/config.ts";
 import type { HarvestServices } from "#src/services/harvesting/harvest-services.ts";

@@ -1,4 +1,4 @@
-// Opens what the commands work on, and lets go of it whatever happens.
+// Opens what the import commands need, and always closes it.
 import { composeImporter, type Importer } from "#src/compose/compose-importer.ts";
 import { readProcessConfig } from "#src/config.ts";
 

@@ -1,4 +1,4 @@
-// Prints a report the way it was asked for, and lets the exit status tell whether anything was refused.
+// Prints a report as text or JSON, and sets the exit status to 1 where anything was refused.
 import type { ImportReport } from "#src/services/importing/import-report.ts";
 import { formatReport } from "./format-report.ts";
 

@@ -1,7 +1,7 @@
 // Addresses of systems as settings take them.
 import Type from "typebox";
 
-/** Where calls are put behind: so nothing may follow the path, and no password may stand in a log. */
+/** Paths of calls are appended to it, so nothing may follow its path; no password, because it is logged. */
 export const callsAddress = (title: string) =>
   Type.Optional(
     Type.String({

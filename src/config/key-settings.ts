@@ -1,7 +1,7 @@
 // Keys that our own calls ask for: who may make them, how often, and whether our own pages may without a key.
 import Type from "typebox";
 
-/** Long enough that nobody finds one by trying. */
+/** Long enough that one cannot be guessed. */
 const key = "[!-+\\-.-9;-~]{32,200}";
 const caller = `[a-z0-9-]{1,40}:${key}(:${key})?`;
 

@@ -2,7 +2,7 @@
 // loads them: watching the router from outside (`instrumentations`, which src/web/entry.client.tsx does not give), and asking
 // the server for routes that are not known yet (`routeDiscovery` is "initial" in react-router.config.ts: all are).
 
-/** Nobody watches, so that a call has nobody to tell. */
+/** Nothing is instrumented, so there is nothing to call. */
 export function consumeInstrumentationClientResultMetaReceiver(): undefined {}
 
 export function getRouteInstrumentationUpdates(): never {

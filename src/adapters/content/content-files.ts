@@ -15,7 +15,7 @@ export interface ContentFilesOptions {
   folder: string;
   /** The product's own content. */
   ownFolder: string;
-  /** Where good files are copied, to stand in for a broken one at a later start; null: a broken one stops the start. */
+  /** Where valid files are copied, to replace a broken one at a later start; null: a broken file stops the start. */
   lastGoodFolder: string | null;
   /** Reads again whenever a file changes. */
   isWatching: boolean;
@@ -102,7 +102,7 @@ async function readParts({ folder, ownFolder }: ContentFilesOptions) {
   return { good, troubles };
 }
 
-/** Said once, though every part is missing: nobody names a folder to be shown the product's own words. */
+/** Reported once, though every part is missing: nobody configures a folder to see the product's own texts. */
 const noFolder = (folder: string): ContentTrouble => ({ source: folder, errors: ["there is no such folder"] });
 
 /** The association's part, else the product's own; of the questionnaire the association's texts over the product's. */

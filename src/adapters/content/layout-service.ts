@@ -18,14 +18,14 @@ export interface LayoutServiceOptions {
   timeoutMs: number;
   /** How old content may get before it is asked for again, while the old one is still served. */
   maxAgeMs: number;
-  /** Stands for every part that has never come. */
+  /** Used in place of every part that has never been fetched. */
   defaults: ContentSource;
   clock: Clock;
-  /** Told once when a part stops coming, not at every try. */
+  /** Called once when a part can no longer be fetched, not at every attempt. */
   onTrouble: (trouble: ContentTrouble) => void;
 }
 
-/** Asks for every part once and waits for that, at most `timeoutMs`; a part that does not come is its default. */
+/** Asks for every part once and waits for that, at most `timeoutMs`; a part that is not fetched in time is its default. */
 export async function openLayoutService(options: LayoutServiceOptions): Promise<ContentSource> {
   const come = new Map<ContentPart, unknown>();
   const failing = new Set<ContentPart>();

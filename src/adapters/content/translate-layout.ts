@@ -100,7 +100,7 @@ const heroTexts = (hero: Fields): Fields => ({
   images: images(hero),
 });
 
-/** A group's words; the default where none came, and what came in a group's place as it is, for the check to name. */
+/** A group's texts; the default where there are none. Anything else is returned as it is, so that the check names it. */
 function textOr(group: unknown, name: string, own: string): unknown {
   if (!isFields(group)) return group || own;
   return group[name] || own;
@@ -120,7 +120,7 @@ function initiatives(fields: Fields, defaults: SiteContent["initiatives"]): unkn
   });
 }
 
-/** The pictures of each kind of page that came; the others' are the file's. */
+/** The pictures of each kind of page in the answer; those of other kinds are the file's. */
 function recordPages(fields: Fields, defaults: SiteContent["record-pages"]): unknown {
   const kinds = Object.entries(defaults).map(([kind, own]) => {
     const { heroImages } = inside(fields[kind]);
@@ -176,7 +176,7 @@ function card(item: Fields): Fields {
   };
 }
 
-/** As many as came, each over the default in its place; the defaults where none came. */
+/** As many as were answered, each over the default in its place; the defaults where there are none. */
 function overlayEach(items: unknown, defaults: object[], translate: (item: Fields) => Fields): unknown {
   if (items === undefined || items === null) return defaults;
   if (!Array.isArray(items)) return items;
@@ -238,10 +238,10 @@ function pictureWithText(image: unknown): unknown {
   return image.src ? { src: image.src, alt: image.alt ?? "" } : undefined;
 }
 
-/** A picture's address, whether it comes as text or as an object. */
+/** A picture's URL, given as text or as an object. */
 const source = (image: unknown): unknown => (isFields(image) ? image.src : image);
 
-/** A link's address, whether it comes as text or as an object. */
+/** A link's URL, given as text or as an object. */
 function destination(link: unknown): unknown {
   return isFields(link) ? link.href : link;
 }
@@ -249,7 +249,7 @@ function destination(link: unknown): unknown {
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const inside = (value: unknown): Fields => (isFields(value) ? value : {});
-/** Without what was not said: editors leave fields empty, and systems send null for them. */
+/** Without empty fields: editors leave fields empty, and systems send null for them. */
 const known = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? "") !== ""));
 const overlay = (defaults: object, fields: Fields): Fields => ({ ...defaults, ...known(fields) });

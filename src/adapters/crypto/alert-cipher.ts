@@ -39,7 +39,7 @@ export function alertCipher(keys: readonly NamedKey[]): AlertCipher {
   };
 }
 
-/** One key for each use, so that neither tells anything of the other. */
+/** One key for each use, so that neither reveals anything about the other. */
 function deriveKeys(key: string) {
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", key, "", `touchline alerts ${use}`, 32));
   return { sealing: derive("sealing"), finding: derive("finding") };

@@ -1,4 +1,4 @@
-// A look at what changed in the catalogue, in steps that are each stored whole: a restart goes on where it stopped.
+// A look at what changed in the catalogue, in steps that are each stored whole: a restart continues where it stopped.
 import type { Alert, AlertRun, AlertRunStore, RunStep, TouchedCard } from "#src/services/alerts/ports.ts";
 import { alertCatalogue } from "./alert-catalogue.ts";
 import { frequencyMs } from "./alert-row.ts";
@@ -181,7 +181,7 @@ async function closeRun(queries: Queries, run: AlertRun, hold: (alerts: number, 
     [run.runId],
   );
   const { alerts = 0, confirmed = 0, isOpen = false, hasChanges = false } = rows[0] ?? {};
-  // An import came between: its cards belong to this look as well.
+  // There was an import meanwhile: its cards belong to this look as well.
   if (!isOpen || hasChanges) return null;
   const isHeld = hold(alerts, confirmed);
   await queries.query("update alert_look set looked_at_ms = $1", [run.lookedAtMs]);

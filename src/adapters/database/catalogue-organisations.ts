@@ -2,7 +2,7 @@
 import type { FixtureFeed, OrganisationRegister } from "#src/services/details/ports.ts";
 import type { CatalogueStore } from "#src/services/ports.ts";
 
-/** Accreditation and contact stand in the club's own row. */
+/** Accreditation and contact are columns of the club's own row. */
 export function catalogueOrganisations(store: Pick<CatalogueStore, "findSocialLinks">): OrganisationRegister {
   return {
     socialMedia: async ({ orgId }) => (orgId === null ? [] : store.findSocialLinks(orgId)),

@@ -88,7 +88,7 @@ interface Merge {
   isDemonstration: boolean;
 }
 
-/** Tables in which rows of sources of open data stand beside the register's, which alone an import removes. */
+/** Tables with rows of open data sources beside the register's own; an import removes only the register's. */
 const sharedTables = new Set<CatalogueTable>(["venues", "providers", "sessions"]);
 
 /** Tables that rows of others refer to. */

@@ -2,7 +2,7 @@
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { failureKind, failureReason, withoutValues } from "./postgresql-failures.ts";
 
-/** Told once at each change, and of a busy database once a minute at most. */
+/** Called once at each change, and for a busy database at most once a minute. */
 export interface DatabaseListener {
   onAway(reason: string): void;
   onBack(awayMs: number): void;
@@ -35,7 +35,7 @@ export function watchDatabase(
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `busyReason`: what to tell where the database answers after all. */
+  /** `busyReason`: what to report where the database answers after all. */
   async function trial(busyReason: string | null): Promise<void> {
     isTrying = true;
     const failure = await attempt().then(
@@ -44,7 +44,7 @@ export function watchDatabase(
     );
     isTrying = false;
     if (isStopped) return;
-    // Whoever is refused for want of connections has been answered.
+    // A refusal for lack of connections is an answer.
     if (failure === null || failureKind(failure) === "busy") {
       if (busyReason !== null) reportBusy(busyReason);
       return back();

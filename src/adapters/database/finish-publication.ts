@@ -16,7 +16,7 @@ export interface Finish extends Result {
 const silentAfterMs = 7 * 86_400_000;
 const hiddenAfterMs = 14 * 86_400_000;
 
-/** Tables in which a source's rows stand beside the register's. */
+/** Tables with rows of open data sources beside the register's own. */
 const tables = ["venues", "providers", "sessions"] as const;
 
 export async function finishPublication(queries: Queries, finish: Finish): Promise<PublishedCounts> {

@@ -1,4 +1,4 @@
-// Changes postcodes and places all at once, and moves the clubs and venues that stand where their postcode is.
+// Changes postcodes and places all at once, and moves the clubs and venues whose position is that of their postcode.
 import type {
   GazetteerChange,
   GazetteerOutcome,
@@ -92,7 +92,7 @@ async function movePlaces(queries: Queries): Promise<number> {
   return moved;
 }
 
-/** Outward codes that no file gave: the centre of their live unit postcodes stands in, so that the national directory alone answers for "M33" too. */
+/** Outward codes that no file gave get the centre of their live unit postcodes, so that the national directory alone answers for "M33" too. */
 async function dropDerivedOutwardCodes(queries: Queries): Promise<void> {
   await queries.query("delete from outward_codes where is_derived");
 }

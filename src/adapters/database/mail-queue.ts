@@ -1,4 +1,4 @@
-// The mails that wait, who is sending them, and what came of it.
+// The mails that wait, who is sending them, and the outcome of each attempt.
 import type { AttemptOutcome, DueMail, Mail, MailStanding, MailState, Outbox } from "#src/services/messages/ports.ts";
 import type { Database, Queries } from "./database.ts";
 

@@ -91,7 +91,7 @@ describe("the embedded database", () => {
   });
 
   test("a full disk while a database is created is reported clearly, and the next start creates it again", async () => {
-    // A limit on the size of a file stands for a full disk.
+    // A limit on the size of a file has the effect of a full disk.
     const script = `
       import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, "open-database.ts"))};
       await openDatabase({ databaseUrl: null, dataFolder: ${JSON.stringify(dataFolder)} })

@@ -31,7 +31,7 @@ export function outboxStore(database: Database): Outbox {
         return true;
       }),
     async deleteBefore(messagesBeforeMs, nowMs) {
-      // A session, as months of messages may take longer than a page is let wait.
+      // A session of its own, because deleting months of messages may take longer than a page may wait.
       const session = await database.openSession();
       try {
         return await session.transaction("read committed", (queries) => deleteBefore(queries, messagesBeforeMs, nowMs));

@@ -49,7 +49,7 @@ export function hasPGlite(folder: string): boolean {
   return existsSync(join(folder, "pglite")) && !existsSync(join(folder, "making-pglite"));
 }
 
-/** A process killed while the database was being made leaves half of one: the marker tells, and nothing is lost. */
+/** A process killed while the database was being made leaves half of one: the marker shows it, and nothing is lost. */
 async function openFolder(folder: string): Promise<PGlite> {
   const dataFolder = join(folder, "pglite");
   const marker = join(folder, "making-pglite");
@@ -140,7 +140,7 @@ function sessionOf(queries: Queries, transaction: Database["transaction"], locks
       return true;
     },
     async release(tidy) {
-      // What cannot be tidied (a closed database) goes with the process; the next import drops it first anyway.
+      // What cannot be dropped (a closed database) ends with the process; the next import drops it first anyway.
       await tidy?.().catch(() => {});
       for (const name of held.splice(0)) locks.delete(name);
     },

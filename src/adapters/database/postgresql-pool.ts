@@ -65,7 +65,7 @@ export async function tryDatabase(databaseUrl: string, limitMs: number): Promise
     await client.connect();
     await client.query("select 1");
   } finally {
-    // Nobody waits for the farewell: a silent server never answers it.
+    // Not awaited: a silent server never answers the farewell.
     client.end().catch(() => {});
   }
 }

@@ -28,7 +28,7 @@ interface ClubMarks {
 
 interface VenueMarks {
   database: string;
-  /** A digest of what is said of sources. */
+  /** A digest of the sources' names and freshness. */
   sources: string;
   venues: string;
   providers: string;

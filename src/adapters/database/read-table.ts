@@ -23,7 +23,7 @@ export const parentsAreListed: Partial<Record<CatalogueTable, string>> = {
   sessions: venueAndProviderAreListed("sessions"),
 };
 
-/** All rows by key that stand, also where they have outlasted what they refer to. */
+/** All rows in the order of their keys, including those whose parent is no longer listed. */
 export async function readWholeTable<T extends CatalogueTable>(queries: Queries, table: T, share: Share) {
   const records: ReadRecord<T>[] = [];
   await visitWholeTable(queries, table, share, (record) => void records.push(record));

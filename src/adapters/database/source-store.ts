@@ -34,7 +34,7 @@ export function sourceStore(database: Database): SourceStore {
 
 type AddedSource = Parameters<SourceStore["addSources"]>[1][number];
 
-/** A feed that the source no longer names goes, with what was taken of it; a stopped one is read again at once. */
+/** A feed that the source no longer names is deleted, with its items; a stopped one is read again at once. */
 async function addSource(queries: Queries, addedAs: string, source: AddedSource, nowMs: number): Promise<void> {
   const { rows } = await queries.query<{ id: number }>(
     `insert into sources (url, added_as, name, licence_url, publisher_url, publisher_email, added_at_ms)

@@ -1,7 +1,7 @@
 // What one cell of an exchange file may say: a small parser for each kind of value, without regard to which column it is.
 import { Buffer } from "node:buffer";
 
-/** The value, or why the cell cannot be used. A warning goes with a value that was taken otherwise than written. */
+/** The value, or why the cell cannot be used. A warning accompanies a value that was not taken as written. */
 export type Parsed<T> = { ok: true; value: T; warning?: string } | { ok: false; reason: string };
 export type CellParser<T> = (text: string) => Parsed<T>;
 

@@ -6,7 +6,7 @@ import type { CsvRow } from "./catalogue-csv.ts";
 export interface Column<T> {
   isRequired: boolean;
   parse: CellParser<T>;
-  /** What a blank cell, or a column that the file lacks, stands for; never used where required. */
+  /** The value of a blank cell, or of a column that the file lacks; never used where a value is required. */
   whenBlank: T;
 }
 

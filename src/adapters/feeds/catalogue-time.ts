@@ -1,4 +1,4 @@
-// Times of the exchange files: ISO 8601 with an offset, as an instant. Without the offset nobody can tell which hour is meant.
+// Times of the exchange files: ISO 8601 with an offset, as an instant. Without the offset it is not known which hour is meant.
 import type { CellParser, Parsed } from "./catalogue-cells.ts";
 import { shown } from "./catalogue-cells.ts";
 

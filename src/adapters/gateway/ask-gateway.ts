@@ -58,7 +58,7 @@ function judged(answer: JsonOutcome, key: string, isPersonal: boolean): JsonOutc
   return answer;
 }
 
-/** Our own problems say what they are about; another's refusal is about the key, unless a person's token came along. */
+/** Our own problems say what they are about; another's refusal is about the key, unless a person's token was sent. */
 function isAboutKey(body: unknown, isPersonal: boolean): boolean {
   const type = String((body as { type?: unknown } | null)?.type ?? "");
   if (type.startsWith("urn:touchline:problem:")) return type.startsWith("urn:touchline:problem:key-");

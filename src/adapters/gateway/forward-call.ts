@@ -3,7 +3,7 @@ import type { ForwardCall } from "#src/services/gateway/ports.ts";
 import type { JsonReply } from "#src/services/upstream/ports.ts";
 import { askGateway, type Gateway } from "./ask-gateway.ts";
 
-/** Cookies, names of browsers and the like stay here; the address goes on, as limits count by it. */
+/** Cookies, browser names and the like are not forwarded; the IP address is, because limits are counted by it. */
 export function forwardCall(gateway: Gateway): ForwardCall {
   return async ({ method, path, name, body, contentType, authorization, address, isForeign, stopping }) => {
     const headers = {

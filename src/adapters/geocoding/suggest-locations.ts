@@ -21,7 +21,7 @@ export async function suggestLocations(
   const places = await suggestPlaces(queries, placeNameKey(text), limit - postcodes.length);
   const suggestions = [...postcodes, ...places];
   const rest = limit - suggestions.length;
-  // "SK": too short to be distinguished from a name, so that names come first.
+  // "SK" is too short to be distinguished from a name, so names are first.
   if (isPostcode || rest === 0 || !/^\s*[a-z]{1,2}\s*$/i.test(text)) return suggestions;
   return [...suggestions, ...(await suggestOutwardCodes(queries, compactPostcode(text), rest))];
 }
@@ -42,7 +42,7 @@ async function suggestPostcodes(
   return rest > 0 ? [...outwardCodes, ...(await suggestUnits(queries, text, rest))] : outwardCodes;
 }
 
-/** "M3 3" can only go on as a postcode of M3, while "M33" may be on its way to M33 or to M3 3. */
+/** "M3 3" can only become a postcode of M3, while "M33" may become one of M33 or of M3. */
 function outwardBeforeSpace(text: string): string | null {
   const [first, second] = text.trim().split(/\s+/);
   const reading = second ? readPostcode(first ?? "") : null;

@@ -1,4 +1,4 @@
-// What a policy's authority tells of itself: its issuer, and the keys it signs with, asked for again as they change.
+// The metadata of a policy's authority: its issuer and signing keys, requested again when they change.
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from "jose";
 import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
 
@@ -11,7 +11,7 @@ export interface ProviderOptions {
   cooldownMs?: number;
   /** After a failure the provider counts as down for this long, so that requests need not wait for another timeout. */
   pauseMs?: number;
-  /** Told once when the provider stops answering, not at every try. */
+  /** Called once when the provider stops answering, not at every attempt. */
   onTrouble?: (trouble: { address: string; reason: string }) => void;
 }
 
@@ -73,7 +73,7 @@ export function providerKeys(address: string, place: IdentityPlace, options: Pro
         discovered = await asking;
         return discovered;
       } catch (error) {
-        // What was answered before is used while the provider is away: its keys still have to come.
+        // The last answer is used while the provider does not answer; its keys still have to be requested.
         if (known) return known;
         throw error;
       }

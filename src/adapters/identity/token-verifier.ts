@@ -66,7 +66,7 @@ function policyOf(claims: JWTPayload, { policyNames }: IdentityPlace): SignInPol
 }
 
 function accessToken(payload: JWTPayload, place: IdentityPlace): AccessToken | null {
-  // Whatever the provider signs is text that comes in.
+  // What the provider signs is still input, and is checked.
   if (unsoundFields(payload).length > 0) return null;
   const person = signedInPerson(payload);
   if (!person || person.signedOnAtMs === null) return null;

@@ -1,4 +1,4 @@
-// Reads a delivery report (RFC 3464) that came back to the bounce address: which of our mails, and whether for good.
+// Reads a delivery report (RFC 3464) sent to the bounce address: which of our mails failed, and whether permanently.
 
 export interface DeliveryReport {
   /** Of our mails, by the Message-ID of the returned head. */

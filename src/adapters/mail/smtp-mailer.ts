@@ -1,4 +1,4 @@
-// Sends mails over SMTP through a small pool of connections, and says in a code what came of each.
+// Sends mails over SMTP through a small pool of connections, and returns the outcome of each as a code.
 import type { Mail, Mailer, MailOutcome } from "#src/services/messages/ports.ts";
 
 export interface SmtpSettings {
@@ -101,7 +101,7 @@ function envelope(mail: Mail, mailFrom: string, messageIdHost: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Nobody's holiday note should answer these.
+    // No automatic reply should answer these.
     headers: {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",

@@ -208,7 +208,7 @@ function refuseFullDisk(folder: string, neededBytes: number, freeBytes: number):
   );
 }
 
-/** What downloads of other archives or areas left behind: nobody goes on with them. */
+/** Removes what downloads of other archives or areas left behind; they are never resumed. */
 async function removeHidden(folder: string, key: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (/^\.streets-[0-9a-f]{16}\.(part|done)$/.test(name) && !name.includes(key)) await rm(join(folder, name));

@@ -1,5 +1,5 @@
 // An archive that is being written: its data in a file of their final places, and beside it which requests are done, so
-// that a killed download goes on where it was.
+// that a killed download resumes where it was.
 import { type FileHandle, open, readFile, rename, rm, stat } from "node:fs/promises";
 
 export interface PartialArchive {

@@ -40,7 +40,7 @@ const clubContactSchema = Type.Object({
 
 const matchFields = {
   fixtureID: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Integer(), Type.Null()])),
-  /** With its offset: without one nobody can tell which hour is meant. */
+  /** With its offset: without one it is not known which hour is meant. */
   fixtureDate: Type.Optional(
     nullable(
       Type.String({ pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:\\d\\d)$" }),

@@ -5,7 +5,7 @@ import { askUpstream, type Upstream } from "./ask-upstream.ts";
 import { readAccreditation, readClubContact, readSocialMedia } from "./organisation-answers.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
-/** What does not come, or is not known there, is what `defaults` say. */
+/** Values that are not answered or not known there are taken from `defaults`. */
 export function organisationService(
   upstream: Upstream,
   cached: ResponseCache,

@@ -17,7 +17,7 @@ export interface ResponseCacheOptions {
   maxAgeMs: number;
   /** Milliseconds a page waits for an answer that is not cached. */
   waitMs: number;
-  /** Entries; the one asked for longest ago goes first. */
+  /** Entries; the least recently used is removed first. */
   maxEntries: number;
 }
 
@@ -25,7 +25,7 @@ export interface ResponseCacheOptions {
 export type Asked<Value> = { value: Value | null } | "failed";
 
 interface Entry {
-  /** Undefined where no answer has come yet. */
+  /** Undefined where there has been no answer yet. */
   value: unknown;
   answeredAtMs: number;
   askAgainAtMs: number;
@@ -46,7 +46,7 @@ export function responseCache({ clock, maxAgeMs, waitMs, maxEntries }: ResponseC
 
   function entryOf(key: string): Entry {
     const entry = entries.get(key) ?? { value: undefined, answeredAtMs: 0, askAgainAtMs: 0, asking: null };
-    // Looked at last, so it goes last.
+    // Most recently used, so it is removed last.
     entries.delete(key);
     entries.set(key, entry);
     const oldest = entries.keys().next().value;

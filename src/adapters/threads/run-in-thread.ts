@@ -11,7 +11,7 @@ export interface ThreadOptions {
   heapMegabytes: number;
   /** True: lower priority than the threads that answer requests. */
   isBehindRequests: boolean;
-  /** Told what the thread has to say after its result. */
+  /** Called with what the thread reports after its result. */
   onNote?(note: string): void;
 }
 
@@ -70,7 +70,7 @@ export function runInThread<Result>(file: URL, work: unknown, options: ThreadOpt
   });
 }
 
-/** Whoever waits tells the kinds apart by class, which a message between threads does not keep. */
+/** Callers distinguish errors by class, which a message between threads does not keep. */
 function errorOf({ kind, message }: ThreadOutcome & { ok: false }): Error {
   if (kind === "not-answering") return new NotAnswering(message);
   return kind === "setup" ? new SetupProblem(message) : new Error(message);

@@ -73,7 +73,7 @@ export interface ServingThreads {
     schema: Schema,
     limitMs: number,
   ): Promise<{ number: number; answer: Static<Schema> }[]>;
-  /** Lets each answer what it has begun; resolves when all are gone, which takes as long as the slowest answer. */
+  /** Lets each finish its answers; resolves when all have ended, which takes as long as the slowest answer. */
   stop(limitMs: number): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// How the watch over the catalogue goes, in memory that all threads of a server read: one thread watches for all.
+// The state of the watch over the catalogue, in memory that all threads of a server read: one thread watches for all.
 
 export interface WatchState {
   isStale: boolean;

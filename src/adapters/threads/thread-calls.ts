@@ -11,12 +11,12 @@ export interface ThreadEnd {
   on(event: "message", listener: (message: unknown) => void): unknown;
 }
 
-/** What one side answers to the other, by name. Each checks what it is given; a notice's answer goes nowhere. */
+/** What one side answers to the other, by name. Each checks what it is given; the answer to a notice is dropped. */
 export type ThreadAnswers = Record<string, (given: unknown) => unknown>;
 
 export interface ThreadCalls {
   /**
-   * @throws NotAnswering where no answer comes within the limit or the other thread has ended, the other side's error, or
+   * @throws NotAnswering where there is no answer within the limit or the other thread has ended, the other side's error, or
    * an error where the answer has another shape
    */
   ask<Schema extends TSchema>(name: string, given: unknown, schema: Schema, limitMs: number): Promise<Static<Schema>>;

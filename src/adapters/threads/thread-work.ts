@@ -1,4 +1,4 @@
-// The other end of a thread: does the work that it was started with, and says what came of it.
+// The inside of a thread: does the work that it was started with, and posts the result.
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { NotAnswering } from "#src/services/outside-ports.ts";

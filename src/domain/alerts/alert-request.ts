@@ -45,7 +45,7 @@ export const alertLinkRequestSchema = Type.Object(
   {
     Token: Type.String({ minLength: 1, maxLength: 500, description: "from the link in a mail" }),
     Purpose: Type.Enum([...alertLinkPurposes], { description: "what the link is for, as its address says" }),
-    IsPressed: Type.Boolean({ description: "false only looks how the link stands" }),
+    IsPressed: Type.Boolean({ description: "false only reports the state of the link" }),
   },
   { additionalProperties: false },
 );

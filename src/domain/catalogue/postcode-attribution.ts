@@ -7,7 +7,7 @@ export type PostcodeOrigin = "directory" | "list" | null;
 const directoryAttribution =
   "Contains OS data © Crown copyright and database right. Contains Royal Mail data © Royal Mail copyright and database right. Source: Office for National Statistics licensed under the Open Government Licence v.3.0.";
 
-/** `stated` is the association's own text; null if nothing was imported, or nobody said whose the lists are. */
+/** `stated` is the association's own text; null if nothing was imported, or their source is not stated. */
 export function postcodeAttribution(origin: PostcodeOrigin, stated: string | null): string | null {
   if (origin === null) return null;
   return stated ?? (origin === "directory" ? directoryAttribution : null);

@@ -10,7 +10,7 @@ export const heldMessageSchema = Type.Object({
   ClubId: Type.Integer(),
   ClubName: Type.String(),
   SentTo: Type.Enum(["club", "welfareOfficer"]),
-  Delivery: Type.Enum(["waiting", "delivered", "failed"], { description: "how the mail to SentTo stands" }),
+  Delivery: Type.Enum(["waiting", "delivered", "failed"], { description: "the state of the mail to SentTo" }),
   Firstname: Type.String(),
   Lastname: Type.String(),
   Email: Type.String(),
@@ -38,14 +38,14 @@ export const heldDataSchema = Type.Object({
   Email: orNull(Type.String({ description: "the address messages were looked for by: one the provider has checked" })),
   LoggedOutAt: orNull(time("when all sign-in sessions were last ended; kept so that none of them comes back")),
   MessageDays: Type.Integer({ description: "days that a message is kept" }),
-  Alerts: Type.Array(heldAlertSchema, { description: "searches this address is told of, newest first" }),
+  Alerts: Type.Array(heldAlertSchema, { description: "searches this address gets alerts for, newest first" }),
   Messages: Type.Array(heldMessageSchema, { description: "messages to clubs from this address, newest first" }),
 });
 export type HeldData = Static<typeof heldDataSchema>;
 
 export const deletedDataSchema = Type.Object({
   Deleted: Type.Integer({ description: "messages that are gone, with every mail of theirs" }),
-  EndedAlerts: Type.Integer({ description: "searches the address is told of no more" }),
+  EndedAlerts: Type.Integer({ description: "how many alerts of the address were ended" }),
   Waiting: Type.Integer({ description: "messages on their way: deleted once delivered, or given up after three days" }),
 });
 /** Body of POST /api/helddata/alert. */

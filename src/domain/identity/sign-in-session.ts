@@ -19,4 +19,4 @@ export type SignInSession = Static<typeof signInSessionSchema>;
 export const revokeSessionsSchema = Type.Object({ userId }, { additionalProperties: false });
 
 /** The answer of a validation: 200, and otherwise a problem, whose `status` is 404 if the session is over. */
-export const sessionStatusSchema = Type.Object({ status: Type.Integer({ description: "200: it stands" }) });
+export const sessionStatusSchema = Type.Object({ status: Type.Integer({ description: "200: the session is valid" }) });

@@ -32,7 +32,7 @@ const oneOf = <const T extends readonly string[]>(list: T) => WordOf<[...T]>([..
 
 const searchForUsers = ["Myself", "My child", "Someone else"] as const;
 
-/** All fields are set once a questionnaire has ended; null means "not said". */
+/** All fields are set once a questionnaire has ended; null means "not answered". */
 export const preferencesSchema = RecordOf(
   {
     SearchForUser: oneOf(searchForUsers),

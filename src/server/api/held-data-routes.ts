@@ -57,7 +57,7 @@ export function addHeldData(api: App, signIn: SignInServices): void {
       schema: {
         tags,
         operationId: "endHeldAlert",
-        summary: "Ends one of the searches that the token’s person is told of",
+        summary: "Ends one of the alerts of the token’s person",
         body: withExamples(endHeldAlertSchema, heldAlertExamples),
         response: { 200: endedHeldAlertSchema },
         ...withToken,

@@ -5,7 +5,7 @@ import { NotAnswering } from "#src/services/outside-ports.ts";
 /** Pages rendered at the same time: each waits for the database most of the time, and then computes for milliseconds. */
 const atOnce = 8;
 
-/** Each of several threads renders its share of them, and at least two: while one waits for the database the other goes on. */
+/** Each of several threads renders its share of them, and at least two: while one waits for the database the other continues. */
 const leastAtOnce = 2;
 
 /** Pages waiting in all threads at most: some two seconds of rendering. Further requests get 503. */

@@ -1,4 +1,4 @@
-// What an operator may see and do with alerts: runs that wait, mails that came back, what is waited for. Nobody's name.
+// What an operator may see and do with alerts: runs that wait, mails that bounced, searches that many wait for. No names.
 import type { AlertDemand, AlertMailStore, AlertRunStore, DemandRow } from "./ports.ts";
 
 /**
@@ -14,7 +14,7 @@ export interface AlertsKeeper {
   release: AlertRunStore["releaseHeld"];
   /** Drops them untold. */
   drop: AlertRunStore["dropHeld"];
-  /** Ends the alert whose mail came back for good; false where there is none. */
+  /** Ends the alert whose mail bounced permanently; false where there is none. */
   endByMail: AlertMailStore["endByMail"];
   demand(): Promise<DemandRow[]>;
 }

@@ -1,4 +1,4 @@
-// The alerts of the last look, laid out for matching: a look reads only those that have come since.
+// The alerts of the last look, laid out for matching: a look reads only those added since.
 import { type AlertIndex, alertIndex } from "#src/search/alerts/alert-index.ts";
 import type { AlertRunStore } from "./ports.ts";
 

@@ -68,7 +68,7 @@ export interface StoreAlert {
   token: AlertToken;
   mail: SealedMail;
   limits: RateLimit[];
-  /** A captcha's solution; null where none came. */
+  /** A captcha's solution; null where none was sent. */
   solution: { digest: string; expiresAtMs: number } | null;
   /** More alerts of one address that wait for their link are not stored, silently. */
   mostUnconfirmed: number;

@@ -25,7 +25,7 @@ export async function showAlertLink(parts: AlertLinkParts, purpose: AlertLinkPur
   return standing(parts, await find(parts, purpose, token), purpose);
 }
 
-/** Does what the link is for. Pressed again it answers how things stand and changes nothing. */
+/** Does what the link is for. Pressed again it reports the current state and changes nothing. */
 export async function pressAlertLink(
   parts: AlertLinkParts,
   purpose: AlertLinkPurpose,

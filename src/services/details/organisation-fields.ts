@@ -1,4 +1,4 @@
-// A club's accreditation and public contact as its organisation's register tells them, by the wire's names.
+// A club's accreditation and public contact from its organisation's register, by the wire's names.
 import type { ClubAnswer } from "#src/domain/answers/detail-answer.ts";
 import { accreditationCard } from "#src/domain/answers/place-card-fields.ts";
 import { clubContact } from "#src/domain/contact/public-contact.ts";

@@ -1,4 +1,4 @@
-// The sessions to come at a venue as a detail answer tells them: fitting the visit, cut to the page, laid out by month.
+// The sessions to come at a venue for a detail answer: fitting the visit, cut to the page, laid out by month.
 
 import type { CentreAnswer } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard, SessionInfo } from "#src/domain/answers/search-answer.ts";

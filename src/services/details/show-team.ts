@@ -66,7 +66,7 @@ function teamAnswer(
 /** A match is the next one until its day is over, even after it has begun; after that the record is ignored. */
 const isToCome = ({ dateMs }: Match, nowMs: number) => dateMs === null || localDate(dateMs) >= localDate(nowMs);
 
-/** A team's matches as a page tells them at that instant. */
+/** A team's matches as a page shows them at that instant. */
 export function fixtureAnswer(fixture: Fixture, nowMs: number): FixtureAnswer {
   const { nextFixture, lastResult, previousSeason } = fixture;
   return {

@@ -18,7 +18,7 @@ export async function keepUpstreamState(ask: () => Promise<CatalogueState>): Pro
   await looking;
 
   async function look(): Promise<void> {
-    // Whoever asks has reported a failure already; what was known stays, marked as stale.
+    // The caller has reported the failure already; the last state is kept and marked as stale.
     state = await ask().catch(() => ({ ...state, isStale: true }));
     if (isStopped) return;
     timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-// Reads one feed for its turn: page after page, each stored with the address of the next, the next one on its way.
+// Reads one feed for its turn: page after page, each stored with the URL of the next, which is requested meanwhile.
 import type { Clock } from "#src/services/ports.ts";
 import { type MappingContext, mapItem } from "./map-item.ts";
 import type { RefusalReason, StoredItem } from "./opportunity.ts";
@@ -20,7 +20,7 @@ export interface HarvestParts {
 /** What a feed may use before others have their turn. */
 const turnLimits = { pages: 200, ms: 30_000 };
 
-/** A feed that goes on beyond is not read further: no publisher has so many. */
+/** A feed with more is not read further: no publisher has so many. */
 const itemsAtMost = 20_000_000;
 
 /** Pages without items one after another that are the end, whatever they name as the next. */

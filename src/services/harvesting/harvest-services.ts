@@ -14,7 +14,7 @@ const publishedAtLeastEveryMs = 6 * 60 * 60_000;
 const publishedAtMostEveryMs = 10_000;
 const publishingShare = 0.05;
 
-/** Between two looks at the days on which sources were last heard from: after midnight they turn one by one. */
+/** Between two checks of the days on which sources last answered; after midnight these become older one by one. */
 const daysNotedEveryMs = 60 * 60_000;
 
 export interface HarvestServiceParts extends HarvestParts {
@@ -41,7 +41,7 @@ export interface HarvestStep {
 export interface HarvestServices {
   /** Finds what is behind an address, and adds it. */
   addSources(url: string): Promise<AddedSources>;
-  /** How many sources went; 0 where none has or came with that address. */
+  /** How many sources were removed; 0 where none has that URL or came with it. */
   removeSources(url: string): Promise<number>;
   listSources(): Promise<SourceReport[]>;
   listJoins(): Promise<JoinReport[]>;
@@ -80,7 +80,7 @@ export function harvestServices(parts: HarvestServiceParts): HarvestServices {
     },
     async removeSources(url) {
       const removed = await sources.removeSources(url);
-      // What it brought goes at once; where another process publishes just now, that one does it next.
+      // Its sessions are removed at once; where another process is publishing, that one removes them next.
       if (removed > 0) await inTurn(parts, () => publish(true));
       return removed;
     },

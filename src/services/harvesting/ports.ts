@@ -113,7 +113,7 @@ export interface Refusal {
   example: string;
 }
 
-/** What reading a page came to, stored in one transaction with where to go on. */
+/** The outcome of reading a page, stored in one transaction with the URL to continue at. */
 export interface AppliedPage {
   nextUrl: string;
   lastModified: string | null;
@@ -217,6 +217,6 @@ export interface PublicationStore {
   /** Whether anything was harvested or imported since the last publication, or it is older than `maxAgeMs`. */
   isDue(nowMs: number, maxAgeMs: number): Promise<boolean>;
   begin(nowMs: number): Promise<Publication>;
-  /** Stores on which day each source was last heard from and which are silent, where that is other than it was: a change of the catalogue. */
+  /** Stores the day of each source's last answer and which are silent. Counts as a change of the catalogue where any differs. */
   noteHeard(nowMs: number): Promise<void>;
 }

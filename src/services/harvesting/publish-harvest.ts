@@ -15,7 +15,7 @@ const rowsAtOnce = 1_000;
 const parentsRemembered = 5_000;
 
 /**
- * Reads everything that is stored, in parts, and merges what comes of it in one transaction. `forbidden` are the lines
+ * Reads everything that is stored, in parts, and merges the resulting sessions in one transaction. `forbidden` are the lines
  * of joins that are not to be made.
  * @throws where the database fails; the catalogue is then as it was
  */

@@ -73,7 +73,7 @@ function isSameHost(next: string, page: string): boolean {
   return to.host === from.host && (to.protocol === from.protocol || to.protocol === "https:");
 }
 
-/** The same page, in whatever order its parameters stand. */
+/** The same page, whatever the order of its parameters. */
 export function sameAddress(one: string, other: string): boolean {
   const sorted = (text: string) => {
     const url = new URL(text);

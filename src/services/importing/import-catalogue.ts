@@ -1,4 +1,4 @@
-// Imports a catalogue in the exchange format: checks every row, loads those that can be used, tells of the others.
+// Imports a catalogue in the exchange format: checks every row, loads those that can be used, and reports the others.
 
 import type {
   CatalogueChange,
@@ -74,7 +74,7 @@ class ImportRun {
     return this.#report.finish();
   }
 
-  /** A file without its header or a required column leaves its table as it was: there is nothing it says of any row. */
+  /** A file without its header or a required column leaves its table as it was: it says nothing about any row. */
   async #importFile<T extends CatalogueTable>(table: T): Promise<void> {
     const file = await this.#feed.open(table);
     this.#report.startFile(table);
@@ -102,7 +102,7 @@ class ImportRun {
     for (const note of notes) this.#report.warn(fileName(table), note);
   }
 
-  /** Keys are taken by accepted rows alone: a refused row does not stand in the way of a good one with its key. */
+  /** Keys are taken by accepted rows alone: a refused row does not prevent a valid one with the same key. */
   async #check<T extends CatalogueTable>(table: T, rows: FeedRow<T>[]) {
     const missing = await this.#missingParents(table, rows);
     const holders = await this.#otherHolders(table, rows);

@@ -1,4 +1,4 @@
-// Imports one file of postcodes or places: loads what can be used, tells of the rest.
+// Imports one file of postcodes or places: loads what can be used, and reports the rest.
 
 import type {
   FeedNote,
@@ -13,7 +13,7 @@ import { type ImportReport, notesPerFile } from "./import-report.ts";
 /** Called now and then with the rows read so far; with null while they are merged. */
 export type GazetteerProgress = (progress: { file: string; rows: number } | null) => void;
 
-/** An import's report, and how many clubs and venues stand elsewhere for it. */
+/** An import's report, and how many clubs and venues it moved. */
 export interface GazetteerReport extends ImportReport {
   movedPlaces: number;
 }

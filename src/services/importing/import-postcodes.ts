@@ -7,7 +7,7 @@ export type PostcodeFeed = GazetteerFeed<"outward_codes"> | GazetteerFeed<"unit_
 
 /**
  * Unit postcodes are merged: none is removed, as lists are parts and the directory only ever ends a postcode. Outward
- * codes are replaced whole. Clubs and venues that stand where their postcode is are looked up again.
+ * codes are replaced whole. Clubs and venues whose position is that of their postcode are looked up again.
  */
 export async function importPostcodes(
   feed: PostcodeFeed,

@@ -1,4 +1,4 @@
-// What an import tells afterwards: counts of every file, and each refusal and warning by file, line, column and reason.
+// What an import reports: counts of every file, and each refusal and warning by file, line, column and reason.
 import type { CatalogueTable, ChangeCounts, FeedNote } from "#src/services/ports.ts";
 
 interface FileReport extends ChangeCounts {

@@ -33,7 +33,7 @@ export class KnownRecords {
     this.#lines.set(name, lines.set(key, line));
   }
 
-  /** Lets go of a table's keys once its file has been read, but for those that other files refer to. */
+  /** Drops a table's keys once its file has been read, except those that other files refer to. */
   forget(table: CatalogueTable): void {
     for (const name of this.#lines.keys()) {
       if (name.startsWith(`${table} `) && !referredTo.has(name)) this.#lines.delete(name);

@@ -1,4 +1,4 @@
-// What an operator may see and do with mails that are stuck: how they stand, never what is in them.
+// What an operator may see and do with mails that are stuck: their state, never their contents.
 
 import type { MailStanding, MailState, Outbox } from "./ports.ts";
 

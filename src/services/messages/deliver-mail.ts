@@ -1,4 +1,4 @@
-// Sends the mails that are due, records what came of each, and tries again for three days.
+// Sends the mails that are due, records the outcome of each, and retries for three days.
 
 import { type MessageSettings, notDeliveredMail } from "./message-mails.ts";
 import type { AttemptOutcome, DueMail, Mail, Mailer, MailOutcome, Outbox, RandomIds } from "./ports.ts";

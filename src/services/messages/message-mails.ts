@@ -40,7 +40,7 @@ function messageBlocks(message: Message, { siteName, messageDays }: MessageSetti
     {
       facts: [
         ["About", message.queryIsAbout],
-        // Who asks about playing may be the player, a parent or anybody else: nobody has said.
+        // The person who asks about playing may be the player, a parent or anybody else: it is not known.
         ["From", message.role === "player" ? nameOf(message) : `${nameOf(message)} (${message.role})`],
         ["Email", message.email],
         [message.role === "player" ? "Age of the player" : "Age", String(message.playerAge)],

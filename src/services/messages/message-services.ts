@@ -17,7 +17,7 @@ export interface MessageServices {
   captchaChallenge(): Promise<string>;
   showFollowUp(token: string): Promise<FollowUpState>;
   followUpMessage(token: string): Promise<FollowUpState>;
-  /** The newest mails that stand in for a mail system's; null where there is a mail system. */
+  /** The newest mails, kept where there is no mail system; null where there is one. */
   readDevelopmentMails: (() => Promise<DevelopmentMail[]>) | null;
   /** Days that messages are stored, as people read. */
   messageDays: number;

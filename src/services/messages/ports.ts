@@ -61,7 +61,7 @@ export interface MailStanding {
   createdAtMs: number;
   /** When it is tried next; null unless waiting. */
   nextAttemptAtMs: number | null;
-  /** What the last attempt came to, in the mail system's code; never an address. */
+  /** The outcome of the last attempt, as the mail system's code; never an address. */
   outcome: string | null;
 }
 
@@ -72,7 +72,7 @@ export interface RateLimit {
   windowStartMs: number;
   windowMs: number;
   atMost: number;
-  /** From one more on a captcha's solution must come along. */
+  /** Beyond it a captcha's solution must be sent as well. */
   withoutCaptcha: number;
 }
 
@@ -82,7 +82,7 @@ export interface StoreMessage {
   /** Digest of the enquirer's follow-up link. */
   followUpDigest: string;
   limits: RateLimit[];
-  /** A captcha's solution, to be used up with the message where one is needed; null where none came. */
+  /** A captcha's solution, to be used up with the message where one is needed; null where none was sent. */
   solution: { digest: string; expiresAtMs: number } | null;
 }
 
@@ -97,7 +97,7 @@ interface FollowUp {
   followedUpAtMs: number | null;
 }
 
-/** What a due mail's attempt came to. */
+/** The outcome of an attempt to send a due mail. */
 export type AttemptOutcome =
   | { state: "sent"; outcome: string }
   | { state: "waiting"; outcome: string; nextAttemptAtMs: number }

@@ -34,7 +34,7 @@ export type OpenRecord<T extends CatalogueTable> = Omit<CatalogueTables[T], "pos
 export type TakeRows = <T extends CatalogueTable>(table: T, rows: OpenRecord<T>[]) => Promise<void>;
 
 export interface RegisterReader {
-  /** Hands over all rows of the register that stand, as of one moment. Resolves to the number of the catalogue. */
+  /** Passes on all listed rows of the register, as of one moment. Resolves to the version of the catalogue. */
   readRegister(take: TakeRows): Promise<number>;
 }
 

@@ -6,7 +6,7 @@ import type { HeldDataParts } from "./show-held-data.ts";
 
 export type DeletedAnswer = { ok: true; deleted: DeletedData } | { ok: false; kind: CallerRefusal };
 
-/** The time of the last log-out stays: without it a sign-in that was ended would stand again. */
+/** The time of the last log-out stays: without it a sign-in that was ended would be valid again. */
 export async function deleteHeldData(
   parts: HeldDataParts & { clock: Clock },
   token: string | null,

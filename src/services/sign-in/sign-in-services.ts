@@ -8,7 +8,7 @@ import type { Revocations } from "./ports.ts";
 import { type RevocationParts, type RevokedSessions, revokeSignInSessions } from "./revoke-sign-in-sessions.ts";
 import { type HeldDataParts, type ShownData, showHeldData } from "./show-held-data.ts";
 
-/** Every verb takes the access token as it came, null where none came. */
+/** Every method takes the access token as it was sent; null where none was. */
 export interface SignInServices {
   /** What a browser gets to know. */
   settings: SignInSettings;
@@ -26,7 +26,7 @@ export interface SignInCleanUp {
   deleteOldRevocations(): Promise<number>;
 }
 
-/** Longer than any provider lets a sign-in live (B2C: at most a year); sooner, what was revoked would stand again. */
+/** Longer than any provider lets a sign-in live (B2C: at most a year); sooner, what was revoked would be valid again. */
 const revocationDays = 400;
 const dayMs = 86_400_000;
 

@@ -23,7 +23,7 @@ export interface JsonReply {
   ok: true;
   status: number;
   headers: Record<string, string>;
-  /** The body as it came, which is JSON. */
+  /** The body as it was received: JSON, not parsed. */
   text: string;
   body: unknown;
 }
@@ -45,7 +45,7 @@ export interface UpstreamCount {
   count: number;
 }
 
-/** Told of every call; what the operator hears of it is not the adapter's to decide. */
+/** Called after every call; what of it is logged is not the adapter's decision. */
 export interface UpstreamWatch {
   /** The reason is there where the call failed. */
   note(call: string, outcome: CallOutcome, reason?: string): void;

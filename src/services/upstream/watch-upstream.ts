@@ -1,4 +1,4 @@
-// Counts the calls to upstreams, and tells the operator once when one begins to fail and when it answers again.
+// Counts the calls to upstream services, and logs once when one begins to fail and when it answers again.
 
 import type { Clock } from "#src/services/ports.ts";
 import type { CallOutcome, UpstreamCount, UpstreamWatch } from "./ports.ts";

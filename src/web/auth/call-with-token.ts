@@ -1,4 +1,4 @@
-// A call of our own in the name of who is signed in.
+// A call of our own API with the signed-in person's token.
 import { askServer, type Call, type CallAnswer } from "#src/web/api-client/ask-server.ts";
 
 /** Never rejects. */

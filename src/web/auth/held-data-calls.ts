@@ -1,4 +1,4 @@
-// What the product holds about who is signed in: asked for and deleted in their name.
+// Requests and deletes what the product holds about the signed-in person, with their token.
 import type { DeletedData, HeldData } from "#src/domain/identity/held-data.ts";
 import { isRecord } from "#src/web/api-client/ask-server.ts";
 import { accessToken } from "./access-token.ts";

@@ -1,4 +1,4 @@
-// The way to the identity provider, for a page that has not loaded what it takes.
+// Leads to the identity provider, from a page that has not loaded the code for signing in.
 import type { SignInPolicy } from "#src/domain/identity/sign-in.ts";
 import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 import type { NotGone } from "./go-to-policy.ts";

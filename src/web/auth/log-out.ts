@@ -1,4 +1,4 @@
-// Logout (specification §6.2): every sign-in session revoked, local storage cleared, and out by the provider.
+// Logout (specification §6.2): revokes all sign-in sessions, clears local storage, and logs out at the provider.
 import { isRecord } from "#src/web/api-client/ask-server.ts";
 import { accessToken } from "./access-token.ts";
 import { callWithToken } from "./call-with-token.ts";

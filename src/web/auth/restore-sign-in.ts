@@ -1,4 +1,4 @@
-// At a page's load, for who has signed in before: whether they still are (specification §4.20, §8.12, §8.15).
+// When a page loads: whether a person who signed in before still is signed in (specification §4.20, §8.12, §8.15).
 
 import type { SignedInPerson } from "#src/domain/identity/sign-in-claims.ts";
 import type { SignInSession } from "#src/domain/identity/sign-in-session.ts";

@@ -1,4 +1,4 @@
-// What the identity provider answered with, at the return route (specification §8.13, §8.14).
+// Reads the identity provider's answer at the return route (specification §8.13, §8.14).
 import { setSignedIn } from "./access-token.ts";
 import { areCredentialsToBeAsked, credentialsWereAsked } from "./go-to-policy.ts";
 import { failureOf, identityClient, signedInAccount } from "./identity-client.ts";

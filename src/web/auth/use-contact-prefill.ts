@@ -1,4 +1,4 @@
-// What is known of who is signed in, for the contact form (specification §6.3).
+// The signed-in person's name and e-mail, for the contact form (specification §6.3).
 import { useMemo } from "react";
 import type { ContactForm } from "#src/domain/contact/contact-form.ts";
 import { useSignedInUser } from "./signed-in-user.ts";

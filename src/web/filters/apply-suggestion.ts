@@ -1,4 +1,4 @@
-// A suggestion laid over the search it was made for, so that the wider search is again one a visit can remember.
+// Applies a suggestion to the search it was made for; the result is a complete search that a visit can store.
 import { parseDays } from "#src/domain/formatting/week-days.ts";
 import { hasMixedAdded } from "#src/domain/preferences/play-with.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";

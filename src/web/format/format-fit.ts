@@ -61,7 +61,7 @@ interface Speech extends FitReader {
 
 const unique = <T>(values: T[]) => [...new Set(values)];
 
-/** What of a team is told of a search. */
+/** What of a team is compared with a search. */
 export type TeamToFit = Pick<
   TeamCard,
   "Agegroup" | "Gender" | "FootballType" | "DisabilityId" | "Disability" | "PlaysOnDay"

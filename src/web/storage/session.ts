@@ -1,5 +1,5 @@
-// What a visit remembers (specification §3.2, §4.13): the search, its answers and its filters. The only door to their
-// keys; answers that are still being given have theirs in open-questionnaire.ts.
+// What a visit remembers (specification §3.2, §4.13): the search, its answers and its filters. Nothing else
+// uses these keys; the answers of an open questionnaire have theirs in open-questionnaire.ts.
 import { Array as ListOf, Object as RecordOf, type Static, String as Text } from "typebox";
 import { recommendationGroupSchema, suggestionSchema } from "#src/domain/answers/search-answer.ts";
 import { type Preferences, preferenceDefaults, preferencesSchema } from "#src/domain/preferences/preferences.ts";

@@ -1,4 +1,4 @@
-// This visit's memory, one for the page.
+// The storage of this visit, one instance for the page.
 import { currentStorage } from "./current-storage.ts";
 import { openSession } from "./session.ts";
 

@@ -71,7 +71,7 @@ export class Chance {
     return choices[Math.floor(this.next() * choices.length)]!;
   }
 
-  /** Yes, no or nobody-told-us: `known` is the share that is known, `yes` the share of those. */
+  /** Yes, no or not known: `known` is the share that is known, `yes` the share of those. */
   known(known: number, yes: number): boolean | null {
     const isKnown = this.happens(known);
     const isYes = this.happens(yes);

@@ -1,4 +1,4 @@
-// What a place has: pitches, parking, floodlights and access, with much that nobody has told us, as in real registers.
+// What a place has: pitches, parking, floodlights and access, with many unknown values, as in real registers.
 import type { Accreditation, Facilities, Known } from "#src/domain/catalogue/catalogue.ts";
 import { type AccessFlag, accessAreas, type SurfaceType } from "#src/domain/catalogue/vocabulary.ts";
 import type { Chance } from "./chance.ts";

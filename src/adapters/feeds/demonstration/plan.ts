@@ -6,7 +6,7 @@ import type { Town } from "./parse-gazetteer.ts";
 import { towns } from "./towns.ts";
 
 export interface DemonstrationOptions {
-  /** The dates stand around this instant's day in London. */
+  /** All dates are relative to this instant's day in London. */
   todayMs: number;
   /** 1 makes 2,000 clubs, 14,000 teams, 900 venues and 12,000 sessions. */
   scale?: number;

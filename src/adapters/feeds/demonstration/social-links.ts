@@ -1,4 +1,4 @@
-// Links of about a third of the clubs to invented pages, public, not public, and of unknown standing.
+// Links of about a third of the clubs to invented pages, public, not public, and not known to be either.
 import type { SocialLink } from "#src/domain/catalogue/catalogue.ts";
 import { Chance, subjects } from "./chance.ts";
 import { namesOfClub, orgIdOf } from "./clubs.ts";

@@ -12,7 +12,7 @@ import { type VenueSketch, venueSketchOf } from "./venues.ts";
 const firstTeamId = 1_000_001;
 const divisions = ["Premier Division", "Division One", "Division Two", "Division Three"];
 
-/** About every ninth team has told nobody when it plays, so that "Days to be confirmed" is seen. */
+/** The days of about every ninth team are unknown, so that "Days to be confirmed" is seen. */
 const unknownDaysShare = 0.11;
 
 export function teamUuidOf(team: number): string {

@@ -12,7 +12,7 @@ import { type Whereabouts, whereaboutsIn } from "./whereabouts.ts";
 const firstPitchFinderId = 500_001;
 const firstCentreId = 800_001;
 
-/** What lies on the ground, the commonest more than once; nobody has said for the last. */
+/** Surfaces, the commonest more than once; the last is not known. */
 const grounds: readonly { kind: "outdoor" | "artificial" | "indoor"; pitchTypes: readonly SurfaceType[] }[] = [
   { kind: "outdoor", pitchTypes: ["Grass"] },
   { kind: "outdoor", pitchTypes: ["Grass"] },

@@ -1,4 +1,4 @@
-// The 500 screen (specification §2.49): what failed may work the second time; nothing the person entered is lost.
+// The 500 screen (specification §2.49), with a way to try again; nothing the person entered is lost.
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { track } from "#src/web/analytics/track.ts";

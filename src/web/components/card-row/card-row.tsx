@@ -1,4 +1,4 @@
-// A row of cards that scrolls inside its own frame: three in view, the next one peeking, arrows for the hand.
+// A row of cards that scrolls inside its own frame: three in view, the edge of the next one, and arrow buttons.
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./card-row.module.css";

@@ -8,7 +8,7 @@ import type { PageClub } from "./page-club.ts";
 
 type Thing = Record<string, unknown>;
 
-/** `url`: the page's canonical address; null where none is vouched for. What is not known is left out. */
+/** `url`: the page's canonical address; null where PUBLIC_URL is not set. What is not known is left out. */
 export function structuredClub(club: PageClub, url: string | null): Thing {
   return {
     "@type": "SportsClub",

@@ -1,4 +1,4 @@
-// The contact form's life: filling in, sending, confirmed (specification §4.19); what a failure leaves is everything.
+// The states of the contact form: filling in, sending, confirmed (specification §4.19). After a failure nothing is lost.
 
 import { useRef, useState } from "react";
 import {

@@ -1,4 +1,4 @@
-// The two answers to whether what is used may be counted: the same button twice.
+// The two answers to whether visits may be counted, as buttons of the same look.
 import { chooseConsent } from "#src/web/analytics/consent.ts";
 import { Button } from "../button/button.tsx";
 import styles from "./cookie-choice.module.css";

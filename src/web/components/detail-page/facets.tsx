@@ -1,4 +1,4 @@
-// Names and values of a record in columns, what is not known left out.
+// Names and values of a record in columns; unknown values are left out.
 import type { ReactNode } from "react";
 import styles from "./facets.module.css";
 

@@ -1,4 +1,4 @@
-// Passing a page on: shared by the phone's own menu, else its address copied; and printed. All of it needs script.
+// Buttons that share a page by the phone's own menu, or copy its URL, and print it. All of them need script.
 import { useEffect, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./page-actions.module.css";
@@ -10,7 +10,7 @@ type Outcome = "none" | "copied" | "by-hand";
 
 interface PageActionsProps {
   name: string;
-  /** The page's one true address; null where none is vouched for, then the browser's without its query. */
+  /** The page's canonical URL; null where PUBLIC_URL is not set, then the browser's without its query is used. */
   canonical: string | null;
 }
 

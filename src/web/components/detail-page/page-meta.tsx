@@ -7,7 +7,7 @@ export interface PageMetaProps {
   pageType: string;
   name: string;
   description: string;
-  /** Absolute address without query; null where none is vouched for. */
+  /** Absolute address without query; null where PUBLIC_URL is not set. */
   canonical: string | null;
 }
 

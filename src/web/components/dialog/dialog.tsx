@@ -1,4 +1,4 @@
-// A question over the page: a native dialog that keeps the focus in, closes on Escape and gives the focus back.
+// A native modal dialog that keeps the focus inside, closes on Escape and restores the focus.
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./dialog.module.css";

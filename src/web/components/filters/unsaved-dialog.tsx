@@ -1,4 +1,4 @@
-// Asks what becomes of changed filters before the panel closes (specification §2.47, §4.18).
+// Asks whether to keep changed filters before the panel closes (specification §2.47, §4.18).
 import { Button } from "../button/button.tsx";
 import { Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";
 

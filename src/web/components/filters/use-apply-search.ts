@@ -50,7 +50,7 @@ export function useApplySearch(
 
   async function apply(wanted: Preferences, action?: string, signal?: AbortSignal): Promise<boolean> {
     if (!preferences || state === "applying") return false;
-    // The filters' panel says itself that it is at work: the list behind it is rendered after the press has been painted.
+    // The filters panel shows its own progress: the list behind it is rendered after the press has been painted.
     if (action) setState("applying");
     else startTransition(() => setState("applying"));
     setFailure(null);
@@ -60,7 +60,7 @@ export function useApplySearch(
     // There was an undo or another search meanwhile: this change is of an outdated search.
     const isOvertaken = before?.SearchId !== preferences.SearchId;
     setState("idle");
-    // The filters' panel says itself that it could not be applied.
+    // The filters panel shows its own error.
     if (!outcome.ok && !isOvertaken && action) setFailure({ action, wanted, of });
     if (!outcome.ok || isOvertaken) return false;
     const key = keyOf(list, offers);

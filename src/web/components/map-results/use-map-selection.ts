@@ -10,7 +10,7 @@ export interface MapSelection {
   /** The key of the place under the pointer, or focused. */
   near: string | null;
   panel: PanelState;
-  /** Null goes back to the list. */
+  /** Null returns to the list. */
   select(key: string | null): void;
   setNear(key: string | null): void;
   setPanel(state: PanelState): void;

@@ -1,4 +1,4 @@
-// A recommendation's number, standing in the corner arc of its card.
+// A recommendation's number, in the corner arc of its card.
 import styles from "./numbered-corner.module.css";
 
 /** To be the first child of a positioned card with `overflow: clip`; the title needs a margin of its width. */

@@ -29,7 +29,7 @@ export function PageLoading() {
 
 type Stage = "early" | "late" | "too-long";
 
-/** How long a page is on its way. React Router’s own requests have no limit of time. */
+/** How long a page has been loading. React Router’s own requests have no time limit. */
 function useStage(location: Location | undefined): Stage {
   const [stage, setStage] = useState<Stage>("early");
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type Location, useHref, useLocation, useNavigate } from "react-router";
 import { Button } from "../button/button.tsx";
 import styles from "./page-loading.module.css";
 
-/** `to`: the page on its way. */
+/** `to`: the page that is loading. */
 export function TooLong({ to }: { to: Location }) {
   const place = useRef<HTMLDivElement>(null);
   const href = useHref(to);

@@ -22,7 +22,7 @@ interface QuestionScreenProps {
   question: Question;
   texts: QuestionnaireTexts;
   said: Partial<Preferences>;
-  /** Left out while the search is on its way: then the screen keeps what was typed, unseen. */
+  /** Left out while the search is running: the screen is then hidden and keeps what was typed. */
   headingId: string | undefined;
   /** The campaign's name above the heading. */
   kicker?: string;

@@ -91,7 +91,7 @@ export function Questionnaire({ journeyId, texts, presets, kicker }: Questionnai
 
 const listOf = (journeyId: JourneyId) => (resultsPath(journeyId) === "/results" ? "results" : "recommendations");
 
-/** Runs the search that a last answer completes, and leads to its results. `ending`: how that goes, or has failed. */
+/** Runs the search that a last answer completes, and leads to its results. `ending`: the state of that, or how it failed. */
 function useSearch(journeyId: JourneyId, journey: Journey, answers: Answers, question: Question | null) {
   const navigate = useNavigate();
   const [ending, setEnding] = useEnding();

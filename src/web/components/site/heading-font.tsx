@@ -1,4 +1,4 @@
-// Loads the face of the theme's headings ahead, on screens whose headings would otherwise change their width when it comes.
+// Loads the face of the theme's headings ahead, on screens whose headings would otherwise change their width when it arrives.
 import narrowFont from "../../fonts/anybody-narrow-basic.woff2";
 import wideFont from "../../fonts/anybody-wide-basic.woff2";
 import { useSite } from "./use-site.ts";

@@ -1,4 +1,4 @@
-// A cache with a limit in bytes. Its owner calls put() again for each use, so the least recently used entries go first.
+// A cache with a limit in bytes. Its owner calls put() again for each use, so the least recently used entries are removed first.
 
 export interface LruByBytes<Page> {
   /** The entry, however old; undefined where there is none. Does not count as a use. */

@@ -1,4 +1,4 @@
-// Judges one item of a feed: what it is, whether it is taken, and what of it is stored. Knows nothing of other items.
+// Decides about one item of a feed: its kind, whether it is accepted, and what of it is stored. Independent of other items.
 import { inherit } from "./catalogue-rows.ts";
 import { expandSchedule } from "./expand-schedule.ts";
 import { readMoment } from "./iso-time.ts";

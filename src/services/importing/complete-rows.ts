@@ -1,4 +1,4 @@
-// What accepted rows still need before they are stored, by table: a place its position, a loose end its warning.
+// What accepted rows still need before they are stored, by table: positions of places, and warnings about unknown references.
 import type { Place } from "#src/domain/catalogue/catalogue.ts";
 import type { CatalogueChange, CatalogueTable, CatalogueTables, FeedNote, FeedRow } from "#src/services/ports.ts";
 import type { KnownRecords } from "./known-records.ts";

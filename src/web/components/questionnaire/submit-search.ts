@@ -1,4 +1,4 @@
-// Runs the search a questionnaire ended in and leaves it, with its answers, in the visit's memory.
+// Runs the search that a questionnaire ended in, and stores it with its answer for the visit.
 import { callsFor, type Preferences } from "#src/domain/preferences/preferences.ts";
 import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/api-client/ask-recommendations.ts";
 import { holdResults } from "#src/web/storage/results-held.ts";

@@ -1,4 +1,4 @@
-// Says what became of a change made by one press, and takes it back (clarifications "Beyond the specification").
+// Reports the outcome of a change made by one press, with a button to undo it (clarifications "Beyond the specification").
 import { useEffect, useRef } from "react";
 import { Button } from "../button/button.tsx";
 import type { ApplySearch } from "../filters/use-apply-search.ts";

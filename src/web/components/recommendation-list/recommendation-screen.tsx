@@ -1,4 +1,4 @@
-// A search's list: until the browser has looked for a search a frame of it, then the search's own; without one it leads home.
+// The list of a search: an empty frame until the browser has read the stored search; without one it redirects home.
 import { useDeferredValue, useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";

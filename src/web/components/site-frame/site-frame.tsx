@@ -1,4 +1,4 @@
-// What is around every screen: the way past the header, header, main part, footer.
+// The frame of every screen: skip link, header, main part and footer.
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { scriptNoticeId } from "#src/domain/content/page-inlines.ts";
@@ -32,7 +32,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     const isLost = document.activeElement === document.body;
     const place = main.current;
     if (place && shownPath !== null && (shownPath !== pathname || isLost)) {
-      // With the focus a screen reader says the page's title, as of a page that was loaded. Later the title may change.
+      // With the focus a screen reader announces the page's title, as it does for a page load. Later the title may change.
       place.ariaLabel = document.title;
       place.onblur = () => {
         place.ariaLabel = null;

@@ -1,4 +1,4 @@
-// The life of a note: filling in, sending, sent. What a failure leaves is everything.
+// The states of a note: filling in, sending, sent. After a failure nothing is lost.
 import { useRef, useState } from "react";
 import { type NoteReader, type NoteRecord, type NoteWrong, noteTextError } from "#src/domain/notes/note-request.ts";
 import { newEventId } from "../contact-dialog/post-message.ts";

@@ -86,6 +86,7 @@ test.each([
   const { page, context } = await openList(browser, product.origin, { ReadableLocation: "M33 7WR" }, { path });
   await page
     .getByText(/ [A-Z]+\d+\s\d[A-Z]{2}$/)
+    .filter({ visible: true })
     .first()
     .waitFor();
   const broken = await page.evaluate(() => document.body.innerText.match(/\b[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}\b/g));

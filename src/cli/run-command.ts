@@ -41,8 +41,8 @@ function commands(): Command {
 }
 
 /**
- * What the operator can mend in its own words. Anything else is an error of ours, reported with the places it came through, for
- * whoever is asked to mend it.
+ * The message of an error that the operator can correct. Anything else is our own error, reported with its stack for whoever
+ * has to correct it.
  */
 export function explainFailure(error: unknown): string {
   if (error instanceof SettingsError || error instanceof SetupProblem) return error.message;

@@ -15,7 +15,7 @@ import { checksumOf } from "../adapters/index-file/index-file.ts";
 import { refuseTooManyRows } from "./index-memory.ts";
 import { stampOf } from "./stored-index.ts";
 
-/** Texts are written while the database is still reading, and no club, team or session is kept whole. */
+/** Texts are written while the database is still being read, and no record of a club, team or session is kept. */
 const collectors = (previous: Block | null) => ({
   clubs: () => new CollectedClubs(previous),
   teams: () => new CollectedTeams(previous),

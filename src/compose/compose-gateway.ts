@@ -88,7 +88,7 @@ export async function composeGateway(url: string, config: Config, clock: Clock, 
   };
 }
 
-/** Asks for the catalogue's version once. Null where the gateway answers, else what is wrong. */
+/** Requests the catalogue's version once. Null where the gateway answers, else the problem. */
 export async function tryGateway(config: Config): Promise<string | null> {
   let trouble: string | null = null;
   const upstreams = watchUpstream(steadyClock, ({ reason }) => {

@@ -1,4 +1,4 @@
-// Composes what is known of organisations and fixtures: from the association's systems where set, else the catalogue's.
+// Composes the organisation register and the fixtures: the association's systems where set, else the catalogue's tables.
 
 import type { Upstream } from "#src/adapters/organisation/ask-upstream.ts";
 import { type ResponseCache, responseCache } from "#src/adapters/organisation/response-cache.ts";

@@ -8,7 +8,7 @@ import { NotAnswering } from "#src/services/outside-ports.ts";
 /** Milliseconds between looks for due mails: how long a message waits at most. One statement, some 0.3 ms. */
 const deliverEveryMs = 1_000;
 
-/** Milliseconds between looks for what is news to alerts. Two statements where nothing is. */
+/** Milliseconds between checks for news of alerts. A check that finds nothing is two statements. */
 const lookEveryMs = 1_000;
 
 /** Milliseconds between counts of unmet demand, and between deletions of unconfirmed alerts. */

@@ -60,7 +60,7 @@ function fieldsOf(answer: unknown): Fields | null {
   return route && isFields(route.fields) ? (plain(route.fields) as Fields) : null;
 }
 
-/** Our content is seven deep, wrapped twice as much at most: what goes deeper is nonsense, and would end the process. */
+/** Our content is seven levels deep, at most twice that when wrapped. Deeper answers are invalid, and could exhaust the stack. */
 const deepest = 40;
 
 /** Content systems wrap each value as `{ value: … }`, and an item's fields as `{ fields: … }`, with notes beside them. */

@@ -118,7 +118,7 @@ async function leaveOutDuplicates(queries: Queries, { nowMs, forbidden }: Finish
   return rows;
 }
 
-/** What was invented never mixes with what is real. Returns how many rows went. */
+/** Deletes the demonstration, so that invented and real records never mix. Returns how many rows were deleted. */
 async function replaceDemonstration(queries: Queries): Promise<number> {
   const { rows } = await queries.query(
     `update catalogue_state set is_demonstration = false
@@ -149,7 +149,7 @@ async function storeJoins(queries: Queries, { joins }: Finish, duplicates: Dupli
   );
 }
 
-/** Dates that say nothing of what is played, by what their parent says; and parents that have dates, which are taken. */
+/** Outcomes of dates without an activity of their own, decided by their parent; and of parents with dates, which are accepted. */
 const storedOutcomes = `
   select f.source_id, case when p.item_no is null then 'no-parent'
       when p.is_football is null then 'no-activity' else 'not-football' end as outcome,

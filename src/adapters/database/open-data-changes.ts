@@ -15,8 +15,8 @@ import { readRows } from "./read-table.ts";
 const rowsAtOnce = 1_000;
 
 /**
- * Stands in stored items where the site's origin goes, which an import need not know. JSON writes it as six letters
- * that no text of a register has.
+ * The placeholder for the site's origin in stored items, which an import need not know. JSON writes it as six letters that
+ * no text of a register has.
  */
 const siteMark = "\u0001";
 

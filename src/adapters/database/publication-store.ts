@@ -61,7 +61,7 @@ async function countWhatGrew(session: Session): Promise<void> {
 }
 
 async function publicationOf(session: Session, nowMs: number): Promise<Publication> {
-  // Before anything is read: what is harvested or imported meanwhile makes another publication due.
+  // Before anything is read, so that a harvest or import meanwhile makes another publication due.
   const basis = await readBasis(session);
   let isOver = false;
   const end = async () => {

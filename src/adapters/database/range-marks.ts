@@ -31,9 +31,9 @@ export interface RangeCollector<T> {
 const rowsPerRange = 512;
 
 /**
- * A mark of the rows that a query sums up: equal for equal rows of one database since its start, and for no others but by a
- * chance of one in 2^64. Every change of a row leaves a new version of it, told apart by the transaction that wrote it and
- * where it lies.
+ * A mark of the rows that a query aggregates: equal for the same rows of one database since its start, and for others only by
+ * a chance of one in 2^64. Every change of a row writes a new version, which differs in its transaction and its position in
+ * the table.
  */
 export const markOfRows = "concat(count(*), ' ', sum(hashtextextended(concat(xmin, ' ', ctid), 0)))";
 

@@ -37,8 +37,8 @@ interface VenueMarks {
 }
 
 /**
- * Makes what takes the rows of large tables, anew for each look: whoever reads need not keep them as they are. They are also
- * given rows that have outlasted their club, venue or provider.
+ * Makes the objects that receive the rows of large tables, new ones for each reading, so that no record need be kept. They
+ * also receive rows whose club, venue or provider is no longer listed.
  */
 export interface Collectors<Clubs, Teams, Sessions> {
   clubs(): Clubs & RangeCollector<Club>;
@@ -63,8 +63,8 @@ export async function countRows(queries: Queries): Promise<number> {
 }
 
 /**
- * Reads from PostgreSQL what is not as it was when the marks were made. Collectors take over what they already have of the
- * catalogue that the marks are of.
+ * Reads from PostgreSQL what has changed since the marks were made. Collectors keep what they already have of the catalogue
+ * that the marks belong to.
  */
 export async function readChangedHalves<Clubs, Teams, Sessions>(
   database: Database,
@@ -159,7 +159,7 @@ async function tableMark(queries: Queries, table: (typeof venueTables)[number]):
   return rows[0]!.mark;
 }
 
-/** Of those of venues: what is said of the clubs' source is in neither half of an index. */
+/** Of the venues' sources: the freshness of the clubs' files is in neither half of an index. */
 function digestOfSources(sources: CatalogueSources): string {
   const { clubs: _clubs, teams: _teams, ...registerDays } = sources.registerDays;
   return createHash("sha256")

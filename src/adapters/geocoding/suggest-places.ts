@@ -17,7 +17,7 @@ const rowsPerSuggestion = 4;
 
 /**
  * What the whole name weighs against a longer one: as much as four outward codes. More, and a hamlet called Newcastle
- * comes before Newcastle upon Tyne; less, and Bath comes after its upstreams.
+ * comes before Newcastle upon Tyne; less, and Bath comes after the villages around it.
  */
 const wholeNameWeight = 4;
 

@@ -124,7 +124,7 @@ async function discover(address: string, place: IdentityPlace, { fetch: ask, tim
   return { issuer, keysAddress };
 }
 
-/** Asks once for where the keys are, and for the keys. Null where there is one at least, else what is wrong. */
+/** Requests the keys' URL and the keys, once. Null where there is at least one key, else the problem. */
 export async function fetchProviderKeys(
   address: string,
   place: IdentityPlace,

@@ -31,7 +31,7 @@ export interface StreetsSize {
   zooms: { min: number; max: number };
   /** Bytes that the archive will have on the disk. */
   archiveBytes: number;
-  /** Bytes still to load, what lies between tiles included, and those that an earlier call has loaded. */
+  /** Bytes still to load, including gaps between tiles, and bytes that an earlier call has loaded. */
   downloadBytes: number;
   alreadyBytes: number;
   requests: number;
@@ -91,7 +91,7 @@ interface Look {
   freeBytes(folder: string): Promise<number>;
 }
 
-/** What the archive has of what is wanted. */
+/** Which of the wanted tiles the archive has. */
 interface Offer {
   header: Header;
   plan: ExtractPlan;

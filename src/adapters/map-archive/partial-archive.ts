@@ -7,7 +7,7 @@ export interface PartialArchive {
   write(at: number, bytes: Uint8Array): Promise<void>;
   /** Remembers a request as done, once what it wrote is on the disk. */
   finish(request: number): Promise<void>;
-  /** Writes what lies before the tiles' data and gives the whole its name, all at once. */
+  /** Writes everything before the tiles' data and then renames the complete file, in one step. */
   complete(front: Uint8Array, name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function openPartial(
   { frontBytes, bytes, isBegun }: { frontBytes: number; bytes: number; isBegun: boolean },
 ): Promise<PartialArchive> {
   const files = partialFiles(file);
-  // A journal without its data would vouch for what is not there.
+  // A journal without its data would claim bytes that are not there.
   if (!isBegun) await rm(files.journal, { force: true });
   const data = await open(files.data, isBegun ? "r+" : "w");
   if (!isBegun) await data.truncate(bytes);

@@ -5,7 +5,7 @@ import { UnusableArchive } from "./read-archive.ts";
 
 /** One tile's data, which several tiles may share. */
 export interface TileData extends ByteRange {
-  /** Where it goes among the taken data. */
+  /** Its offset in the smaller archive's data. */
   to: number;
 }
 
@@ -21,7 +21,7 @@ export interface ExtractPlan {
 /** A twentieth more is loaded than is used, at most, and 4 MB in one answer. */
 const join = { wasteShare: 0.05, largestBytes: 4_000_000 };
 
-/** Data goes in the order of the first tile that shows it, as a clustered archive wants. Throws UnusableArchive. */
+/** Data is ordered by the first tile that uses it, as a clustered archive requires. @throws UnusableArchive */
 export function planExtract(entries: readonly Entry[]): ExtractPlan {
   const placed = new Map<number, TileData>();
   const taken: Entry[] = [];

@@ -36,8 +36,8 @@ const afterwardsMs = 60_000;
 
 /**
  * Runs a file that calls `threadWork`, and hands over `work` as a copy. Resolves to the result as soon as it is there.
- * Rejects where the work fails, the thread ends without a result (a crash, too much memory), or the signal says so: then
- * nothing of it goes on.
+ * Rejects where the work fails, the thread ends without a result (a crash, too much memory), or the signal aborts it; the
+ * thread is then terminated.
  */
 export function runInThread<Result>(file: URL, work: unknown, options: ThreadOptions): Promise<Result> {
   const { signal, heapMegabytes, isBehindRequests, onNote } = options;

@@ -29,7 +29,7 @@ const strict = { additionalProperties: false, ...bothCoordinates };
 export const clubRequestSchema = Type.Object({ ...visit, ClubId: id }, strict);
 export type ClubRequest = Static<typeof clubRequestSchema>;
 
-/** CentreId is a PitchFinderId or a CentreId; the PitchFinderId goes first if both exist. */
+/** CentreId is a PitchFinderId or a CentreId; the PitchFinderId takes precedence if both exist. */
 export const centreRequestSchema = Type.Object({ ...visit, CentreId: id }, strict);
 export type CentreRequest = Static<typeof centreRequestSchema>;
 

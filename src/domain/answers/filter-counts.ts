@@ -12,9 +12,9 @@ export const filterOptionCountSchema = Type.Object({
   /** Preference name to value: laid over the body, it gives the search counted. */
   Change: Type.Unsafe<Record<string, unknown>>({ type: "object" }),
   Places: count,
-  /** Of Places, those included only because they have not said what the filter asks. */
+  /** Of Places, those included only because the value that the filter asks for is not known. */
   NotKnownIncluded: count,
-  /** Places left out only because they have not said it. */
+  /** Places left out only because that value is not known. */
   NotKnownLeftOut: count,
 });
 export type FilterOptionCount = Static<typeof filterOptionCountSchema>;

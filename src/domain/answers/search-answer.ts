@@ -210,7 +210,7 @@ export const suggestionSchema = Type.Object({
   NearestMiles: Type.Number(),
   /**
    * Only if the change drops facilities: how many of the added offers are at a place known not to have one of them, and
-   * how many at a place that has not said. Together they are AddedOffers.
+   * how many at a place where that is not known. Together they are AddedOffers.
    */
   AddedKnownWithout: Type.Optional(Type.Integer()),
   AddedNotKnown: Type.Optional(Type.Integer()),

@@ -49,7 +49,7 @@ class EarlierSharedTexts {
   readonly #into: TextColumnWriter;
   /** By number in the earlier block: its number now; -1 where it has not been needed yet. */
   readonly #numberNow: Int32Array;
-  /** Numbers in the earlier block, made where the first new text comes. */
+  /** Numbers in the earlier block; made when the first new text is added. */
   #numberOfText: Map<string, number> | null = null;
 
   constructor(block: Block, name: string, into: TextColumnWriter) {

@@ -135,7 +135,7 @@ function takeNearest(
   };
 }
 
-/** By exact miles, then id. A first page comes by chord, so that next to none has to move; a late one comes unsorted. */
+/** By exact miles, then id. A first page is already sorted by chord, so that hardly any card moves; a late one is unsorted. */
 function sortNearest(found: FoundCard[], idRank: Int32Array): void {
   if (found.length > mostSorted) {
     found.sort((a, b) => a.miles - b.miles || idRank[a.card]! - idRank[b.card]!);

@@ -1,4 +1,4 @@
-// Writes the constant parts of each club's card into the block: what is of the club, and what its teams are.
+// Writes the constant parts of each club's card into the block: the club's own fields, and those about its teams.
 import { placeCard } from "#src/domain/answers/place-card-fields.ts";
 import type { Club, Position } from "#src/domain/catalogue/catalogue.ts";
 import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
@@ -13,7 +13,7 @@ import { type TextBytes, TextColumnWriter, textBytes, writeTexts } from "../inde
 import { openText } from "./json-text.ts";
 import { sourcesField } from "./source-texts.ts";
 
-/** Sections: by card what is of the club and what its teams are, and the end that all cards share. */
+/** Sections: for each card the club's own fields and those about its teams, and the end that all cards share. */
 export const clubTexts = { head: "clubs.head", teams: "clubs.teams", source: "clubs.source" };
 
 /** Sections, by club in the order of ids: its id, and its card or -1. */

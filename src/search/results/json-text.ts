@@ -44,7 +44,7 @@ export function keyOf<T extends object>(value: T): string {
   return key;
 }
 
-/** Caches what is made for each set, of which a catalogue has few different ones. */
+/** Caches one result for each set of values; a catalogue has few different sets. */
 export function rememberBySet<Value, Made>(make: (values: readonly Value[]) => Made): (set: ValueSet<Value>) => Made {
   const known: Made[] = [];
   return ({ number, values }) => {

@@ -23,10 +23,10 @@ interface Level {
   gzip: number;
 }
 
-/** For what is sent once: a search answer shrinks sixfold in 0.1 ms; higher levels save 5 % in four times the time. */
+/** For answers that are sent once: a search answer shrinks sixfold in 0.1 ms; higher levels save 5 % in four times the time. */
 const quick: Level = { zstd: 1, br: 1, gzip: 1 };
 
-/** For what is cached and sent again: a page of 40 kB takes a millisecond or two. */
+/** For pages that are cached and sent many times: a page of 40 kB takes a millisecond or two. */
 const thorough: Level = { zstd: 9, br: 5, gzip: 6 };
 
 /** In our order of preference. */

@@ -64,7 +64,7 @@ function inTurn(answer: RequestListener, { waiting, answerMs }: ConnectionLimits
     turns.set(socket, ours);
     const begin = () => {
       ours.isBusy = true;
-      // "close" comes when the operating system has the answer's last byte: until then it is in our memory.
+      // "close" is emitted when the operating system has the answer's last byte; until then the answer is in our memory.
       const late = setTimeout(() => socket.destroy(), answerMs).unref();
       response.once("close", () => {
         clearTimeout(late);

@@ -29,7 +29,7 @@ export function fieldErrors(findings: FastifySchemaValidationError[], schema: un
 /** Errors in one answer at most: a client can send any number of unknown fields. */
 const mostNamed = 20;
 
-/** Errors of known fields are all listed, as they are few; unknown fields fill what is left, and one error counts the rest. */
+/** All errors of known fields are listed, because they are few. Unknown fields follow up to the limit, and one error counts the rest. */
 function unknownFields(fields: Set<string>, namedBefore: number): FieldError[] {
   const left = Math.max(0, mostNamed - namedBefore);
   const named = [...fields].slice(0, left).map((field) => ({ field: shortened(field), message: unknownField }));

@@ -4,7 +4,7 @@ import type { AlertRunStore } from "./ports.ts";
 
 export interface KnownAlerts {
   /**
-   * The index of all alerts that there are. Some that have ended may still be in it: what is news to them is not stored.
+   * The index of all alerts. Some that have ended may still be in it: news for them is not stored.
    */
   upToDate(runs: Pick<AlertRunStore, "readAlertIds" | "readAlerts">, catchmentMiles: number): Promise<AlertIndex>;
 }

@@ -2,7 +2,7 @@
 import type { Accreditation, Club, Fixture, SocialLink } from "#src/domain/catalogue/catalogue.ts";
 import type { OrganisationContact } from "#src/domain/contact/public-contact.ts";
 
-/** A club as far as its organisation is concerned: what its own row says counts where nobody knows more. */
+/** The fields of a club that its organisation's register may replace; the club's own row is the default. */
 export type OrganisationClub = Pick<Club, "orgId" | "accreditation" | keyof OrganisationContact>;
 
 /** Never throws for what an upstream does, and never waits for one longer than a page may. */

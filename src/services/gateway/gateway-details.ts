@@ -20,9 +20,9 @@ import type { ProductCalls } from "./ports.ts";
 export interface GatewayDetailParts {
   calls: ProductCalls;
   clock: Clock;
-  /** The register over what the call itself said. */
+  /** The register, with the values of the call's answer as defaults. */
   organisationsOver(defaults: OrganisationRegister): OrganisationRegister;
-  /** The fixtures system; it has nothing of its own to fall back on, as the call said what it knew. */
+  /** The fixtures system, without defaults: where it has nothing, the fixtures of the call's answer are shown. */
   fixtures: FixtureFeed;
 }
 

@@ -72,7 +72,7 @@ function gatewayAlerts(calls: ProductCalls): AlertServices {
   };
 }
 
-/** Browsers get the address to sign in at; what is asked of us about it is a call. */
+/** Browsers get the provider's URL; calls about signing in are forwarded. */
 export function gatewaySignIn(settings: SignInServices["settings"]): SignInServices {
   return {
     settings,

@@ -52,7 +52,7 @@ function normalLabel(label: string): string {
   return label.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-/** Football and what of it, another activity ("other"), or null where nothing is said. */
+/** Football and which kind, another activity ("other"), or null where none is stated. */
 export type ActivityVerdict = { footballType: FootballType; disabilityId: number | null } | "other" | null;
 
 /** Judges a list of concepts, by id first and by label second. One concept of football among others is enough. */

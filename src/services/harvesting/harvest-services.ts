@@ -39,19 +39,19 @@ export interface HarvestStep {
 }
 
 export interface HarvestServices {
-  /** Finds what is behind an address, and adds it. */
+  /** Finds the feeds behind a URL, and adds their sources. */
   addSources(url: string): Promise<AddedSources>;
   /** How many sources were removed; 0 where none has that URL or came with it. */
   removeSources(url: string): Promise<number>;
   listSources(): Promise<SourceReport[]>;
   listJoins(): Promise<JoinReport[]>;
-  /** Reads what is due for a minute at most and publishes it; null where another process is at it. */
+  /** Reads the feeds that are due, for a minute at most, and publishes them; null where another process is doing so. */
   harvestOnce(options: HarvestOptions): Promise<HarvestStep | null>;
 }
 
-/** What the clock does. */
+/** What the scheduled job runs. */
 export interface HarvestJob {
-  /** Reads and publishes what is due; null where another server is at it, or this one harvests nothing. */
+  /** Reads and publishes the feeds that are due; null where another server is doing so, or this one harvests nothing. */
   harvestDue(stopping: AbortSignal): Promise<HarvestStep | null>;
 }
 

@@ -142,7 +142,7 @@ function mapOccurrence(
   return { ...refuse("over"), stored: remembered(data, item, context) };
 }
 
-/** In a list, where it has one: what is booked as a whole begins with its first date. */
+/** The start of the first date, a list of one or none: a course that is booked as a whole begins with its first date. */
 function firstDateOf(schedule: ScheduleFacts): number[] {
   const written = schedule.startDate === null ? null : readMoment(schedule.startDate);
   if (written === null) return [];

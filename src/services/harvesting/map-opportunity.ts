@@ -24,7 +24,7 @@ import type { OpportunityFacts, RefusalReason } from "./opportunity.ts";
 export interface MappedOpportunity {
   facts: OpportunityFacts;
   activity: ActivityVerdict;
-  /** True online alone, false on the spot, null where nothing is said of either. */
+  /** True if online only, false if at a place, null if not stated. */
   isVirtual: boolean | null;
   hasPartialSchedule: boolean;
   /** What is wrong with it where something is. */

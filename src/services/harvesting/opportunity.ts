@@ -45,7 +45,7 @@ export interface ScheduleFacts {
   timeZone: string | null;
 }
 
-/** Absent where the publisher says nothing; what a child says goes before what its parent says. */
+/** Absent where the publisher states nothing; a child's value takes precedence over its parent's. */
 export interface OpportunityFacts {
   name?: string;
   /** Plain text. */
@@ -78,7 +78,7 @@ export interface OpportunityFacts {
   instances?: OpportunityFacts[];
 }
 
-/** Series and facilities are what dates refer to; occurrences are single dates, or what is booked as a whole. */
+/** Dates refer to series and facilities; occurrences are single dates, or courses that are booked as a whole. */
 export type ItemKind = "series" | "facility" | "occurrence";
 
 /** An item as it is stored. */

@@ -44,7 +44,7 @@ export class KnownRecords {
     if (orgId !== null) this.#organisations.add(orgId);
   }
 
-  /** Those of the ids that no row, accepted or kept, has. */
+  /** The ids that neither an accepted row nor one in the database has. */
   async missing(to: ParentTable, keyColumn: string, ids: number[]): Promise<Set<number>> {
     const missing = new Set(ids.filter((id) => this.lineOf(to, keyColumn, id) === null));
     if (missing.size === 0 || this.#isWhole(to)) return missing;

@@ -57,7 +57,7 @@ for (let sumMs = 0, waitMs = firstRetryMs; sumMs + waitMs <= givingUpAfterMs; ) 
 /** A new mail is due at once. For the others a little more than the rule: two servers read the clock at two moments. */
 const longestWaitsMs = waitsMs.map((waitMs) => (waitMs === 0 ? 0 : waitMs + 5_000));
 
-/** Sends what is due until nothing is, or until asked to stop: then what is in hand ends within seconds. */
+/** Sends mails until none is due, or until stopped: mails that are being sent then end within seconds. */
 export async function deliverDueMails(parts: DeliveryParts, signal: AbortSignal): Promise<Delivered> {
   const { outbox } = parts;
   const delivered: Delivered = { sent: 0, postponed: 0, failed: 0 };

@@ -10,7 +10,7 @@ export interface MessageSettings extends MailLook {
   messageDays: number;
 }
 
-/** The message itself, to whom it is for; the answer goes to the person who wrote. */
+/** The message itself, to its recipient; Reply-To is the person who wrote. */
 export function recipientMail(mailId: string, message: Message, to: string, settings: MessageSettings): Mail {
   const opening = `${nameOf(message)} has written to ${message.clubName} through ${settings.siteName}.`;
   const blocks = [{ heading: `A message for ${message.clubName}` }, { paragraph: opening }];
@@ -61,8 +61,8 @@ function messageBlocks(message: Message, { siteName, messageDays }: MessageSetti
 }
 
 /**
- * The confirmation. Without what the person wrote: the address is unproven, and nobody should be able to have words of
- * their own sent to a stranger.
+ * The confirmation. It does not repeat the message: the address is not verified, and nobody should be able to send a
+ * stranger a text of their own.
  */
 export function enquirerMail(
   mailId: string,

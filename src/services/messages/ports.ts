@@ -145,9 +145,9 @@ export interface Outbox extends Pick<SecretStore, "secret"> {
   /** The queue's time: the database's, which is one for all servers, however their clocks are set. */
   nowMs(): Promise<number>;
   /**
-   * Takes up to `limit` waiting mails that are due, for nobody else to take before the lease ends. A time further ahead
-   * than its rule allows was written before the clock was set back, and is over: that of a lease, twice `leaseMs`, or that
-   * of the next attempt, `longestWaitsMs` by the number of attempts so far, the last for all further ones.
+   * Leases up to `limit` waiting mails that are due, so that no other server takes them before the lease ends. A time further
+   * ahead than its rule allows was written before the clock was set back, and counts as past. The rule of a lease is twice
+   * `leaseMs`; that of the next attempt is `longestWaitsMs` by the number of attempts so far, the last for all further ones.
    */
   claimDue(nowMs: number, rule: { leaseMs: number; longestWaitsMs: number[]; limit: number }): Promise<DueMail[]>;
   renewLease(mailIds: string[], untilMs: number): Promise<void>;

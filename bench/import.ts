@@ -10,7 +10,7 @@ import { composeImporter } from "#src/compose/compose-importer.ts";
 import { readConfig } from "#src/config.ts";
 import { england, englandPostcodes, writeCatalogue, writePostcodes } from "./import-files.ts";
 
-type Kind = "catalogue" | "postcodes";
+type Kind = "catalogue" | "dry-run" | "postcodes";
 
 interface Measured {
   seconds: number;
@@ -46,6 +46,7 @@ async function measureAll(scratch: string): Promise<void> {
     const folder = join(scratch, `catalogue-${share}`);
     const rows = await writeCatalogue(folder, size);
     await onEmptyDatabase(scratch, serverUrl, async (settings) => {
+      tell("  as a dry run", rows, await inProcess(settings, "dry-run", folder));
       tell(`catalogue, ${share * 100}% of England`, rows, await inProcess(settings, "catalogue", folder));
       tell("  the same again, unchanged", rows, await inProcess(settings, "catalogue", folder));
     });
@@ -120,9 +121,9 @@ async function importOnce(kind: Kind, path: string): Promise<void> {
   const importer = await composeImporter(readConfig(process.env));
   const beganMs = performance.now();
   const report =
-    kind === "catalogue"
-      ? await importer.importCatalogue(path, { isPartial: false })
-      : await importer.importPostcodes(path, () => {});
+    kind === "postcodes"
+      ? await importer.importPostcodes(path, () => {})
+      : await importer.importCatalogue(path, { isPartial: false, isDryRun: kind === "dry-run" });
   const seconds = (performance.now() - beganMs) / 1000;
   await importer.close();
   if (report.refusalCount > 0) throw new Error(JSON.stringify(report.refusals.slice(0, 5)));

@@ -5,11 +5,15 @@ import { showProgress } from "./progress.ts";
 
 function aReport(refusals: ReportNote[], warnings: ReportNote[] = []): ImportReport {
   return {
-    files: { "clubs.csv": { loaded: 18_000, changed: 1, unchanged: 2, removed: 3, refused: refusals.length } },
+    files: {
+      "clubs.csv": { loaded: 18_000, changed: 1, unchanged: 2, removed: 3, refused: refusals.length, retained: 0 },
+    },
     refusals,
     warnings,
     refusalCount: refusals.length,
     warningCount: warnings.length,
+    outcome: "imported",
+    stop: null,
   };
 }
 const note = (line: number | null, column: string | null): ReportNote => ({
@@ -22,8 +26,8 @@ const note = (line: number | null, column: string | null): ReportNote => ({
 test("a report without refusals is a table and a sentence that everything was imported", () => {
   expect(formatReport(aReport([]))).toBe(
     [
-      "              loaded    changed  unchanged    removed    refused",
-      "clubs.csv     18,000          1          2          3          0",
+      "              loaded    changed  unchanged    removed    refused   retained",
+      "clubs.csv     18,000          1          2          3          0          0",
       "",
       "Every row was loaded.",
     ].join("\n"),

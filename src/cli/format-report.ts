@@ -1,21 +1,37 @@
 // An import's report for people: a table of counts, then what was refused and what looked odd.
-import type { ImportReport, ReportNote } from "#src/services/importing/import-report.ts";
+import type { ImportReport, ImportStop, ReportNote } from "#src/services/importing/import-report.ts";
 
 /** Lines shown of each kind; a person mends these and imports again, a program asks for JSON. */
 const shownNotes = 50;
 
-const counts = ["loaded", "changed", "unchanged", "removed", "refused"] as const;
+const counts = ["loaded", "changed", "unchanged", "removed", "refused", "retained"] as const;
 
 /** Lines to print, without a closing line end. */
 export function formatReport(report: ImportReport): string {
   const parts = [countsTable(report)];
   if (report.refusalCount > 0) parts.push(notes("Refused", report.refusals, report.refusalCount));
   if (report.warningCount > 0) parts.push(notes("Warnings", report.warnings, report.warningCount));
-  if (report.refusalCount === 0) parts.push("Every row was loaded.");
+  const retained = Object.values(report.files).reduce((sum, file) => sum + file.retained, 0);
+  if (retained > 0)
+    parts.push(
+      `Kept as it was: the earlier record of each refused row that has one, ${figure(retained).trim()} in all.`,
+    );
+  if (report.stop !== null) parts.push(formatStop(report.stop));
+  if (report.outcome === "dry-run") parts.push("This was a dry run: nothing was changed.");
+  if (report.outcome === "imported" && report.refusalCount === 0) parts.push("Every row was loaded.");
   return parts.join("\n\n");
 }
 
-function countsTable({ files }: ImportReport): string {
+function formatStop({ reasons, removals }: ImportStop): string {
+  const lines = reasons.map(({ file, reason }) => `  ${file === "" ? "" : `${file}: `}${reason}`);
+  const insisting =
+    removals === null
+      ? "The demonstration stays until a row can be used."
+      : `If this is right, run the same command with --allow-removals ${removals} (the removals over all files).`;
+  return ["Stopped: nothing was changed. The counts above say what would happen.", ...lines, insisting].join("\n");
+}
+
+export function countsTable({ files }: { files: ImportReport["files"] }): string {
   const width = Math.max(...Object.keys(files).map((file) => file.length));
   const heading = " ".repeat(width) + counts.map((name) => name.padStart(11)).join("");
   const rows = Object.entries(files).map(

@@ -9,6 +9,7 @@ import { addDemo } from "./demo-command.ts";
 import { addHarvest } from "./harvest-command.ts";
 import { addImportCatalogue } from "./import-catalogue-command.ts";
 import { addImportPlaces, addImportPostcodes } from "./import-gazetteer-commands.ts";
+import { addImports } from "./imports-commands.ts";
 import { addMap } from "./map-command.ts";
 import { addNotes } from "./notes-command.ts";
 import { addOutbox } from "./outbox-command.ts";
@@ -27,6 +28,7 @@ function commands(): Command {
   addImportCatalogue(importing);
   addImportPostcodes(importing);
   addImportPlaces(importing);
+  addImports(program);
   addDemo(program);
   addOutbox(program);
   addNotes(program);

@@ -13,11 +13,13 @@ import { catalogueWriter } from "../adapters/database/catalogue-writer.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { gazetteerWriter } from "../adapters/database/gazetteer-writer.ts";
 import { openDatabase } from "../adapters/database/open-database.ts";
+import { pastImports, undoLastImport } from "../adapters/database/past-imports.ts";
 import { sourceStore } from "../adapters/database/source-store.ts";
 import { openCatalogue } from "../adapters/feeds/catalogue-source.ts";
 import { readPlacesFile } from "../adapters/feeds/places-file.ts";
 import { readPostcodeFile } from "../adapters/feeds/postcode-file.ts";
 import type { Config } from "../config.ts";
+import type { PastImport } from "../services/importing/ports.ts";
 import { SetupProblem } from "../services/ports.ts";
 import { loadDemonstrationInto } from "./load-demonstration-into.ts";
 import { systemClock } from "./system-clock.ts";
@@ -40,6 +42,13 @@ export interface Importer {
    * @throws SetupProblem over a real one, unless `isReplacingReal`
    */
   loadDemonstration(options: { scale?: number; isReplacingReal: boolean }): Promise<ImportReport>;
+  /** Latest first. */
+  pastImports(): Promise<PastImport[]>;
+  /**
+   * Takes back the last import that changed anything, and returns it.
+   * @throws SetupProblem where that cannot be done
+   */
+  undoLastImport(): Promise<PastImport>;
   close(): Promise<void>;
 }
 
@@ -57,6 +66,8 @@ export async function composeImporter(config: Config): Promise<Importer> {
       await refuseOverReal(database, isReplacingReal);
       return loadDemonstrationInto(database, systemClock, scale);
     },
+    pastImports: () => pastImports(database),
+    undoLastImport: () => undoLastImport(database),
     close: () => database.close(),
   };
 }

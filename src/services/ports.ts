@@ -2,6 +2,7 @@
 import type {
   Catalogue,
   Club,
+  County,
   Fixture,
   Position,
   Provider,
@@ -13,6 +14,7 @@ import type {
 } from "#src/domain/catalogue/catalogue.ts";
 import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
+import type { ChangeCounts, ImportRecord, MergeCounts, SecondKeyTaken } from "./importing/ports.ts";
 
 /** All records that the index is built from, read in one transaction, with the version of the catalogue. */
 export interface CatalogueSnapshot extends Catalogue {
@@ -32,6 +34,8 @@ export interface CatalogueStore {
   findTeam(teamId: number): Promise<Team | null>;
   findFixture(wgsTeamId: string): Promise<Fixture | null>;
   findSocialLinks(orgId: number): Promise<SocialLink[]>;
+  /** The county association that has the outward code; null where none has. */
+  findCounty(outwardCode: string): Promise<County | null>;
   findVenue(pitchFinderId: number): Promise<Venue | null>;
   /** The lowest PitchFinderId of a centre. */
   findPitchFinderIdByCentreId(centreId: number): Promise<number | null>;
@@ -75,6 +79,8 @@ export interface Geocoder {
   findPostcode(text: string): Promise<PostcodeAnswer>;
   /** At most `limit` postcodes and places starting with (or like) the text, best first. */
   suggest(text: string, limit: number): Promise<LocationSuggestion[]>;
+  /** Whose centre is nearest; null where there is none within some thirty miles. */
+  nearestOutwardCode(position: Position): Promise<string | null>;
 }
 
 /** The association's content: menus, home page, pages, programmes. From files, or from its content system. */
@@ -98,14 +104,6 @@ export interface Clock {
   nowMs(): number;
 }
 
-/** Counts of one file or table in an import's report. */
-export interface ChangeCounts {
-  loaded: number;
-  changed: number;
-  unchanged: number;
-  removed: number;
-}
-
 /** The record each catalogue table takes, by the exchange file's name without ".csv". */
 export interface CatalogueTables {
   clubs: Club & { positionSource: PositionSource };
@@ -115,6 +113,7 @@ export interface CatalogueTables {
   provider_venues: ProviderVenue;
   sessions: Session;
   social_links: SocialLink;
+  counties: County;
   fixtures: Fixture;
 }
 export type CatalogueTable = keyof CatalogueTables;
@@ -130,26 +129,37 @@ export interface CatalogueWriter {
 
 export interface MergeResult {
   /** Of each opened table. */
-  counts: Partial<Record<CatalogueTable, ChangeCounts>>;
+  counts: Partial<Record<CatalogueTable, MergeCounts>>;
   /** Rows of tables that were not opened, and that searches leave out because what they refer to is no longer listed. */
   unlisted: Partial<Record<CatalogueTable, number>>;
+  /** The invented catalogue made room for a real one. */
+  hasReplacedDemonstration: boolean;
 }
+
+/** The values of a record's key, in the order of its table's key columns. */
+export type RecordKey = (string | number)[];
 
 /** One all-or-nothing change: rows are staged, then merged in one transaction. */
 export interface CatalogueChange {
-  /** Which of the keys the database now holds: for references of a partial import. */
+  /** Which of the keys the database holds beside the import's own: what stays of the catalogue may be referred to. */
   existing(table: "clubs" | "venues" | "providers", ids: number[]): Promise<Set<number>>;
-  /** Which club (ClubId) or team (TeamId) the database now holds under each WgsClubId or WgsTeamId; unheld ones are missing. */
-  holdersOfWgsIds(table: "clubs" | "teams", wgsIds: string[]): Promise<Map<string, number>>;
-  /** Which of the organisations a club in the database now belongs to. */
+  /** The same of teams by their second key. */
+  existingTeams(wgsTeamIds: string[]): Promise<Set<string>>;
+  /** Which of the organisations a club that stays belongs to. */
   existingOrganisations(orgIds: number[]): Promise<Set<number>>;
   /** Positions of unit postcodes, else of their outward codes; postcodes unknown altogether are missing from the map. */
   positionsOfPostcodes(postcodes: string[]): Promise<Map<string, Position & { source: PositionSource }>>;
   /** For each file that is present, even if empty: its table is replaced (in a partial import, merged). */
   open(table: CatalogueTable): Promise<void>;
   stage<T extends CatalogueTable>(table: T, rows: CatalogueTables[T][]): Promise<void>;
-  /** Merges everything and bumps the version where anything differed. */
-  finish(): Promise<MergeResult>;
+  /** What the table already has under these keys stays, unless a row of the same key is staged. */
+  keep(table: CatalogueTable, keys: RecordKey[]): Promise<void>;
+  /** Nothing is removed from the table. */
+  keepAll(table: CatalogueTable): void;
+  /** Drops staged rows whose second key belongs to a record that stays; whatever was there under their own key stays. */
+  dropTaken(table: "clubs" | "teams"): Promise<SecondKeyTaken[]>;
+  /** Merges everything and bumps the version where anything differed, if `settle` then says how to list it; else nothing changes. */
+  finish(settle: (result: MergeResult) => ImportRecord | null): Promise<MergeResult>;
   /** Drops everything staged; the catalogue does not change. */
   abandon(): Promise<void>;
 }
@@ -167,10 +177,16 @@ export interface FeedNote {
   reason: string;
 }
 
+/** A row that was refused, and whose it was; null where that cannot be read. */
+export interface FeedRefusal {
+  note: FeedNote;
+  key: RecordKey | null;
+}
+
 /** The rows and refusals of one step of reading a file, in its order; each refusal is one row. */
 export interface FeedBatch<T extends CatalogueTable> {
   rows: FeedRow<T>[];
-  refusals: FeedNote[];
+  refusals: FeedRefusal[];
   warnings: FeedNote[];
 }
 

@@ -61,6 +61,7 @@ function findersOfClubs({ clubs, teams, fixtures, socialLinks }: CatalogueRecord
       teams.filter((team) => team.clubId === clubId).sort((a, b) => ageOrder(a) - ageOrder(b) || a.teamId - b.teamId),
     findTeam: async (teamId: number) => teams.find((team) => team.teamId === teamId) ?? null,
     findFixture: async (wgsTeamId: string) => fixtures.find((fixture) => fixture.wgsTeamId === wgsTeamId) ?? null,
+    findCounty: async () => null,
     findSocialLinks: async (orgId: number) => socialLinks.filter((link) => link.orgId === orgId),
   };
 }

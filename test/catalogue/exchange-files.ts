@@ -6,7 +6,7 @@ import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
 
 export type Tables = { [T in CatalogueTable]: CatalogueTables[T][] };
 
-/** Writes the eight files into the folder, which is created if it is missing. */
+/** Writes the files into the folder, which is created if it is missing. */
 export async function writeExchangeFiles(folder: string, tables: Tables): Promise<void> {
   await mkdir(folder, { recursive: true });
   const write = <T extends CatalogueTable>(table: T) => {

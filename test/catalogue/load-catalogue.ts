@@ -11,7 +11,7 @@ const wholeReal = { partial: false, isDemonstration: false };
 export async function loadCatalogue(database: Database, tables: Tables, options = wholeReal) {
   const change = await catalogueWriter(database).begin(options);
   await stageAll(change, tables);
-  return (await change.finish()).counts;
+  return (await change.finish(() => ({ command: "test", files: {} }))).counts;
 }
 
 /** Opens and stages each table given. */

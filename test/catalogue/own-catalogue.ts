@@ -41,6 +41,7 @@ function renumbered(tables: Tables): Tables {
     provider_venues: tables.provider_venues.map(atShifted),
     sessions: tables.sessions.map(atShifted),
     social_links: tables.social_links.map((link) => ({ ...link, orgId: link.orgId + idShift })),
+    counties: tables.counties,
     fixtures: tables.fixtures.map((fixture) => ({ ...fixture, wgsTeamId: shifted(fixture.wgsTeamId) })),
   };
 }
@@ -68,6 +69,7 @@ function inOwnTowns(all: Tables): Tables {
     providers: all.providers.filter((provider) => providerIds.has(provider.providerId)),
     provider_venues: offers,
     sessions: sessions.flatMap((session) => Array.from({ length: weeks }, (_, week) => inWeek(session, week))),
+    counties: all.counties,
     social_links: all.social_links.filter((link) => orgIds.has(link.orgId)),
     fixtures: all.fixtures.filter((fixture) => teamIds.has(fixture.wgsTeamId)),
   };

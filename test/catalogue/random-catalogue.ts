@@ -222,7 +222,7 @@ export const requests: fc.Arbitrary<SearchRequest> = fc
   .chain((optional) =>
     fc
       .record({
-        Age: fc.constantFrom(5, 9, 15, 16, 17, 18, 19, 40, 99),
+        Age: fc.constantFrom(5, 9, 11, 15, 16, 17, 18, 19, 40, 99),
         Disabilityoption: fc.constantFrom(1, 2, 3),
         at: positions,
       })

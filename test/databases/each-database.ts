@@ -68,12 +68,12 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
 
 async function emptyTables(database: Database): Promise<void> {
   await database.query(
-    `truncate clubs, teams, venues, providers, provider_venues, sessions, social_links, fixtures,
+    `truncate clubs, teams, venues, providers, provider_venues, sessions, social_links, counties, fixtures,
        unit_postcodes, outward_codes, places,
        sources, harvest_feeds, harvest_items, harvest_refusals, harvest_places, harvest_organisers,
        harvest_joins, harvest_outcomes, messages, mails,
        alerts, alert_tokens, alert_runs, alert_news, alert_card_news, alert_cards, alert_changes, captcha_solutions, rate_counts, secrets, development_accounts, sign_in_revocations,
-       open_data_items, open_data_touched, register_files, notes
+       open_data_items, open_data_touched, register_files, notes, imports, import_undo
      restart identity`,
   );
   await database.query(

@@ -1,4 +1,5 @@
 // Reads the catalogue from the database: whole for the index, record by record for the detail pages.
+import { areasOfOutwardCode } from "#src/domain/catalogue/postcode.ts";
 import { ageGroups } from "#src/domain/catalogue/vocabulary.ts";
 import type { CatalogueStore, PageKind } from "#src/services/ports.ts";
 import type { Database } from "./database.ts";
@@ -22,7 +23,13 @@ export function catalogueStore(database: Database): CatalogueStore {
 
 type ClubFinders = Pick<
   CatalogueStore,
-  "findClub" | "findClubIdByWgsClubId" | "findTeamsOfClub" | "findTeam" | "findFixture" | "findSocialLinks"
+  | "findClub"
+  | "findClubIdByWgsClubId"
+  | "findTeamsOfClub"
+  | "findTeam"
+  | "findFixture"
+  | "findSocialLinks"
+  | "findCounty"
 >;
 
 function clubFinders(read: ReadJson): ClubFinders {
@@ -32,6 +39,11 @@ function clubFinders(read: ReadJson): ClubFinders {
     findTeamsOfClub: (clubId) =>
       readById("teams", "club_id", clubId, "order by array_position($2::text[], age_group), team_id", [ageGroups]),
     findSocialLinks: (orgId) => readById("social_links", "org_id", orgId, "order by media_type, media_link"),
+    async findCounty(outwardCode) {
+      const areas = areasOfOutwardCode(outwardCode);
+      const found = await findRows(read, "counties", "postcode_areas && $1::text[] order by county_id", [areas]);
+      return areas.flatMap((area) => found.filter((county) => county.postcodeAreas.includes(area)))[0] ?? null;
+    },
     async findClubIdByWgsClubId(wgsClubId) {
       if (!isUuid(wgsClubId)) return null;
       return first(await findRows(read, "clubs", "wgs_club_id = $1", [wgsClubId]))?.clubId ?? null;

@@ -1,13 +1,27 @@
 // Changes the catalogue all at once: rows wait in staging tables and are merged in one transaction.
+import type { ImportRecord } from "#src/services/importing/ports.ts";
 import type { CatalogueChange, CatalogueTable, CatalogueWriter, MergeResult } from "#src/services/ports.ts";
 import type { Database, Queries, Session } from "./database.ts";
 import { openImportSession } from "./import-lock.ts";
 import { publishTouched } from "./open-data-changes.ts";
+import { listImport } from "./past-imports.ts";
 import { positionsOfPostcodes } from "./positions.ts";
 import { parentsAreListed } from "./read-table.ts";
-import { dropStaging, makeStaging, mergeStaged, stageRows } from "./staging.ts";
-import { tableLayouts } from "./tables/all-tables.ts";
-import { holdingNothing, whatIsHeld } from "./what-is-held.ts";
+import {
+  dropRetained,
+  dropStaging,
+  isRetained,
+  isStaged,
+  keepKeys,
+  type MergePlan,
+  makeRetained,
+  makeStaging,
+  mergeStaged,
+  stageRows,
+} from "./staging.ts";
+import { sharedTables, tableLayouts } from "./tables/all-tables.ts";
+import { dropTaken } from "./taken-keys.ts";
+import { whatIsHeld } from "./what-is-held.ts";
 
 const allTables = Object.keys(tableLayouts) as CatalogueTable[];
 
@@ -35,23 +49,67 @@ export function catalogueWriter(database: Database): CatalogueWriter {
   };
 }
 
-async function beginChange(session: Session, { partial, isDemonstration }: ChangeOptions): Promise<CatalogueChange> {
+/** What has been said of the change so far. */
+interface Change extends ChangeOptions {
+  /** What was invented never mixes with what is real: a real import replaces the demonstration whole. */
+  replacesAll: boolean;
+  opened: Set<CatalogueTable>;
+  /** Tables with keys whose records stay. */
+  keeping: Set<CatalogueTable>;
+  keepingAll: Set<CatalogueTable>;
+}
+
+/** Which rows `t` stay whether or not they are staged, in SQL; null where none does. */
+function staying({ replacesAll, partial, opened, keeping, keepingAll }: Change, table: CatalogueTable): string | null {
+  if (replacesAll) return null;
+  if (partial || !opened.has(table) || keepingAll.has(table)) return "true";
+  return keeping.has(table) ? isRetained(table, tableLayouts[table].key) : null;
+}
+
+async function beginChange(session: Session, options: ChangeOptions): Promise<CatalogueChange> {
   for (const table of allTables) await dropStaging(session, table);
-  // What was invented never mixes with what is real: a real import replaces the demonstration whole.
-  const replacesAll = !isDemonstration && (await isDemonstrationInForce(session));
-  const opened = new Set<CatalogueTable>();
+  const replacesAll = !options.isDemonstration && (await isDemonstrationInForce(session));
+  const change: Change = {
+    ...options,
+    replacesAll,
+    opened: new Set(),
+    keeping: new Set(),
+    keepingAll: new Set(),
+  };
   let isOver = false;
   const end = async () => {
     if (isOver) return;
     isOver = true;
     // Without its tidying a broken connection is no worse: what was staged dies with it.
     await session.release(async () => {
-      for (const table of opened) await dropStaging(session, table);
+      for (const table of change.opened) await dropStaging(session, table);
+      for (const table of change.keeping) await dropRetained(session, table);
     });
   };
   return {
-    ...(replacesAll ? holdingNothing : whatIsHeld(session)),
+    ...whatIsHeld(session, (table) => staying(change, table)),
     positionsOfPostcodes: (postcodes) => positionsOfPostcodes(session, postcodes),
+    ...stagingInto(session, change),
+    async dropTaken(table) {
+      const stays = staying(change, table);
+      if (stays === null) return [];
+      if (!change.keeping.has(table)) await startKeeping(session, change, table);
+      return dropTaken(session, table, stays);
+    },
+    async finish(settle) {
+      try {
+        return await mergeOrLeave(session, change, settle);
+      } finally {
+        await end();
+      }
+    },
+    abandon: end,
+  };
+}
+
+function stagingInto(session: Session, change: Change): Pick<CatalogueChange, "open" | "stage" | "keep" | "keepAll"> {
+  const { opened, keeping, keepingAll } = change;
+  return {
     async open(table) {
       if (opened.has(table)) return;
       await makeStaging(session, table);
@@ -64,16 +122,18 @@ async function beginChange(session: Session, { partial, isDemonstration }: Chang
         await stageRows(session, table, columns, rows.slice(from, from + rowsPerStatement).map(toCells));
       }
     },
-    async finish() {
-      try {
-        const merge = (queries: Queries) => mergeAll(queries, { opened, partial, replacesAll, isDemonstration });
-        return await session.transaction("read committed", merge);
-      } finally {
-        await end();
-      }
+    async keep(table, keys) {
+      if (keys.length === 0) return;
+      if (!keeping.has(table)) await startKeeping(session, change, table);
+      await keepKeys(session, table, tableLayouts[table].key, keys);
     },
-    abandon: end,
+    keepAll: (table) => void keepingAll.add(table),
   };
+}
+
+async function startKeeping(session: Session, { keeping }: Change, table: CatalogueTable): Promise<void> {
+  await makeRetained(session, table, tableLayouts[table].key);
+  keeping.add(table);
 }
 
 async function isDemonstrationInForce(queries: Queries): Promise<boolean> {
@@ -81,33 +141,107 @@ async function isDemonstrationInForce(queries: Queries): Promise<boolean> {
   return rows[0]?.is_demonstration === true;
 }
 
-interface Merge {
-  opened: ReadonlySet<CatalogueTable>;
-  partial: boolean;
-  replacesAll: boolean;
-  isDemonstration: boolean;
-}
+/** Rolls the merge back, and nothing more. */
+class Left extends Error {}
 
-/** Tables with rows of open data sources beside the register's own; an import removes only the register's. */
-const sharedTables = new Set<CatalogueTable>(["venues", "providers", "sessions"]);
+async function mergeOrLeave(
+  session: Session,
+  change: Change,
+  settle: (result: MergeResult) => ImportRecord | null,
+): Promise<MergeResult> {
+  let result: MergeResult | undefined;
+  try {
+    return await session.transaction("read committed", async (queries) => {
+      result = await mergeAll(queries, change);
+      const record = settle(result);
+      if (record === null) throw new Left();
+      await conclude(queries, change, result.counts, record);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Left && result !== undefined) return result;
+    throw error;
+  }
+}
 
 /** Tables that rows of others refer to. */
 const parentTables = ["clubs", "venues", "providers"] as const;
 
-async function mergeAll(
-  queries: Queries,
-  { opened, partial, replacesAll, isDemonstration }: Merge,
-): Promise<MergeResult> {
+async function mergeAll(queries: Queries, change: Change): Promise<MergeResult> {
+  const { opened, replacesAll } = change;
   const counts: Counts = {};
   // A publication of harvested sessions waits here, or this import for it.
   await queries.query("select 1 from catalogue_state for update");
   for (const table of allTables) {
-    const removesOthers = (replacesAll || !partial) && (sharedTables.has(table) ? "t.source_id is null" : true);
-    if (opened.has(table)) {
-      if (sharedTables.has(table)) await takeOver(queries, table);
-      counts[table] = await mergeStaged(queries, { table, ...tableLayouts[table], removesOthers });
-    } else if (replacesAll) addRemoved(counts, table, (await queries.query(`delete from ${table}`)).count);
+    if (opened.has(table)) counts[table] = await mergeTable(queries, change, table);
+    else if (replacesAll) addRemoved(counts, table, await emptyTable(queries, table));
   }
+  return { counts, unlisted: await countUnlisted(queries, opened), hasReplacedDemonstration: replacesAll };
+}
+
+/** A row of a source under an id that the register now gives becomes the register's; other rows of sources are left alone. */
+async function mergeTable(queries: Queries, change: Change, table: CatalogueTable) {
+  const { key, columns } = tableLayouts[table];
+  const removed = removedBy(change, table);
+  const plan: MergePlan = {
+    table,
+    key,
+    columns: sharedTables.has(table) ? [...columns, "source_id"] : columns,
+    removesOthers: removed ?? false,
+    savesOld: true,
+  };
+  const retained = change.keeping.has(table) && !change.replacesAll ? await countRetained(queries, table) : 0;
+  const current = await countCurrent(queries, table, removed);
+  return { ...(await mergeStaged(queries, plan)), retained, current };
+}
+
+/** Which rows `t` leave the table if they are not staged, in SQL; null where none does. */
+function removedBy(change: Change, table: CatalogueTable): string | null {
+  const stays = staying(change, table);
+  if (stays === "true") return null;
+  return [ownRows(table), ...(stays === null ? [] : [`not ${stays}`])].join(" and ");
+}
+
+const ownRows = (table: CatalogueTable) => (sharedTables.has(table) ? "t.source_id is null" : "true");
+
+async function countRetained(queries: Queries, table: CatalogueTable): Promise<number> {
+  const { key } = tableLayouts[table];
+  return countOf(queries, `from ${table} t where ${isRetained(table, key)} and not ${isStaged(table, key)}`);
+}
+
+/** Rows `t` that a nightly import takes away as time goes by, in SQL. */
+const isPast: Partial<Record<CatalogueTable, string>> = {
+  sessions: "t.starts_at < now()",
+  fixtures: `case when t.next_fixture is null then t.last_result is not null
+    else coalesce((t.next_fixture ->> 'dateMs')::float8 < extract(epoch from now()) * 1000, false) end`,
+};
+
+async function countCurrent(queries: Queries, table: CatalogueTable, removed: string | null) {
+  if (removed === null) return { before: 0, removed: 0 };
+  const current = `from ${table} t where ${ownRows(table)} and not (${isPast[table] ?? "false"})`;
+  return {
+    before: await countOf(queries, current),
+    removed: await countOf(queries, `${current} and ${removed} and not ${isStaged(table, tableLayouts[table].key)}`),
+  };
+}
+
+async function countOf(queries: Queries, rest: string): Promise<number> {
+  const { rows } = await queries.query<{ count: number }>(`select count(*)::float8 as count ${rest}`);
+  return rows[0]?.count ?? 0;
+}
+
+async function emptyTable(queries: Queries, table: CatalogueTable): Promise<number> {
+  const { count } = await queries.query(
+    `with old as (delete from ${table} t where ${ownRows(table)} returning to_json(t) as "row")
+     insert into import_undo (table_name, "row") select '${table}', "row" from old`,
+  );
+  return count;
+}
+
+/** What follows from a merge that is to stay: dates, open data, the new version, and the list of imports. */
+async function conclude(queries: Queries, change: Change, counts: Counts, record: ImportRecord): Promise<void> {
+  const { opened, partial, replacesAll, isDemonstration } = change;
+  await listImport(queries, record, differs(counts) ? counts : null);
   if (replacesAll) await queries.query("delete from register_files");
   // What is listed in part says nothing of the rest.
   const areDaysOther = !partial && (await noteImported(queries, [...opened]));
@@ -117,19 +251,16 @@ async function mergeAll(
   if (differs(counts) || areDaysOther || (isFlagTurning && opened.size > 0)) {
     await queries.query("update catalogue_state set version = version + 1, is_demonstration = $1", [isDemonstration]);
   }
-  return { counts, unlisted: await countUnlisted(queries, opened) };
 }
 
-/** The register's own rows of tables that were not opened, where one that was no longer has what they refer to. */
+/** The register's own rows that stay although what they refer to does not. */
 async function countUnlisted(queries: Queries, opened: ReadonlySet<CatalogueTable>): Promise<MergeResult["unlisted"]> {
   const unlisted: MergeResult["unlisted"] = {};
   for (const table of allTables) {
     const hasParents = parentsAreListed[table];
-    if (hasParents === undefined || opened.has(table) || !parentTables.some((parent) => opened.has(parent))) continue;
+    if (hasParents === undefined || !parentTables.some((parent) => opened.has(parent))) continue;
     const isOwn = sharedTables.has(table) ? "source_id is null" : "true";
-    const statement = `select count(*)::float8 as count from ${table} where ${isOwn} and not (${hasParents})`;
-    const { rows } = await queries.query<{ count: number }>(statement);
-    const count = rows[0]?.count ?? 0;
+    const count = await countOf(queries, `from ${table} where ${isOwn} and not (${hasParents})`);
     if (count > 0) unlisted[table] = count;
   }
   return unlisted;
@@ -148,19 +279,9 @@ async function noteImported(queries: Queries, files: string[]): Promise<boolean>
   return count > 0 && rows.length > 0;
 }
 
-/** A row of a source under an id that the register now gives is the register's. */
-async function takeOver(queries: Queries, table: CatalogueTable): Promise<void> {
-  const sameKey = tableLayouts[table].key.map((column) => `s.${column} = t.${column}`).join(" and ");
-  await queries.query(
-    `update ${table} t set source_id = null
-     where t.source_id is not null and exists (select from pg_temp.staged_${table} s where ${sameKey})`,
-  );
-}
-
 function addRemoved(counts: Counts, table: CatalogueTable, removed: number): void {
   if (removed === 0) return;
-  const before = counts[table] ?? { loaded: 0, changed: 0, unchanged: 0, removed: 0 };
-  counts[table] = { ...before, removed: before.removed + removed };
+  counts[table] = { loaded: 0, changed: 0, unchanged: 0, removed, retained: 0, current: { before: removed, removed } };
 }
 
 function differs(counts: Counts): boolean {

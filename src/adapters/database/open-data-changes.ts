@@ -3,9 +3,11 @@
 import { parseProviderPath } from "#src/domain/catalogue/record-id.ts";
 import {
   type JsonLd,
+  type SeriesFacts,
   scheduledSessionData,
   seriesId,
   sessionSeriesData,
+  writtenMapping,
 } from "#src/domain/open-data/opportunity-data.ts";
 import type { OpenDataFeed } from "#src/services/open-data/ports.ts";
 import type { Queries } from "./database.ts";
@@ -41,12 +43,20 @@ export async function publishTouched(queries: Queries): Promise<number> {
 
 /** One look by an index-free table that is empty but for a moment. */
 export async function isTouched(queries: Queries): Promise<boolean> {
-  const { rows } = await queries.query<{ is: boolean }>('select exists (select from open_data_touched) as "is"');
+  const { rows } = await queries.query<{ is: boolean }>(
+    'select exists (select from open_data_touched) or mapping < $1 as "is" from open_data_state',
+    [writtenMapping],
+  );
   return rows[0]?.is === true;
 }
 
 /** The ids of all items that may have changed, in temporary tables. What is noted while this runs stays for the next. */
 async function gatherTouched(queries: Queries): Promise<void> {
+  await queries.query(
+    `with older as (update open_data_state set mapping = $1 where mapping < $1 returning 1)
+     insert into open_data_touched select 'venue', pitch_finder_id::text from venues, older where source_id is null`,
+    [writtenMapping],
+  );
   await queries.query(
     `create temp table open_data_noted on commit drop as
      with taken as (delete from open_data_touched returning kind, id) select distinct kind, id from taken`,
@@ -99,9 +109,11 @@ const asText = (data: JsonLd | null | undefined) => (data ? JSON.stringify(data)
 
 /** Those with a session of known price, at a venue that can be published. */
 async function seriesItems(queries: Queries, ids: string[]): Promise<Map<string, JsonLd | null>> {
-  const { rows } = await queries.query<{ providerId: number; pitchFinderId: number; lowestPrice: number }>(
+  const { rows } = await queries.query<SeriesFacts & { providerId: number; pitchFinderId: number }>(
     `select provider_id::float8 as "providerId", pitch_finder_id::float8 as "pitchFinderId",
-       min(price)::float8 as "lowestPrice"
+       min(price)::float8 as "lowestPrice", max(price)::float8 as "highestPrice",
+       json_agg(distinct gender) as genders, min(coalesce(min_age, 0))::float8 as "minAge",
+       case when bool_and(max_age is not null) then max(max_age)::float8 end as "maxAge"
      from sessions where source_id is null and price is not null
        and (provider_id, pitch_finder_id) in (select * from unnest($1::bigint[], $2::bigint[]))
      group by 1, 2`,
@@ -114,9 +126,9 @@ async function seriesItems(queries: Queries, ids: string[]): Promise<Map<string,
   const providerOf = new Map(providers.map((provider) => [provider.providerId, provider]));
   const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
   return new Map(
-    rows.map(({ providerId, pitchFinderId, lowestPrice }) => {
+    rows.map(({ providerId, pitchFinderId, ...facts }) => {
       const [provider, venue] = [providerOf.get(providerId), venueOf.get(pitchFinderId)];
-      const data = provider && venue ? sessionSeriesData(siteMark, provider, venue, lowestPrice) : null;
+      const data = provider && venue ? sessionSeriesData(siteMark, provider, venue, facts) : null;
       return [seriesId(providerId, pitchFinderId), data];
     }),
   );

@@ -57,6 +57,35 @@ onEachDatabase((database) => {
     expect(await changedAfter(after)).toEqual([]);
   });
 
+  test("a series names the gender, ages and price of its sessions together", async () => {
+    const women = { gender: "Female", minAge: 18, maxAge: null, price: 0 } as const;
+    const session = (id: string, change: Partial<CatalogueTables["sessions"]>) =>
+      aSession(id, 20, 4, { ...women, ...change });
+    const together = async (...sessions: CatalogueTables["sessions"][]) => {
+      await load({ sessions });
+      const { genderRestriction, ageRange, isAccessibleForFree } = JSON.parse((await series())[0]!.data!);
+      return [genderRestriction, ageRange.minValue, ageRange.maxValue, isAccessibleForFree];
+    };
+    const all = "https://openactive.io/NoRestriction";
+    expect(await together(session("a", {}))).toEqual(["https://openactive.io/FemaleOnly", 18, undefined, true]);
+    const boys = session("b", { gender: "Male", minAge: 5, maxAge: 11, price: 2 });
+    expect(await together(session("a", { maxAge: 60 }), boys)).toEqual([all, 5, 60, false]);
+    expect(await together(boys, session("c", { minAge: null }))).toEqual([all, 0, undefined, false]);
+  });
+
+  test("series that an earlier version wrote are written again, and nothing else is", async () => {
+    await load();
+    const before = await store().lastChange();
+    await database().query(
+      "update open_data_items set data = (data::jsonb - 'ageRange')::text where feed = 'session-series'",
+    );
+    await database().query("update open_data_state set mapping = 1");
+    await store().publishTouched();
+    expect(await changedAfter(before)).toEqual(["4p20", "5p30"]);
+    await store().publishTouched();
+    expect(await changedAfter(before)).toHaveLength(2);
+  });
+
   test("the data of a venue are in its series only", async () => {
     await load();
     const before = await store().lastChange();
@@ -100,8 +129,10 @@ onEachDatabase((database) => {
       sessions: [aSession("a", 20, 4), aSession("b", 30, 5, { price: null })],
     });
     expect([await series(), await sessions()]).toEqual([[], []]);
+    expect(await store().leftOut()).toEqual({ withoutPrice: 1, withoutPlace: 1 });
     await load({ sessions: [aSession("a", 20, 4), aSession("b", 30, 5, { price: 0 })] });
     expect((await sessions()).map(({ id }) => id).sort()).toEqual(["a", "b"]);
+    expect(await store().leftOut()).toEqual({ withoutPrice: 0, withoutPlace: 0 });
   });
 
   test("rows of other publishers are never published, until the register takes them over", async () => {
@@ -139,7 +170,7 @@ onEachDatabase((database) => {
         await new Promise((resolve) => setImmediate(resolve));
       }
     })();
-    const finishing = slow.finish();
+    const finishing = slow.finish(() => ({ command: "test", files: {} }));
     await database().query("update sessions set session_name = 'At the same time' where session_id = 's1'");
     await Promise.all([finishing, store().publishTouched()]);
     await store().publishTouched();

@@ -1,5 +1,12 @@
 // Reads what is published as open data, page by page in the order of the changes.
-import type { FeedItem, OpenDataStore, RegisterReader, TakeRows } from "#src/services/open-data/ports.ts";
+import type {
+  FeedItem,
+  LeftOut,
+  OpenDataFeed,
+  OpenDataStore,
+  RegisterReader,
+  TakeRows,
+} from "#src/services/open-data/ports.ts";
 import type { CatalogueTable } from "#src/services/ports.ts";
 import type { Database, Queries } from "./database.ts";
 import { isTouched, publishTouched, writtenSiteMark } from "./open-data-changes.ts";
@@ -52,6 +59,17 @@ export function openDataStore(database: Database): OpenDataStore {
         [feed, after, limit],
       );
       return rows.map((row) => ({ ...row, data: row.data?.replaceAll(writtenSiteMark, site) ?? null }));
+    },
+    async leftOut() {
+      const { rows } = await database.query<LeftOut>(
+        `select count(*) filter (where price is null)::int4 as "withoutPrice",
+           count(*) filter (where price is not null)::int4 as "withoutPlace"
+         from sessions where source_id is null and not exists (
+           select from open_data_items i
+           where i.feed = $1 and i.item_id = session_id and i.data is not null)`,
+        ["scheduled-sessions" satisfies OpenDataFeed],
+      );
+      return rows[0]!;
     },
     async publishTouched() {
       if (!(await isTouched(database))) return 0;

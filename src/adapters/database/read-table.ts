@@ -3,7 +3,7 @@ import type { CatalogueTable } from "#src/services/ports.ts";
 import type { Queries } from "./database.ts";
 import type { ReadJson } from "./read-together.ts";
 import { shareNothing } from "./share-equal-values.ts";
-import { tableLayouts } from "./tables/all-tables.ts";
+import { sharedTables, tableLayouts } from "./tables/all-tables.ts";
 import type { ReadRecord, Share, TableLayouts } from "./tables/table-layout.ts";
 
 /** Half a megabyte of JSON: more outlives the collector's young space and costs 40 MB of peak memory, less round trips. */
@@ -164,12 +164,10 @@ export async function findJoinedRows<T extends CatalogueTable, Other extends Cat
   ]);
 }
 
-/** Tables whose rows may be a source's: its id is the last cell. */
-const sourced = new Set<CatalogueTable>(["venues", "providers", "sessions"]);
-
+/** Of a row that may be a source's, the source's id is the last cell. */
 const columnsOf = (table: CatalogueTable): string[] => [
   ...tableLayouts[table].columns,
-  ...(sourced.has(table) ? ["source_id"] : []),
+  ...(sharedTables.has(table) ? ["source_id"] : []),
 ];
 
 const cellsOf = (table: CatalogueTable) =>
@@ -178,6 +176,7 @@ const cellsOf = (table: CatalogueTable) =>
 function toRecord<T extends CatalogueTable>(table: T, cells: readonly unknown[], share: Share): ReadRecord<T> {
   const layout: TableLayouts[T] = tableLayouts[table];
   const record: ReadRecord<T> & { sourceId?: unknown } = layout.fromCells(cells, share);
-  if (sourced.has(table) && cells.at(-1) !== null) record.sourceId = cells.at(-1);
-  return record;
+  if (!sharedTables.has(table) || cells.at(-1) === null) return record;
+  record.sourceId = cells.at(-1);
+  return layout.ofSource === undefined ? record : layout.ofSource(record);
 }

@@ -35,6 +35,8 @@ export interface MergePlan {
   columns: readonly string[];
   /** Whether rows `t` that were not staged leave the table, or which of them do, as a condition in SQL. */
   removesOthers: boolean | string;
+  /** Whether the rows that are changed or removed are saved as they were, to be put back. */
+  savesOld?: boolean;
   /** Says of a stored row `t` and its staged one `s` that the stored one stays as it is. */
   keepsStored?: string;
 }
@@ -65,13 +67,22 @@ export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<Me
   const sameKey = key.map((column) => `s.${column} = t.${column}`).join(" and ");
   const removed = plan.removesOthers
     ? await queries.query(
-        `delete from ${table} t where ${plan.removesOthers} and not exists (select from ${staged} s where ${sameKey})`,
+        savingOld(
+          plan,
+          "t",
+          `delete from ${table} t where ${plan.removesOthers} and not exists (select from ${staged} s where ${sameKey})`,
+        ),
       )
     : { count: 0 };
   const changed = await queries.query(
-    `update ${table} t set (${columns}) = row(${columns.map((column) => `s.${column}`)}) from ${staged} s
-     where ${sameKey} and not (${plan.keepsStored ?? "false"})
-       and (${columns.map((column) => `t.${column}`)}) is distinct from (${columns.map((column) => `s.${column}`)})`,
+    savingOld(
+      plan,
+      "o",
+      `update ${table} t set (${columns}) = row(${columns.map((column) => `s.${column}`)})
+       from ${staged} s ${plan.savesOld ? `join ${table} o using (${key})` : ""}
+       where ${sameKey} and not (${plan.keepsStored ?? "false"})
+         and (${columns.map((column) => `t.${column}`)}) is distinct from (${columns.map((column) => `s.${column}`)})`,
+    ),
   );
   const loaded = await queries.query(
     `insert into ${table} (${columns}) select ${columns} from ${staged} s
@@ -84,4 +95,46 @@ export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<Me
     unchanged: (total.rows[0]?.total ?? 0) - loaded.count - changed.count,
     removed: removed.count,
   };
+}
+
+/** The statement, which also stores the rows as they were before it; its count stays the number of rows. */
+function savingOld({ savesOld, table }: MergePlan, old: string, statement: string): string {
+  if (savesOld !== true) return statement;
+  return `with old as (${statement} returning to_json(${old}) as "row")
+    insert into import_undo (table_name, "row") select '${table}', "row" from old`;
+}
+
+const retainedOf = (table: string) => `pg_temp.retained_${table}`;
+
+/** Makes an empty list of keys whose records stay, in place of one left over. */
+export async function makeRetained(queries: Queries, table: string, key: readonly string[]): Promise<void> {
+  await dropRetained(queries, table);
+  await queries.query(`create temp table retained_${table} as select ${key} from ${table} with no data`);
+}
+
+export async function dropRetained(queries: Queries, table: string): Promise<void> {
+  await queries.query(`drop table if exists ${retainedOf(table)}`);
+}
+
+export async function keepKeys(
+  queries: Queries,
+  table: string,
+  key: readonly string[],
+  values: readonly (readonly unknown[])[],
+): Promise<void> {
+  const objects = values.map((cells) => Object.fromEntries(key.map((column, index) => [column, cells[index]])));
+  await queries.query(
+    `insert into ${retainedOf(table)} select ${key} from json_populate_recordset(null::${retainedOf(table)}, $1::json)`,
+    [JSON.stringify(objects)],
+  );
+}
+
+/** Of a row `t` that its key is among those kept, in SQL. */
+export function isRetained(table: string, key: readonly string[]): string {
+  return `exists (select from ${retainedOf(table)} k where ${key.map((column) => `k.${column} = t.${column}`).join(" and ")})`;
+}
+
+/** Of a row `t` that a staged row has its key, in SQL. */
+export function isStaged(table: string, key: readonly string[]): string {
+  return `exists (select from ${nameOf(table)} s where ${key.map((column) => `s.${column} = t.${column}`).join(" and ")})`;
 }

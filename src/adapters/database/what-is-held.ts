@@ -1,40 +1,26 @@
-// Which ids the catalogue now holds: what a partial import's references and second keys are checked against.
-import type { CatalogueChange } from "#src/services/ports.ts";
+// Which ids the catalogue holds beside what an import brings: its references and second keys are checked against them.
+import type { CatalogueChange, CatalogueTable } from "#src/services/ports.ts";
 import type { Queries } from "./database.ts";
 import { tableLayouts } from "./tables/all-tables.ts";
 
-type Held = Pick<CatalogueChange, "existing" | "holdersOfWgsIds" | "existingOrganisations">;
+type Held = Pick<CatalogueChange, "existing" | "existingTeams" | "existingOrganisations">;
 
-export function whatIsHeld(queries: Queries): Held {
+/** `stays`: which rows `t` of a table stay whether or not the import lists them, in SQL; null where none does. */
+export function whatIsHeld(queries: Queries, stays: (table: CatalogueTable) => string | null): Held {
+  async function valuesOf<V>(table: CatalogueTable, column: string, type: string, values: V[]): Promise<Set<V>> {
+    const condition = stays(table);
+    if (condition === null) return new Set();
+    // Drivers give bigint as text; every id fits a double exactly.
+    const value = type === "bigint" ? `${column}::double precision` : `${column}::text`;
+    const { rows } = await queries.query<{ value: V }>(
+      `select distinct ${value} as value from ${table} t where ${column} = any($1::${type}[]) and ${condition}`,
+      [values],
+    );
+    return new Set(rows.map((row) => row.value));
+  }
   return {
-    async existing(table, ids) {
-      const key = tableLayouts[table].key[0];
-      return idsOf(queries, `select ${asNumber(key)} as id from ${table} where ${key} = any($1::bigint[])`, ids);
-    },
-    existingOrganisations: (orgIds) =>
-      idsOf(queries, `select distinct ${asNumber("org_id")} as id from clubs where org_id = any($1::bigint[])`, orgIds),
-    async holdersOfWgsIds(table, wgsIds) {
-      const [id, wgsId] = table === "clubs" ? ["club_id", "wgs_club_id"] : ["team_id", "wgs_team_id"];
-      const { rows } = await queries.query<{ wgsId: string; id: number }>(
-        `select ${wgsId}::text as "wgsId", ${asNumber(id)} as id from ${table} where ${wgsId} = any($1::uuid[])`,
-        [wgsIds],
-      );
-      return new Map(rows.map((row) => [row.wgsId, row.id]));
-    },
+    existing: (table, ids) => valuesOf(table, tableLayouts[table].key[0]!, "bigint", ids),
+    existingOrganisations: (orgIds) => valuesOf("clubs", "org_id", "bigint", orgIds),
+    existingTeams: (wgsTeamIds) => valuesOf("teams", "wgs_team_id", "uuid", wgsTeamIds),
   };
-}
-
-/** For a change that leaves nothing of the catalogue before it. */
-export const holdingNothing: Held = {
-  existing: async () => new Set(),
-  existingOrganisations: async () => new Set(),
-  holdersOfWgsIds: async () => new Map(),
-};
-
-/** Drivers give bigint as text; every id fits a double exactly. */
-const asNumber = (column: string | undefined) => `${column}::double precision`;
-
-async function idsOf(queries: Queries, statement: string, ids: number[]): Promise<Set<number>> {
-  const { rows } = await queries.query<{ id: number }>(statement, [ids]);
-  return new Set(rows.map((row) => row.id));
 }

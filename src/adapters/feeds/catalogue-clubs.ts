@@ -34,6 +34,7 @@ export const clubsFile = declareFile(
     WelfareOfficerEmail: text,
     ...facilityColumns,
   },
+  ["ClubId"],
   (values) => ({
     clubId: values.ClubId,
     wgsClubId: values.WgsClubId,

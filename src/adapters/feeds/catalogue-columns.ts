@@ -1,5 +1,5 @@
 // How an exchange file is declared: its columns, each with a parser, and the record they make.
-import type { CatalogueTable, FeedNote, FeedRow } from "#src/services/ports.ts";
+import type { CatalogueTable, FeedNote, FeedRefusal, FeedRow, RecordKey } from "#src/services/ports.ts";
 import { type CellParser, shown } from "./catalogue-cells.ts";
 import type { CsvRow } from "./catalogue-csv.ts";
 
@@ -32,6 +32,8 @@ export type Values<C> = { [Name in keyof C]: C[Name] extends Column<infer T> ? T
 export interface FileDeclaration<T extends CatalogueTable> {
   table: T;
   columns: Record<string, Column<unknown>>;
+  /** The columns that tell one record from another. */
+  key: readonly string[];
   build(values: Record<string, unknown>): FeedRow<T>["record"];
   /** What is wrong between two columns; null where nothing is. */
   check(values: Record<string, unknown>): { column: string; reason: string } | null;
@@ -41,12 +43,14 @@ export interface FileDeclaration<T extends CatalogueTable> {
 export function declareFile<T extends CatalogueTable, C extends Record<string, Column<unknown>>>(
   table: T,
   columns: C,
+  key: readonly (keyof C & string)[],
   build: (values: Values<C>) => FeedRow<T>["record"],
   check: (values: Values<C>) => { column: string; reason: string } | null = () => null,
 ): FileDeclaration<T> {
   return {
     table,
     columns,
+    key,
     build: (values) => build(values as Values<C>),
     check: (values) => check(values as Values<C>),
   };
@@ -60,7 +64,7 @@ export function checkAges(values: { MinAge: number | null; MaxAge: number | null
 
 interface ReadRow<T extends CatalogueTable> {
   row: FeedRow<T> | null;
-  refusal: FeedNote | null;
+  refusal: FeedRefusal | null;
   warnings: FeedNote[];
 }
 
@@ -134,32 +138,50 @@ function readRow<T extends CatalogueTable>(
   places: ColumnPlace[],
   row: CsvRow,
 ): ReadRow<T> {
-  if (row.error !== null) return refused(errorNote(row, names[row.errorCell] ?? null));
+  if (row.error !== null) return refused(errorNote(row, names[row.errorCell] ?? null), null);
   if (row.cells.length !== names.length) {
     const reason = `${row.cells.length} fields where the header has ${names.length}`;
-    return refused({ line: row.line, column: null, reason });
+    return refused({ line: row.line, column: null, reason }, null);
   }
+  const refuse = (column: string, reason: string) =>
+    refused<T>({ line: row.line, column, reason }, readKey(file, names, row.cells));
   const warnings: FeedNote[] = [];
   const values: Record<string, unknown> = {};
   for (const { name, column, index } of places) {
     const text = row.cells[index] ?? "";
     if (text.trim() === "") {
-      if (column.isRequired) return refused({ line: row.line, column: name, reason: "the required value is missing" });
+      if (column.isRequired) return refuse(name, "the required value is missing");
       values[name] = column.whenBlank;
       continue;
     }
     const parsed = column.parse(text);
-    if (!parsed.ok) return refused({ line: row.line, column: name, reason: parsed.reason });
+    if (!parsed.ok) return refuse(name, parsed.reason);
     if (parsed.warning !== undefined) warnings.push({ line: row.line, column: name, reason: parsed.warning });
     values[name] = parsed.value;
   }
   const clash = file.check(values);
-  if (clash !== null) return refused({ line: row.line, ...clash });
+  if (clash !== null) return refuse(clash.column, clash.reason);
   return { row: { line: row.line, record: file.build(values) }, refusal: null, warnings };
 }
 
-function refused<T extends CatalogueTable>(refusal: FeedNote): ReadRow<T> {
-  return { row: null, refusal, warnings: [] };
+function refused<T extends CatalogueTable>(note: FeedNote, key: RecordKey | null): ReadRow<T> {
+  return { row: null, refusal: { note, key }, warnings: [] };
+}
+
+/** Whose row it is, whatever else is wrong with it; null where that cannot be read. */
+function readKey<T extends CatalogueTable>(
+  file: FileDeclaration<T>,
+  names: string[],
+  cells: readonly string[],
+): RecordKey | null {
+  const key: RecordKey = [];
+  for (const name of file.key) {
+    const text = cells[names.indexOf(name)] ?? "";
+    const parsed = file.columns[name]!.parse(text);
+    if (text.trim() === "" || !parsed.ok) return null;
+    key.push(parsed.value as RecordKey[number]);
+  }
+  return key;
 }
 
 const errorReasons = {

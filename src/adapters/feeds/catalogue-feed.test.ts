@@ -16,7 +16,7 @@ async function read<T extends CatalogueTable>(table: T, content: string | Buffer
   const warnings: FeedNote[] = opening.ok ? [...opening.warnings] : [];
   for await (const batch of batches) {
     rows.push(...batch.rows);
-    refusals.push(...batch.refusals);
+    refusals.push(...batch.refusals.map(({ note }) => note));
     warnings.push(...batch.warnings);
   }
   return { opening, rows, refusals, warnings };
@@ -49,6 +49,7 @@ const least: Record<CatalogueTable, Record<string, string>> = {
     SessionDateTime: "2026-11-23T16:15:00+00:00",
   },
   social_links: { OrgId: "7", MediaType: "X", MediaLink: "sale" },
+  counties: { CountyId: "8", CountyName: "Cheshire" },
   fixtures: { WgsTeamId: wgsId },
 };
 
@@ -149,6 +150,9 @@ const badCells: [CatalogueTable, string, string][] = [
   ["social_links", "OrgId", "x"],
   ["social_links", "MediaTypeId", "x"],
   ["social_links", "MediaLink", "x".repeat(501)],
+  ["counties", "CountyId", "M"],
+  ["counties", "PostcodeAreas", "M|M33-7"],
+  ["counties", "PostcodeAreas", "ABC"],
   ["fixtures", "WgsTeamId", "7"],
   ["fixtures", "NextFixtureDate", "2027-01-02T10:30:00"],
   ["fixtures", "LastFixtureDate", "yesterday"],
@@ -268,6 +272,7 @@ test("every column of the format reaches its field, filled and blank", async () 
 
 /** A value that fits the column; texts contain the name of their column. */
 function sampleOf(name: string): string {
+  if (name === "PostcodeAreas") return "m | SW1A|cw10";
   if (/^(IsPublic|IsAllowPublic|CarPark|ChangingRooms|Floodlit)$/.test(name)) return "Yes";
   const area = accessAreas.findIndex(({ wireName }) => wireName === name);
   if (area >= 0) return area % 2 === 0 ? "Yes" : "No";

@@ -1,7 +1,8 @@
-// The exchange format's eight files by table.
+// The exchange format's files by table.
 import type { CatalogueTable } from "#src/services/ports.ts";
 import { clubsFile } from "./catalogue-clubs.ts";
 import type { FileDeclaration } from "./catalogue-columns.ts";
+import { countiesFile } from "./catalogue-counties.ts";
 import { fixturesFile } from "./catalogue-fixtures.ts";
 import { providersFile, providerVenuesFile } from "./catalogue-providers.ts";
 import { sessionsFile } from "./catalogue-sessions.ts";
@@ -17,6 +18,7 @@ export const catalogueFiles: { [T in CatalogueTable]: FileDeclaration<T> } = {
   provider_venues: providerVenuesFile,
   sessions: sessionsFile,
   social_links: socialLinksFile,
+  counties: countiesFile,
   fixtures: fixturesFile,
 };
 

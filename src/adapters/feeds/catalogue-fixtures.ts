@@ -26,6 +26,7 @@ export const fixturesFile = declareFile(
     PrevDivisionName: text,
     PrevStandingsPosition: optional(count),
   },
+  ["WgsTeamId"],
   (values) => ({
     wgsTeamId: values.WgsTeamId,
     primaryLeagueName: values.PrimaryLeagueName,

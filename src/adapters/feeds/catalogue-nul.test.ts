@@ -17,7 +17,7 @@ async function refusalsOf(table: CatalogueTable, column: string, cell: string): 
   const refusals: FeedNote[] = [];
   for await (const batch of (await feed.open(table)).batches) {
     expect(batch.rows).toEqual([]);
-    refusals.push(...batch.refusals);
+    refusals.push(...batch.refusals.map(({ note }) => note));
   }
   return refusals;
 }

@@ -26,6 +26,7 @@ export const providersFile = declareFile(
     OrganiserLastName: text,
     OrganiserEmail: text,
   },
+  ["ProviderId"],
   (values) => ({
     providerId: values.ProviderId,
     providerName: values.ProviderName,
@@ -52,6 +53,7 @@ export const providerVenuesFile = declareFile(
     PlaysOnDay: optionalList(dayNumbers),
     FaInitiative: text,
   },
+  ["ProviderId", "PitchFinderId"],
   (values) => ({
     providerId: values.ProviderId,
     pitchFinderId: values.PitchFinderId,

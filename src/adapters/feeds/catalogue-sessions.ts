@@ -36,6 +36,7 @@ export const sessionsFile = declareFile(
     BookingUrl: text,
     AlternateBookingUrl: text,
   },
+  ["SessionId"],
   (values) => ({
     sessionId: values.SessionId,
     pitchFinderId: values.PitchFinderId,

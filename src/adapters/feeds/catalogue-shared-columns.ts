@@ -10,6 +10,7 @@ import {
 } from "#src/domain/catalogue/vocabulary.ts";
 import {
   type CellParser,
+  cellParser,
   decimal,
   detached,
   exactWord,
@@ -25,7 +26,10 @@ import { asPostcode } from "./catalogue-postcode.ts";
 export const id = wholeNumber(0, largestExact);
 export const count = wholeNumber(0, largestExact);
 const age = wholeNumber(0, largestExact);
-export const disabilityId = wholeNumber(1, disabilityNames.length);
+export const disabilityId = cellParser(
+  `a number: ${disabilityNames.map((name, index) => `${index + 1} ${name}`).join(", ")}`,
+  wholeNumber(1, disabilityNames.length),
+);
 export const gender = exactWord(genders);
 export const footballType = exactWord(footballTypes);
 export const text = optional(words);
@@ -38,13 +42,13 @@ export const pipeList = <T>(part: CellParser<T>) => optionalList(listOf("|", par
 const longestKeyText = 500;
 
 /** Text that is part of a key. */
-export const keyText: CellParser<string> = (cell) => {
+export const keyText = cellParser(`text of at most ${longestKeyText} characters`, (cell) => {
   const parsed = words(cell);
   if (parsed.ok && parsed.value.length > longestKeyText) {
     return { ok: false, reason: `longer than ${longestKeyText} characters` };
   }
   return parsed.ok ? { ok: true, value: detached(parsed.value) } : parsed;
-};
+});
 
 export const ageColumns = { MinAge: optional(age), MaxAge: optional(age) };
 

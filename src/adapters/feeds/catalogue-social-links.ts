@@ -12,6 +12,7 @@ export const socialLinksFile = declareFile(
     PrefixUrl: text,
     MediaLink: required(keyText),
   },
+  ["OrgId", "MediaType", "MediaLink"],
   (values) => ({
     orgId: values.OrgId,
     isPublic: values.IsPublic,

@@ -28,6 +28,7 @@ export const teamsFile = declareFile(
     City: text,
     PostCode: optional(asPostcode),
   },
+  ["TeamId"],
   (values) => ({
     teamId: values.TeamId,
     wgsTeamId: values.WgsTeamId,

@@ -29,6 +29,7 @@ export const venuesFile = declareFile(
     ...accreditationColumns,
     ...facilityColumns,
   },
+  ["PitchFinderId"],
   (values) => ({
     pitchFinderId: values.PitchFinderId,
     centreId: values.CentreId,

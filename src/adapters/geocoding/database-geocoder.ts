@@ -13,7 +13,25 @@ export function databaseGeocoder(queries: Queries): Geocoder {
     if (postcode.kind === "full") return findFull(queries, postcode);
     return found(await outwardLocation(queries, postcode.outwardCode));
   };
-  return { findPostcode, suggest: (text, limit) => suggestLocations(queries, findPostcode, text, limit) };
+  return {
+    findPostcode,
+    suggest: (text, limit) => suggestLocations(queries, findPostcode, text, limit),
+    nearestOutwardCode: (position) => nearestOutwardCode(queries, position),
+  };
+}
+
+/** Some thirty miles: a degree of latitude is 69. */
+const furthestDegrees = 0.45;
+
+async function nearestOutwardCode(queries: Queries, { latitude, longitude }: Position): Promise<string | null> {
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const { rows } = await queries.query<{ code: string }>(
+    `select outward_code as code from (select outward_code, latitude - $1::float8 as north,
+       (longitude - $2::float8) * $3::float8 as east from outward_codes) as codes
+     where north * north + east * east <= $4::float8 order by north * north + east * east, outward_code limit 1`,
+    [latitude, longitude, shrink, furthestDegrees ** 2],
+  );
+  return rows[0]?.code ?? null;
 }
 
 const found = (location: LocationSuggestion | null): PostcodeAnswer =>

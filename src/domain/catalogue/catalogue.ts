@@ -129,6 +129,8 @@ export interface Session extends Sourced {
   gender: Gender;
   minAge: number | null;
   maxAge: number | null;
+  /** True if it is harvested and its publisher states no ages (domain/open-data/opportunity-data.ts). */
+  isAgeAssumed?: boolean;
   /** Pounds; null if not stated, 0 is free. */
   price: number | null;
   /** The instant it starts, milliseconds since 1970 UTC. */
@@ -162,6 +164,19 @@ export interface SocialLink {
   mediaTypeId: number | null;
   prefixUrl: string | null;
   mediaLink: string;
+}
+
+/** A county association, and the postcodes that it looks after. Its contacts are an organisation's own, and public. */
+export interface County {
+  countyId: number;
+  countyName: string;
+  email: string | null;
+  phone: string | null;
+  website: string | null;
+  safeguardingEmail: string | null;
+  safeguardingPhone: string | null;
+  /** "M" or "M33"; the longest that fits a place decides. No two counties have the same. */
+  postcodeAreas: string[];
 }
 
 export interface Match {

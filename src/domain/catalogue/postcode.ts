@@ -38,6 +38,17 @@ export function readPostcode(text: string): FullPostcode | OutwardCodeAlone | nu
   return outwardPattern.test(key) ? { kind: "outward-code", outwardCode: key } : null;
 }
 
+/** True for the letters of a postcode area ("M") and for an outward code ("M33"), in upper case. */
+export function isPostcodeArea(text: string): boolean {
+  return /^[A-Z]{1,2}$/.test(text) || outwardPattern.test(text);
+}
+
+/** The areas that an outward code is in, the longest first: "SW1A" is in SW1A, SW1 and SW, but "M33" is not in M3. */
+export function areasOfOutwardCode(outwardCode: string): string[] {
+  const district = outwardCode.replace(/(?<=[0-9])[A-Z]$/, "");
+  return [...new Set([outwardCode, district, outwardCode.replace(/[0-9].*$/, "")])];
+}
+
 /** "M337WR" as "M33 7WR": the inward code is always the last three characters. */
 export function writePostcode(key: string): string {
   return `${key.slice(0, -3)} ${key.slice(-3)}`;

@@ -1,5 +1,5 @@
 // What holds between the rows of a catalogue: which keys are unique and what refers to what (the exchange format's page).
-import type { CatalogueTable, FeedRow } from "#src/services/ports.ts";
+import type { CatalogueTable, FeedRow, RecordKey } from "#src/services/ports.ts";
 
 /** Tables that others refer to by id. */
 export type ParentTable = "clubs" | "venues" | "providers";
@@ -15,6 +15,10 @@ interface UniqueKey<T extends CatalogueTable> {
 export interface TableRules<T extends CatalogueTable> {
   /** The first is the one the database merges by. */
   keys: UniqueKey<T>[];
+  /** The values of that key. */
+  recordKey(record: FeedRow<T>["record"]): RecordKey;
+  /** A list in which no value may be another row's too. */
+  claims?: { column: string; of(record: FeedRow<T>["record"]): string[] };
   /** A row that refers to a missing parent is refused. */
   references: { column: string; to: ParentTable; of(record: FeedRow<T>["record"]): number }[];
 }
@@ -28,6 +32,7 @@ export const importOrder = [
   "provider_venues",
   "sessions",
   "social_links",
+  "counties",
   "fixtures",
 ] as const satisfies CatalogueTable[];
 
@@ -42,13 +47,26 @@ function key<T extends CatalogueTable>(
 }
 
 export const catalogueRules: { [T in CatalogueTable]: TableRules<T> } = {
-  clubs: { keys: [key("ClubId", (club) => club.clubId), key("WgsClubId", (club) => club.wgsClubId)], references: [] },
+  clubs: {
+    keys: [key("ClubId", (club) => club.clubId), key("WgsClubId", (club) => club.wgsClubId)],
+    recordKey: (club) => [club.clubId],
+    references: [],
+  },
   teams: {
     keys: [key("TeamId", (team) => team.teamId), key("WgsTeamId", (team) => team.wgsTeamId)],
+    recordKey: (team) => [team.teamId],
     references: [{ column: "ClubId", to: "clubs", of: (team) => team.clubId }],
   },
-  venues: { keys: [key("PitchFinderId", (venue) => venue.pitchFinderId)], references: [] },
-  providers: { keys: [key("ProviderId", (provider) => provider.providerId)], references: [] },
+  venues: {
+    keys: [key("PitchFinderId", (venue) => venue.pitchFinderId)],
+    recordKey: (venue) => [venue.pitchFinderId],
+    references: [],
+  },
+  providers: {
+    keys: [key("ProviderId", (provider) => provider.providerId)],
+    recordKey: (provider) => [provider.providerId],
+    references: [],
+  },
   provider_venues: {
     keys: [
       {
@@ -57,6 +75,7 @@ export const catalogueRules: { [T in CatalogueTable]: TableRules<T> } = {
         describe: (offer) => `ProviderId ${offer.providerId} and PitchFinderId ${offer.pitchFinderId}`,
       },
     ],
+    recordKey: (offer) => [offer.providerId, offer.pitchFinderId],
     references: [
       { column: "ProviderId", to: "providers", of: (offer) => offer.providerId },
       { column: "PitchFinderId", to: "venues", of: (offer) => offer.pitchFinderId },
@@ -64,6 +83,7 @@ export const catalogueRules: { [T in CatalogueTable]: TableRules<T> } = {
   },
   sessions: {
     keys: [key("SessionId", (session) => session.sessionId)],
+    recordKey: (session) => [session.sessionId],
     references: [
       { column: "PitchFinderId", to: "venues", of: (session) => session.pitchFinderId },
       { column: "ProviderId", to: "providers", of: (session) => session.providerId },
@@ -77,7 +97,18 @@ export const catalogueRules: { [T in CatalogueTable]: TableRules<T> } = {
         describe: (link) => `OrgId ${link.orgId}, MediaType ${link.mediaType} and this MediaLink`,
       },
     ],
+    recordKey: (link) => [link.orgId, link.mediaType, link.mediaLink],
     references: [],
   },
-  fixtures: { keys: [key("WgsTeamId", (fixture) => fixture.wgsTeamId)], references: [] },
+  fixtures: {
+    keys: [key("WgsTeamId", (fixture) => fixture.wgsTeamId)],
+    recordKey: (fixture) => [fixture.wgsTeamId],
+    references: [],
+  },
+  counties: {
+    keys: [key("CountyId", (county) => county.countyId)],
+    recordKey: (county) => [county.countyId],
+    claims: { column: "PostcodeAreas", of: (county) => county.postcodeAreas },
+    references: [],
+  },
 };

@@ -32,6 +32,7 @@ export const completeRows: { [T in CatalogueTable]: Completer<T> } = {
     const warnings = loose.map((row) => note(row.line, "OrgId", `no club belongs to organisation ${row.record.orgId}`));
     return { records: rows.map((row) => row.record), warnings };
   },
+  counties: async (rows) => ({ records: rows.map((row) => row.record), warnings: [] }),
   fixtures: async (rows, _change, known) => {
     const missing = await known.missingTeams(rows.map((row) => row.record.wgsTeamId));
     const loose = rows.filter((row) => missing.has(row.record.wgsTeamId));

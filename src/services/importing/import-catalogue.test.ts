@@ -20,6 +20,7 @@ const headers: Record<CatalogueTable, string> = {
   provider_venues: "ProviderId,PitchFinderId",
   sessions: "SessionId,PitchFinderId,ProviderId,SessionName,FootballType,Gender,SessionDateTime",
   social_links: "OrgId,MediaType,MediaLink",
+  counties: "CountyId,CountyName,PostcodeAreas",
   fixtures: "WgsTeamId,PrimaryLeagueName",
 };
 
@@ -37,6 +38,7 @@ const whole: Files = {
   provider_venues: ["31,51", "32,51"],
   sessions: [session("a", 51, 31), session("b", 52, 32)],
   social_links: ["701,X,one", "701,X,two", "702,X,one"],
+  counties: ["81,Cheshire,SK|CW", "82,Manchester,m|SK5"],
   fixtures: [`${uuid(11)},League`],
 };
 
@@ -49,19 +51,21 @@ function feedOf(files: Files): CatalogueFeed {
   return catalogueFeed({ tables, warnings: [], read, close: async () => {} });
 }
 
-const counts = (loaded: number, changed: number, unchanged: number, removed: number, refused = 0) => ({
+const counts = (loaded: number, changed: number, unchanged: number, removed: number, refused = 0, retained = 0) => ({
   loaded,
   changed,
   unchanged,
   removed,
   refused,
+  retained,
 });
 
 onEachDatabase((database) => {
-  const run = (files: Files | CatalogueFeed, isPartial = false, isDemonstration = false) =>
+  const run = (files: Files | CatalogueFeed, isPartial = false, isDemonstration = false, more = {}) =>
     importCatalogue("open" in files ? files : feedOf(files), catalogueWriter(database()), {
       isPartial,
       isDemonstration,
+      ...more,
     });
   const snapshot = () => catalogueStore(database()).readSnapshot();
   const errors = async (files: Files, isPartial = false) =>
@@ -69,12 +73,11 @@ onEachDatabase((database) => {
 
   test("a complete catalogue is loaded in whatever order its files come, and a second time unchanged", async () => {
     const first = await run(whole);
-    expect(first.refusals).toEqual([]);
-    expect(first.warnings).toEqual([]);
+    expect([first.refusals, first.warnings]).toEqual([[], []]);
     expect(first.files["teams.csv"]).toEqual(counts(2, 0, 0, 0));
     const before = await snapshot();
     const second = await run(whole);
-    expect(Object.values(second.files).map((file) => file.unchanged)).toEqual([2, 2, 2, 2, 2, 2, 3, 1]);
+    expect(Object.values(second.files).map((file) => file.unchanged)).toEqual([2, 2, 2, 2, 2, 2, 3, 2, 1]);
     expect(second.files["clubs.csv"]).toEqual(counts(0, 0, 2, 0));
     expect(await snapshot()).toEqual(before);
   });
@@ -128,6 +131,8 @@ onEachDatabase((database) => {
       ["provider_venues", "31,51", "ProviderId"],
       ["sessions", session("a", 52, 32), "SessionId"],
       ["social_links", "701,X,one", "OrgId"],
+      ["counties", "81,Twice,L", "CountyId"],
+      ["counties", "83,Stockport,L|sk", "PostcodeAreas"],
       ["fixtures", `${uuid(11)},Other`, "WgsTeamId"],
     ];
     test.each(seconds)("%s: %s", async (table, row, column) => {
@@ -248,7 +253,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("a file without its header or a required column leaves its table as it was, and the rest is loaded", async () => {
+  test("a file without its header or a required column stops the import, and leaves its table as it was if that is insisted on", async () => {
     await run(whole);
     const clubsWithoutName: CatalogueFeed = feedOf({ ...whole, teams: [team(11, 1)] });
     const open = clubsWithoutName.open;
@@ -257,7 +262,8 @@ onEachDatabase((database) => {
       const file = await open(table);
       return table === "clubs" ? { opening: { ok: false, refusal, refusedRows: 2 }, batches: file.batches } : file;
     };
-    const report = await run(clubsWithoutName);
+    expect(await run(clubsWithoutName)).toMatchObject({ outcome: "stopped", stop: { removals: 1 } });
+    const report = await run(clubsWithoutName, false, false, { allowedRemovals: 1 });
     expect(report.files["clubs.csv"]).toEqual(counts(0, 0, 0, 0, 2));
     expect(report.files["teams.csv"]).toEqual(counts(0, 0, 1, 1));
     expect((await snapshot()).clubs).toHaveLength(2);
@@ -279,10 +285,10 @@ onEachDatabase((database) => {
 
   test("the demonstration is replaced as a whole by a real catalogue, and cannot be referred to", async () => {
     await run(whole, false, true);
-    const report = await run({ teams: [team(11, 1)], clubs: [club(3)] }, true);
+    const report = await run({ teams: [team(11, 1), team(13, 3)], clubs: [club(3)] }, true);
     expect(report.refusals.map((note) => note.file)).toEqual(["teams.csv"]);
     const { clubs, teams, venues } = await snapshot();
-    expect([clubs.length, teams.length, venues.length]).toEqual([1, 0, 0]);
+    expect([clubs.length, teams.length, venues.length]).toEqual([1, 1, 0]);
   });
 
   test("progress reports the rows of each file, then the merge", async () => {

@@ -6,11 +6,15 @@ import type {
   CatalogueTable,
   CatalogueWriter,
   FeedNote,
+  FeedRefusal,
   FeedRow,
+  MergeResult,
+  RecordKey,
 } from "#src/services/ports.ts";
 import { catalogueRules, importOrder, parentNames } from "./catalogue-rules.ts";
 import { completeRows } from "./complete-rows.ts";
-import { fileName, type ImportReport, ReportBuilder } from "./import-report.ts";
+import { stopOf } from "./import-brake.ts";
+import { fileName, type ImportReport, type ImportStop, ReportBuilder } from "./import-report.ts";
 import { KnownRecords } from "./known-records.ts";
 
 export interface ImportOptions {
@@ -18,6 +22,10 @@ export interface ImportOptions {
   isPartial: boolean;
   /** The feed is the invented catalogue. */
   isDemonstration: boolean;
+  /** The removals over all files that the operator has agreed to, where an import would stop otherwise. */
+  allowedRemovals?: number;
+  /** Only tell what would happen. */
+  isDryRun?: boolean;
   /** Called now and then with the rows read of a file so far; with null while the rows are merged. */
   onProgress?: (progress: { file: string; rows: number } | null) => void;
 }
@@ -51,13 +59,13 @@ class ImportRun {
   readonly #options: ImportOptions;
   readonly #report = new ReportBuilder();
   readonly #known: KnownRecords;
-  readonly #whole = new Set<CatalogueTable>();
+  #stop: ImportStop | null = null;
 
   constructor(feed: CatalogueFeed, change: CatalogueChange, options: ImportOptions) {
     this.#feed = feed;
     this.#change = change;
     this.#options = options;
-    this.#known = new KnownRecords(change, (table) => this.#whole.has(table));
+    this.#known = new KnownRecords(change);
   }
 
   async all(): Promise<ImportReport> {
@@ -66,12 +74,27 @@ class ImportRun {
       if (this.#feed.tables.includes(table)) await this.#importFile(table);
     }
     this.#options.onProgress?.(null);
-    const { counts, unlisted } = await this.#change.finish();
+    const isChanging = { now: false };
+    const { unlisted } = await this.#change.finish((result) => {
+      isChanging.now = this.#settle(result);
+      return isChanging.now ? { command: commandOf(this.#options), files: this.#report.files } : null;
+    });
     for (const table of importOrder) {
-      if (counts[table]) this.#report.count(table, counts[table]);
       if (unlisted[table]) this.#report.warn(fileName(table), unlistedNote(table, unlisted[table]));
     }
-    return this.#report.finish();
+    const outcome = isChanging.now ? "imported" : this.#options.isDryRun ? "dry-run" : "stopped";
+    return this.#report.finish(outcome, this.#stop);
+  }
+
+  /** Counts what was merged; true where it is to stay. The demonstration is never stopped: a command of its own loads it. */
+  #settle(result: MergeResult): boolean {
+    const { isDemonstration, isDryRun, allowedRemovals } = this.#options;
+    for (const table of importOrder) {
+      if (result.counts[table]) this.#report.count(table, result.counts[table]);
+    }
+    const stop = isDemonstration ? null : stopOf(result, (table) => this.#report.refused(table));
+    if (stop !== null && (stop.removals === null || stop.removals !== allowedRemovals)) this.#stop = stop;
+    return this.#stop === null && isDryRun !== true;
   }
 
   /** A file without its header or a required column leaves its table as it was: it says nothing about any row. */
@@ -84,18 +107,47 @@ class ImportRun {
     }
     this.#warnAll(table, file.opening.warnings);
     await this.#change.open(table);
-    if (!this.#options.isPartial) this.#whole.add(table);
     let rows = 0;
+    let isKeyUnread = false;
     for await (const batch of file.batches) {
       const { accepted, refusals } = await this.#check(table, batch.rows);
-      for (const note of inLineOrder([...batch.refusals, ...refusals])) this.#report.refuse(table, note);
+      const refused = [...batch.refusals, ...refusals];
+      for (const note of inLineOrder(refused.map(({ note }) => note))) this.#report.refuse(table, note);
+      await this.#change.keep(table, keysOf(refused));
+      isKeyUnread ||= refused.some(({ key }) => key === null);
       const { records, warnings } = await completeRows[table](accepted, this.#change, this.#known);
       this.#warnAll(table, inLineOrder([...batch.warnings, ...warnings]));
       if (records.length > 0) await this.#change.stage(table, records);
       rows += batch.rows.length + batch.refusals.length;
       this.#options.onProgress?.({ file: fileName(table), rows });
     }
+    if (isKeyUnread) this.#keepAll(table);
+    if (table === "clubs" || table === "teams") await this.#refuseTaken(table);
     this.#known.forget(table);
+  }
+
+  /** A row whose key cannot be read may be any of those that the file no longer lists. */
+  #keepAll(table: CatalogueTable): void {
+    this.#change.keepAll(table);
+    if (this.#options.isPartial) return;
+    const reason = "nothing is removed, as a refused row’s key cannot be read";
+    this.#report.warn(fileName(table), { line: null, column: null, reason });
+  }
+
+  /** Rows whose second key belongs to a record that the file leaves as it was. */
+  async #refuseTaken(table: "clubs" | "teams"): Promise<void> {
+    const [first, second] = catalogueRules[table].keys;
+    if (first === undefined || second === undefined) return;
+    const taken = await this.#change.dropTaken(table);
+    const notes = taken.map(({ id, wgsId, holder }): FeedNote => {
+      const reason = `${second.column} ${wgsId} belongs to ${first.column} ${holder} in the catalogue`;
+      return { line: this.#known.lineOf(table, first.column, id), column: second.column, reason };
+    });
+    for (const note of inLineOrder(notes)) this.#report.refuse(table, note);
+    for (const { id, wgsId } of taken) {
+      this.#known.remove(table, first.column, id);
+      this.#known.remove(table, second.column, wgsId);
+    }
   }
 
   #warnAll(table: CatalogueTable, notes: FeedNote[]): void {
@@ -105,16 +157,12 @@ class ImportRun {
   /** Keys are taken by accepted rows alone: a refused row does not prevent a valid one with the same key. */
   async #check<T extends CatalogueTable>(table: T, rows: FeedRow<T>[]) {
     const missing = await this.#missingParents(table, rows);
-    const holders = await this.#otherHolders(table, rows);
     const accepted: FeedRow<T>[] = [];
-    const refusals: FeedNote[] = [];
+    const refusals: FeedRefusal[] = [];
     for (const row of rows) {
-      const refusal =
-        this.#duplicate(table, row) ??
-        unknownReference(table, row, missing) ??
-        this.#heldElsewhere(table, row, holders);
-      if (refusal !== null) refusals.push({ line: row.line, ...refusal });
-      else accepted.push(this.#remember(table, row));
+      const refusal = this.#duplicate(table, row) ?? this.#claimed(table, row) ?? unknownReference(table, row, missing);
+      if (refusal === null) accepted.push(this.#remember(table, row));
+      else refusals.push({ note: { line: row.line, ...refusal }, key: catalogueRules[table].recordKey(row.record) });
     }
     return { accepted, refusals };
   }
@@ -128,15 +176,6 @@ class ImportRun {
     return missing;
   }
 
-  async #otherHolders<T extends CatalogueTable>(table: T, rows: FeedRow<T>[]): Promise<Map<string, number>> {
-    const second = catalogueRules[table].keys[1];
-    if (second === undefined || (table !== "clubs" && table !== "teams")) return new Map();
-    return this.#known.otherHolders(
-      table,
-      rows.map((row) => String(second.of(row.record))),
-    );
-  }
-
   #duplicate<T extends CatalogueTable>(table: T, row: FeedRow<T>) {
     for (const { column, of, describe } of catalogueRules[table].keys) {
       const line = this.#known.lineOf(table, column, of(row.record));
@@ -145,19 +184,19 @@ class ImportRun {
     return null;
   }
 
-  /** A second key that a row of the database has, unless the files have given that row another. */
-  #heldElsewhere<T extends CatalogueTable>(table: T, row: FeedRow<T>, holders: Map<string, number>) {
-    const [first, second] = catalogueRules[table].keys;
-    if (first === undefined || second === undefined) return null;
-    const holder = holders.get(String(second.of(row.record)));
-    if (holder === undefined || holder === first.of(row.record)) return null;
-    if (this.#known.lineOf(table, first.column, holder) !== null) return null;
-    const reason = `${second.describe(row.record)} belongs to ${first.column} ${holder} in the catalogue`;
-    return { column: second.column, reason };
+  #claimed<T extends CatalogueTable>(table: T, row: FeedRow<T>) {
+    const { column, of } = catalogueRules[table].claims ?? { column: "", of: () => [] };
+    for (const value of of(row.record)) {
+      const line = this.#known.lineOf(table, column, value);
+      if (line !== null) return { column, reason: `a second row with ${column} ${value}: line ${line} has it` };
+    }
+    return null;
   }
 
   #remember<T extends CatalogueTable>(table: T, row: FeedRow<T>): FeedRow<T> {
-    for (const { column, of } of catalogueRules[table].keys) this.#known.add(table, column, of(row.record), row.line);
+    const { keys, claims } = catalogueRules[table];
+    for (const { column, of } of keys) this.#known.add(table, column, of(row.record), row.line);
+    for (const value of claims?.of(row.record) ?? []) this.#known.add(table, claims!.column, value, row.line);
     return row;
   }
 }
@@ -168,6 +207,15 @@ function unknownReference<T extends CatalogueTable>(table: T, row: FeedRow<T>, m
     if (missing.get(column)?.has(id)) return { column, reason: `${parentNames[to]} ${id} is unknown, or was refused` };
   }
   return null;
+}
+
+const keysOf = (refused: FeedRefusal[]): RecordKey[] => refused.flatMap(({ key }) => (key === null ? [] : [key]));
+
+/** As the list of imports names it. */
+function commandOf({ isDemonstration, isPartial, allowedRemovals }: ImportOptions): string {
+  if (isDemonstration) return "demo";
+  const insisting = allowedRemovals === undefined ? "" : ` --allow-removals ${allowedRemovals}`;
+  return `import catalogue${isPartial ? " --partial" : ""}${insisting}`;
 }
 
 function inLineOrder(notes: FeedNote[]): FeedNote[] {

@@ -58,7 +58,9 @@ test("rows are staged batch by batch and the report lists refused and repeated r
   const report = await importGazetteer(feedOf(batches), writer, (step) => progress.push(step?.rows ?? null));
   expect(asked).toEqual(["begin places list", "stage 2", "stage 4,5", "finish", "abandon"]);
   expect(progress).toEqual([2, 5, null]);
-  expect(report.files).toEqual({ "places.csv": { loaded: 2, changed: 0, unchanged: 0, removed: 1, refused: 3 } });
+  expect(report.files).toEqual({
+    "places.csv": { loaded: 2, changed: 0, unchanged: 0, removed: 1, refused: 3, retained: 0 },
+  });
   expect(report.refusals.map((refusal) => refusal.line)).toEqual([3, 4, 6]);
   expect(report).toMatchObject({ refusalCount: 3, movedPlaces: 3 });
 });
@@ -67,7 +69,14 @@ test("a file without one usable row changes nothing", async () => {
   const { writer, asked } = aWriter();
   const report = await importGazetteer(feedOf(batchesOf({ rows: [], refusals: [aRefusal(2)] })), writer);
   expect(asked).toEqual(["begin places list", "abandon"]);
-  expect(report.files["places.csv"]).toEqual({ loaded: 0, changed: 0, unchanged: 0, removed: 0, refused: 1 });
+  expect(report.files["places.csv"]).toEqual({
+    loaded: 0,
+    changed: 0,
+    unchanged: 0,
+    removed: 0,
+    refused: 1,
+    retained: 0,
+  });
 });
 
 test("a file that breaks off changes nothing", async () => {

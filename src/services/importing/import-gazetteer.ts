@@ -69,11 +69,13 @@ async function stageAll<T extends GazetteerTable>(
 function reportOf(file: string, outcome: GazetteerOutcome, notes: FeedNote[], refusalCount: number): GazetteerReport {
   const inLineOrder = notes.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)).slice(0, notesPerFile);
   return {
-    files: { [file]: { ...outcome.counts, refused: refusalCount } },
+    files: { [file]: { ...outcome.counts, refused: refusalCount, retained: 0 } },
     refusals: inLineOrder.map((note) => ({ file, ...note })),
     warnings: [],
     refusalCount,
     warningCount: 0,
+    outcome: "imported",
+    stop: null,
     movedPlaces: outcome.movedPlaces,
   };
 }

@@ -1,8 +1,11 @@
 // What an import reports: counts of every file, and each refusal and warning by file, line, column and reason.
-import type { CatalogueTable, ChangeCounts, FeedNote } from "#src/services/ports.ts";
+import type { ChangeCounts, ImportRecord } from "#src/services/importing/ports.ts";
+import type { CatalogueTable, FeedNote } from "#src/services/ports.ts";
 
 interface FileReport extends ChangeCounts {
   refused: number;
+  /** Rows that were there, and were kept as they were, as their row of the file was refused. */
+  retained: number;
 }
 
 export interface ReportNote extends FeedNote {
@@ -18,6 +21,16 @@ export interface ImportReport {
   /** All of them, whether listed or not. */
   refusalCount: number;
   warningCount: number;
+  /** Whether the catalogue is now as the counts say; else they say what would happen. */
+  outcome: "imported" | "dry-run" | "stopped";
+  /** Why the import goes no further by itself; a dry run says it as well. Null where it does. */
+  stop: ImportStop | null;
+}
+
+export interface ImportStop {
+  reasons: { file: string; reason: string }[];
+  /** Over all files: the number that insists on it. Null where nothing can. */
+  removals: number | null;
 }
 
 /** Listed of each kind and file: enough to mend a register by, and at most some 2 MB whatever the file's size. */
@@ -33,11 +46,13 @@ export class ReportBuilder {
     warnings: [],
     refusalCount: 0,
     warningCount: 0,
+    outcome: "imported",
+    stop: null,
   };
   readonly #listed = new Map<string, number>();
 
   startFile(table: CatalogueTable): void {
-    this.#report.files[fileName(table)] = { loaded: 0, changed: 0, unchanged: 0, removed: 0, refused: 0 };
+    this.#report.files[fileName(table)] = { loaded: 0, changed: 0, unchanged: 0, removed: 0, refused: 0, retained: 0 };
   }
 
   /** One refusal of `rows` rows: more than one only where an error of the header concerns all. */
@@ -53,13 +68,24 @@ export class ReportBuilder {
     this.#list("warnings", file, note);
   }
 
-  count(table: CatalogueTable, counts: ChangeCounts): void {
-    const file = this.#report.files[fileName(table)];
-    this.#report.files[fileName(table)] = { ...counts, refused: file?.refused ?? 0 };
+  count(
+    table: CatalogueTable,
+    { loaded, changed, unchanged, removed, retained }: ChangeCounts & { retained: number },
+  ): void {
+    const refused = this.refused(table);
+    this.#report.files[fileName(table)] = { loaded, changed, unchanged, removed, refused, retained };
   }
 
-  finish(): ImportReport {
-    return this.#report;
+  refused(table: CatalogueTable): number {
+    return this.#report.files[fileName(table)]?.refused ?? 0;
+  }
+
+  get files(): ImportRecord["files"] {
+    return this.#report.files;
+  }
+
+  finish(outcome: ImportReport["outcome"], stop: ImportStop | null): ImportReport {
+    return { ...this.#report, outcome, stop };
   }
 
   #list(kind: "refusals" | "warnings", file: string, note: FeedNote): void {

@@ -14,12 +14,9 @@ export class KnownRecords {
   readonly #lines = new Map<string, Map<string | number, number>>();
   readonly #organisations = new Set<number>();
   readonly #change: CatalogueChange;
-  readonly #isWhole: (table: CatalogueTable) => boolean;
 
-  /** `isWhole` tells the tables whose rows are those of the file alone, so that the database need not be asked. */
-  constructor(change: CatalogueChange, isWhole: (table: CatalogueTable) => boolean) {
+  constructor(change: CatalogueChange) {
     this.#change = change;
-    this.#isWhole = isWhole;
   }
 
   /** The line of the accepted row that has this key; null where none has. */
@@ -33,6 +30,10 @@ export class KnownRecords {
     this.#lines.set(name, lines.set(key, line));
   }
 
+  remove(table: CatalogueTable, column: string, key: string | number): void {
+    this.#lines.get(`${table} ${column}`)?.delete(key);
+  }
+
   /** Drops a table's keys once its file has been read, except those that other files refer to. */
   forget(table: CatalogueTable): void {
     for (const name of this.#lines.keys()) {
@@ -44,30 +45,24 @@ export class KnownRecords {
     if (orgId !== null) this.#organisations.add(orgId);
   }
 
-  /** The ids that neither an accepted row nor one in the database has. */
+  /** The ids that neither an accepted row nor one that stays in the database has. */
   async missing(to: ParentTable, keyColumn: string, ids: number[]): Promise<Set<number>> {
     const missing = new Set(ids.filter((id) => this.lineOf(to, keyColumn, id) === null));
-    if (missing.size === 0 || this.#isWhole(to)) return missing;
+    if (missing.size === 0) return missing;
     return missing.difference(await this.#change.existing(to, [...missing]));
   }
 
   /** Those of the teams, by WgsTeamId, that are unknown. */
   async missingTeams(wgsTeamIds: string[]): Promise<Set<string>> {
     const missing = new Set(wgsTeamIds.filter((wgsTeamId) => this.lineOf("teams", "WgsTeamId", wgsTeamId) === null));
-    if (missing.size === 0 || this.#isWhole("teams")) return missing;
-    return missing.difference(await this.#change.holdersOfWgsIds("teams", [...missing]));
+    if (missing.size === 0) return missing;
+    return missing.difference(await this.#change.existingTeams([...missing]));
   }
 
   /** Those of the organisations that no club belongs to. */
   async missingOrganisations(orgIds: number[]): Promise<Set<number>> {
     const missing = new Set(orgIds).difference(this.#organisations);
-    if (missing.size === 0 || this.#isWhole("clubs")) return missing;
+    if (missing.size === 0) return missing;
     return missing.difference(await this.#change.existingOrganisations([...missing]));
-  }
-
-  /** Who holds these WgsClubIds or WgsTeamIds in rows that the import keeps beside its own; empty where it keeps none. */
-  async otherHolders(table: "clubs" | "teams", wgsIds: string[]): Promise<Map<string, number>> {
-    if (wgsIds.length === 0 || this.#isWhole(table)) return new Map();
-    return this.#change.holdersOfWgsIds(table, wgsIds);
   }
 }

@@ -13,6 +13,10 @@ export const migrations: Record<string, Migration> = {
   "0011-open-data-changes": loaded(() => import("./0011-open-data-changes.ts")),
   "0012-freshness-and-notes": loaded(() => import("./0012-freshness-and-notes.ts")),
   "0013-alert-news-in-rows": loaded(() => import("./0013-alert-news-in-rows.ts")),
+  "0014-imports": loaded(() => import("./0014-imports.ts")),
+  "0015-sealed-searches": loaded(() => import("./0015-sealed-searches.ts")),
+  "0016-counties": loaded(() => import("./0016-counties.ts")),
+  "0018-mapping-of-feeds": loaded(() => import("./0018-mapping-of-feeds.ts")),
 };
 
 function loaded(load: () => Promise<Migration>): Migration {

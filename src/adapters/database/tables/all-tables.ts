@@ -1,6 +1,7 @@
 // Every catalogue table's layout by its name.
+import type { CatalogueTable } from "#src/services/ports.ts";
 import { clubs } from "./clubs-table.ts";
-import { fixtures, socialLinks } from "./extras.ts";
+import { counties, fixtures, socialLinks } from "./extras.ts";
 import { providers, providerVenues } from "./providers-table.ts";
 import { sessions } from "./sessions-table.ts";
 import type { TableLayouts } from "./table-layout.ts";
@@ -15,5 +16,9 @@ export const tableLayouts: TableLayouts = {
   provider_venues: providerVenues,
   sessions,
   social_links: socialLinks,
+  counties,
   fixtures,
 };
+
+/** Tables with rows of open data sources beside the register's own; an import removes only the register's. */
+export const sharedTables: ReadonlySet<CatalogueTable> = new Set(["venues", "providers", "sessions"]);

@@ -1,5 +1,5 @@
-// What the search does not read: organisations' social links and teams' fixtures, as rows.
-import type { Fixture, Known, SocialLink } from "#src/domain/catalogue/catalogue.ts";
+// What the search does not read: organisations' social links, county associations and teams' fixtures, as rows.
+import type { County, Fixture, Known, SocialLink } from "#src/domain/catalogue/catalogue.ts";
 import { tableLayout } from "./table-layout.ts";
 
 type Text = string | null;
@@ -20,6 +20,26 @@ export const socialLinks = tableLayout<SocialLink, SocialLink, SocialLinkCells>(
     prefixUrl,
     mediaLink,
   }),
+});
+
+type CountyCells = [
+  ...[countyId: number, countyName: string, email: Text, phone: Text, website: Text],
+  ...[safeguardingEmail: Text, safeguardingPhone: Text, postcodeAreas: string[]],
+];
+
+export const counties = tableLayout<County, County, CountyCells>({
+  key: ["county_id"],
+  columns: [
+    ...(["county_id", "county_name", "email", "phone", "website"] as const),
+    ...(["safeguarding_email", "safeguarding_phone", "postcode_areas"] as const),
+  ],
+  toCells: (county) => [
+    ...([county.countyId, county.countyName, county.email, county.phone, county.website] as const),
+    ...([county.safeguardingEmail, county.safeguardingPhone, county.postcodeAreas] as const),
+  ],
+  fromCells: ([
+    ...[countyId, countyName, email, phone, website, safeguardingEmail, safeguardingPhone, postcodeAreas]
+  ]) => ({ countyId, countyName, email, phone, website, safeguardingEmail, safeguardingPhone, postcodeAreas }),
 });
 
 type FixtureCells = [

@@ -1,6 +1,7 @@
 // Sessions as rows. A start travels as ISO text and rests as timestamptz.
 import type { Session } from "#src/domain/catalogue/catalogue.ts";
 import type { FootballType, Gender, SurfaceType } from "#src/domain/catalogue/vocabulary.ts";
+import { withAssumedAges } from "#src/domain/open-data/opportunity-data.ts";
 import { tableLayout } from "./table-layout.ts";
 
 type Text = string | null;
@@ -15,6 +16,7 @@ type SessionCells = [
 
 export const sessions = tableLayout<Session, Session, SessionCells>({
   key: ["session_id"],
+  ofSource: withAssumedAges,
   columns: [
     ...(["session_id", "pitch_finder_id", "provider_id", "session_name"] as const),
     ...(["football_type", "gender", "min_age", "max_age", "price"] as const),

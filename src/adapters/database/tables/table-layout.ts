@@ -15,6 +15,8 @@ export interface TableLayout<Staged, Read> {
   toCells(record: Staged): readonly unknown[];
   /** Cells as JSON gives them. */
   fromCells(cells: readonly unknown[], share: Share): Read;
+  /** What a record that came from a source of open data means; undefined where that makes no difference. */
+  ofSource?: ((record: Read) => Read) | undefined;
 }
 
 /** What a table gives back: the record without what only the store needs to know. */
@@ -31,11 +33,13 @@ export function tableLayout<Staged, Read, Cells extends readonly unknown[]>(layo
   columns: ColumnNames<Cells>;
   toCells(record: Staged): Cells;
   fromCells(cells: Cells, share: Share): Read;
+  ofSource?: (record: Read) => Read;
 }): TableLayout<Staged, Read> {
   return {
     key: layout.key,
     columns: layout.columns,
     toCells: layout.toCells,
     fromCells: (cells, share) => layout.fromCells(cells as Cells, share),
+    ofSource: layout.ofSource,
   };
 }

@@ -1,6 +1,7 @@
 // The whole demonstration catalogue, table by table in chunks: invented, England-shaped, the same on every run of a day.
 import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
 import { clubOf } from "./clubs.ts";
+import { demonstrationCounties } from "./counties.ts";
 import { fixturesOf } from "./fixtures.ts";
 import { offersAt } from "./offers.ts";
 import { type DemonstrationOptions, type Plan, planOf } from "./plan.ts";
@@ -27,6 +28,7 @@ const makers: { [T in CatalogueTable]: (plan: Plan) => Iterable<CatalogueTables[
   provider_venues: (plan) => each(venueCount(plan), (venue) => offersAt(plan, venue).map(providerVenueOf)),
   sessions: sessionsOf,
   social_links: (plan) => each(clubCount(plan), (club) => socialLinksOf(plan, club)),
+  counties: () => [demonstrationCounties()],
   fixtures: (plan) => each(clubCount(plan), (club) => fixturesOf(plan, club)),
 };
 

@@ -12,12 +12,15 @@ import { towns } from "./towns.ts";
 function countingWriter(staged: Map<CatalogueTable, number>): CatalogueWriter {
   const change: CatalogueChange = {
     existing: async () => new Set(),
-    holdersOfWgsIds: async () => new Map(),
+    existingTeams: async () => new Set(),
     existingOrganisations: async () => new Set(),
     positionsOfPostcodes: async () => new Map(),
     open: async (table) => void staged.set(table, 0),
     stage: async (table, rows) => void staged.set(table, (staged.get(table) ?? 0) + rows.length),
-    finish: async () => ({ counts: {}, unlisted: {} }),
+    keep: async () => {},
+    keepAll: () => {},
+    dropTaken: async () => [],
+    finish: async () => ({ counts: {}, unlisted: {}, hasReplacedDemonstration: false }),
     abandon: async () => {},
   };
   return { begin: async () => change };

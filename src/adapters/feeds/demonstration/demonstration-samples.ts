@@ -15,6 +15,7 @@ export function gather(options: DemonstrationOptions): Tables {
     provider_venues: [],
     sessions: [],
     social_links: [],
+    counties: [],
     fixtures: [],
   };
   for (const { table, rows } of demonstrationCatalogue(options)) (tables[table] as object[]).push(...rows);

@@ -1,0 +1,34 @@
+// docs/exchange-format.md and the templates beside it list what the import reads; `--update` writes them anew.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { catalogueFiles, catalogueTables } from "./catalogue-files.ts";
+
+const document = resolve("docs/exchange-format.md");
+const lastOfProse = "renews these tables and the templates.\n";
+
+function tableOf(table: (typeof catalogueTables)[number]): string {
+  const { columns, key } = catalogueFiles[table];
+  const rows = Object.entries(columns).map(
+    ([name, { isRequired, parse }]) =>
+      `| \`${name}\` | ${isRequired ? "yes" : ""} | ${parse.takes.replaceAll("|", "\\|")} |`,
+  );
+  const told = key.length === 1 ? `\`${key[0]}\` is` : `${key.map((name) => `\`${name}\``).join(", ")} together are`;
+  return [
+    `\n### [${table}.csv](exchange-format/${table}.csv)\n`,
+    `${told} a record's key: no two rows have the same.\n`,
+    "| Column | Required | Takes |\n|---|---|---|",
+    ...rows,
+    "",
+  ].join("\n");
+}
+
+test("the document lists every file with its columns, in the import's own words", async () => {
+  const [prose] = readFileSync(document, "utf8").split(lastOfProse);
+  await expect(`${prose}${lastOfProse}${catalogueTables.map(tableOf).join("")}`).toMatchFileSnapshot(document);
+});
+
+test.each(catalogueTables)("the template of %s has every column", async (table) => {
+  const header = `${Object.keys(catalogueFiles[table].columns).join(",")}\n`;
+  await expect(header).toMatchFileSnapshot(resolve(`docs/exchange-format/${table}.csv`));
+});

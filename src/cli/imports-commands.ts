@@ -1,0 +1,48 @@
+// `imports list` and `imports undo`: what was imported, and the way back from the last import.
+import type { Command } from "commander";
+import type { PastImport } from "#src/services/importing/ports.ts";
+import { countsTable } from "./format-report.ts";
+import { withImporter } from "./importer.ts";
+
+interface Options {
+  json?: boolean;
+}
+
+export function addImports(program: Command): void {
+  const imports = program.command("imports").description("list the imports of catalogues, and undo the last");
+  imports
+    .command("list")
+    .description("when, by which command and with which counts a catalogue was imported, the latest first")
+    .option("--json", "print the list as JSON")
+    .action(list);
+  imports
+    .command("undo")
+    .description("take back the last import that changed anything: the catalogue is as it was before it")
+    .option("--json", "print the import that was undone as JSON")
+    .addHelpText(
+      "after",
+      "\nExit status: 0 where it was undone, 1 where nothing can be, or its rows have changed since.",
+    )
+    .action(undo);
+}
+
+async function list({ json }: Options): Promise<void> {
+  await withImporter(async (importer) => {
+    const past = await importer.pastImports();
+    if (json) console.log(JSON.stringify(past, null, 2));
+    else console.log(past.length === 0 ? "Nothing has been imported yet." : past.map(formatPast).join("\n\n"));
+  });
+}
+
+async function undo({ json }: Options): Promise<void> {
+  await withImporter(async (importer) => {
+    const undone = await importer.undoLastImport();
+    const words = `Undone: ${undone.command} of ${undone.at}. The catalogue is as it was before it.`;
+    console.log(json ? JSON.stringify(undone, null, 2) : words);
+  });
+}
+
+function formatPast({ at, command, files, undoneAt, canBeUndone }: PastImport): string {
+  const state = undoneAt !== null ? `, undone ${undoneAt}` : canBeUndone ? ", can be undone" : "";
+  return `${at}  ${command}${state}\n${countsTable({ files })}`;
+}

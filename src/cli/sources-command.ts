@@ -70,17 +70,25 @@ async function joins({ json }: JsonOption): Promise<void> {
 function formatSource(source: SourceReport): string {
   const { name, url, standing, itemsSeen, taken, refused, failures, lastSuccessMs, lagMs, feeds, licenceUrl } = source;
   const troubles = feeds.filter(({ trouble }) => trouble !== null);
+  const since = failures > 0 && troubles.length === 0 ? ", none since the last success" : "";
   return [
     `${name} (${standing})  ${url}`,
     `  licence ${licenceUrl ?? "not stated"}`,
-    `  ${number(itemsSeen)} items seen, ${number(taken)} taken, ${count(failures, "failure")}`,
+    `  ${number(itemsSeen)} items seen, ${number(taken)} taken, ${count(failures, "failure")}${since}`,
+    ...troubles.map(({ url: at, state, trouble }) => `  ${failing[state]} ${at}, because of ${trouble}`),
     `  last success ${lastSuccessMs === null ? "never" : time(lastSuccessMs)}, ${behind(lagMs)}`,
     ...refused.map(
       (each) => `  refused ${each.reason}: ${number(each.count)}, for example ${each.example || "without an id"}`,
     ),
-    ...troubles.map(({ url: at, state, trouble }) => `  feed ${state} ${at}: ${trouble}`),
   ].join("\n");
 }
+
+/** What becomes of a feed that failed last. */
+const failing = {
+  reading: "failing, tried again soon: feed",
+  "at-end": "failing, tried again soon: feed",
+  stopped: "stopped, tried again after a day: feed",
+};
 
 function behind(lagMs: number | null): string {
   return lagMs === null ? "not yet read to the end" : `read to the end ${Math.round(lagMs / 60_000)} minutes ago`;

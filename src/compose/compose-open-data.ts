@@ -32,6 +32,7 @@ export function composeOpenData(
       email: config.openDataPublisherEmail ?? null,
       licenceUrl: config.openDataLicenceUrl,
       contactUrl: legalLinks(config).contact,
+      logoUrl: config.logoUrl ?? "/icons/icon-512.png",
     },
   });
 }

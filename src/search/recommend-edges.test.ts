@@ -119,6 +119,11 @@ test("a team with unknown days fits any day, and the card says so", () => {
   const card = ask(catalogue, "club", { ...girl, WeekDays: "2" }).Recommendations[0]!.RecommendationClubCartDto[0]!;
   expect(card.TeamsPlayDays).toBeNull();
   expect(card.Reasons).toEqual(["A girls’ team for under 9s.", "Days to be confirmed."]);
+  const both = { ...catalogue, teams: [aTeam({ days: [] }), aTeam({ teamId: 2, days: [2] })] };
+  expect(ask(both, "club", girl).Recommendations[0]!.RecommendationClubCartDto[0]!.Reasons).toEqual([
+    "2 girls’ teams for under 9s, on Tuesday.",
+    "Some days to be confirmed.",
+  ]);
 });
 
 test("a card names the reasons why it fits", () => {

@@ -51,9 +51,9 @@ const venues = [20, 21, 22, 23, 24].map((id) => {
 });
 const providers = [aProvider(4, { providerName: "Sale Trust" }), aProvider(5, { providerName: "Urmston Trust" })];
 
-/** The public fields of each session, whoever publishes it. */
+/** The public fields of each session, whoever publishes it. All ages are no bounds in a register, and 0 in a harvest. */
 const shown = (whose: string) => `
-  select session_name, starts_at, football_type, gender, min_age, max_age, price, duration_minutes, surface_type,
+  select session_name, starts_at, football_type, gender, nullif(min_age, 0) as min_age, max_age, price, duration_minutes, surface_type,
     disability_id, percentage_available, provider_name, centre_name
   from sessions s join venues using (pitch_finder_id) join providers using (provider_id)
   where s.source_id is ${whose} order by session_name`;

@@ -75,7 +75,7 @@ function addClubs(catalogue: NaiveCatalogue, body: SearchRequest, groupOf: Group
     const club = catalogue.clubs.find((each) => each.clubId === team.clubId);
     if (!club?.position) continue;
     if (!genderFits(body, team.gender) || !ageGroupFits(body.Age, team.ageGroup)) continue;
-    if (!daysFit(body, team.days) || !groupFits(body, team.footballType, team.disabilityId)) continue;
+    if (!daysFit(body, team.days) || !disabilityFits(body, team.disabilityId) || !teamTypeFits(body, team)) continue;
     add(
       groupOf,
       team.footballType,
@@ -192,7 +192,19 @@ function daysFit(body: SearchRequest, days: number[]): boolean {
 }
 
 function groupFits(body: SearchRequest, footballType: string, disabilityId: number | null): boolean {
-  if (body.Category && body.Category !== "football" && body.Category !== footballType) return false;
+  return typeFits(body, footballType) && disabilityFits(body, disabilityId);
+}
+
+function typeFits({ Category }: SearchRequest, footballType: string): boolean {
+  return !Category || Category === "football" || Category === footballType;
+}
+
+function teamTypeFits(body: SearchRequest, { footballType, ageGroup }: Team): boolean {
+  const isYoung = ageNumber(ageGroup) <= 12 && ["small-sided", "football"].includes(footballType);
+  return typeFits(body, footballType) || (body.Category === "11v11" && isYoung);
+}
+
+function disabilityFits(body: SearchRequest, disabilityId: number | null): boolean {
   if (body.Disabilityoption === 2) return disabilityId === null;
   if (body.Disabilityoption === 3) return disabilityId === null || disabilityId === 10;
   return disabilityId !== null && (disabilityId === 10 || (body.DisabilityType ?? []).includes(disabilityId));

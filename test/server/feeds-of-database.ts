@@ -27,6 +27,7 @@ export function openFeedsServer(
       email: "data@association.example",
       licenceUrl: testLicenceUrl,
       contactUrl: "/contact-us",
+      logoUrl: "/logo.svg",
     },
   });
   return openCallsServer(servicesOver({}, { openData, catalogueState: () => state }), { settings });

@@ -13,7 +13,7 @@ const tidyEveryMs = 86_400_000;
 const feedColumns = `f.feed_id as "feedId", f.source_id as "sourceId", s.name as "sourceName", f.url,
   f.page_url as "pageUrl", f.state, f.last_modified as "lastModified", f.generation,
   f.items_seen::float8 as "itemsSeen", f.failures, f.poll_at_ms::float8 as "pollAtMs",
-  f.retry_at_ms::float8 as "retryAtMs", f.takes_pitch_hire as "takesPitchHire"`;
+  f.retry_at_ms::float8 as "retryAtMs", f.takes_pitch_hire as "takesPitchHire", f.mapping`;
 
 export function feedStore(database: Database): FeedStore {
   return {
@@ -37,12 +37,12 @@ export function feedStore(database: Database): FeedStore {
         [feedId, trouble.slice(0, 300), retryAtMs, isStopped],
       );
     },
-    restart: (feedId, takesPitchHire) =>
+    restart: (feedId, { takesPitchHire, mapping }) =>
       database.transaction("read committed", async (queries) => {
         await queries.query(
           `update harvest_feeds set page_url = url, state = 'reading', last_modified = null, items_seen = 0,
-             generation = generation + 1, takes_pitch_hire = $2 where feed_id = $1`,
-          [feedId, takesPitchHire],
+             generation = generation + 1, takes_pitch_hire = $2, mapping = $3 where feed_id = $1`,
+          [feedId, takesPitchHire, mapping],
         );
         await queries.query("delete from harvest_refusals where feed_id = $1", [feedId]);
       }),

@@ -70,6 +70,8 @@ export const sessionCardSchema = Type.Object({
   AgeGroup: Type.String(),
   MinAge: nullable(Type.Integer()),
   MaxAge: nullable(Type.Integer()),
+  /** True if its publisher states no ages, which in open data means 18 and over. Missing from earlier servers. */
+  IsAgeAssumed: Type.Optional(Type.Boolean()),
   Price: nullable(Type.Number()),
   /** ISO 8601 in UTC. */
   SessionDateTime: Type.String(),

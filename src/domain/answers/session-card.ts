@@ -16,6 +16,7 @@ export function sessionCard(session: Session, organizationName: string): Session
     AgeGroup: formatSessionAges(session.minAge, session.maxAge),
     MinAge: session.minAge,
     MaxAge: session.maxAge,
+    IsAgeAssumed: session.isAgeAssumed === true,
     Price: session.price,
     SessionDateTime: new Date(session.startsAtMs).toISOString(),
     DurationMinutes: session.durationMinutes,

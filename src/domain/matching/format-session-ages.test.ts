@@ -7,6 +7,7 @@ test.each([
   [null, 11, "up to 11"],
   [9, 9, "9"],
   [null, null, "all ages"],
+  [0, null, "all ages"],
 ])("the bounds %s and %s read %s", (minAge, maxAge, words) => {
   expect(formatSessionAges(minAge, maxAge)).toBe(words);
 });

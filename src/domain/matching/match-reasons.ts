@@ -131,10 +131,19 @@ export function surfacesReason(surfaces: readonly SurfaceType[]): string | null 
   )}, as you asked`;
 }
 
+/** What a session may leave unsaid; ages then are assumed (domain/open-data/opportunity-data.ts). */
+export type NotStated = keyof typeof notStatedLabels;
+
+const notStatedLabels = {
+  price: ["Price not stated", "Some prices not stated"],
+  length: ["Length not stated", "Some lengths not stated"],
+  age: ["Ages not stated, so 18 and over", "Some ages not stated, so 18 and over"],
+} as const;
+
 /** "Price not stated", "Some prices not stated"; null if every session states it. */
-export function notStatedReason(what: "price" | "length", missing: number, count: number): string | null {
+export function notStatedReason(what: NotStated, missing: number, count: number): string | null {
   if (missing === 0) return null;
-  return missing === count ? `${what === "price" ? "Price" : "Length"} not stated` : `Some ${what}s not stated`;
+  return notStatedLabels[what][missing === count ? 0 : 1];
 }
 
 function counted(

@@ -44,6 +44,26 @@ test.each<[string, Partial<TeamToMatch>, VisitPreferences, boolean]>([
   ["pan-disability does for the unsure", { DisabilityId: 10 }, { Disabilityoption: 3 }, true],
   ["another disability does not for the unsure", { DisabilityId: 13 }, { Disabilityoption: 3 }, false],
   ["another football type does not", {}, { Category: "futsal" }, false],
+  ["mini soccer does, where team football was asked", {}, { Category: "11v11" }, true],
+  [
+    "9v9 does, where team football was asked",
+    { Agegroup: "U11", FootballType: "football" },
+    { Category: "11v11" },
+    true,
+  ],
+  ["futsal does not, where team football was asked", { FootballType: "futsal" }, { Category: "11v11" }, false],
+  [
+    "an under-13 small-sided team does not, where team football was asked",
+    { Agegroup: "U13" },
+    { Age: 11, Category: "11v11" },
+    false,
+  ],
+  [
+    "an 11v11 team does not, where small-sided was asked",
+    { FootballType: "11v11" },
+    { Category: "small-sided" },
+    false,
+  ],
   ["the category football takes every type", {}, { Category: "football" }, true],
 ])("%s", (_, team, preferences, fits) => {
   expect(teamMatches({ ...girlsTeam, ...team }, offerCriteria({ ...girl, ...preferences }))).toBe(fits);

@@ -3,7 +3,7 @@
 // (search/index/offer-columns.ts, write-session-table.ts, club-table.ts).
 // test/search/details-agree-with-search.test.ts checks that pages and searches agree.
 import type { Facilities } from "#src/domain/catalogue/catalogue.ts";
-import type { TimeOfDay } from "#src/domain/catalogue/vocabulary.ts";
+import { ageGroups, type FootballType, type TimeOfDay } from "#src/domain/catalogue/vocabulary.ts";
 import { localTimeOfDay, localWeekday } from "#src/domain/formatting/local-weekday.ts";
 import { parseDays } from "#src/domain/formatting/week-days.ts";
 import type { OfferCriteria } from "#src/domain/preferences/search-criteria.ts";
@@ -64,6 +64,32 @@ export function footballTypeFits(asked: OfferCriteria["footballType"], footballT
   return asked === null || asked === footballType;
 }
 
+/** Up to under 12s, team football is mini soccer and 9v9 (§9.3), which registers call by either word. */
+const youngTeamFootball = {
+  types: ["small-sided", "football"],
+  ageGroups: ageGroups.slice(0, ageGroups.indexOf("U12") + 1),
+};
+
+/** A search for 11v11 wants team football, and so takes each team in the format of its age. */
+export function teamTypeFits(
+  asked: OfferCriteria["footballType"],
+  { FootballType, Agegroup }: Pick<TeamToMatch, "FootballType" | "Agegroup">,
+): boolean {
+  if (footballTypeFits(asked, FootballType)) return true;
+  const { types, ageGroups: young } = youngTeamFootball;
+  return asked === "11v11" && types.includes(FootballType) && young.some((group) => group === Agegroup);
+}
+
+/** True if a person of the age who asks for the type may find teams of another one: texts then say "team football". */
+export function asksTeamFootball(asked: string | null | undefined, age: number): boolean {
+  return asked === "11v11" && eligibleAgeGroups(age).some((group) => youngTeamFootball.ageGroups.includes(group));
+}
+
+/** True if the teams of some age group fit with this football type. */
+export function someTeamTypeFits(asked: OfferCriteria["footballType"], footballType: FootballType): boolean {
+  return ageGroups.some((Agegroup) => teamTypeFits(asked, { FootballType: footballType, Agegroup }));
+}
+
 /** A price that is not stated fits. */
 export function priceFits(asked: OfferCriteria["maxPrice"], price: number | null): boolean {
   return asked === null || price === null || price <= asked;
@@ -100,7 +126,7 @@ export function teamMatches(team: TeamToMatch, asked: OfferCriteria): boolean {
     ageGroupFits(asked.age, team.Agegroup) &&
     daysFit(asked.days, parseDays(team.PlaysOnDay)) &&
     disabilityFits(asked.disability, team.DisabilityId) &&
-    footballTypeFits(asked.footballType, team.FootballType)
+    teamTypeFits(asked.footballType, team)
   );
 }
 

@@ -4,7 +4,7 @@ import { footballTypes, genders, surfaceTypes } from "#src/domain/catalogue/voca
 import { sessionRow } from "#src/services/harvesting/catalogue-rows.ts";
 import { mapItem } from "#src/services/harvesting/map-item.ts";
 import { aProvider, aSession, aVenue } from "#test/catalogue/catalogue-records.ts";
-import { scheduledSessionData, sessionSeriesData } from "./opportunity-data.ts";
+import { type SeriesFacts, scheduledSessionData, sessionSeriesData } from "./opportunity-data.ts";
 
 const site = "https://find.example";
 const context = { nowMs: Date.UTC(2026, 10, 22, 9), takesPitchHire: false, toPlainText: (html: string) => html };
@@ -24,7 +24,7 @@ describe("a published session is the same after it was harvested", () => {
     ...genders.map((gender) => ({ gender })),
     ...surfaceTypes.map((surfaceType) => ({ surfaceType })),
     ...Array.from({ length: 13 }, (_, at) => ({ disabilityId: at + 1 })),
-    { minAge: null, maxAge: null },
+    { minAge: 0, maxAge: null },
     { minAge: 5, maxAge: 11 },
     { minAge: null, maxAge: 17 },
     { price: 0 },
@@ -42,11 +42,18 @@ describe("a published session is the same after it was harvested", () => {
     expect(row).toEqual(session);
   });
 
+  test("blank bounds, which are open in the register, are published as all ages", () => {
+    const { row } = harvested({ minAge: null, maxAge: null });
+    expect(row).toMatchObject({ minAge: 0, maxAge: null });
+  });
+
   test("its booking URL is the full one that our pages lead to", () => {
     const { row } = harvested({ bookingUrl: "https://book.example/?a=b" });
     expect(row.alternateBookingUrl).toBe("https://book.example/?a=b&SessionID=s1");
   });
 });
+
+const facts: SeriesFacts = { lowestPrice: 3, highestPrice: 4, genders: ["Mixed"], minAge: 16, maxAge: null };
 
 test("a series has the place, the provider's name and website, and no personal contact", () => {
   const provider = aProvider(4, {
@@ -56,7 +63,7 @@ test("a series has the place, the provider's name and website, and no personal c
     organiserFirstName: "Jo",
     isAllowPublic: true,
   });
-  const data = sessionSeriesData(site, provider, aVenue(20), 3)!;
+  const data = sessionSeriesData(site, provider, aVenue(20), facts)!;
   expect(data).toMatchObject({
     "@id": "https://find.example/openactive/session-series/4p20",
     url: "https://find.example/venue/20",
@@ -73,9 +80,9 @@ test("a series has the place, the provider's name and website, and no personal c
 
 test("an approximate position is not published, and without an address either there is no series", () => {
   const near = { isPositionApproximate: true };
-  expect(sessionSeriesData(site, aProvider(4), aVenue(20, near), 3)!.location).not.toHaveProperty("geo");
+  expect(sessionSeriesData(site, aProvider(4), aVenue(20, near), facts)!.location).not.toHaveProperty("geo");
   const { address } = aVenue(20);
   const nowhere = aVenue(20, { ...near, address: { ...address, city: null } });
-  expect(sessionSeriesData(site, aProvider(4), nowhere, 3)).toBeNull();
+  expect(sessionSeriesData(site, aProvider(4), nowhere, facts)).toBeNull();
   expect(scheduledSessionData(site, aSession("s", 20, 4, { price: null }))).toBeNull();
 });

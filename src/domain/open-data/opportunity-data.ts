@@ -56,11 +56,28 @@ export const seriesId = (providerId: number, pitchFinderId: number) => `${provid
 /** @param site origin without a slash at its end */
 const seriesAddress = (site: string, id: string) => `${site}/openactive/session-series/${id}`;
 
+/** What the sessions of a series have in common. */
+export interface SeriesFacts {
+  /** Pounds. */
+  lowestPrice: number;
+  highestPrice: number;
+  genders: Gender[];
+  /** The bounds within which all their ages are; null: open. */
+  minAge: number | null;
+  maxAge: number | null;
+}
+
 /**
- * A provider's sessions at a venue. `lowestPrice`: pounds, of its sessions. Null if its place cannot be published: the
- * venue has neither a position of its own nor a town.
+ * To be raised where items are written differently, so that those already published are written again: 2 gives series
+ * their ages, gender and whether they are free.
  */
-export function sessionSeriesData(site: string, provider: Provider, venue: Venue, lowestPrice: number): JsonLd | null {
+export const writtenMapping = 2;
+
+/**
+ * A provider's sessions at a venue. Null if its place cannot be published: the venue has neither a position of its own nor
+ * a town.
+ */
+export function sessionSeriesData(site: string, provider: Provider, venue: Venue, facts: SeriesFacts): JsonLd | null {
   const location = placeData(site, venue);
   if (location === null) return null;
   return {
@@ -72,7 +89,10 @@ export function sessionSeriesData(site: string, provider: Provider, venue: Venue
     activity: [football],
     location,
     organizer: organiserData(site, provider),
-    offers: [offer(lowestPrice, "The lowest price of these sessions")],
+    genderRestriction: genderRestrictions[facts.genders.length === 1 ? facts.genders[0]! : "Mixed"],
+    ageRange: ageRange(facts),
+    offers: [offer(facts.lowestPrice, "The lowest price of these sessions")],
+    isAccessibleForFree: facts.highestPrice === 0,
     // The standard requires a schedule: this one says that the dates are published one by one.
     eventSchedule: [{ "@type": "PartialSchedule", scheduleTimezone: "Europe/London" }],
   };
@@ -95,11 +115,7 @@ export function scheduledSessionData(site: string, session: Session): JsonLd | n
     startDate: `${new Date(session.startsAtMs).toISOString().slice(0, 19)}Z`,
     ...(durationMinutes !== null && durationMinutes > 0 && { duration: `PT${durationMinutes}M` }),
     genderRestriction: genderRestrictions[session.gender],
-    ageRange: {
-      "@type": "QuantitativeValue",
-      minValue: session.minAge ?? 0,
-      ...(session.maxAge !== null && { maxValue: session.maxAge }),
-    },
+    ageRange: ageRange(session),
     ...(support && { accessibilitySupport: [support] }),
     eventStatus: "https://schema.org/EventScheduled",
     offers: [offer(price)],
@@ -110,6 +126,13 @@ export function scheduledSessionData(site: string, session: Session): JsonLd | n
     ...(faInitiative !== null && { programme: { "@type": "Brand", name: faInitiative, url: `${site}/` } }),
   };
 }
+
+/** Always with a least age, as others take 18 for it where neither is stated. */
+const ageRange = ({ minAge, maxAge }: Pick<SeriesFacts, "minAge" | "maxAge">): JsonLd => ({
+  "@type": "QuantitativeValue",
+  minValue: minAge ?? 0,
+  ...(maxAge !== null && { maxValue: maxAge }),
+});
 
 function offer(price: number, name?: string): JsonLd {
   return { "@type": "Offer", ...(name && { name }), price, priceCurrency: "GBP" };
@@ -130,6 +153,18 @@ function bookingAddress({ sessionId, bookingUrl, alternateBookingUrl }: Session)
   const url = new URL(href);
   url.searchParams.set("SessionID", sessionId);
   return url.href;
+}
+
+/** The standard's rule for an opportunity without an ageRange: it is for 18 and over. */
+const assumedMinAge = 18;
+
+/**
+ * A harvested session with the ages that it is for. Where one bound is stated the other is open, and a publisher who means
+ * everybody states 0. Not for the register's own sessions, whose blank bounds are open.
+ */
+export function withAssumedAges(harvested: Session): Session {
+  const isStated = harvested.minAge !== null || harvested.maxAge !== null;
+  return isStated ? harvested : { ...harvested, minAge: assumedMinAge, isAgeAssumed: true };
 }
 
 /** An organisation and its website: contacts of people are not for harvesting. */

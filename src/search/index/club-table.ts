@@ -12,11 +12,13 @@ import {
   youngestAge,
 } from "#src/domain/catalogue/vocabulary.ts";
 import { eligibleAgeGroups } from "#src/domain/matching/eligible-age-groups.ts";
+import { teamTypeFits } from "#src/domain/matching/offer-match.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import { arrangeCards } from "./card-map.ts";
+import { columnOf } from "./offer-columns.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupCount, groupNumber, offerGroups } from "./offer-group.ts";
 import { gatherOffers, type OfferMembers, openMembers, writeMembers } from "./offer-members.ts";
@@ -36,6 +38,9 @@ export interface ClubTable extends OfferTable {
   genders: Uint8Array;
   ageGroup: Uint8Array;
   days: Uint8Array;
+  /** The offers that a search for 11v11 takes, and of these those whose days are known. */
+  teamFootball: Int32Array;
+  knownDaysTeamFootball: Int32Array;
   /** The teams of each offer, as indexes into the list of teams, by id. */
   members: OfferMembers;
 }
@@ -112,7 +117,17 @@ export function writeClubTable(writer: BlockWriter, clubs: PlacedClubs, teams: T
     },
   );
   const offers = teamOffers(teams, cardOfTeam, firsts);
-  writeOfferTable(writer, name, map, offers);
+  const layout = writeOfferTable(writer, name, map, offers);
+  const isTeamFootball = (offer: number) =>
+    teamTypeFits("11v11", {
+      FootballType: offerGroups[offers.group[offer]!]!.footballType,
+      Agegroup: ageGroups[offers.ageGroup[offer]!]!,
+    });
+  writer.add(`${name}.teamFootball`, columnOf(layout, isTeamFootball));
+  writer.add(
+    `${name}.knownDaysTeamFootball`,
+    columnOf(layout, (offer) => offers.days[offer] !== 0 && isTeamFootball(offer)),
+  );
   writeMembers(writer, name, members);
   writer.add(`${name}.offerGenders`, offers.genders);
   writer.add(`${name}.offerAgeGroup`, offers.ageGroup);
@@ -126,6 +141,8 @@ export function openClubTable(block: Block): ClubTable {
     genders: block.section(`${name}.offerGenders`, Uint8Array),
     ageGroup: block.section(`${name}.offerAgeGroup`, Uint8Array),
     days: block.section(`${name}.offerDays`, Uint8Array),
+    teamFootball: block.section(`${name}.teamFootball`, Int32Array),
+    knownDaysTeamFootball: block.section(`${name}.knownDaysTeamFootball`, Int32Array),
     members: openMembers(block, name),
   };
 }
@@ -135,12 +152,14 @@ export function openClubTable(block: Block): ClubTable {
  * leave none out. `rule`: as in `NotKnownRule`; of a team only its days may be not known.
  */
 export function teamFilter(
-  { columns }: ClubTable,
+  { columns, teamFootball, knownDaysTeamFootball }: ClubTable,
   criteria: SearchCriteria,
   rule: NotKnownRule | null = null,
 ): OfferFilter {
   const isKnownAsked = rule?.criterion === "days" && !rule.fits;
-  return offerFilter(columns, criteria, isKnownAsked ? columns.knownDays : columns.all);
+  const [every, known] =
+    criteria.footballType === "11v11" ? [teamFootball, knownDaysTeamFootball] : [columns.all, columns.knownDays];
+  return offerFilter(columns, criteria, isKnownAsked ? known : every, "club");
 }
 
 /** How many sets of genders and of days there are: one for each choice of bits. */

@@ -1,7 +1,8 @@
 // The filter of one search: the columns of its criteria. An offer fits where its bit is set in all of them.
 
 import { footballTypes, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
-import { disabilityFits, footballTypeFits } from "#src/domain/matching/offer-match.ts";
+import { disabilityFits, footballTypeFits, someTeamTypeFits } from "#src/domain/matching/offer-match.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { OfferColumns } from "./offer-columns.ts";
 import { groupCount, offerGroups } from "./offer-group.ts";
@@ -12,14 +13,19 @@ export interface OfferFilter {
   age: Int32Array;
   earlyDays: Int32Array;
   lateDays: Int32Array;
-  /** Criteria that only some tables have: not started, price, length, surface, facilities. */
+  /** Criteria that only some tables have: not started, price, length, surface, facilities, a team's own format. */
   extra: Int32Array;
   /** The groups that the search takes, ascending. */
   groups: readonly number[];
 }
 
 /** Chooses the columns of the criteria that all tables share. `extra`: the column of all others. */
-export function offerFilter(columns: OfferColumns, criteria: SearchCriteria, extra: Int32Array): OfferFilter {
+export function offerFilter(
+  columns: OfferColumns,
+  criteria: SearchCriteria,
+  extra: Int32Array,
+  offers: OfferKind,
+): OfferFilter {
   const days = dayBits(criteria.days ?? []);
   return {
     gender: columns.genders[genderBits(criteria.genders)]!,
@@ -27,7 +33,7 @@ export function offerFilter(columns: OfferColumns, criteria: SearchCriteria, ext
     earlyDays: days === 0 ? columns.all : columns.earlyDays[days & 15]!,
     lateDays: days === 0 ? columns.all : columns.lateDays[days >> 4]!,
     extra,
-    groups: groupsTaken(criteria),
+    groups: groupsTaken(criteria, offers),
   };
 }
 
@@ -41,13 +47,14 @@ export function fitting(gender: number, age: number, earlyDays: number, lateDays
   return gender & age & (earlyDays | lateDays) & extra;
 }
 
-/** The groups that the criteria take, ascending. */
-export function groupsTaken(criteria: SearchCriteria): number[] {
+/** The groups that the criteria take, of clubs at least some teams; ascending. */
+export function groupsTaken({ disability, footballType }: SearchCriteria, offers: OfferKind): number[] {
+  const typeFits = offers === "club" ? someTeamTypeFits : footballTypeFits;
   const taken: number[] = [];
   for (let first = 0; first < groupCount; first += footballTypes.length) {
-    if (!disabilityFits(criteria.disability, offerGroups[first]!.disabilityId)) continue;
+    if (!disabilityFits(disability, offerGroups[first]!.disabilityId)) continue;
     for (let group = first; group < first + footballTypes.length; group++) {
-      if (footballTypeFits(criteria.footballType, offerGroups[group]!.footballType)) taken.push(group);
+      if (typeFits(footballType, offerGroups[group]!.footballType)) taken.push(group);
     }
   }
   return taken;

@@ -134,9 +134,9 @@ export function providerFilter(
   rule: NotKnownRule | null = null,
 ): OfferFilter {
   const idle = table.idle.at(nowMs);
-  if (criteria.facilities.length === 0 && rule === null) return offerFilter(table.columns, criteria, idle);
+  if (criteria.facilities.length === 0 && rule === null) return offerFilter(table.columns, criteria, idle, "casual");
   table.scratch.set(idle);
   requireAccess(table.byAccess, criteria.facilities, table.scratch, rule);
   if (rule !== null && !rule.fits) removeFrom(table.scratch, table.notKnown[rule.criterion]);
-  return offerFilter(table.columns, criteria, table.scratch);
+  return offerFilter(table.columns, criteria, table.scratch, "casual");
 }

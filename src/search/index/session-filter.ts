@@ -23,7 +23,7 @@ export function sessionFilter(
     criteria.facilities.length === 0 &&
     rule === null;
   const extra = isPlain ? coming : narrowed(table, criteria, coming, rule);
-  return offerFilter(table.columns, criteria, extra);
+  return offerFilter(table.columns, criteria, extra, "casual");
 }
 
 function narrowed(

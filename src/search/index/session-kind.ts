@@ -14,6 +14,7 @@ export interface SessionTraits extends Omit<Offer, "card"> {
   surface: SurfaceType | null;
   providerId: number;
   faInitiative: string | null;
+  isAgeAssumed: boolean;
 }
 
 /** What many sessions have in common. */
@@ -49,6 +50,7 @@ export function kindOfSession(session: Session): SessionKind {
       surface: session.surfaceType,
       providerId: session.providerId,
       faInitiative: session.faInitiative,
+      isAgeAssumed: session.isAgeAssumed === true,
     },
   };
 }

@@ -22,6 +22,8 @@ export interface SessionTable extends OfferTable {
   days: Uint8Array;
   price: Float64Array;
   minutes: Float64Array;
+  /** By offer: 1 where its sessions' ages are assumed, as their publisher states none. */
+  isAgeAssumed: Uint8Array;
   /** The sessions of each offer, as indexes into the list of sessions, by start then id. */
   members: OfferMembers;
   /** Starts of the members in their order, in milliseconds since 1970 UTC. */
@@ -55,6 +57,7 @@ export function openSessionTable(block: Block): SessionTable {
     days: block.section(`${name}.offerDays`, Uint8Array),
     price,
     minutes,
+    isAgeAssumed: block.section(`${name}.offerIsAgeAssumed`, Uint8Array),
     members: openMembers(block, name),
     startsMs: block.section(`${name}.startsMs`, Float64Array),
     coming: new TimedColumn(block, name, table.columns.all.slice()),

@@ -20,6 +20,7 @@ export interface SessionsSummary {
   priceTo: number;
   withoutPrice: number;
   withoutLength: number;
+  withoutAges: number;
   offerCount: number;
   /** The numbers of so many matching offers, and how many sessions each has; what follows in the lists is of other cards. */
   offers: number[];
@@ -36,6 +37,7 @@ const summary: SessionsSummary = {
   priceTo: 0,
   withoutPrice: 0,
   withoutLength: 0,
+  withoutAges: 0,
   offerCount: 0,
   offers: [],
   sessionsOfOffer: [],
@@ -58,6 +60,7 @@ export function summariseSessions(
   let priceTo = Number.NEGATIVE_INFINITY;
   let withoutPrice = 0;
   let withoutLength = 0;
+  let withoutAges = 0;
   for (let at = 0; at < offerCount; at++) {
     const number = offers[at]!;
     const price = table.price[number]!;
@@ -73,6 +76,7 @@ export function summariseSessions(
       if (price > priceTo) priceTo = price;
     }
     if (Number.isNaN(table.minutes[number]!)) withoutLength += count;
+    if (table.isAgeAssumed[number] === 1) withoutAges += count;
     sessionsOfOffer[at] = count;
   }
   summary.sessionCount = sessionCount;
@@ -83,6 +87,7 @@ export function summariseSessions(
   summary.priceTo = priceTo;
   summary.withoutPrice = withoutPrice;
   summary.withoutLength = withoutLength;
+  summary.withoutAges = withoutAges;
   summary.offerCount = offerCount;
   return summary;
 }

@@ -14,6 +14,8 @@ export interface TeamsSummary {
   ageGroups: ValueSet<AgeGroup>;
   /** Sorted day numbers; empty where they are known of no team. */
   days: ValueSet<number>;
+  /** True if they are known of some teams only. */
+  hasUnknownDays: boolean;
   offerCount: number;
   /** The numbers of so many matching offers; what follows in the list is of other cards. */
   offers: number[];
@@ -25,6 +27,7 @@ const summary: TeamsSummary = {
   genders: gendersOfBits(0),
   ageGroups: ageGroupsOfBits(0),
   days: daysOfBits(0),
+  hasUnknownDays: false,
   offerCount: 0,
   offers: [],
 };
@@ -37,17 +40,20 @@ export function summariseTeams(table: ClubTable, filter: OfferFilter, found: Fou
   let genders = 0;
   let ages = 0;
   let days = 0;
+  let isUnknownOfOne = false;
   for (let at = 0; at < offerCount; at++) {
     const number = offers[at]!;
     teamCount += members.from[number + 1]! - members.from[number]!;
     genders |= table.genders[number]!;
     ages |= 1 << table.ageGroup[number]!;
     days |= table.days[number]!;
+    isUnknownOfOne ||= table.days[number] === 0;
   }
   summary.teamCount = teamCount;
   summary.genders = gendersOfBits(genders);
   summary.ageGroups = ageGroupsOfBits(ages);
   summary.days = daysOfBits(days);
+  summary.hasUnknownDays = isUnknownOfOne && days !== 0;
   summary.offerCount = offerCount;
   return summary;
 }

@@ -87,6 +87,10 @@ function writeOffers(writer: BlockWriter, offers: SessionOffer[], layout: OfferL
     `${name}.offerMinutes`,
     numbers(({ minutes }) => minutes),
   );
+  writer.add(
+    `${name}.offerIsAgeAssumed`,
+    Uint8Array.from(offers, ({ isAgeAssumed }) => Number(isAgeAssumed)),
+  );
   const column = (fits: (offer: SessionOffer) => boolean) => columnOf(layout, (offer) => fits(offers[offer]!));
   writeColumns(
     writer,

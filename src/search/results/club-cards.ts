@@ -32,6 +32,7 @@ export function clubCards(block: Block, table: ClubTable): (search: CardSearch) 
       out.bytes(countTexts(days)(teamCount));
       out.bytes(teamsTexts(genders)(ageGroups)(teamCount));
       out.bytes(daysEnding(days));
+      if (summary.hasUnknownDays) out.bytes(someDaysUnknown);
       out.bytes(playUpEnding(ageGroups));
       out.bytes(disabilityEnding(disabilityId));
       out.text("]");
@@ -41,6 +42,8 @@ export function clubCards(block: Block, table: ClubTable): (search: CardSearch) 
     };
   };
 }
+
+const someDaysUnknown = asciiBytes(furtherReason("Some days to be confirmed"));
 
 /** The number of teams that fit and their days, up to the first reason; cached by days and number. */
 const countTexts = rememberBySet((days: readonly number[]) =>

@@ -3,6 +3,7 @@
 import type { Gender } from "#src/domain/catalogue/vocabulary.ts";
 import {
   facilitiesReason,
+  type NotStated,
   notStatedReason,
   sessionsReason,
   surfacesReason,
@@ -51,6 +52,7 @@ export function venueCards(block: Block, table: SessionTable): (search: CardSear
       out.bytes(furtherReasons);
       out.bytes(withoutPriceTexts(summary.withoutPrice)(sessionCount));
       out.bytes(withoutLengthTexts(summary.withoutLength)(sessionCount));
+      out.bytes(withoutAgesTexts(summary.withoutAges)(sessionCount));
       out.text("]");
       if (hasMembers) {
         writeList(out, ',"SessionCartDto":[', matchingSessions(table, summary, nowMs), writeSession);
@@ -137,9 +139,10 @@ const sessionsTexts = remember((age: number) =>
 );
 
 /** The reason that says that some have not stated it, cached by their number and that of all. */
-const notStatedTexts = (what: "price" | "length") =>
+const notStatedTexts = (what: NotStated) =>
   remember((without: number) =>
     remember((count: number) => asciiBytes(furtherReason(notStatedReason(what, without, count)))),
   );
 const withoutPriceTexts = notStatedTexts("price");
 const withoutLengthTexts = notStatedTexts("length");
+const withoutAgesTexts = notStatedTexts("age");

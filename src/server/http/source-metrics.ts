@@ -1,4 +1,4 @@
-// Metrics of harvesting for Prometheus: figures of each source, and how many items were refused for which reason.
+// Metrics of open data for Prometheus: figures of each source, and what our own feeds leave out.
 import { Gauge, type Registry } from "prom-client";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import type { Services } from "#src/services/services.ts";
@@ -29,6 +29,22 @@ export function addSourceMetrics(registry: Registry, listSources: Services["list
       if (source.lastSuccessMs !== null) lastSuccess.set(labels, source.lastSuccessMs / 1_000);
       if (source.lagMs !== null) lag.set(labels, source.lagMs / 1_000);
     }
+  };
+}
+
+/** The same of our own feeds; `openData`: null where they are turned off. */
+export function addOpenDataMetrics(registry: Registry, openData: Services["openData"]): () => Promise<void> {
+  const leftOut = new Gauge({
+    name: "open_data_sessions_left_out",
+    help: "The register’s sessions that our own feeds leave out, by reason",
+    labelNames: ["reason"],
+    registers: [registry],
+  });
+  return async () => {
+    const counts = openData && (await unlessAway(openData.leftOut));
+    if (counts === null) return;
+    leftOut.set({ reason: "no-price" }, counts.withoutPrice);
+    leftOut.set({ reason: "no-place" }, counts.withoutPlace);
   };
 }
 

@@ -16,10 +16,21 @@ import { publicPart } from "#src/services/open-data/public-part.ts";
 import { aClub, aProvider, aSession, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
+import { modelFailures } from "#test/openactive/validators.ts";
 import { openCallsServer, servicesOver, testNowMs } from "#test/server/calls-server.ts";
 import { openFeedsServer, testLicenceUrl } from "#test/server/feeds-of-database.ts";
 
-const names = ["clubs", "teams", "venues", "providers", "provider_venues", "sessions", "social_links", "fixtures"];
+const names = [
+  "clubs",
+  "teams",
+  "venues",
+  "providers",
+  "provider_venues",
+  "sessions",
+  "social_links",
+  "counties",
+  "fixtures",
+];
 const state = { version: 1, isStale: false, isDemonstration: false };
 let database: Database;
 let app: App;
@@ -157,6 +168,9 @@ test("the dataset and the data catalogue lead to the feeds", async () => {
   }
   const catalogue = (await app.inject({ url: "/openactive/catalogue.jsonld", headers })).json();
   expect(catalogue).toMatchObject({ "@type": "DataCatalog", dataset: ["http://football.example/openactive"] });
+  expect(await modelFailures(dataset, { validationMode: "DatasetSite" })).toEqual([]);
+  expect(await modelFailures(catalogue, { validationMode: "DataCatalog" })).toEqual([]);
+  for (const { publisher } of [dataset, catalogue]) expect(publisher.logo.url).toBe("http://football.example/logo.svg");
 });
 
 test("with open data turned off there is none of it", async () => {

@@ -42,6 +42,7 @@ export function sessionRow(facts: OpportunityFacts, place: SessionPlace): Sessio
     footballType,
     // Who says nothing restricts nothing (Modelling Opportunity Data, genderRestriction).
     gender: facts.gender ?? "Mixed",
+    // Both null where it states no ages: whoever reads the row takes 18 and over for them.
     minAge: facts.ages?.min ?? null,
     maxAge: facts.ages?.max ?? null,
     price: facts.price ?? null,

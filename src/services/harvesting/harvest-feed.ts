@@ -168,7 +168,8 @@ class FeedReader {
   async #failed({ trouble, detail, status, headers }: FetchedDocument & { ok: false }): Promise<void> {
     const isGone = status === 404 || status === 410;
     if (isGone && this.#feed.pageUrl !== this.#feed.url && this.#feed.failures + 1 >= failuresBeforeRestart) {
-      await this.#parts.store.restart(this.#feed.feedId, this.#parts.takesPitchHire);
+      const { takesPitchHire } = this.#parts;
+      await this.#parts.store.restart(this.#feed.feedId, { takesPitchHire, mapping: this.#feed.mapping });
     }
     await this.#troubled(trouble, detail, retryAfterMs(headers, this.#parts.clock.nowMs()));
   }

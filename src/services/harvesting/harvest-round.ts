@@ -1,5 +1,7 @@
 // Reads all feeds that are due: four publishers at a time, one request at a time to each; a slow one delays no other.
+
 import { type FeedTurn, type HarvestParts, harvestFeed } from "./harvest-feed.ts";
+import { currentMapping } from "./map-item.ts";
 import type { Feed } from "./ports.ts";
 
 const publishersAtOnce = 4;
@@ -83,16 +85,19 @@ async function readTurn(
   stopping: AbortSignal | undefined,
   onProgress: (turn: FeedTurn) => void,
 ): Promise<void> {
-  // Stopped and due again, or read while fewer kinds were taken: from the beginning.
-  if (feed.state === "stopped" || (parts.takesPitchHire && !feed.takesPitchHire)) {
-    await parts.store.restart(feed.feedId, parts.takesPitchHire);
+  const { takesPitchHire } = parts;
+  const isReadForLess = (takesPitchHire && !feed.takesPitchHire) || feed.mapping < currentMapping;
+  // Stopped and due again, or read while fewer kinds were taken or less of each item: from the beginning.
+  if (feed.state === "stopped" || isReadForLess) {
+    await parts.store.restart(feed.feedId, { takesPitchHire, mapping: currentMapping });
     Object.assign(feed, {
       state: "reading",
       pageUrl: feed.url,
       lastModified: null,
       itemsSeen: 0,
       generation: feed.generation + 1,
-      takesPitchHire: parts.takesPitchHire,
+      takesPitchHire,
+      mapping: currentMapping,
     });
   }
   await harvestFeed(feed, parts, onProgress, stopping);

@@ -49,21 +49,25 @@ export function agesWithin(
 const bound = (one: number | null, other: number | null, choose: typeof Math.max) =>
   one === null || other === null ? (one ?? other) : choose(one, other);
 
-/** Undefined where there is no value; null where it makes no sense, so that it is not known who it is for. */
+/**
+ * Undefined where there is no value; null where it makes no sense, so that it is not known who it is for. A least age of 0
+ * stands for "all ages", as no bounds at all would be 18 and over (domain/open-data/opportunity-data.ts).
+ */
 function readAges(value: unknown): NonNullable<OpportunityFacts["ages"]> | null | undefined {
   const [first] = listOf(value);
   if (first === undefined || first === null || first === "") return undefined;
   const ages = isObject(first) ? fromQuantity(first.minValue, first.maxValue) : fromText(String(first));
   if (ages === null) return null;
   const { min, max } = ages;
-  if (min === null && max === null) return undefined;
-  return min !== null && max !== null && min > max ? null : ages;
+  if (min === null && max === null) return ages.isStated ? { min: 0, max } : undefined;
+  return min !== null && max !== null && min > max ? null : { min, max };
 }
 
 function fromQuantity(minValue: unknown, maxValue: unknown) {
   const min = ageOf(minValue);
   const max = ageOf(maxValue);
-  return min === undefined || max === undefined ? null : { min, max };
+  const isStated = [minValue, maxValue].some((value) => value !== undefined && value !== null && value !== "");
+  return min === undefined || max === undefined ? null : { min, max, isStated };
 }
 
 /** Null where absent, undefined where it is no age. A publisher's 0 and 100 and over are no bounds. */

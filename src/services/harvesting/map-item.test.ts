@@ -103,6 +103,9 @@ describe("who it is for", () => {
     ["18+", { min: 18, max: null }],
     ["5-11", { min: 5, max: 11 }],
     [{ minValue: "50" }, { min: 50, max: null }],
+    [{ minValue: 0 }, { min: 0, max: null }],
+    [{ maxValue: 999 }, { min: 0, max: null }],
+    [{ minValue: null, maxValue: "" }, undefined],
   ])("ages %j", (ageRange, ages) => {
     expect(factsOf({ ageRange })?.ages).toEqual(ages);
   });

@@ -30,6 +30,12 @@ export interface MappingContext {
   toPlainText: ToPlainText;
 }
 
+/**
+ * To be raised where stored items need to be read again, because what is kept of them has changed: 2 tells "all ages" from
+ * ages not stated.
+ */
+export const currentMapping = 2;
+
 const dayMs = 86_400_000;
 
 /** Nobody plans turn-up football further ahead; dates beyond are mistakes. */

@@ -104,6 +104,8 @@ export interface Feed {
   /** Not asked before this: what it asked for, or our own backoff. */
   retryAtMs: number;
   takesPitchHire: boolean;
+  /** The version of the mapping that its items are read with. */
+  mapping: number;
 }
 
 export interface Refusal {
@@ -144,7 +146,7 @@ export interface FeedStore {
   applyPage(feed: Feed, page: AppliedPage): Promise<boolean>;
   recordFailure(feedId: number, failure: { trouble: string; retryAtMs: number; isStopped: boolean }): Promise<void>;
   /** Reads it from its first page again; what it no longer has is deleted when the last page is reached. */
-  restart(feedId: number, takesPitchHire: boolean): Promise<void>;
+  restart(feedId: number, reading: Pick<Feed, "takesPitchHire" | "mapping">): Promise<void>;
   /** Takes the lock that allows one harvest at a time; null where another server has it. */
   takeTurn(): Promise<{ release(): Promise<void> } | null>;
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
 import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
+import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import { sessionCard } from "#src/domain/answers/session-card.ts";
+import { buildRecommender } from "#src/search/recommend.ts";
 import type { CatalogueTables } from "#src/services/ports.ts";
 import { aProvider, aSession, aVenue } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
@@ -43,9 +46,12 @@ onEachDatabase((database) => {
     await change.stage("providers", [aProvider({ providerId: 3, providerName: "Register FC" })]);
     await change.open("sessions");
     await change.stage("sessions", [
-      aSession({ sessionId: "R1", pitchFinderId: 7, providerId: 3, footballType: "football", startsAtMs }),
+      aSession({
+        ...{ sessionId: "R1", pitchFinderId: 7, providerId: 3, footballType: "football", startsAtMs },
+        ...{ minAge: null, maxAge: null },
+      }),
     ]);
-    await change.finish();
+    await change.finish(() => ({ command: "test", files: {} }));
   }
 
   /** One series with one date, by each publisher given. */
@@ -131,6 +137,65 @@ onEachDatabase((database) => {
     });
   });
 
+  describe("ages", () => {
+    const { ageRange: _stated, genderRestriction: _only, ...unstated } = aSeries("", "s1");
+
+    /** Publishes one session without a gender, with this range of ages. */
+    async function publishAges(ageRange: object | undefined) {
+      const series = { ...unstated, "@id": `${publisher.origin}/series/s1`, ageRange };
+      publisher.feed("session-series").put("s1", "SessionSeries", series);
+      publisher
+        .feed("scheduled-sessions")
+        .put("d1", "ScheduledSession", aDate(publisher.origin, "s1", "d1", nowMs + dayMs));
+      await setup.services().addSources(publisher.datasetUrl);
+      await setup.harvest();
+    }
+
+    /** Ages of 5, 17, 18 and 70 whose search finds the harvested session. */
+    async function agesFound(): Promise<number[]> {
+      const recommender = buildRecommender(await snapshot(), { catchmentMiles: 50 });
+      const search = { Disabilityoption: 2, Latitude: 53.4262, Longitude: -2.3173 } as const;
+      const isFound = (Age: number) => {
+        const [answer] = JSON.parse(recommender.answer("session", { ...search, Age }, nowMs)) as SearchAnswer;
+        return JSON.stringify(answer).includes("oa-");
+      };
+      return [5, 17, 18, 70].filter(isFound);
+    }
+
+    test.each([
+      ["without a range are 18 and over", undefined, [18, 70], "18 and over"],
+      ["of an empty range are 18 and over", {}, [18, 70], "18 and over"],
+      ["from 0 are all", { minValue: 0 }, [5, 17, 18, 70], "all ages"],
+      ["with a lower bound alone have no upper one", { minValue: 16 }, [17, 18, 70], "16 and over"],
+      ["with an upper bound alone have no lower one", { maxValue: 17 }, [5, 17], "up to 17"],
+    ])("%s", async (_what, ageRange, found, words) => {
+      await importRegister();
+      await publishAges(ageRange);
+      const { sessions } = await snapshot();
+      const harvested = sessions.find(({ sessionId }) => sessionId !== "R1")!;
+      expect(sessionCard(harvested, "")).toMatchObject({
+        ...{ AgeGroup: words, Gender: "Mixed", IsAgeAssumed: found[0] === 18 },
+      });
+      expect(await agesFound()).toEqual(found);
+    });
+
+    test("blank bounds of the register's own session are open", async () => {
+      await importRegister();
+      await publishAges(undefined);
+      const own = (await snapshot()).sessions.find(({ sessionId }) => sessionId === "R1")!;
+      expect(sessionCard(own, "")).toMatchObject({ AgeGroup: "all ages", MinAge: null, IsAgeAssumed: false });
+    });
+
+    test("that an earlier version has read are read again, although the publisher has changed nothing", async () => {
+      await publishAges({ minValue: 0 });
+      await database().query("update harvest_items set facts = (facts::jsonb - 'ages')::text");
+      await database().query("update harvest_feeds set mapping = 1");
+      setup.clockMs += 7 * 3_600_000;
+      await setup.harvest();
+      expect(await agesFound()).toEqual([5, 17, 18, 70]);
+    });
+  });
+
   test("an import and a harvest do not touch each other's rows, and an import repeats the joins", async () => {
     await publishOne(publisher, nowMs + dayMs);
     await setup.harvest();
@@ -147,7 +212,7 @@ onEachDatabase((database) => {
     const change = await catalogueWriter(database()).begin({ partial: false, isDemonstration: true });
     await change.open("venues");
     await change.stage("venues", [{ ...aVenue({ pitchFinderId: 9 }), positionSource: "given" }]);
-    await change.finish();
+    await change.finish(() => ({ command: "test", files: {} }));
     await publishOne(publisher, nowMs + dayMs);
     await setup.harvest();
     const { venues } = await snapshot();

@@ -11,6 +11,8 @@ export interface Publisher {
   licenceUrl: string;
   /** Page where people reach the association: a path of the site or an address. */
   contactUrl: string;
+  /** A path of the site or an address. */
+  logoUrl: string;
 }
 
 export interface DatasetFacts {
@@ -65,6 +67,7 @@ export function datasetData(publisher: Publisher, { site, isDemonstration, chang
 
 export function dataCatalogueData(publisher: Publisher, { site, isDemonstration }: DatasetFacts): JsonLd {
   return {
+    // Nothing else for a data catalogue, although every other document begins with OpenActive's.
     "@context": "https://schema.org/",
     "@type": "DataCatalog",
     "@id": `${site}/openactive/catalogue.jsonld`,
@@ -75,13 +78,13 @@ export function dataCatalogueData(publisher: Publisher, { site, isDemonstration 
   };
 }
 
-function publisherData({ name, url, email }: Publisher, site: string): JsonLd {
+function publisherData({ name, url, email, logoUrl }: Publisher, site: string): JsonLd {
   return {
     "@type": "Organization",
     name,
     legalName: name,
     url: url ?? `${site}/`,
-    logo: { "@type": "ImageObject", url: `${site}/icons/icon-512.png` },
+    logo: { "@type": "ImageObject", url: new URL(logoUrl, site).href },
     ...(email !== null && { email }),
   };
 }

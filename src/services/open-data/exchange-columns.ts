@@ -109,6 +109,16 @@ export const exchangeColumns: Record<CatalogueTable, string[]> = {
     "AlternateBookingUrl",
   ],
   social_links: ["OrgId", "IsPublic", "MediaType", "MediaTypeId", "PrefixUrl", "MediaLink"],
+  counties: [
+    "CountyId",
+    "CountyName",
+    "Email",
+    "Phone",
+    "Website",
+    "SafeguardingEmail",
+    "SafeguardingPhone",
+    "PostcodeAreas",
+  ],
   fixtures: [
     "WgsTeamId",
     "PrimaryLeagueName",

@@ -140,6 +140,16 @@ const cellsOf: { [T in CatalogueTable]: (record: OpenRecord<T>) => Cells } = {
     PrefixUrl: link.prefixUrl,
     MediaLink: link.mediaLink,
   }),
+  counties: (county) => ({
+    CountyId: county.countyId,
+    CountyName: county.countyName,
+    Email: county.email,
+    Phone: county.phone,
+    Website: county.website,
+    SafeguardingEmail: county.safeguardingEmail,
+    SafeguardingPhone: county.safeguardingPhone,
+    PostcodeAreas: county.postcodeAreas.join("|"),
+  }),
   fixtures: ({ wgsTeamId, primaryLeagueName, nextFixture: next, lastResult: last, previousSeason: season }) => ({
     WgsTeamId: wgsTeamId,
     PrimaryLeagueName: primaryLeagueName,

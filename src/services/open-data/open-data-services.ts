@@ -3,7 +3,7 @@ import type { Clock } from "../ports.ts";
 import { dataCatalogueData, datasetData, datasetTexts, type Publisher } from "./dataset.ts";
 import { type FeedPage, makeFeedPage } from "./feed-page.ts";
 import { keepOpenFiles } from "./open-files.ts";
-import type { OpenDataFeed, OpenDataStore, OpenFiles, OpenPackedFile, RegisterReader } from "./ports.ts";
+import type { LeftOut, OpenDataFeed, OpenDataStore, OpenFiles, OpenPackedFile, RegisterReader } from "./ports.ts";
 
 /** Deletions stay in the feed for this long: thirty days. */
 const deletionsStoredMs = 30 * 86_400_000;
@@ -28,6 +28,7 @@ export interface OpenDataServices {
   feedPage(feed: OpenDataFeed, after: number | null, site: string): Promise<FeedPage>;
   dataset(site: string): Promise<JsonLd>;
   dataCatalogue(site: string): JsonLd;
+  leftOut(): Promise<LeftOut>;
   datasetTexts(): { name: string; description: string };
   /** The files of the catalogue in force; made when first asked for. */
   files(): Promise<OpenFiles>;
@@ -52,6 +53,7 @@ export function openDataServices(parts: OpenDataParts): OpenDataServices {
     feedPage: (feed, after, site) => makeFeedPage(store, { feed, after, site, licenceUrl }),
     dataset: async (site) => datasetData(publisher, factsOf(site, await store.lastChangedAtMs())),
     dataCatalogue: (site) => dataCatalogueData(publisher, factsOf(site, null)),
+    leftOut: () => store.leftOut(),
     datasetTexts: () => datasetTexts(publisher, catalogueState().isDemonstration),
     files: keepOpenFiles({ ...parts, licenceUrl, publisherName: name }, () => catalogueState().version),
   };

@@ -8,7 +8,7 @@ import { publicPart } from "./public-part.ts";
 /** In the order in which they are listed. */
 const tables: CatalogueTable[] = [
   ...(["clubs", "teams", "venues", "providers", "provider_venues"] as const),
-  ...(["sessions", "social_links", "fixtures"] as const),
+  ...(["sessions", "social_links", "counties", "fixtures"] as const),
 ];
 const jsonLdName = "catalogue.jsonld";
 export const openFileNames: readonly string[] = [...tables.map((table) => `${table}.csv`), jsonLdName];

@@ -13,6 +13,12 @@ export interface FeedItem {
   data: string | null;
 }
 
+/** The register's sessions that the feeds leave out, by reason: the standard cannot express them. */
+export interface LeftOut {
+  withoutPrice: number;
+  withoutPlace: number;
+}
+
 /** Items of the register alone: what other publishers own is theirs to publish. */
 export interface OpenDataStore {
   /** Number of the last change of either feed; 0 where nothing was ever published. */
@@ -21,6 +27,7 @@ export interface OpenDataStore {
   lastChangedAtMs(): Promise<number | null>;
   /** At most `limit` items that changed after this number, in the order of their numbers. `site`: an origin. */
   readItems(feed: OpenDataFeed, after: number, limit: number, site: string): Promise<FeedItem[]>;
+  leftOut(): Promise<LeftOut>;
   /** Publishes what was touched outside of an import, as before the first start of this version. Returns how many items. */
   publishTouched(): Promise<number>;
   /** Forgets items that were deleted before this moment. Returns how many. */

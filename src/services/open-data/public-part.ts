@@ -14,6 +14,7 @@ const parts: PublicParts = {
   provider_venues: (offer) => offer,
   sessions: (session) => session,
   social_links: (link) => (link.isPublic === true ? link : null),
+  counties: (county) => county,
   fixtures: (fixture) => fixture,
 };
 

@@ -1,5 +1,6 @@
 // /openactive: the dataset site, for people, and as JSON-LD for programs that harvest.
 import { data, Link } from "react-router";
+import { joinList } from "#src/domain/formatting/join-list.ts";
 import { LicenceSection } from "../components/open-data-page/licence-section.tsx";
 import styles from "../components/open-data-page/open-data-page.module.css";
 import { PageHead } from "../components/page-head/page-head.tsx";
@@ -17,6 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     licence: { licenceUrl, publisherName, publisherUrl },
     email,
     words: openData.datasetTexts(),
+    leftOut: await openData.leftOut(),
     dataset: JSON.stringify(await openData.dataset(site)).replaceAll("<", "\\u003c"),
     canonical: canonicalAddress(context, "/openactive"),
   };
@@ -34,8 +36,19 @@ const documents = [
   { path: "https://openactive.io/realtime-paged-data-exchange/", title: "How to read a feed" },
 ];
 
+/** What is not in the feeds, as their form cannot say it. */
+function LeftOut({ withoutPrice, withoutPlace }: { withoutPrice: number; withoutPlace: number }) {
+  const left = [
+    ...(withoutPrice > 0 ? [`${countOf(withoutPrice)}, as nobody has told us the price`] : []),
+    ...(withoutPlace > 0 ? [`${countOf(withoutPlace)}, as we do not know the place well enough`] : []),
+  ];
+  return left.length === 0 ? null : <p>Not in the feeds: {joinList(left)}.</p>;
+}
+
+const countOf = (sessions: number) => (sessions === 1 ? "1 session" : `${sessions.toLocaleString("en-GB")} sessions`);
+
 export default function OpenActive({ loaderData }: Route.ComponentProps) {
-  const { licence, email, words, dataset, canonical } = loaderData;
+  const { licence, email, words, leftOut, dataset, canonical } = loaderData;
   return (
     <>
       <PageTitle description={words.description}>Open data feeds</PageTitle>
@@ -53,6 +66,7 @@ export default function OpenActive({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
+          <LeftOut {...leftOut} />
         </section>
         <LicenceSection {...licence} />
         <section className="prose stack">

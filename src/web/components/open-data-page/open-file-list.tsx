@@ -15,6 +15,7 @@ const titles: Record<string, string> = {
   "provider_venues.csv": "What providers run, and where",
   "sessions.csv": "Sessions",
   "social_links.csv": "Clubs’ public links",
+  "counties.csv": "County associations",
   "fixtures.csv": "Next matches and last results",
   "catalogue.jsonld": "Clubs, teams, venues, providers and sessions in one file (JSON-LD)",
 };

@@ -41,6 +41,39 @@ describe("the form of an alert", () => {
     await context.close();
   });
 
+  test.each([phone, { width: 1440, height: 900 }])(
+    "stores what a search says of a disability only with a tick, whatever the page sends: $width px",
+    async (viewport) => {
+      const preferences = { ...farAway, Disabilityoption: 1 as const, DisabilityType: [3] };
+      const { page, context } = await openList(browser, product.origin, preferences, { viewport });
+      await page.getByRole("button", { name: "Tell me when there is something" }).first().click();
+      const box = page.getByRole("checkbox", { name: /^Yes, you may store what my search says about a disability/ });
+      expect(await box.isChecked()).toBe(false);
+      await page.getByLabel("Email").fill("yes@example.org");
+      await submit(page);
+      await page.getByText("Tick the box, or we cannot look for you").waitFor();
+      expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await accessibilityErrors(page)).toEqual([]);
+      const sent = page.waitForRequest("**/api/alerts");
+      await page.route("**/api/alerts", (route) => route.fulfill({ json: { Status: "mail-on-its-way" } }));
+      await page.keyboard.press("Space");
+      await submit(page);
+      await page.getByRole("heading", { name: "Check your email" }).waitFor();
+      const { MayStoreDisability, ...body } = (await sent).postDataJSON();
+      expect(MayStoreDisability).toBe(true);
+      const refused = await fetch(`${product.origin}/api/alerts`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        expect.objectContaining({ errors: [expect.objectContaining({ field: "MayStoreDisability" })] }),
+      ]);
+      await context.close();
+    },
+  );
+
   test("does a proof of work after many requests from one place, and then says to come back in an hour", async () => {
     const { page, context, errors } = await openForm();
     const calls: number[] = [];

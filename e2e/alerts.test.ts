@@ -78,6 +78,10 @@ describe.runIf(serverUrl)("an alert", () => {
     expect(news.head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
     expect(news.text).toContain("Sale Juniors Football Club");
     expect(news.text).toContain("Why it fits: A girls’ team for under 10s");
+    await page.goto(linkIn(news, "search"));
+    await page.waitForURL(`${product.origin}/recommendations`);
+    await page.getByText("Sale Juniors Football Club").first().waitFor();
+    expect(new URL(page.url()).search).toBe("");
     await database.query("update alerts set expires_at_ms = $1", [Date.now() + 5 * 86_400_000]);
     const ending = await newestMail("parent@example.org", 3);
     for (const mail of [first, news, ending]) expect(await errorsOfMail(context, mail.html)).toEqual([]);
@@ -93,6 +97,9 @@ describe.runIf(serverUrl)("an alert", () => {
     expect(await accessibilityErrors(page)).toEqual([]);
     await page.goto(linkIn(news, "stop"));
     await page.getByRole("heading", { name: "It had ended already" }).waitFor();
+    await page.goto(linkIn(news, "search"));
+    await page.getByRole("heading", { name: "We no longer have this search" }).waitFor();
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });

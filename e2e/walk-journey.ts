@@ -9,6 +9,8 @@ export type Step = { choose: RegExp } | { tick: string[] } | { age: number } | {
 /** The text that the person reads in the top line and the heading. */
 export interface Seen {
   step: string;
+  /** Of the progress line's eight. */
+  bar: number;
   title: string;
 }
 
@@ -40,8 +42,9 @@ export async function look(page: Page): Promise<Seen> {
   const heading = page.locator("#questionnaire-heading");
   await heading.waitFor();
   await expect.poll(() => heading.evaluate((element) => document.activeElement === element)).toBe(true);
-  const step = await page.getByText(/^Question \d of 8$/).innerText();
-  return { step, title: await heading.innerText() };
+  const step = await page.getByText(/^Question \d of \d$/).innerText();
+  const bar = Number(await page.getByRole("progressbar").getAttribute("aria-valuenow"));
+  return { step, bar, title: await heading.innerText() };
 }
 
 export async function answer(page: Page, step: Step): Promise<void> {

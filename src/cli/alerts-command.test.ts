@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
-import { alertSetup, anAlert, importRows, startMs } from "#test/alerts/alert-setup.ts";
+import { alertSetup, anAlert, firstKey, importRows, startMs } from "#test/alerts/alert-setup.ts";
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
@@ -18,7 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const run = (words: string[], input?: string) => touchline(words, { DATA_DIR: folder }, input);
+const run = (words: string[], input?: string) =>
+  touchline(words, { DATA_DIR: folder, ALERT_KEYS: `${firstKey.name}:${firstKey.key}` }, input);
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openPGlite(folder);

@@ -4,6 +4,7 @@ import type { Database } from "../adapters/database/database.ts";
 import { migrationsMissing } from "../adapters/database/migrate.ts";
 import { isDatabaseThere, openUnmigrated } from "../adapters/database/open-database.ts";
 import type { Config } from "../config.ts";
+import { checkAlerts } from "./check-alerts.ts";
 import type { CheckResult } from "./check-result.ts";
 
 /** Throws SetupProblem where it cannot be opened, or a server holds the embedded one. */
@@ -20,7 +21,9 @@ export async function checkDatabase(config: Config): Promise<CheckResult[]> {
     return [
       { what: "database", state: "ok", line: `${kind} answers.` },
       schema,
-      ...(schema.state === "ok" ? [await checkCatalogue(database, config)] : []),
+      ...(schema.state === "ok"
+        ? [await checkCatalogue(database, config), ...(await checkAlerts(database, config))]
+        : []),
     ];
   } finally {
     await database.close();

@@ -1,6 +1,5 @@
 // Composes what alerts need: their stores, the keys that encrypt addresses, captcha and the branding of mails.
 
-import type { AlertFigures } from "#src/services/alerts/alert-services.ts";
 import {
   type AlertJobs,
   type AlertServices,
@@ -9,19 +8,17 @@ import {
   type HeldAlerts,
   heldAlerts,
 } from "#src/services/alerts/alert-services.ts";
-import type { AlertCipher } from "#src/services/alerts/ports.ts";
+import type { DemandRow } from "#src/services/alerts/ports.ts";
 import { openMail } from "#src/services/alerts/seal-mail.ts";
 import type { MailLook } from "#src/services/messages/mail-body.ts";
 import type { Captcha, DueMail, Mail, Outbox, RandomIds } from "#src/services/messages/ports.ts";
-import { alertCipher } from "../adapters/crypto/alert-cipher.ts";
 import { alertMailStore } from "../adapters/database/alert-mail-store.ts";
 import { alertRunStore } from "../adapters/database/alert-run-store.ts";
 import { alertStore } from "../adapters/database/alert-store.ts";
 import type { Database } from "../adapters/database/database.ts";
-import { alertKeysOf } from "../config/alert-settings.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "../services/ports.ts";
-import { alertsKeeperOf } from "./compose-alert-keeper.ts";
+import { alertCipherOf, alertsKeeperOf } from "./compose-alert-keeper.ts";
 import type { Log } from "./event-log.ts";
 
 export interface ComposedAlerts {
@@ -49,7 +46,8 @@ export const noAlerts: ComposedAlerts = {
   jobs: {
     lookForNews: async () => {},
     writeAlertMails: async () => 0,
-    countAlerts: async () => {},
+    countHeld: async () => {},
+    countDemand: async () => {},
     forgetUnconfirmed: async () => {},
     tidyAlerts: async () => 0,
   },
@@ -57,16 +55,26 @@ export const noAlerts: ComposedAlerts = {
 };
 
 export async function composeAlerts(config: Config, around: AlertSurroundings): Promise<ComposedAlerts> {
-  const cipher = await cipherOf(config, around);
-  if (cipher === null) return noAlerts;
   const { database, outbox, captcha, ids, clock, look, log } = around;
-  const { alertsPerAddress, alertsPerHour, alertHoldPercent, catchmentMiles } = config;
+  const cipher = await alertCipherOf(config, outbox);
+  if (cipher === null) return noAlerts;
+  const { alertsPerAddress, alertsPerHour, alertHoldPercent, catchmentMiles, contactUrl, privacyPolicyUrl } = config;
+  const mailSettings = { ...look, contactUrl, privacyPolicyUrl };
   const alerts = alertStore(database);
-  const parts = { alerts, outbox, captcha, cipher, ids, clock, settings: { ...look, alertsPerAddress, alertsPerHour } };
-  const keeper = alertsKeeperOf(database);
-  let figures: AlertFigures | null = null;
+  const parts = {
+    alerts,
+    outbox,
+    captcha,
+    cipher,
+    ids,
+    clock,
+    settings: { ...mailSettings, alertsPerAddress, alertsPerHour },
+  };
+  const keeper = alertsKeeperOf(database, cipher);
+  let held: number | null = null;
+  let demand: DemandRow[] = [];
   return {
-    alerts: alertServices(parts, () => figures),
+    alerts: alertServices(parts, () => (held === null ? null : { held, demand })),
     heldAlerts: heldAlerts(alerts, cipher),
     jobs: alertJobs({
       mails: alertMailStore(database),
@@ -74,10 +82,12 @@ export async function composeAlerts(config: Config, around: AlertSurroundings): 
       cipher,
       ids,
       clock,
-      settings: { ...look, catchmentMiles, alertHoldPercent },
-      countAlerts: async () => {
-        const held = (await keeper.held()).reduce((sum, { alerts: waiting }) => sum + waiting, 0);
-        figures = { held, demand: await keeper.demand() };
+      settings: { ...mailSettings, catchmentMiles, alertHoldPercent },
+      countHeld: async () => {
+        held = (await keeper.held()).reduce((sum, { alerts: waiting }) => sum + waiting, 0);
+      },
+      countDemand: async () => {
+        demand = await keeper.demand();
       },
       onRun: ({ isHeld, ...run }) => {
         if (isHeld)
@@ -90,12 +100,4 @@ export async function composeAlerts(config: Config, around: AlertSurroundings): 
     }),
     openSealed: (mail) => openMail(cipher, mail),
   };
-}
-
-/** Outside production a key that is stored in the database itself is enough: nothing there needs protection. */
-async function cipherOf(config: Config, { outbox, clock, ids }: AlertSurroundings): Promise<AlertCipher | null> {
-  const keys = alertKeysOf(config.alertKeys);
-  if (config.isProduction && (keys.length === 0 || !config.publicUrl)) return null;
-  if (keys.length > 0) return alertCipher(keys);
-  return alertCipher([{ name: "development", key: await outbox.secret("alerts", clock.nowMs(), ids.newToken()) }]);
 }

@@ -1,4 +1,4 @@
-// The settings of alerts: the keys that their addresses are sealed by, how many are taken, where bounces go.
+// The settings of alerts: the keys that they are sealed by, how many are taken, where bounces go.
 import Type from "typebox";
 
 const namedKey = "[a-z0-9-]{1,40}:[!-+\\-.-9;-~]{32,200}";
@@ -10,7 +10,7 @@ export const alertSettings = {
       description:
         "names with a key each, like `2027:KEY,2026:KEY`: names of small letters, digits and -, keys of at least 32 characters without space, colon and comma",
       title:
-        "Keys that encrypt the addresses of alerts, the newest first: it encrypts, all of them decrypt (docs/alerts.md). In production there are no alerts without it and PUBLIC_URL",
+        "Keys that encrypt the addresses and searches of alerts, the newest first: it encrypts, all of them decrypt (docs/alerts.md). In production there are no alerts without it and PUBLIC_URL",
     }),
   ),
   alertHoldPercent: Type.Number({

@@ -14,12 +14,15 @@ import { openMail } from "#src/services/alerts/seal-mail.ts";
 import { deliverDueMails } from "#src/services/messages/deliver-mail.ts";
 import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
+import { ownMailTexts } from "#test/messages/mail-texts.ts";
 import { dayMs, hourMs, startMs } from "#test/messages/message-setup.ts";
 
 export { dayMs, hourMs, startMs };
 
+export const neverStopped = new AbortController().signal;
+
 export const alertOrigin = "https://ff.example.org";
-const firstKey: NamedKey = { name: "first", key: "a key of this test, long enough" };
+export const firstKey: NamedKey = { name: "first", key: "a-key-of-this-test-that-is-long-enough" };
 
 /** Girls' teams for a nine-year-old in Sale, once a day at most, with changes. */
 export const anAlert = (
@@ -48,7 +51,12 @@ export function alertSetup(
   const outbox = { ...outboxStore(database), nowMs: async () => clock.ms };
   const cipher = alertCipher(keys);
   const captcha = altchaCaptcha(async () => ["a secret of this test"]);
-  const look = { siteName: "Find Football", associationName: "The association", colour: "#0b6344" };
+  const look = {
+    siteName: "Find Football",
+    associationName: "The association",
+    colour: "#0b6344",
+    texts: ownMailTexts,
+  };
   const settings = { ...look, alertsPerAddress: 8, alertsPerHour: 40, catchmentMiles: 50, alertHoldPercent };
   const alerts = alertStore(database);
   const runs: object[] = [];
@@ -59,7 +67,8 @@ export function alertSetup(
     mails: alertMailStore(database),
     runs: alertRunStore(database),
     onRun: (run) => runs.push(run),
-    countAlerts: async () => {},
+    countHeld: async () => {},
+    countDemand: async () => {},
   });
   const sent: Mail[] = [];
   const mailer = {
@@ -70,7 +79,7 @@ export function alertSetup(
     },
     close: async () => {},
   };
-  const signal = new AbortController().signal;
+  const signal = neverStopped;
   const deliver = () =>
     deliverDueMails(
       {
@@ -108,7 +117,7 @@ export function alertSetup(
 }
 
 /** The token of a mail's link. */
-export function tokenOf(mail: Mail, purpose: "confirm" | "stop" | "extend"): string {
+export function tokenOf(mail: Mail, purpose: "confirm" | "stop" | "extend" | "search"): string {
   const found = new RegExp(`/alerts/${purpose}/([\\w-]+)`).exec(mail.text);
   if (!found?.[1]) throw new Error(`The mail has no link to ${purpose}`);
   return found[1];
@@ -123,5 +132,5 @@ export async function importRows(database: Database, rows: Rows, partial = true)
     await change.open(table);
     await change.stage(table, records.map((record) => ({ positionSource: "given", ...record })) as never);
   }
-  await change.finish();
+  await change.finish(() => ({ command: "test", files: {} }));
 }

@@ -2,7 +2,13 @@
 import type { AlertFigures, AlertServices } from "#src/services/alerts/alert-services.ts";
 
 export function alertsWith(figures: AlertFigures | null): AlertServices {
-  return { createAlert: unexpected, showLink: unexpected, pressLink: unexpected, figures: () => figures };
+  return {
+    createAlert: unexpected,
+    showLink: unexpected,
+    pressLink: unexpected,
+    findSearch: unexpected,
+    figures: () => figures,
+  };
 }
 
 function unexpected(): never {

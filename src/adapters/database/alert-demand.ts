@@ -1,31 +1,28 @@
-// Counts unmet demand of alerts by county and age group, never for so few people that one could be identified.
-import type { AlertDemand, DemandRow } from "#src/services/alerts/ports.ts";
+// Reads the alerts that have been sent nothing yet, to count who waits for football.
+import type { AlertDemand, WaitingAlert } from "#src/services/alerts/ports.ts";
+import { searchColumns } from "./alert-row.ts";
 import type { Queries } from "./database.ts";
 
-/** The group of an age itself, youngest U6: who is 19 plays with the adults. */
-const ageGroup = `case when (search ->> 'Age')::integer > 18 then 'Open Aged'
-  else 'U' || greatest((search ->> 'Age')::integer, 6) end`;
-
-/**
- * People by their address. While a key is being changed one person may be under both: of the keys the one with the most
- * people counts, which is never too many.
- */
-const counted = `select county, "ageGroup", offers, max(people) as people from (
-    select county, ${ageGroup} as "ageGroup", offers, key_name, count(distinct address_digest)::integer as people
-    from alerts
-    where confirmed_at_ms is not null and last_news_at_ms is null and county is not null
-    group by 1, 2, 3, 4) as by_key
-  group by 1, 2, 3`;
+/** Few enough that opening them lets requests be answered in between. */
+const alertsPerRead = 300;
 
 export function alertDemand(queries: Queries): AlertDemand {
   return {
-    async count(step) {
-      const { rows } = await queries.query<DemandRow>(
-        `select county, "ageGroup", offers, people / $1::integer * $1::integer as people from (${counted}) as counted
-         where people >= $1 order by people desc, county, "ageGroup", offers`,
-        [step],
-      );
-      return rows;
+    async *readWaiting() {
+      let after = "00000000-0000-0000-0000-000000000000";
+      for (;;) {
+        const { rows } = await queries.query<WaitingAlert>(
+          `select alert_id::text as "alertId", offers, miles, ${searchColumns}, key_name as "keyName",
+             address_digest as "addressDigest"
+           from alerts where alert_id > $1::uuid and confirmed_at_ms is not null and last_news_at_ms is null
+           order by alert_id limit ${alertsPerRead}`,
+          [after],
+        );
+        const last = rows.at(-1);
+        if (last === undefined) return;
+        after = last.alertId;
+        yield rows;
+      }
     },
   };
 }

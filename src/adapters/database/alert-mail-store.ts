@@ -1,11 +1,9 @@
 // Which alerts are to be written to, and what of them is over.
-import type { AddressedAlert, AlertMailStore } from "#src/services/alerts/ports.ts";
+import type { AddressedAlert, AlertMailStore, ResealedAlert } from "#src/services/alerts/ports.ts";
 import { alertCatalogue } from "./alert-catalogue.ts";
 import { type AddressedRow, addressColumns, addressedAlertOf, alertColumns, frequencyMs } from "./alert-row.ts";
 import { storeSealedMail, storeToken } from "./alert-store.ts";
 import type { Database, Queries } from "./database.ts";
-
-type Sealed = ReturnType<Parameters<AlertMailStore["resealAddresses"]>[2]>;
 
 const dayMs = 86_400_000;
 
@@ -44,10 +42,11 @@ export function alertMailStore(database: Database): AlertMailStore {
           [nowMs, limit, withinMs, keyNames],
         );
         for (const alert of alerts) {
-          const { token, mail } = await compose(alert);
-          await storeToken(queries, alert.alertId, token);
-          await storeSealedMail(queries, mail, nowMs);
           await queries.query("update alerts set reminded_at_ms = $2 where alert_id = $1", [alert.alertId, nowMs]);
+          const ending = await compose(alert);
+          if (ending === null) continue;
+          await storeToken(queries, alert.alertId, ending.token);
+          await storeSealedMail(queries, ending.mail, nowMs);
         }
         return alerts.length;
       }),
@@ -55,13 +54,10 @@ export function alertMailStore(database: Database): AlertMailStore {
       await database.query("delete from alerts where confirmed_at_ms is null and expires_at_ms <= $1", [nowMs]);
     },
     deleteOver: (nowMs) => database.transaction("read committed", (queries) => deleteOver(queries, nowMs)),
-    resealAddresses: ({ keyNames }, limit, reseal) =>
+    reseal: ({ keyNames }, limit, reseal) =>
       database.transaction("read committed", async (queries) => {
-        const alerts = await lockAlerts(queries, "key_name <> $1 and key_name = any($3::text[])", [
-          keyNames[0],
-          limit,
-          keyNames,
-        ]);
+        const isOld = "(key_name <> $1 and key_name = any($3::text[])) or sealed_search is null";
+        const alerts = await lockAlerts(queries, isOld, [keyNames[0], limit, keyNames]);
         for (const alert of alerts) await storeSeal(queries, alert.alertId, reseal(alert));
         return alerts.length;
       }),
@@ -87,13 +83,13 @@ async function takeCards(queries: Queries, alertId: string): Promise<string[]> {
 /** News of a run that is over and was not held back. */
 const isReleased = "not exists (select from alert_runs r where r.run_id = n.run_id and r.state <> 'released')";
 
-async function storeSeal(queries: Queries, alertId: string, { address, digest }: Sealed): Promise<void> {
-  await queries.query("update alerts set key_name = $2, sealed = $3, address_digest = $4 where alert_id = $1", [
-    alertId,
-    address.keyName,
-    address.sealed,
-    digest,
-  ]);
+async function storeSeal(queries: Queries, alertId: string, { sealedSearch, address }: ResealedAlert): Promise<void> {
+  await queries.query(
+    `update alerts set sealed_search = $2, search = null, near = null, county = null, key_name = coalesce($3, key_name),
+       sealed = coalesce($4, sealed), address_digest = coalesce($5, address_digest)
+     where alert_id = $1`,
+    [alertId, sealedSearch, address?.keyName ?? null, address?.sealed ?? null, address?.digest ?? null],
+  );
 }
 
 /** The second value is how many at most; rows that another server has are passed over. */

@@ -1,7 +1,7 @@
 // A look at what changed in the catalogue, in steps that are each stored whole: a restart continues where it stopped.
-import type { Alert, AlertRun, AlertRunStore, RunStep, TouchedCard } from "#src/services/alerts/ports.ts";
+import type { AlertRun, AlertRunStore, AlertToMatch, RunStep, TouchedCard } from "#src/services/alerts/ports.ts";
 import { alertCatalogue } from "./alert-catalogue.ts";
-import { frequencyMs } from "./alert-row.ts";
+import { frequencyMs, searchColumns } from "./alert-row.ts";
 import type { Database, Queries } from "./database.ts";
 
 /** Ids of alerts read at once: a millisecond or two. */
@@ -29,8 +29,8 @@ export function alertRunStore(database: Database): AlertRunStore {
     openRun: (nowMs) => database.transaction("read committed", (queries) => openRun(queries, nowMs)),
     readAlertIds: () => readAlertIds(database),
     async readAlerts(alertIds) {
-      const { rows } = await database.query<Pick<Alert, "alertId" | "offers" | "search" | "miles">>(
-        'select alert_id::text as "alertId", offers, search, miles from alerts where alert_id = any($1::uuid[])',
+      const { rows } = await database.query<AlertToMatch>(
+        `select alert_id::text as "alertId", offers, miles, ${searchColumns} from alerts where alert_id = any($1::uuid[])`,
         [alertIds],
       );
       return rows;

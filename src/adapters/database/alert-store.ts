@@ -1,5 +1,12 @@
-// Alerts and their links in the database; e-mail addresses are encrypted before they get here.
-import type { Alert, AlertStore, AlertToken, FoundLink, SealedMail, StoreAlert } from "#src/services/alerts/ports.ts";
+// Alerts and their links in the database; searches and e-mail addresses are encrypted before they get here.
+import type {
+  AlertStore,
+  AlertToken,
+  FoundLink,
+  SealedAlert,
+  SealedMail,
+  StoreAlert,
+} from "#src/services/alerts/ports.ts";
 import { alertColumns } from "./alert-row.ts";
 import { countUnderLimits, LimitRefusal, spendSolution } from "./count-under-limits.ts";
 import type { Database, Queries } from "./database.ts";
@@ -32,7 +39,7 @@ export function alertStore(database: Database): AlertStore {
         [alertId, expiresAtMs],
       ),
     async findOfAddress(addressDigests) {
-      const { rows } = await database.query<Alert>(
+      const { rows } = await database.query<SealedAlert>(
         `select ${alertColumns} from alerts where address_digest = any($1::text[]) order by created_at_ms desc, alert_id`,
         [addressDigests],
       );
@@ -83,21 +90,20 @@ async function afterLastMail(queries: Queries, change: StoreAlert, dueAtMs: numb
   return lastDueMs === null ? dueAtMs : Math.max(dueAtMs, lastDueMs + betweenMs);
 }
 
-async function insertAlert(queries: Queries, { alert, sealedAddress, addressDigests }: StoreAlert): Promise<void> {
-  const { latitude, longitude } = { latitude: alert.search.Latitude, longitude: alert.search.Longitude };
-  const { county } = await describePlace(queries, latitude, longitude);
+async function insertAlert(
+  queries: Queries,
+  { alert, sealedSearch, sealedAddress, addressDigests }: StoreAlert,
+): Promise<void> {
   await queries.query(
-    `insert into alerts (alert_id, offers, search, miles, often, near, county, key_name, sealed, address_digest,
+    `insert into alerts (alert_id, offers, sealed_search, miles, often, key_name, sealed, address_digest,
        created_at_ms, confirmed_at_ms, expires_at_ms)
-     values ($1, $2, $3::jsonb, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       alert.alertId,
       alert.offers,
-      JSON.stringify(alert.search),
+      sealedSearch,
       alert.miles,
       alert.often,
-      alert.near,
-      county,
       sealedAddress.keyName,
       sealedAddress.sealed,
       addressDigests[0],
@@ -134,7 +140,7 @@ async function findLink(queries: Queries, digest: string, nowMs: number): Promis
   );
   const token = tokens.rows[0];
   if (!token) return null;
-  const { rows } = await queries.query<Alert>(`select ${alertColumns} from alerts where alert_id = $1`, [
+  const { rows } = await queries.query<SealedAlert>(`select ${alertColumns} from alerts where alert_id = $1`, [
     token.alertId,
   ]);
   return { purpose: token.purpose, alert: rows[0] ?? null };

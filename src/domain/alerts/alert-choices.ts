@@ -1,4 +1,6 @@
-// The choices of an alert, and how long things last; without schemas, so that a page loads little.
+// The choices of an alert, what needs a person's yes, and how long things last; without schemas, so that a page loads little.
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
 
 /** Miles that can be chosen. */
 export const alertMiles = [5, 10, 20, 50] as const;
@@ -16,3 +18,13 @@ export const confirmationHours = 48;
 
 /** Characters that RFC 5321 allows an address. */
 export const longestAlertEmail = 254;
+
+/** Whether a search says something of a disability, which is stored only with a plain yes. */
+export function saysDisability({
+  Disabilityoption,
+  DisabilityType,
+  DisabilityFacility,
+}: Pick<SearchRequest, "Disabilityoption" | "DisabilityType" | "DisabilityFacility">): boolean {
+  const isNamed = Disabilityoption !== DisabilityOption.no && (DisabilityType ?? []).length > 0;
+  return Disabilityoption === DisabilityOption.yes || isNamed || (DisabilityFacility ?? []).length > 0;
+}

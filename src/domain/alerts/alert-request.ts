@@ -1,11 +1,16 @@
 // The request for an alert: a search, how far, how often, and the address to write to.
 import Type, { type Static } from "typebox";
 import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
+import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
 import { alertFrequencies, alertMiles, longestAlertEmail } from "./alert-choices.ts";
 
 /** What is looked for: teams at clubs, or sessions. */
 const alertOffers = ["club", "casual"] as const;
 export type AlertOffers = (typeof alertOffers)[number];
+
+const offersSchema = Type.Enum([...alertOffers], {
+  description: "club: teams at clubs; casual: sessions at venues and with providers",
+});
 
 export const alertRequestSchema = Type.Object(
   {
@@ -19,13 +24,17 @@ export const alertRequestSchema = Type.Object(
       additionalProperties: false,
       description: "the body of the search, as the recommendation calls take it",
     }),
-    Offers: Type.Enum([...alertOffers], {
-      description: "club: teams at clubs; casual: sessions at venues and with providers",
-    }),
+    Offers: offersSchema,
     Miles: Type.Enum([...alertMiles], { description: "how far from the search’s position" }),
     Often: Type.Enum([...alertFrequencies], {
       description: "at-once: at most one mail a day; weekly: at most one a week",
     }),
+    MayStoreDisability: Type.Optional(
+      Type.Boolean({
+        description:
+          "true: the person agrees that what the search says of a disability is stored. Needed where Disabilityoption is 1, or DisabilityType or DisabilityFacility names something",
+      }),
+    ),
     Captcha: Type.Optional(Type.String({ maxLength: 4_000, description: "a solved challenge of GET /api/captcha" })),
   },
   { additionalProperties: false },
@@ -49,6 +58,19 @@ export const alertLinkRequestSchema = Type.Object(
   },
   { additionalProperties: false },
 );
+
+export const alertSearchRequestSchema = Type.Object(
+  { Token: Type.String({ minLength: 1, maxLength: 500, description: "from the link in a mail" }) },
+  { additionalProperties: false },
+);
+
+/** Answer of POST /api/alerts/search: what the search's screens need to run it again. */
+export const alertSearchSchema = Type.Object({
+  Search: searchRequestSchema,
+  Offers: offersSchema,
+  Near: Type.Union([Type.String(), Type.Null()], { description: "the nearest postcode district; null where unknown" }),
+});
+export type AlertSearchAnswer = Static<typeof alertSearchSchema>;
 
 /** The state of a link. */
 const alertLinkStates = ["ready", "done", "already-on", "already-ended", "too-early", "too-late"] as const;
@@ -74,8 +96,24 @@ const pageless = [
 ];
 const notSearched = [...pageless, "ReadableLocation", "SearchId"];
 
-/** The part of a body that decides what is found: this is what is stored of a search. */
+/** The part of a body that decides what is found. */
 export function searchedPart(search: AlertRequest["Search"]): AlertRequest["Search"] {
   const entries = Object.entries(search).filter(([name, value]) => value !== null && !notSearched.includes(name));
   return Object.fromEntries(entries) as AlertRequest["Search"];
 }
+
+/**
+ * What is stored of a search: no disability that it does not ask by, and its position rounded to a hundredth of a degree,
+ * about a kilometre, so that it names no home.
+ */
+export function storedPart(search: AlertRequest["Search"]): AlertRequest["Search"] {
+  const { DisabilityType, ...rest } = searchedPart(search);
+  return {
+    ...rest,
+    ...(DisabilityType && rest.Disabilityoption !== DisabilityOption.no && { DisabilityType }),
+    Latitude: rounded(rest.Latitude),
+    Longitude: rounded(rest.Longitude),
+  };
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100;

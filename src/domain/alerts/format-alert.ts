@@ -1,8 +1,10 @@
 // An alert in words, for its mails and pages: what is looked for, how far, how often.
 import { oldestChildAge, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
+import { formatWholeDistance } from "#src/domain/formatting/format-distance.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
 import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
 import { playersWith } from "#src/domain/matching/format-catering.ts";
+import { asksTeamFootball } from "#src/domain/matching/offer-match.ts";
 import { hasMixedAdded, playWithOf } from "#src/domain/preferences/play-with.ts";
 import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
 import type { AlertFrequency } from "./alert-choices.ts";
@@ -21,17 +23,18 @@ export function formatAlert({ Search, Offers, Miles, near }: AlertToFormat): str
   const onDays = days.length === 0 || days.length === 7 ? "" : `, on ${daySentence(days)}`;
   const times = Offers === "casual" ? timesOfDay.filter((time) => Search.TimesOfDay?.includes(time)) : [];
   const atTimes = times.length === 0 || times.length === timesOfDay.length ? "" : ` in the ${joinList(times, "or")}`;
-  const around = `, within ${Miles} miles of ${near ?? "where you searched"}`;
+  const around = `, within ${formatWholeDistance(Miles)} of ${near ?? "where you searched"}`;
   return `${formatFootball(Search, Offers)} for ${formatPerson(Search.Age, playWith)}${mixed}${formatDisability(Search)}${onDays}${atTimes}${around}`;
 }
 
-function formatFootball({ Category }: AlertRequest["Search"], offers: AlertRequest["Offers"]): string {
+function formatFootball({ Age, Category }: AlertRequest["Search"], offers: AlertRequest["Offers"]): string {
   const names: Record<string, string> = {
     "11v11": "11v11 football",
     futsal: "Futsal",
     "small-sided": "Small-sided football",
     "walking-football": "Walking football",
   };
+  if (asksTeamFootball(Category, Age)) return "Team football";
   return names[Category ?? ""] ?? (offers === "club" ? "Club football" : "Casual football");
 }
 

@@ -1,8 +1,10 @@
 // The criteria of alerts as numbers, and the check whether an offer meets them.
-import { surfaceTypes, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
+import { ageGroups, type FootballType, surfaceTypes, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
+import { teamTypeFits } from "#src/domain/matching/offer-match.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import { agesOfGroup } from "../index/club-table.ts";
 import { groupsTaken } from "../index/offer-filter.ts";
-import { groupCount } from "../index/offer-group.ts";
+import { groupCount, offerGroups } from "../index/offer-group.ts";
 import { accessBits, dayBits, genderBits } from "../index/packed-sets.ts";
 import type { CardState, OfferState } from "./card-state.ts";
 
@@ -12,8 +14,8 @@ export interface AlertCriteria {
   genders: number;
   /** Bits of days, Monday lowest; 0: any. */
   days: number;
-  /** By group number: 1 where the alert takes the group. */
-  groups: Uint8Array;
+  /** By group number: the greatest age that a fitting offer is for; -1 where the alert does not take the group. */
+  groups: Float64Array;
   maxPrice: number;
   maxMinutes: number;
   /** Null where no minimum is asked for. */
@@ -48,7 +50,7 @@ function criteriaAsked(criteria: SearchCriteria, isCasual: boolean, groupsOf: Gr
     age: criteria.age,
     genders: genderBits(criteria.genders),
     days: dayBits(criteria.days ?? []),
-    groups: groupsOf.of(criteria),
+    groups: groupsOf.of(criteria, isCasual),
     maxPrice: criteria.maxPrice ?? Number.POSITIVE_INFINITY,
     maxMinutes: criteria.maxMinutes ?? Number.POSITIVE_INFINITY,
     minMinutes: criteria.minMinutes,
@@ -65,19 +67,19 @@ function bitsOf<Value>(chosen: readonly Value[], all: readonly Value[]): number 
 }
 
 interface GroupsOf {
-  of(criteria: SearchCriteria): Uint8Array;
-  numberOf(groups: Uint8Array): number;
+  of(criteria: SearchCriteria, isCasual: boolean): Float64Array;
+  numberOf(groups: Float64Array): number;
 }
 
 /** There are few different choices of groups: equal ones share one array. */
 function shareGroups(): GroupsOf {
-  const known = new Map<string, Uint8Array>();
-  const numbers = new Map<Uint8Array, number>();
+  const known = new Map<string, Float64Array>();
+  const numbers = new Map<Float64Array, number>();
   return {
-    of(criteria) {
+    of(criteria, isCasual) {
       const { takesMainstream, disabilityIds } = criteria.disability;
-      const key = `${criteria.footballType} ${takesMainstream} ${[...disabilityIds].sort()}`;
-      const groups = known.get(key) ?? groupFlags(criteria);
+      const key = `${isCasual} ${criteria.footballType} ${takesMainstream} ${[...disabilityIds].sort()}`;
+      const groups = known.get(key) ?? oldestOfGroups(criteria, isCasual);
       known.set(key, groups);
       numbers.set(groups, numbers.get(groups) ?? numbers.size);
       return groups;
@@ -86,10 +88,17 @@ function shareGroups(): GroupsOf {
   };
 }
 
-function groupFlags(criteria: SearchCriteria): Uint8Array {
-  const flags = new Uint8Array(groupCount);
-  for (const group of groupsTaken(criteria)) flags[group] = 1;
-  return flags;
+function oldestOfGroups(criteria: SearchCriteria, isCasual: boolean): Float64Array {
+  const oldest = new Float64Array(groupCount).fill(-1);
+  for (const group of groupsTaken(criteria, isCasual ? "casual" : "club")) {
+    oldest[group] = isCasual ? Number.POSITIVE_INFINITY : oldestOfTeams(criteria, offerGroups[group]!.footballType);
+  }
+  return oldest;
+}
+
+function oldestOfTeams(asked: SearchCriteria, FootballType: FootballType): number {
+  const fitting = ageGroups.filter((Agegroup) => teamTypeFits(asked.footballType, { FootballType, Agegroup }));
+  return Math.max(...fitting.map((group) => agesOfGroup(group)[1]));
 }
 
 /** Whether the place has all facilities asked for, and, for a provider, has no session to come. */
@@ -100,7 +109,7 @@ export function isOpen({ access }: AlertCriteria, card: CardState, nowMs: number
 export function fits(asked: AlertCriteria, offer: OfferState, nowMs: number): boolean {
   const [group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDay, untilMs] = offer;
   if (asked.age < minAge || asked.age > maxAge || (asked.genders & genders) === 0) return false;
-  if (group >= groupCount || asked.groups[group] === 0) return false;
+  if (group >= groupCount || maxAge > asked.groups[group]!) return false;
   if (asked.days !== 0 && days !== 0 && (asked.days & days) === 0) return false;
   // The rest applies to sessions only, which alone have an end.
   if (untilMs === null) return true;

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { aClub, aTeam } from "#test/catalogue/builders.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import type { NaiveCatalogue } from "#test/search/naive-search.ts";
 import { buildRecommender } from "../recommend.ts";
@@ -131,4 +132,19 @@ test("there is no news if nothing has changed", () => {
     }),
     { numRuns: 30 },
   );
+});
+
+test("an alert for 11v11 tells of a young team in its own format, and of no older small-sided team", () => {
+  const search = { Age: 11, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265, Category: "11v11" } as const;
+  const alert: IndexedAlert = { alertId: "alert", offers: "club", search, miles: 50 };
+  const none: NaiveCatalogue = { clubs: [], teams: [], venues: [], providers: [], providerVenues: [], sessions: [] };
+  const news = (ageGroup: "U12" | "U13") =>
+    fired(
+      none,
+      { ...none, clubs: [aClub()], teams: [aTeam({ ageGroup, footballType: "small-sided" })] },
+      [alert],
+      searchMs,
+    );
+  expect(news("U12")).toHaveLength(1);
+  expect(news("U13")).toEqual([]);
 });

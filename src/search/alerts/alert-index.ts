@@ -6,7 +6,8 @@ import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { type AlertCriteria, fits, isOpen, shareCriteria } from "./alert-criteria.ts";
-import type { CardKey, CardState, OfferState } from "./card-state.ts";
+import type { CardKey, CardState, EarlierOffers, OfferState } from "./card-state.ts";
+import { wasThere } from "./earlier-offers.ts";
 
 /** The part of an alert that decides whether a card is news to it. */
 export interface IndexedAlert {
@@ -21,6 +22,8 @@ interface ChangedCard {
   card: CardKey;
   before: CardState | null;
   after: CardState | null;
+  /** What it offered within the last 30 days: whoever saw that is told nothing new by its coming back. */
+  earlier?: readonly EarlierOffers[];
 }
 
 export interface AlertIndex {
@@ -65,17 +68,18 @@ export function alertIndex(catchmentMiles: number): AlertIndex {
         cell.longitudes.push(asked.origin.longitude);
       }
     },
-    match({ card, before, after }, beforeMs, afterMs, found) {
+    match({ card, before, after, earlier = [] }, beforeMs, afterMs, found) {
       if (after === null) return;
       const fresh = freshOffers(before, after, beforeMs);
       if (fresh.length === 0) return;
       const isCasual = !card.startsWith("c");
-      const verdictOf = judge(shared.all, { before, beforeMs, after, afterMs, fresh });
+      const change: Change = { before, beforeMs, after, afterMs, fresh, earlier };
+      const verdictOf = judge(shared.all, change);
       for (const grid of grids.values()) {
         if (grid.isCasual !== isCasual) continue;
         for (const key of cellsAround(after.at, grid.miles)) {
           const cell = grid.cells.get(key);
-          if (cell !== undefined) matchCell(cell, grid.miles, verdictOf, { before, after }, found);
+          if (cell !== undefined) matchCell(cell, grid.miles, shared.all, verdictOf, change, found);
         }
       }
     },
@@ -85,18 +89,39 @@ export function alertIndex(catchmentMiles: number): AlertIndex {
 function matchCell(
   { alertIds, criteria, latitudes, longitudes }: Cell,
   miles: number,
+  all: readonly AlertCriteria[],
   verdictOf: (criteria: number) => number,
-  { before, after }: { before: CardState | null; after: CardState },
+  change: Change,
   found: (alertId: string) => void,
 ): void {
+  const { before, after, earlier } = change;
   for (let at = 0; at < criteria.length; at++) {
     const verdict = verdictOf(criteria[at]!);
     if (verdict === never) continue;
     const latitude = latitudes[at]!;
     const longitude = longitudes[at]!;
     if (!isWithin(latitude, longitude, miles, after.at)) continue;
-    if (verdict === always || before === null || !isWithin(latitude, longitude, miles, before.at)) found(alertIds[at]!);
+    const isNear = (place: Pick<CardState, "at">) => isWithin(latitude, longitude, miles, place.at);
+    if (verdict !== always && before !== null && isNear(before)) continue;
+    if (earlier.length > 0 && isBack(all[criteria[at]!]!, change, isNear)) continue;
+    found(alertIds[at]!);
   }
+}
+
+/** Whether every group of the list that the card is in now showed it within the last 30 days. */
+function isBack(
+  asked: AlertCriteria,
+  { before, beforeMs, afterMs, fresh, earlier }: Change,
+  isNear: (place: Pick<CardState, "at">) => boolean,
+): boolean {
+  const near = earlier.filter(isNear);
+  const shown = before !== null && isNear(before) && isOpen(asked, before, beforeMs) ? before.offers : [];
+  return fresh
+    .filter((offer) => fits(asked, offer, afterMs))
+    .every(
+      ([group]) =>
+        shown.some((offer) => offer[0] === group && fits(asked, offer, beforeMs)) || wasThere(asked, group, near),
+    );
 }
 
 function cellOfGrid(
@@ -163,6 +188,7 @@ interface Change {
   afterMs: number;
   /** Of the offers after, those that can be news. */
   fresh: readonly OfferState[];
+  earlier: readonly EarlierOffers[];
 }
 
 /** The card is news to no alert with these criteria. */

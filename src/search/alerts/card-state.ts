@@ -47,6 +47,15 @@ export interface CardState {
   /** For a provider with sessions to come: the start of the last one, after which it is listed; else null. */
   fromMs: number | null;
   offers: OfferState[];
+  /** What it offered within the last 30 days and no longer does. */
+  earlier?: EarlierOffers[];
+}
+
+/** Of one place, with the facilities that it had. */
+export interface EarlierOffers {
+  at: CardState["at"];
+  access: number;
+  offers: { offer: OfferState; goneMs: number }[];
 }
 
 const surfaceNumber = (surface: SurfaceType | null) => (surface === null ? -1 : surfaceTypes.indexOf(surface));

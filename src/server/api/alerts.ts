@@ -6,13 +6,15 @@ import {
   alertLinkRequestSchema,
   alertLinkSchema,
   alertRequestSchema,
+  alertSearchRequestSchema,
+  alertSearchSchema,
 } from "#src/domain/alerts/alert-request.ts";
 import { networkOf } from "#src/server/http/network-of.ts";
 import { type Problem, refuseInput, sendProblem } from "#src/server/http/problems.ts";
 import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import type { AlertServices } from "#src/services/alerts/alert-services.ts";
 import type { App } from "../fastify.ts";
-import { alertExamples, alertLinkExamples, withExamples } from "./call-examples.ts";
+import { alertExamples, alertLinkExamples, alertSearchExamples, withExamples } from "./call-examples.ts";
 
 const tags = ["alerts"];
 
@@ -71,13 +73,14 @@ export function addAlerts(api: App, alerts: AlertServices, config: Config): void
       });
       if (created.ok) return reply.code(200).send({ Status: "mail-on-its-way" as const });
       if (created.kind === "does-not-fit") {
-        return refuseInput(reply, "body", [{ field: "Email", message: created.message }]);
+        return refuseInput(reply, "body", [{ field: created.field, message: created.message }]);
       }
       if (created.kind === "too-many") reply.header("retry-after", created.retryAfterSeconds);
       return sendProblem(reply, refused[created.kind]);
     },
   );
   addAlertLink(api, alerts);
+  addAlertSearch(api, alerts);
 }
 
 function addAlertLink(api: App, alerts: AlertServices): void {
@@ -105,6 +108,35 @@ function addAlertLink(api: App, alerts: AlertServices): void {
       const link = await (IsPressed ? alerts.pressLink(Purpose, Token) : alerts.showLink(Purpose, Token));
       if (link.ok) return reply.code(200).send({ State: link.state, Words: link.words, UntilMs: link.untilMs });
       const detail = "Nobody was given this link for this purpose, or it is too old.";
+      return sendProblem(reply, { kind: "unknown-id", status: 404, detail });
+    },
+  );
+}
+
+function addAlertSearch(api: App, alerts: AlertServices): void {
+  api.post(
+    "/alerts/search",
+    {
+      bodyLimit: bodyLimitBytes,
+      config: {
+        refusals: {
+          403: "foreign-origin: another site’s page cannot make this call",
+          404: "unknown-id: nobody was given this link, or its alert has ended",
+        },
+      },
+      schema: {
+        tags,
+        operationId: "findAlertSearch",
+        summary: "The search of an alert, by the link in its mail, so that it can be made again; changes nothing",
+        body: withExamples(alertSearchRequestSchema, alertSearchExamples),
+        response: { 200: alertSearchSchema },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return sendProblem(reply, foreign);
+      const found = await alerts.findSearch(request.body.Token);
+      if (found) return reply.code(200).send(found);
+      const detail = "Nobody was given this link, or its alert has ended.";
       return sendProblem(reply, { kind: "unknown-id", status: 404, detail });
     },
   );

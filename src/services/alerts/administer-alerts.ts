@@ -1,11 +1,5 @@
 // What an operator may see and do with alerts: runs that wait, mails that bounced, searches that many wait for. No names.
-import type { AlertDemand, AlertMailStore, AlertRunStore, DemandRow } from "./ports.ts";
-
-/**
- * People are counted in fives, rounded down: fewer are never shown, and a count that is one more or one less tells
- * nobody that one person came or went.
- */
-const peopleTogether = 5;
+import type { AlertMailStore, AlertRunStore, DemandRow } from "./ports.ts";
 
 export interface AlertsKeeper {
   /** Runs whose news wait, oldest first. */
@@ -22,7 +16,7 @@ export interface AlertsKeeper {
 export function administerAlerts(parts: {
   runs: AlertRunStore;
   mails: AlertMailStore;
-  demand: AlertDemand;
+  demand: AlertsKeeper["demand"];
 }): AlertsKeeper {
   const { runs, mails, demand } = parts;
   return {
@@ -30,6 +24,6 @@ export function administerAlerts(parts: {
     release: () => runs.releaseHeld(),
     drop: () => runs.dropHeld(),
     endByMail: (mailId) => mails.endByMail(mailId),
-    demand: () => demand.count(peopleTogether),
+    demand,
   };
 }

@@ -1,32 +1,45 @@
 // The mails of an alert: the one that asks for a press, the news, and the one before the end. No picture, no pixel.
 import { alertMonths, confirmationHours } from "#src/domain/alerts/alert-choices.ts";
 import { formatAlert, formatFrequency } from "#src/domain/alerts/format-alert.ts";
+import { mailedLinks } from "#src/domain/content/legal-links.ts";
+import type { PageSettings } from "#src/domain/content/page-settings.ts";
 import { formatFullDate } from "#src/domain/formatting/format-date.ts";
-import { type MailBlock, type MailLook, mailHtml, mailText } from "#src/services/messages/mail-body.ts";
+import {
+  type MailBlock,
+  type MailLook,
+  mailHtml,
+  mailText,
+  oneLine,
+  textsOf,
+} from "#src/services/messages/mail-body.ts";
 import type { NewsCard } from "./news-cards.ts";
 import type { Alert } from "./ports.ts";
 import type { AlertAddress, AlertMail } from "./seal-mail.ts";
 
-export type AlertMailSettings = MailLook;
+export type AlertMailSettings = MailLook & Pick<PageSettings, "contactUrl" | "privacyPolicyUrl">;
 
 /** Cards that a mail shows; of more it says how many. */
 export const cardsInMail = 5;
 
 /** The first mail. The address is unproven: it holds nothing that a stranger could have written. */
-export function confirmationMail(alert: Alert, to: string, confirmUrl: string, settings: AlertMailSettings): AlertMail {
+export function confirmationMail(
+  alert: Alert,
+  { email, origin }: AlertAddress,
+  token: string,
+  settings: AlertMailSettings,
+): AlertMail {
+  const say = textsOf("alert-confirm", settings);
+  const values = valuesOf(alert);
   const blocks: MailBlock[] = [
-    { heading: "One press, and we look for you" },
-    { paragraph: `Somebody, and we hope it was you, asked ${settings.siteName} to write to this address about:` },
-    { paragraph: `${searchText(alert)}.` },
-    { button: "Yes, tell me", href: confirmUrl },
-    {
-      paragraph: `Then we write when there is something new, ${formatFrequency(alert.often)}, for ${alertMonths} months. You can end it with one press in every email.`,
-    },
-    {
-      paragraph: `Without the press nothing happens, and we delete this address after ${confirmationHours} hours. You did not ask? Then you need not do anything.`,
-    },
+    { heading: say("heading", values) },
+    { paragraph: say("opening", values) },
+    { paragraph: say("asked", values) },
+    { button: say("button"), href: `${origin}/alerts/confirm/${token}` },
+    { paragraph: say("after", { often: formatFrequency(alert.often), months: `${alertMonths}` }) },
+    { paragraph: say("otherwise", { hours: `${confirmationHours}` }) },
+    ...associationLinks(origin, settings),
   ];
-  return whole(to, "Shall we tell you when there is football?", blocks, null, settings);
+  return whole(email, say("subject", values), blocks, null, settings);
 }
 
 /** What is new: a few cards as on the list, nearest first. `more` counts those that are not shown. */
@@ -37,22 +50,26 @@ export function newsMail(
   { cards, more }: { cards: NewsCard[]; more: number },
   settings: AlertMailSettings,
 ): AlertMail {
-  const stopUrl = `${origin}/alerts/stop/${token}`;
+  const say = textsOf("alert-news", settings);
+  const values = { ...valuesOf(alert), name: cards[0]?.name ?? "" };
   const count = cards.length + more;
-  const subject = count === 1 ? `New: ${cards[0]?.name}` : `${count} new places to play`;
+  const stopUrl = `${origin}/alerts/stop/${token}`;
   const blocks: MailBlock[] = [
-    { heading: count === 1 ? "There is something new" : `${count} new places to play` },
-    { paragraph: `You asked for: ${searchText(alert)}.` },
+    { heading: count === 1 ? say("headingOne", values) : say("headingMany", { ...values, count: `${count}` }) },
+    { paragraph: say("opening", values) },
+    { paragraph: say("asked", values) },
     ...cards.map((card) => ({
       card: card.name,
       href: `${origin}${card.path}`,
       distance: card.distance,
       lines: card.lines,
     })),
-    ...(more > 0 ? [{ paragraph: `And ${more} more: search again to see them all.` }] : []),
-    { link: "Search again", href: `${origin}/` },
-    ...ending(alert, stopUrl),
+    ...(more > 0 ? [{ paragraph: say("more", { count: `${more}` }) }] : []),
+    { link: say("searchAgain"), href: `${origin}/alerts/search/${token}` },
+    { paragraph: say("ending") },
+    ...whyBlocks(alert, origin, stopUrl, settings),
   ];
+  const subject = count === 1 ? say("subjectOne", values) : say("subjectMany", { ...values, others: `${count - 1}` });
   return whole(email, subject, blocks, stopUrl, settings);
 }
 
@@ -63,29 +80,44 @@ export function endingMail(
   token: string,
   settings: AlertMailSettings,
 ): AlertMail {
+  const say = textsOf("alert-ending", settings);
+  const values = valuesOf(alert);
   const stopUrl = `${origin}/alerts/stop/${token}`;
-  const day = formatFullDate(alert.expiresAtMs);
   const blocks: MailBlock[] = [
-    { heading: "Shall we keep looking?" },
-    { paragraph: `We have looked for you for a while: ${searchText(alert)}.` },
-    { paragraph: `On ${day} that ends, and we delete your address.` },
-    { button: `Keep looking for ${alertMonths} more months`, href: `${origin}/alerts/extend/${token}` },
-    { paragraph: "You need not do anything to let it end." },
-    { link: "End it now", href: stopUrl },
+    { heading: say("heading", values) },
+    { paragraph: say("opening", values) },
+    { paragraph: say("asked", values) },
+    { paragraph: say("end", { until: formatFullDate(alert.expiresAtMs) }) },
+    { button: say("button", { months: `${alertMonths}` }), href: `${origin}/alerts/extend/${token}` },
+    { paragraph: say("otherwise") },
+    ...whyBlocks(alert, origin, stopUrl, settings),
   ];
-  return whole(email, "Shall we keep looking for football for you?", blocks, stopUrl, settings);
+  return whole(email, say("subject", values), blocks, stopUrl, settings);
 }
 
-function ending(alert: Alert, stopUrl: string): MailBlock[] {
-  const rhythm = alert.often === "weekly" ? "At most one email a week" : "At most one email a day";
+/** Why one gets it, how to end it, and who to ask. */
+function whyBlocks(alert: Alert, origin: string, stopUrl: string, settings: AlertMailSettings): MailBlock[] {
+  const say = textsOf("alert-news", settings);
+  const often = formatFrequency(alert.often);
+  const [date, until] = [formatFullDate(alert.createdAtMs), formatFullDate(alert.expiresAtMs)];
   return [
-    { paragraph: `${rhythm}, until ${formatFullDate(alert.expiresAtMs)}. Found a team, or had enough?` },
-    { link: "End these emails", href: stopUrl },
+    { paragraph: say("why", { date, often, until }) },
+    { link: say("stop"), href: stopUrl },
+    ...associationLinks(origin, settings),
   ];
 }
 
-function searchText({ search: Search, offers: Offers, miles: Miles, near }: Alert): string {
-  return formatAlert({ Search, Offers, Miles, near });
+function associationLinks(origin: string, settings: AlertMailSettings): MailBlock[] {
+  const say = textsOf("alert-news", settings);
+  const { privacyPolicy, contact } = mailedLinks(settings);
+  return [
+    { link: say("privacy"), href: new URL(privacyPolicy, origin).href },
+    { link: say("contact"), href: new URL(contact, origin).href },
+  ];
+}
+
+function valuesOf({ search: Search, offers: Offers, miles: Miles, near }: Alert) {
+  return { search: formatAlert({ Search, Offers, Miles, near }), place: near ?? "you" };
 }
 
 function whole(
@@ -95,8 +127,7 @@ function whole(
   unsubscribeUrl: string | null,
   settings: AlertMailSettings,
 ): AlertMail {
-  // A head line can hold no second line, whatever a register calls a club.
-  const line = subject.replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
+  const line = oneLine(subject);
   return {
     to,
     subject: line,

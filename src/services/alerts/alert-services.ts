@@ -1,12 +1,13 @@
 // The verbs of alerts, bound to what they need.
-import type { AlertLinkPurpose } from "#src/domain/alerts/alert-request.ts";
+import type { AlertLinkPurpose, AlertSearchAnswer } from "#src/domain/alerts/alert-request.ts";
 import { mailboxOf } from "#src/domain/alerts/email-address.ts";
 import { type AlertParts, type CreateAlert, type CreatedAlert, createAlert } from "./create-alert.ts";
 import { knownAlerts } from "./known-alerts.ts";
 import { type LookParts, lookForNews } from "./look-for-news.ts";
 import type { Alert, AlertCipher, AlertStore, DemandRow } from "./ports.ts";
-import { type AlertLink, pressAlertLink, showAlertLink } from "./press-alert-link.ts";
-import { openAddress, sealAddress } from "./seal-mail.ts";
+import { type AlertLink, findAlertSearch, pressAlertLink, showAlertLink } from "./press-alert-link.ts";
+import { openAlert } from "./seal-mail.ts";
+import { tidyAlerts } from "./tidy-alerts.ts";
 import { type WriteParts, writeAlertMails } from "./write-alert-mails.ts";
 
 export interface AlertServices {
@@ -15,7 +16,9 @@ export interface AlertServices {
   showLink(purpose: AlertLinkPurpose, token: string): Promise<AlertLink>;
   /** Does what the link is for. */
   pressLink(purpose: AlertLinkPurpose, token: string): Promise<AlertLink>;
-  /** From memory: as it was at the last look, a minute old at most; null before the first. */
+  /** The search of an alert, by the token of its mails; null where it has ended or there is none. */
+  findSearch(token: string): Promise<AlertSearchAnswer | null>;
+  /** From memory: what is held a minute ago at most, the demand an hour ago at most; null before the first count. */
   figures(): AlertFigures | null;
 }
 
@@ -36,12 +39,17 @@ export interface HeldAlerts {
 export interface AlertJobs {
   lookForNews(signal: AbortSignal): Promise<void>;
   writeAlertMails(signal: AbortSignal): Promise<number>;
-  /** Updates the counts that /metrics has. */
-  countAlerts(): Promise<void>;
+  /** Updates the count of held alerts that /metrics has. */
+  countHeld(): Promise<void>;
+  /** Updates the counts of people who wait. All their alerts are opened for it. */
+  countDemand(): Promise<void>;
   /** Deletes alerts whose link was not pressed within 48 hours: asked for each minute, as the hours are promised. */
   forgetUnconfirmed(): Promise<void>;
-  /** Deletes expired alerts, and encrypts with the newest key what an older one encrypted. Returns how many were deleted. */
-  tidyAlerts(): Promise<number>;
+  /**
+   * Deletes expired alerts, and encrypts with the newest key what an older one encrypted, or what the version before stored
+   * in plain. Returns how many were deleted.
+   */
+  tidyAlerts(signal: AbortSignal): Promise<number>;
 }
 
 export function alertServices(parts: AlertParts, figures: AlertServices["figures"]): AlertServices {
@@ -49,6 +57,7 @@ export function alertServices(parts: AlertParts, figures: AlertServices["figures
     figures,
     createAlert: (request) => createAlert(parts, request),
     showLink: (purpose, token) => showAlertLink(parts, purpose, token),
+    findSearch: (token) => findAlertSearch(parts, token),
     pressLink: (purpose, token) => pressAlertLink(parts, purpose, token),
   };
 }
@@ -56,36 +65,22 @@ export function alertServices(parts: AlertParts, figures: AlertServices["figures
 export function heldAlerts(alerts: AlertStore, cipher: AlertCipher): HeldAlerts {
   const digests = (email: string) => cipher.addressDigests(mailboxOf(email));
   return {
-    find: (email) => alerts.findOfAddress(digests(email)),
+    find: async (email) =>
+      (await alerts.findOfAddress(digests(email))).flatMap((alert) => openAlert(cipher, alert) ?? []),
     end: (email, alertId) => alerts.endOfAddress(digests(email), alertId),
   };
 }
 
 export function alertJobs(
-  parts: Omit<LookParts, "known"> & WriteParts & { countAlerts: () => Promise<void> },
+  parts: Omit<LookParts, "known"> & WriteParts & Pick<AlertJobs, "countHeld" | "countDemand">,
 ): AlertJobs {
   const known = knownAlerts();
   return {
-    countAlerts: parts.countAlerts,
+    countHeld: parts.countHeld,
+    countDemand: parts.countDemand,
     lookForNews: (signal) => lookForNews({ ...parts, known }, signal),
     writeAlertMails: (signal) => writeAlertMails(parts, signal),
     forgetUnconfirmed: () => parts.mails.deleteUnconfirmed(parts.clock.nowMs()),
-    tidyAlerts: () => tidyAlerts(parts),
+    tidyAlerts: (signal) => tidyAlerts(parts, signal),
   };
-}
-
-/** Alerts that are encrypted again in one transaction. */
-const resealedAtOnce = 200;
-
-async function tidyAlerts({ mails, cipher, clock }: WriteParts): Promise<number> {
-  const deleted = await mails.deleteOver(clock.nowMs());
-  let resealed = resealedAtOnce;
-  while (resealed === resealedAtOnce) {
-    resealed = await mails.resealAddresses(cipher, resealedAtOnce, (alert) => {
-      const address = openAddress(cipher, alert);
-      const [digest = ""] = cipher.addressDigests(mailboxOf(address.email));
-      return { address: sealAddress(cipher, address, alert.alertId), digest };
-    });
-  }
-  return deleted;
 }

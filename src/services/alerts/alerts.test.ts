@@ -1,7 +1,9 @@
 // An alert's life on both databases: requested, confirmed, sent news, extended, ended, deleted.
 import { describe, expect, test } from "vitest";
-import { alertSetup, anAlert, hourMs, importRows, tokenOf } from "#test/alerts/alert-setup.ts";
-import { aClub, aTeam } from "#test/catalogue/builders.ts";
+import type { AlertRequest } from "#src/domain/alerts/alert-request.ts";
+import { openSearch } from "#src/services/alerts/seal-mail.ts";
+import { alertSetup, anAlert, hourMs, importRows, neverStopped, tokenOf } from "#test/alerts/alert-setup.ts";
+import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 
 const newTeam = { clubs: [aClub()], teams: [aTeam()] };
@@ -40,6 +42,34 @@ onEachDatabase((database) => {
       }
     });
 
+    test("leaves nothing of the search in the database, and its position is known to a kilometre", async () => {
+      const { create, cipher } = setup();
+      const search = { Age: 9, Disabilityoption: 1, DisabilityType: [3], Latitude: 53.42634, Longitude: -2.32651 };
+      await create(anAlert({ MayStoreDisability: true }, search));
+      const { rows } = await database().query<{ alert_id: string; sealed_search: string }>("select * from alerts");
+      const { alert_id: alertId, sealed_search: sealedSearch, ...others } = rows[0]!;
+      expect(JSON.stringify({ ...others, sealedSearch })).not.toMatch(/Age|Disab|53\.4|-2\.3|M33|Greater/);
+      expect(openSearch(cipher, { alertId, sealedSearch, plainSearch: null })).toMatchObject({
+        search: { Age: 9, DisabilityType: [3], Latitude: 53.43, Longitude: -2.33 },
+      });
+    });
+
+    test.each([
+      { Disabilityoption: 1 },
+      { Disabilityoption: 3, DisabilityType: [3] },
+      { DisabilityFacility: ["Toilets"] },
+    ] as Partial<AlertRequest["Search"]>[])(
+      "that says something of a disability is refused without a yes: %j",
+      async (search) => {
+        const { create, count } = setup();
+        for (const change of [{}, { MayStoreDisability: false }]) {
+          expect(await create(anAlert(change, search))).toMatchObject({ ok: false, field: "MayStoreDisability" });
+        }
+        expect(await count("alerts")).toBe(0);
+        expect(await create(anAlert({ MayStoreDisability: true }, search))).toEqual({ ok: true });
+      },
+    );
+
     test("is deleted after 48 hours without a confirmation, and the link says so", async () => {
       const { create, deliver, sent, services, jobs, clock, count } = setup();
       await create(anAlert());
@@ -47,7 +77,7 @@ onEachDatabase((database) => {
       const token = tokenOf(sent[0]!, "confirm");
       clock.ms += 48 * hourMs;
       expect(await services.pressLink("confirm", token)).toMatchObject({ state: "too-late" });
-      expect(await jobs.tidyAlerts()).toBe(1);
+      expect(await jobs.tidyAlerts(neverStopped)).toBe(1);
       expect([await count("alerts"), await count("mails")]).toEqual([0, 0]);
       expect(await services.showLink("confirm", token)).toMatchObject({ state: "too-late", words: null });
       clock.ms += 48 * hourMs;
@@ -171,8 +201,10 @@ onEachDatabase((database) => {
         untilMs: Date.UTC(2027, 10, 23, 9),
       });
       expect(await services.pressLink("extend", token)).toMatchObject({ state: "too-early" });
+      expect(await services.findSearch(token)).toMatchObject({ Search: { Age: 9, Latitude: 53.43 }, Offers: "club" });
       clock.ms = Date.UTC(2027, 10, 23, 9);
-      await jobs.tidyAlerts();
+      expect(await services.findSearch(token)).toBeNull();
+      await jobs.tidyAlerts(neverStopped);
       expect(await count("alerts")).toBe(0);
     });
 
@@ -182,6 +214,7 @@ onEachDatabase((database) => {
       await deliver();
       const token = tokenOf(sent[0]!, "confirm");
       expect(await services.pressLink("stop", token)).toEqual({ ok: false, kind: "unknown" });
+      expect(await services.findSearch(token)).toBeNull();
       expect(await services.pressLink("confirm", "x".repeat(43))).toEqual({ ok: false, kind: "unknown" });
     });
 
@@ -197,7 +230,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("addresses are encrypted again when a newer key is set, and the old key can then be removed", async () => {
+  test("addresses and searches are encrypted again when a newer key is set, and the old key can then be removed", async () => {
     const [old, fresh] = [
       { name: "2026", key: "an old key of this test, long enough" },
       { name: "2027", key: "a new key of this test, long enough" },
@@ -205,11 +238,42 @@ onEachDatabase((database) => {
     await setup({ keys: [old] }).subscribe();
     const both = setup({ keys: [fresh, old] });
     expect(await both.held.find("parent@example.org")).toHaveLength(1);
-    await both.jobs.tidyAlerts();
+    await both.jobs.tidyAlerts(neverStopped);
     const { held, tell, sent } = setup({ keys: [fresh] });
     expect(await held.find("parent@example.org")).toHaveLength(1);
     await importRows(database(), newTeam);
     await tell();
     expect(sent).toEqual([expect.objectContaining({ to: "parent@example.org" })]);
+  });
+
+  test("what the version before stored in plain is found and told, encrypted by the clean-up, and told again", async () => {
+    const { subscribe, jobs, tell, sent, held, clock } = setup();
+    await subscribe();
+    await subscribe(anAlert({ Email: "lost@example.org" }));
+    await database().query(
+      `update alerts set sealed_search = null, near = 'M33', county = 'Greater Manchester',
+         search = '{"Age":9,"PlayWith":5,"Disabilityoption":2,"Latitude":53.42634,"Longitude":-2.32651}'`,
+    );
+    // A key that is gone: its address stays unreadable, and its search is encrypted all the same.
+    await database().query("update alerts set key_name = 'gone' where address_digest <> $1", [
+      setup().cipher.addressDigests("parent@example.org")[0],
+    ]);
+    expect(await held.find("parent@example.org")).toMatchObject([{ search: { Age: 9 }, near: "M33" }]);
+    await importRows(database(), newTeam);
+    await tell();
+    expect(sent.filter(({ kind }) => kind === "alert-news")).toHaveLength(1);
+    await jobs.tidyAlerts(AbortSignal.abort());
+    const plain = () => database().query("select 1 from alerts where num_nonnulls(search, near, county) > 0");
+    expect((await plain()).rows).toHaveLength(2);
+    await jobs.tidyAlerts(neverStopped);
+    expect((await plain()).rows).toEqual([]);
+    expect(await held.find("parent@example.org")).toMatchObject([{ search: { Age: 9, Latitude: 53.43 }, near: "M33" }]);
+    clock.ms += 24 * hourMs;
+    await importRows(database(), {
+      clubs: [aClub({ clubId: 7, wgsClubId: uuid(7) })],
+      teams: [aTeam({ teamId: 7, clubId: 7 })],
+    });
+    await tell();
+    expect(sent.filter(({ kind }) => kind === "alert-news")).toHaveLength(2);
   });
 });

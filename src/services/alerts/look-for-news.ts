@@ -1,13 +1,15 @@
 // Looks at what changed in the catalogue, and notes for which alerts it is news; at most once, however often it is killed.
 import type { AlertIndex } from "#src/search/alerts/alert-index.ts";
 import { type CardState, cardStates } from "#src/search/alerts/card-state.ts";
+import { earlierOffers, forgottenAtMs, withEarlier } from "#src/search/alerts/earlier-offers.ts";
 import type { Clock } from "#src/services/ports.ts";
 import { inSlices } from "./in-slices.ts";
 import type { KnownAlerts } from "./known-alerts.ts";
-import type { AlertCatalogue, AlertRun, AlertRunStore, RunStep, TouchedCard } from "./ports.ts";
+import type { AlertCatalogue, AlertCipher, AlertRun, AlertRunStore, RunStep, TouchedCard } from "./ports.ts";
 
 export interface LookParts {
   runs: AlertRunStore;
+  cipher: AlertCipher;
   clock: Clock;
   settings: {
     catchmentMiles: number;
@@ -42,9 +44,9 @@ export async function lookForNews(parts: LookParts, signal: AbortSignal): Promis
   }
 }
 
-async function look({ runs, clock, settings, known, onRun }: LookParts, signal: AbortSignal): Promise<void> {
+async function look({ runs, cipher, clock, settings, known, onRun }: LookParts, signal: AbortSignal): Promise<void> {
   const run = await runs.openRun(clock.nowMs());
-  const index = await known.upToDate(runs, settings.catchmentMiles);
+  const index = await known.upToDate(runs, cipher, settings.catchmentMiles);
   let isLeft = true;
   while (isLeft && !signal.aborted) {
     isLeft = await runs.step(run, cardsPerStep, (cards, catalogue) => matchCards(run, index, cards, catalogue));
@@ -78,12 +80,15 @@ async function matchCards(
 function matchCard(
   run: AlertRun,
   index: AlertIndex,
-  { card, before: stored, after }: TouchedCard & { after: CardState | null },
+  { card, before: state, after }: TouchedCard & { after: CardState | null },
   { states, news }: RunStep,
 ): void {
-  const before = stored === null ? null : (JSON.parse(stored) as CardState);
-  states.set(card, after && { state: JSON.stringify(after), turnsAtMs: after.fromMs });
-  index.match({ card, before, after }, run.beforeMs, run.lookedAtMs, (alertId) => {
+  const before = state === null ? null : (JSON.parse(state) as CardState);
+  const earlier = earlierOffers(before, run.beforeMs, run.lookedAtMs);
+  const stored = withEarlier(after, earlier, run.lookedAtMs);
+  const turnsAtMs = stored && (after === null ? forgottenAtMs(stored) : after.fromMs);
+  states.set(card, stored && { state: JSON.stringify(stored), turnsAtMs });
+  index.match({ card, before, after, earlier }, run.beforeMs, run.lookedAtMs, (alertId) => {
     const known = news.get(alertId);
     if (known) known.push(card);
     else news.set(alertId, [card]);

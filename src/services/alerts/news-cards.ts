@@ -2,6 +2,7 @@
 import type { CentreCard, ClubCard, ProviderCard, SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
 import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
+import { formatWholeDistance } from "#src/domain/formatting/format-distance.ts";
 import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
 import { clubKey, providerKey, venueKey } from "#src/search/alerts/card-state.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
@@ -12,7 +13,7 @@ export interface NewsCard {
   name: string;
   /** Of its page on our site. */
   path: string;
-  /** "2.1 miles away". */
+  /** "about 2 miles away": an alert's position is rounded. */
   distance: string;
   /** When, and why it fits. */
   lines: string[];
@@ -107,7 +108,8 @@ function providerCard(card: ProviderCard): NewsCard {
 }
 
 function distanceOf(miles: number): Pick<NewsCard, "distance" | "miles"> {
-  return { distance: `${miles < 0.1 ? "less than 0.1" : miles.toFixed(1)} miles away`, miles };
+  const distance = formatWholeDistance(miles);
+  return { distance: `${distance.startsWith("less") ? "" : "about "}${distance} away`, miles };
 }
 
 /** Where the days are not known, the reasons say so. */

@@ -1,5 +1,6 @@
 // What news alerts get, and how often, on both databases: once, at most daily or weekly, and never a flood.
 import { expect, test } from "vitest";
+import { speakDistancesIn } from "#src/domain/formatting/format-distance.ts";
 import {
   alertOrigin,
   alertSetup,
@@ -7,6 +8,7 @@ import {
   dayMs,
   hourMs,
   importRows,
+  neverStopped,
   startMs,
   tokenOf,
 } from "#test/alerts/alert-setup.ts";
@@ -30,7 +32,7 @@ onEachDatabase((database) => {
     expect(sent).toHaveLength(2);
     const { text, html, to, unsubscribeUrl } = sent[1]!;
     expect(to).toBe("parent@example.org");
-    expect(text).toContain("Sale Juniors Football Club, less than 0.1 miles away");
+    expect(text).toContain("Sale Juniors Football Club, less than a mile away");
     expect(text).toContain(`${alertOrigin}/club/1015`);
     expect(text).toMatch(/Why it fits: A girls’ team for under 9s/);
     expect(text).not.toMatch(/\.\.|(Days to be confirmed).*\1/s);
@@ -39,6 +41,17 @@ onEachDatabase((database) => {
     clock.ms += 3 * dayMs;
     await tell();
     expect(sent).toHaveLength(2);
+  });
+
+  test("on a site in kilometres the mail says kilometres only", async () => {
+    const { subscribe, tell, sent } = setup();
+    await subscribe();
+    await importRows(database(), newTeam);
+    speakDistancesIn("kilometres");
+    await tell().finally(() => speakDistancesIn("miles"));
+    expect(sent[1]?.text).toContain("within 8 kilometres of");
+    expect(sent[1]?.text).toContain("Sale Juniors Football Club, less than a kilometre away");
+    expect(sent[1]?.text).not.toMatch(/mile/);
   });
 
   test("the mail mentions the unknown days of a team once, in the reasons", async () => {
@@ -105,10 +118,32 @@ onEachDatabase((database) => {
     const to = (address: string) => sent.filter((mail) => mail.to === address);
     expect(to("parent@example.org")).toHaveLength(7);
     expect(to("weekly@example.org").map(({ subject }) => subject)).toEqual([
-      "New: Sale Juniors Football Club",
-      "6 new places to play",
+      "New near you: Sale Juniors Football Club",
+      "New near you: Sale Juniors Football Club and 5 more",
     ]);
-    expect(to("weekly@example.org")[1]!.text).toContain("And 1 more");
+    expect(to("weekly@example.org")[1]!.text).toContain("And we found 1 more");
+  });
+
+  test("what was there within the last 30 days is not new when it comes back: a club, a team, or its place", async () => {
+    const { subscribe, tell, sent, clock } = setup();
+    await importRows(database(), newTeam);
+    await tell();
+    await subscribe();
+    const away = { clubs: [aClub({ position: { latitude: 52, longitude: 0 } })] };
+    for (const accident of [{ clubs: [], teams: [] }, { teams: [] }, away]) {
+      await importRows(database(), accident, false);
+      await tell();
+      clock.ms += 29 * dayMs;
+      await importRows(database(), newTeam);
+      await tell();
+      expect(sent).toHaveLength(1);
+    }
+    await importRows(database(), { clubs: [], teams: [] }, false);
+    await tell();
+    clock.ms += 31 * dayMs;
+    await importRows(database(), newTeam);
+    await tell();
+    expect(sent).toHaveLength(2);
   });
 
   test("news contains nothing that is gone again when the mail is written", async () => {
@@ -176,7 +211,7 @@ onEachDatabase((database) => {
     await importRows(database(), newTeam);
     await tell();
     clock.ms -= 30 * dayMs;
-    await jobs.tidyAlerts();
+    await jobs.tidyAlerts(neverStopped);
     clock.ms += dayMs;
     await importRows(database(), {
       clubs: [aClub({ clubId: 9, wgsClubId: "00000000-0000-4000-8000-000000000009" })],

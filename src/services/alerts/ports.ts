@@ -4,15 +4,21 @@ import type { AlertOffers, AlertRequest } from "#src/domain/alerts/alert-request
 import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
 import type { MailKind, RateLimit } from "#src/services/messages/ports.ts";
 
-/** A search whose new results a person gets by mail; the e-mail address is encrypted. */
-export interface Alert {
-  alertId: string;
-  offers: AlertOffers;
+/** What somebody searches for, and where: personal, so the database holds it encrypted. */
+export interface AlertSearch {
   search: AlertRequest["Search"];
-  miles: AlertMiles;
-  often: AlertFrequency;
   /** The nearest postcode district, "M33"; null where none is known. */
   near: string | null;
+  /** Of the nearest club. */
+  county: string | null;
+}
+
+/** A search whose new results a person gets by mail. */
+export interface Alert extends AlertSearch {
+  alertId: string;
+  offers: AlertOffers;
+  miles: AlertMiles;
+  often: AlertFrequency;
   createdAtMs: number;
   /** Null until the link of the first mail is pressed. */
   confirmedAtMs: number | null;
@@ -21,6 +27,14 @@ export interface Alert {
   /** When the mail that offers more months was stored; null before. */
   remindedAtMs: number | null;
   lastNewsAtMs: number | null;
+}
+
+/** An alert as it is stored, which `openAlert` opens. */
+export interface SealedAlert extends Omit<Alert, keyof AlertSearch> {
+  /** Its search, encrypted; null where the version before stored it and it has not been encrypted yet. */
+  sealedSearch: string | null;
+  /** The search of such an alert; null for all others. */
+  plainSearch: AlertSearch | null;
 }
 
 /** A text encrypted with a key of the settings, so that the database alone does not reveal it. */
@@ -60,7 +74,8 @@ export interface AlertToken {
 }
 
 export interface StoreAlert {
-  alert: Alert;
+  alert: Omit<Alert, keyof AlertSearch>;
+  sealedSearch: string;
   /** The address. */
   sealedAddress: SealedText;
   /** By every key, the newest first. */
@@ -86,7 +101,7 @@ type StoredAlert =
 export interface FoundLink {
   purpose: AlertToken["purpose"];
   /** Null where the alert has ended. */
-  alert: Alert | null;
+  alert: SealedAlert | null;
 }
 
 export interface AlertStore {
@@ -101,14 +116,14 @@ export interface AlertStore {
   /** Moves the end; false where it is gone or ends as late already. */
   extend(alertId: string, expiresAtMs: number): Promise<boolean>;
   /** Confirmed and not, of one address. */
-  findOfAddress(addressDigests: string[]): Promise<Alert[]>;
+  findOfAddress(addressDigests: string[]): Promise<SealedAlert[]>;
   endOfAddress(addressDigests: string[], alertId: string | null): Promise<number>;
   /** The nearest postcode district and the county of the nearest club; null where there is none. */
   describePlace(latitude: number, longitude: number): Promise<{ near: string | null; county: string | null }>;
 }
 
 /** A stored alert with what opens its address. */
-export interface AddressedAlert extends Alert {
+export interface AddressedAlert extends SealedAlert {
   address: SealedText;
 }
 
@@ -136,20 +151,29 @@ export interface AlertMailStore {
     withinMs: number,
     cipher: Pick<AlertCipher, "keyNames">,
     limit: number,
-    compose: (alert: AddressedAlert) => Promise<NewsMail>,
+    compose: (alert: AddressedAlert) => Promise<NewsMail | null>,
   ): Promise<number>;
   /** Deletes alerts whose link was not pressed in time. */
   deleteUnconfirmed(nowMs: number): Promise<void>;
   /** Deletes expired alerts, links that are too old, and rows of finished mails. Returns how many alerts. */
   deleteOver(nowMs: number): Promise<number>;
-  /** Encrypts addresses of older keys again with the newest; returns how many. */
-  resealAddresses(
+  /**
+   * Encrypts with the newest key what an older one encrypted, and searches that the version before stored in plain, in one
+   * transaction; returns how many alerts.
+   */
+  reseal(
     cipher: Pick<AlertCipher, "keyNames">,
     limit: number,
-    reseal: (alert: AddressedAlert) => { address: SealedText; digest: string },
+    reseal: (alert: AddressedAlert) => ResealedAlert,
   ): Promise<number>;
   /** Ends the alert that this mail was about; false where there is none. */
   endByMail(mailId: string): Promise<boolean>;
+}
+
+export interface ResealedAlert {
+  sealedSearch: string;
+  /** Null where no key of the settings opens the address: it stays as it is. */
+  address: (SealedText & { digest: string }) | null;
 }
 
 /** A look at the catalogue, which may take several steps and survive a restart between them. */
@@ -175,6 +199,9 @@ export interface RunStep {
   news: Map<string, string[]>;
 }
 
+/** The part of an alert that decides what is news to it. */
+export type AlertToMatch = Pick<SealedAlert, "alertId" | "offers" | "miles" | "sealedSearch" | "plainSearch">;
+
 interface ClosedRun {
   /** Confirmed ones with news. */
   alerts: number;
@@ -192,7 +219,7 @@ export interface AlertRunStore {
   /** Of every alert, some thousand at a time: also those that are not confirmed yet, whose news wait for the press. */
   readAlertIds(): AsyncIterable<string[]>;
   /** Those of them that are still there. */
-  readAlerts(alertIds: string[]): Promise<Pick<Alert, "alertId" | "offers" | "search" | "miles">[]>;
+  readAlerts(alertIds: string[]): Promise<AlertToMatch[]>;
   /**
    * Takes the next changed cards, calls the function with them and stores its result, in one transaction. False where none is
    * left, or another server is working on them.
@@ -228,10 +255,13 @@ export interface DemandRow {
   people: number;
 }
 
+/** A confirmed alert that has been sent nothing yet. */
+export interface WaitingAlert extends AlertToMatch {
+  keyName: string;
+  addressDigest: string;
+}
+
 export interface AlertDemand {
-  /**
-   * People with a confirmed alert that has been sent nothing yet, most first: in multiples of `step`, rounded down; rows
-   * of fewer people are left out. No two rows hold one alert, and there is no sum, so that no difference tells more.
-   */
-  count(step: number): Promise<DemandRow[]>;
+  /** Some hundred at a time. */
+  readWaiting(): AsyncIterable<WaitingAlert[]>;
 }

@@ -1,13 +1,15 @@
 // What the links of an alert's mails do. Looking changes nothing, as mail systems follow links of their own accord.
 import { alertMonths } from "#src/domain/alerts/alert-choices.ts";
-import type { AlertLinkPurpose, AlertLinkState } from "#src/domain/alerts/alert-request.ts";
+import type { AlertLinkPurpose, AlertLinkState, AlertSearchAnswer } from "#src/domain/alerts/alert-request.ts";
 import { formatAlert } from "#src/domain/alerts/format-alert.ts";
 import type { RandomIds } from "#src/services/messages/ports.ts";
 import type { Clock } from "#src/services/ports.ts";
-import type { Alert, AlertStore } from "./ports.ts";
+import type { AlertCipher, AlertStore, SealedAlert } from "./ports.ts";
+import { openAlert } from "./seal-mail.ts";
 
 export interface AlertLinkParts {
   alerts: AlertStore;
+  cipher: AlertCipher;
   ids: Pick<RandomIds, "digest">;
   clock: Clock;
 }
@@ -23,6 +25,13 @@ export const askBeforeMs = 14 * 86_400_000;
 /** The state of a link. */
 export async function showAlertLink(parts: AlertLinkParts, purpose: AlertLinkPurpose, token: string) {
   return standing(parts, await find(parts, purpose, token), purpose);
+}
+
+/** The search of an alert, by the token of its mails; null where it has ended. Reading it changes nothing. */
+export async function findAlertSearch(parts: AlertLinkParts, token: string): Promise<AlertSearchAnswer | null> {
+  const found = (await find(parts, "stop", token))?.alert;
+  const alert = found && found.expiresAtMs > parts.clock.nowMs() ? openAlert(parts.cipher, found) : null;
+  return alert && { Search: alert.search, Offers: alert.offers, Near: alert.near };
 }
 
 /** Does what the link is for. Pressed again it reports the current state and changes nothing. */
@@ -53,15 +62,15 @@ async function find(
   { alerts, ids, clock }: AlertLinkParts,
   purpose: AlertLinkPurpose,
   token: string,
-): Promise<{ alert: Alert | null } | null> {
+): Promise<{ alert: SealedAlert | null } | null> {
   const link = await alerts.findLink(ids.digest(token), clock.nowMs());
   const needed = purpose === "confirm" ? "confirm" : "manage";
   return link?.purpose === needed ? link : null;
 }
 
 function standing(
-  { clock }: AlertLinkParts,
-  link: { alert: Alert | null } | null,
+  { cipher, clock }: AlertLinkParts,
+  link: { alert: SealedAlert | null } | null,
   purpose: AlertLinkPurpose,
 ): AlertLink {
   if (link === null) return { ok: false, kind: "unknown" };
@@ -70,16 +79,18 @@ function standing(
   if (alert === null || alert.expiresAtMs <= nowMs) {
     return { ok: true, state: purpose === "confirm" ? "too-late" : "already-ended", words: null, untilMs: null };
   }
-  const { search: Search, offers: Offers, miles: Miles, near, expiresAtMs: untilMs } = alert;
-  return {
-    ok: true,
-    state: stateOf(alert, purpose, nowMs),
-    words: formatAlert({ Search, Offers, Miles, near }),
-    untilMs,
-  };
+  // Without its key an alert cannot be put into words; it can still be ended.
+  const opened = openAlert(cipher, alert);
+  const words =
+    opened && formatAlert({ Search: opened.search, Offers: opened.offers, Miles: opened.miles, near: opened.near });
+  return { ok: true, state: stateOf(alert, purpose, nowMs), words, untilMs: alert.expiresAtMs };
 }
 
-function stateOf({ confirmedAtMs, expiresAtMs }: Alert, purpose: AlertLinkPurpose, nowMs: number): AlertLinkState {
+function stateOf(
+  { confirmedAtMs, expiresAtMs }: SealedAlert,
+  purpose: AlertLinkPurpose,
+  nowMs: number,
+): AlertLinkState {
   if (purpose === "confirm") return confirmedAtMs === null ? "ready" : "already-on";
   if (purpose === "extend") return expiresAtMs - nowMs <= askBeforeMs ? "ready" : "too-early";
   return "ready";

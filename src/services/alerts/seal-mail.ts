@@ -1,6 +1,15 @@
-// Seals what only the owner of an alert may read: where to write to, and the mails that wait.
+// Seals what only the owner of an alert may read: what is searched for, where to write to, and the mails that wait.
 import type { DueMail, Mail } from "#src/services/messages/ports.ts";
-import type { AddressedAlert, AlertCipher, SealedMail, SealedText } from "./ports.ts";
+import type {
+  AddressedAlert,
+  Alert,
+  AlertCipher,
+  AlertSearch,
+  AlertToMatch,
+  SealedAlert,
+  SealedMail,
+  SealedText,
+} from "./ports.ts";
 
 /** Where an alert's mails go, and where the pages are that their links lead to. */
 export interface AlertAddress {
@@ -21,23 +30,47 @@ export function openAddress(cipher: AlertCipher, { address, alertId }: Pick<Addr
   return JSON.parse(cipher.open(address, `address ${alertId}`)) as AlertAddress;
 }
 
+export function sealSearch(cipher: AlertCipher, { search, near, county }: AlertSearch, alertId: string): string {
+  return oneText(cipher.seal(JSON.stringify({ search, near, county }), `search ${alertId}`));
+}
+
+/** Null where its key is not set any more. */
+export function openSearch(
+  cipher: AlertCipher,
+  { sealedSearch, plainSearch, alertId }: Pick<AlertToMatch, "sealedSearch" | "plainSearch" | "alertId">,
+): AlertSearch | null {
+  if (sealedSearch === null) return plainSearch;
+  return openText(cipher, sealedSearch, `search ${alertId}`) as AlertSearch | null;
+}
+
+/** Null where its key is not set any more. */
+export function openAlert(cipher: AlertCipher, stored: SealedAlert): Alert | null {
+  const search = openSearch(cipher, stored);
+  return search && { ...stored, ...search };
+}
+
 export function sealMail(
   cipher: AlertCipher,
   { mailId, alertId, kind, dueAtMs }: Omit<SealedMail, "sealed">,
   mail: AlertMail,
 ): SealedMail {
-  const { keyName, sealed } = cipher.seal(JSON.stringify(mail), `mail ${mailId}`);
-  return { mailId, alertId, kind, dueAtMs, sealed: `${keyName} ${sealed}` };
+  return { mailId, alertId, kind, dueAtMs, sealed: oneText(cipher.seal(JSON.stringify(mail), `mail ${mailId}`)) };
 }
 
 /** The mail whole; null where its key is not set any more, or it is no sealed mail. */
 export function openMail(cipher: AlertCipher, mail: DueMail): Mail | null {
-  const [keyName = "", sealed = ""] = (mail.sealed ?? "").split(" ");
+  const opened = openText(cipher, mail.sealed ?? "", `mail ${mail.mailId}`) as AlertMail | null;
+  return opened && { ...mail, ...opened };
+}
+
+const oneText = ({ keyName, sealed }: SealedText) => `${keyName} ${sealed}`;
+
+/** Null where it cannot be opened, which the operator is told by the mail's outcome, the log or `check`. */
+function openText(cipher: AlertCipher, text: string, context: string): unknown {
+  const [keyName = "", sealed = ""] = text.split(" ");
   try {
-    const opened = JSON.parse(cipher.open({ keyName, sealed }, `mail ${mail.mailId}`)) as AlertMail;
-    return { ...mail, ...opened };
+    return JSON.parse(cipher.open({ keyName, sealed }, context));
   } catch {
-    // Said by the mail's outcome, in the log and at the terminal.
     return null;
   }
 }

@@ -3,9 +3,9 @@ import type { RandomIds } from "#src/services/messages/ports.ts";
 import type { Clock } from "#src/services/ports.ts";
 import { type AlertMailSettings, cardsInMail, endingMail, newsMail } from "./alert-mails.ts";
 import { newsCards } from "./news-cards.ts";
-import type { AddressedAlert, AlertCatalogue, AlertCipher, AlertMailStore, NewsMail } from "./ports.ts";
+import type { AddressedAlert, Alert, AlertCatalogue, AlertCipher, AlertMailStore, NewsMail } from "./ports.ts";
 import { askBeforeMs } from "./press-alert-link.ts";
-import { type AlertMail, openAddress, sealMail } from "./seal-mail.ts";
+import { type AlertMail, openAddress, openAlert, sealMail } from "./seal-mail.ts";
 
 export interface WriteParts {
   mails: AlertMailStore;
@@ -43,28 +43,32 @@ export async function writeAlertMails(parts: WriteParts, signal: AbortSignal): P
 /** Checked again, as hours or days may have passed: null where none of the cards is still on the alert's list. */
 async function composeNews(
   parts: WriteParts,
-  alert: AddressedAlert,
+  stored: AddressedAlert,
   cards: string[],
   catalogue: AlertCatalogue,
 ): Promise<NewsMail | null> {
+  const alert = openAlert(parts.cipher, stored);
+  if (alert === null) return null;
   const nowMs = parts.clock.nowMs();
   const { catchmentMiles } = parts.settings;
   const records = await catalogue.readCards(cards, nowMs);
   const found = await newsCards(alert, cards, records, { catchmentMiles, nowMs });
   if (found.length === 0) return null;
   const shown = { cards: found.slice(0, cardsInMail), more: Math.max(0, found.length - cardsInMail) };
-  const address = openAddress(parts.cipher, alert);
+  const address = openAddress(parts.cipher, stored);
   return sealed(parts, alert, "alert-news", (token) => newsMail(alert, address, token, shown, parts.settings));
 }
 
-function composeEnding(parts: WriteParts, alert: AddressedAlert): NewsMail {
-  const address = openAddress(parts.cipher, alert);
+function composeEnding(parts: WriteParts, stored: AddressedAlert): NewsMail | null {
+  const alert = openAlert(parts.cipher, stored);
+  if (alert === null) return null;
+  const address = openAddress(parts.cipher, stored);
   return sealed(parts, alert, "alert-ending", (token) => endingMail(alert, address, token, parts.settings));
 }
 
 function sealed(
   { cipher, ids, clock }: WriteParts,
-  alert: AddressedAlert,
+  alert: Alert,
   kind: "alert-news" | "alert-ending",
   write: (token: string) => AlertMail,
 ): NewsMail {

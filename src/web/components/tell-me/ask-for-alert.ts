@@ -1,5 +1,5 @@
 // Sends the request for an alert to the server and returns the outcome; solves a captcha first where the server asks for one.
-import type { AlertFrequency, AlertMiles } from "#src/domain/alerts/alert-choices.ts";
+import { type AlertFrequency, type AlertMiles, saysDisability } from "#src/domain/alerts/alert-choices.ts";
 import { emailAddressError } from "#src/domain/alerts/email-address.ts";
 import { type Preferences, toSearchRequest } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -9,12 +9,13 @@ import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 export type Asked =
   | { ok: true }
   /** `field`: the field to correct; null where the error is about no field. */
-  | { ok: false; field: "email" | null; words: string };
+  | { ok: false; field: keyof Pick<AlertForm, "email" | "mayStoreDisability"> | null; words: string };
 
 interface AlertForm {
   email: string;
   miles: AlertMiles;
   often: AlertFrequency;
+  mayStoreDisability: boolean;
 }
 
 /** Milliseconds to wait for an answer; the server stores in a few. */
@@ -22,10 +23,17 @@ const limitMs = 30_000;
 
 const unchanged = "Everything you typed is still here.";
 
+/** Whether the form asks for a yes. */
+export const needsYes = (preferences: Preferences, offers: OfferKind) =>
+  saysDisability(toSearchRequest(preferences, offers));
+
 /** Never rejects. */
 export async function askForAlert(preferences: Preferences, offers: OfferKind, form: AlertForm): Promise<Asked> {
   const words = emailAddressError(form.email);
   if (words !== null) return { ok: false, field: "email", words };
+  if (needsYes(preferences, offers) && !form.mayStoreDisability) {
+    return { ok: false, field: "mayStoreDisability", words: "Tick the box, or we cannot look for you" };
+  }
   const first = await post(preferences, offers, form, null);
   if (first.ok || !["captcha-needed", "captcha-wrong"].includes(first.problem)) return outcomeOf(first);
   try {
@@ -37,11 +45,13 @@ export async function askForAlert(preferences: Preferences, offers: OfferKind, f
   }
 }
 
-function post(preferences: Preferences, offers: OfferKind, { email, miles, often }: AlertForm, captcha: string | null) {
+function post(preferences: Preferences, offers: OfferKind, form: AlertForm, captcha: string | null) {
+  const { email, miles, often, mayStoreDisability } = form;
   const { PageNumber, PageSize, ...Search } = toSearchRequest(preferences, offers);
+  const yes = { ...(mayStoreDisability && { MayStoreDisability: true }), ...(captcha && { Captcha: captcha }) };
   return askServer("/api/alerts", {
     method: "POST",
-    body: { Email: email, Search, Offers: offers, Miles: miles, Often: often, ...(captcha && { Captcha: captcha }) },
+    body: { Email: email, Search, Offers: offers, Miles: miles, Often: often, ...yes },
     limitMs,
     fits: (body): body is { Status: string } => isRecord(body) && typeof body.Status === "string",
   });

@@ -8,12 +8,15 @@ import {
   confirmationHours,
   longestAlertEmail,
 } from "#src/domain/alerts/alert-choices.ts";
+import { legalLinks } from "#src/domain/content/legal-links.ts";
+import { formatWholeDistance } from "#src/domain/formatting/format-distance.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { Button } from "../button/button.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";
-import { FieldError, SelectField, TextField } from "../field/field.tsx";
-import { type Asked, askForAlert } from "./ask-for-alert.ts";
+import { CheckField, FieldError, SelectField, TextField } from "../field/field.tsx";
+import { useSite } from "../site/use-site.ts";
+import { type Asked, askForAlert, needsYes } from "./ask-for-alert.ts";
 import styles from "./tell-me.module.css";
 
 export interface TellMeDialogProps {
@@ -55,39 +58,44 @@ const frequencies = [
   { value: "weekly", label: "At most one email a week" },
 ] as const satisfies { value: AlertFrequency; label: string }[];
 
-const distances = alertMiles.map((miles) => ({ value: `${miles}`, label: `${miles} miles` }));
+/** In the unit that people read, which is known once the page is. */
+const distances = () => alertMiles.map((miles) => ({ value: `${miles}`, label: formatWholeDistance(miles) }));
 
-/** Sends what the form holds; where it is refused for its email, that field takes the focus. */
+/** Sends what the form holds; where it is refused for a field, that field takes the focus. */
 function useSubmit({ preferences, offers, onSent }: FormProps) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Extract<Asked, { ok: false }> | null>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  // Once its error is shown: the words above it move the field.
+  useEffect(() => {
+    if (failure?.field) formRef.current?.querySelector<HTMLInputElement>(`[name="${failure.field}"]`)?.focus();
+  }, [failure]);
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
+    const data = new FormData(event.currentTarget);
     setSending(true);
     setFailure(null);
     const asked = await askForAlert(preferences, offers, {
       email: String(data.get("email")).trim(),
       miles: Number(data.get("miles")) as AlertMiles,
       often: data.get("often") as AlertFrequency,
+      mayStoreDisability: data.has("mayStoreDisability"),
     });
     setSending(false);
     if (asked.ok) return onSent();
     setFailure(asked);
-    if (asked.field === "email") form.querySelector<HTMLInputElement>('[name="email"]')?.focus();
   }
-  return { isSending, failure, submit };
+  return { isSending, failure, formRef, submit };
 }
 
 function Form({ preferences, offers, onSent }: FormProps) {
   const formId = useId();
-  const { isSending, failure, submit } = useSubmit({ preferences, offers, onSent });
+  const { isSending, failure, formRef, submit } = useSubmit({ preferences, offers, onSent });
   const whats = offers === "club" ? "a team that fits" : "a session that fits";
   return (
     <>
       <DialogBody aria-busy={isSending}>
-        <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form ref={formRef} id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <p>
             We write only when {whats} turns up, for {alertMonths} months. You can end it with one press in every email.
           </p>
@@ -103,10 +111,18 @@ function Form({ preferences, offers, onSent }: FormProps) {
           <SelectField
             label={`How far from ${preferences.ReadableLocation || "where you searched"}`}
             name="miles"
-            options={distances}
+            options={distances()}
             defaultValue="5"
           />
           <SelectField label="How often" name="often" options={frequencies} defaultValue="at-once" />
+          <Stored />
+          {needsYes(preferences, offers) && (
+            <CheckField
+              name="mayStoreDisability"
+              label="Yes, you may store what my search says about a disability, to look for football that fits"
+              error={failure?.field === "mayStoreDisability" ? failure.words : null}
+            />
+          )}
         </form>
       </DialogBody>
       <DialogFoot>
@@ -121,6 +137,20 @@ function Form({ preferences, offers, onSent }: FormProps) {
         </p>
       </DialogFoot>
     </>
+  );
+}
+
+/** Opens in a tab of its own, so that nothing typed is lost. */
+function Stored() {
+  const { privacyPolicy } = legalLinks(useSite());
+  return (
+    <p>
+      To look for you, we store your email, your search with the age in it, and where you searched, to about a
+      kilometre. All of it is locked. We delete it after {alertMonths} months, or when you end it.{" "}
+      <a href={privacyPolicy} target="_blank" rel="noopener">
+        Privacy policy (opens in a new tab)
+      </a>
+    </p>
   );
 }
 

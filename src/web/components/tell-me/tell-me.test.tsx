@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { speakDistancesIn } from "#src/domain/formatting/format-distance.ts";
 import { girlInSale } from "#test/browser/open-list.ts";
 import { siteOfTests } from "#test/content/site-of-tests.ts";
 import { ServerSite, type SiteFacts } from "../site/use-site.ts";
@@ -30,11 +31,27 @@ test("the buttons are there only if their pages are", () => {
   expect(rendered({ canTell: false, canSubscribe: false })).toBe("");
 });
 
+test("on a site in kilometres the form offers kilometres", () => {
+  speakDistancesIn("kilometres");
+  const html = renderToStaticMarkup(
+    <ServerSite value={siteOfTests}>
+      <TellMeDialog preferences={girlInSale} offers="club" onClose={() => undefined} />
+    </ServerSite>,
+  );
+  speakDistancesIn("miles");
+  for (const distance of [8, 16, 32, 80]) expect(html).toContain(`>${distance} kilometres</option>`);
+});
+
 test("the form has one field, two choices, and says what becomes of the address", () => {
-  const html = renderToStaticMarkup(<TellMeDialog preferences={girlInSale} offers="club" onClose={() => undefined} />);
+  const html = renderToStaticMarkup(
+    <ServerSite value={siteOfTests}>
+      <TellMeDialog preferences={girlInSale} offers="club" onClose={() => undefined} />
+    </ServerSite>,
+  );
   expect(html.match(/<input /g)).toHaveLength(1);
   expect(html).toContain("How far from Sale, M33");
   for (const miles of [5, 10, 20, 50]) expect(html).toContain(`>${miles} miles</option>`);
   expect(html).toContain("for 6 months. You can end it with one press in every email.");
   expect(html).toContain("Under 16? Please ask an adult to do it.");
+  expect(html).toContain('href="/privacy-policy" target="_blank"');
 });

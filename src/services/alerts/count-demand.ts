@@ -1,0 +1,46 @@
+// Counts unmet demand of alerts by county and age group, never for so few people that one could be identified.
+
+import type { AlertCipher, AlertDemand, DemandRow } from "./ports.ts";
+import { openSearch } from "./seal-mail.ts";
+
+/**
+ * People are counted in fives, rounded down: fewer are never shown, and a count that is one more or one less tells
+ * nobody that one person came or went.
+ */
+const peopleTogether = 5;
+
+interface Group extends Omit<DemandRow, "people"> {
+  /** Digests of their addresses, by key. */
+  people: Map<string, Set<string>>;
+}
+
+/**
+ * People with a confirmed alert that has been sent nothing yet, most first; rows of too few are left out. No two rows hold
+ * one alert, and there is no sum, so that no difference tells more.
+ */
+export async function countDemand(demand: AlertDemand, cipher: AlertCipher): Promise<DemandRow[]> {
+  const groups = new Map<string, Group>();
+  for await (const alerts of demand.readWaiting()) {
+    for (const { keyName, addressDigest, ...alert } of alerts) {
+      const asked = openSearch(cipher, alert);
+      if (!asked?.county) continue;
+      const of = { county: asked.county, ageGroup: ageGroupOf(asked.search.Age), offers: alert.offers };
+      const name = Object.values(of).join("\n");
+      const group: Group = groups.get(name) ?? { ...of, people: new Map() };
+      groups.set(name, group);
+      group.people.set(keyName, (group.people.get(keyName) ?? new Set()).add(addressDigest));
+    }
+  }
+  return [...groups.values()]
+    .map(({ people, ...of }) => ({ ...of, people: Math.floor(mostOf(people) / peopleTogether) * peopleTogether }))
+    .filter(({ people }) => people > 0)
+    .sort((a, b) => b.people - a.people || (sortText(a) < sortText(b) ? -1 : 1));
+}
+
+/** While a key is being changed one person may be under both: the key with the most people counts, never too many. */
+const mostOf = (people: Group["people"]) => Math.max(...[...people.values()].map(({ size }) => size));
+
+/** The group of an age itself, youngest U6: who is 19 plays with the adults. */
+const ageGroupOf = (age: number) => (age > 18 ? "Open Aged" : `U${Math.max(age, 6)}`);
+
+const sortText = ({ county, ageGroup, offers }: DemandRow) => [county, ageGroup, offers].join("\n");

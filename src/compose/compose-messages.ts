@@ -16,7 +16,7 @@ import { secretStore } from "../adapters/database/secret-store.ts";
 import { smtpMailer } from "../adapters/mail/smtp-mailer.ts";
 import type { Config } from "../config.ts";
 import type { NoteJobs, NoteServices } from "../services/notes/note-services.ts";
-import { type CatalogueStore, type Clock, SetupProblem } from "../services/ports.ts";
+import { type CatalogueStore, type Clock, type ContentSource, SetupProblem } from "../services/ports.ts";
 import { type ComposedAlerts, composeAlerts } from "./compose-alerts.ts";
 import { composeNotes } from "./compose-notes.ts";
 import type { Log } from "./event-log.ts";
@@ -38,6 +38,7 @@ export async function composeMessages(
   database: Database,
   catalogue: CatalogueStore,
   config: Config,
+  content: Pick<ContentSource, "current">,
   clock: Clock,
   log: Log,
   standIns: StandIns | null,
@@ -46,9 +47,10 @@ export async function composeMessages(
   const secrets = randomIds;
   const { secretsInForce } = secretStore(database);
   const captcha = altchaCaptcha(() => secretsInForce("captcha", clock.nowMs(), secrets.newToken()));
-  const { siteName, associationName, messageDays } = config;
   const { messagesPerAddress, messagesPerClub, messagesPerEmail, messagesPerHour } = config;
-  const look = { siteName, associationName, colour: config.mailColour ?? mailColours[openTheme(config.theme).name] };
+  const { siteName, associationName, messageDays } = config;
+  const colour = config.mailColour ?? mailColours[openTheme(config.theme).name];
+  const look = { siteName, associationName, colour, texts: () => content.current().mails };
   const settings = { ...look, messageDays, messagesPerAddress, messagesPerClub, messagesPerEmail, messagesPerHour };
   const mailer = composeMailer(config, standIns);
   const alerts = await composeAlerts(config, { database, outbox, captcha, ids: secrets, clock, look, log });

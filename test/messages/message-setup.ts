@@ -8,6 +8,7 @@ import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
 import { type SendMessage, sendMessage } from "#src/services/messages/send-message.ts";
 import { aClub, uuid } from "#test/catalogue/builders.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
+import { ownMailTexts } from "./mail-texts.ts";
 import { recordingMailer } from "./recording-mailer.ts";
 
 const club = aClub({
@@ -52,6 +53,7 @@ export function messageSetup(database: Database, answers?: (mail: Mail) => MailO
     siteName: "Find Football",
     associationName: "The association",
     colour: "#0b6344",
+    texts: ownMailTexts,
     messageDays: 90,
     messagesPerAddress: 8,
     messagesPerClub: 15,

@@ -127,6 +127,32 @@ describe("content files", () => {
     await expect(setup.openFiles(own)).rejects.toThrow("questions.age.title is missing: it must be text of 1 to 200");
   });
 
+  test("an association's file of mails needs only the texts that it changes", async () => {
+    await writeFile(setup.file("mails"), JSON.stringify({ note: { subject: "{site}: look at {name}" } }));
+    const { mails } = (await setup.openFiles()).current();
+    const own = JSON.parse(await readFile("content/mails.json", "utf8"));
+    expect(mails).toEqual({ ...own, note: { ...own.note, subject: "{site}: look at {name}" } });
+  });
+
+  test.each([
+    [{ note: { title: "Wrong" } }, "note.title is not a field here; there are subject, heading"],
+    [
+      { "not-delivered": { subject: "{writer}" } },
+      "not-delivered.subject must be text of 1 to 400 characters, in which {club}",
+    ],
+    [{ note: { deleted: "Gone after { days }" } }, "note.deleted must be text of 1 to 400 characters, in which {days}"],
+    [{ news: {} }, "news is not a field here"],
+  ])("a text of mails that cannot be used, %j, is reported by its field", async (texts, message) => {
+    await writeFile(setup.file("mails"), JSON.stringify(texts));
+    await expect(setup.openFiles()).rejects.toThrow(`${setup.file("mails")}: ${message}`);
+  });
+
+  test("a text missing from the product's own mails is reported by its field", async () => {
+    await setup.changeFile("mails", ({ note }) => Reflect.deleteProperty(note as object, "heading"));
+    const own = { ownFolder: join(setup.folder, "content") };
+    await expect(setup.openFiles(own)).rejects.toThrow("note.heading is missing: it must be text of 1 to 400");
+  });
+
   test("in watch mode a saved file is loaded, a broken one is reported, and the last good one stays in use", async () => {
     let changes = 0;
     const source = await setup.openFiles({ isWatching: true, lastGoodFolder: null, onChange: () => void changes++ });

@@ -2,7 +2,7 @@
 import { existsSync, type FSWatcher, watch } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ContentPart, contentPartNames, type SiteContent } from "#src/domain/content/content-parts.ts";
+import { type ContentPart, contentPartNames, type SiteContent, textParts } from "#src/domain/content/content-parts.ts";
 import { layOver } from "#src/domain/content/lay-over.ts";
 import { partErrorLines } from "#src/domain/content/part-errors.ts";
 import { type ContentSource, type ContentTrouble, SetupProblem } from "#src/services/ports.ts";
@@ -105,9 +105,9 @@ async function readParts({ folder, ownFolder }: ContentFilesOptions) {
 /** Reported once, though every part is missing: nobody configures a folder to see the product's own texts. */
 const noFolder = (folder: string): ContentTrouble => ({ source: folder, errors: ["there is no such folder"] });
 
-/** The association's part, else the product's own; of the questionnaire the association's texts over the product's. */
+/** The association's part, else the product's own; of a part of single texts the association's over the product's. */
 async function readPartOf(part: ContentPart, folder: string, ownFolder: string): Promise<Read | null> {
-  if (part !== "questionnaire" || folder === ownFolder)
+  if (!textParts.includes(part) || folder === ownFolder)
     return (await readPart(folder, part)) ?? (await readPart(ownFolder, part));
   const own = await readPart(ownFolder, part);
   return own && "value" in own ? ((await readPart(folder, part, own.value)) ?? own) : own;

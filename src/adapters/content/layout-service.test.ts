@@ -26,6 +26,7 @@ describe("a layout service", () => {
       "GET /layout/placeholder?item=%2F&placeholderName=banner",
       "GET /layout/placeholder?item=%2F&placeholderName=header",
       "GET /layout/placeholder?item=%2F&placeholderName=initiatives",
+      "GET /layout/placeholder?item=%2F&placeholderName=mails",
       "GET /layout/placeholder?item=%2F&placeholderName=map-cards",
       "GET /layout/placeholder?item=%2F&placeholderName=programmes",
       "GET /layout/placeholder?item=%2F&placeholderName=questionnaire",

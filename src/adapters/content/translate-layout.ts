@@ -18,6 +18,7 @@ export const layoutCalls: Record<ContentPart, LayoutCall> = {
   "record-pages": { kind: "placeholder", name: "record-pages" },
   "map-cards": { kind: "placeholder", name: "map-cards" },
   questionnaire: { kind: "placeholder", name: "questionnaire" },
+  mails: { kind: "placeholder", name: "mails" },
 };
 
 type Fields = Record<string, unknown>;
@@ -42,7 +43,8 @@ export function translateLayout(part: ContentPart, answer: unknown, defaults: Si
     case "recommendations":
       return recommendations(fields, defaults.recommendations);
     case "questionnaire":
-      return layOver(defaults.questionnaire, fields.questionnaire);
+    case "mails":
+      return layOver(defaults[part], fields[part]);
     default:
       return fields[part] ?? null;
   }

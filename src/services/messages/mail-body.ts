@@ -1,4 +1,5 @@
 // The body of a mail, given as blocks and formatted as plain text and as HTML, in which every text is escaped.
+import { type MailName, type MailsContent, type SayIn, sayIn } from "#src/domain/content/mails-content.ts";
 import { escapeHtml } from "#src/domain/formatting/escape-html.ts";
 
 export type MailBlock =
@@ -19,6 +20,13 @@ export interface MailLook {
   colour: string;
   siteName: string;
   associationName: string;
+  /** The texts of mails, as they are at this moment. */
+  texts(): MailsContent;
+}
+
+/** Says the texts of one mail. */
+export function textsOf<M extends MailName>(mail: M, { texts, siteName, associationName }: MailLook): SayIn<M> {
+  return sayIn(texts(), mail, { site: siteName, association: associationName });
 }
 
 export function mailText(blocks: MailBlock[], { siteName, associationName }: MailLook): string {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { formatDistance, speakDistancesIn } from "./format-distance.ts";
+import { formatDistance, speakDistancesIn } from "#src/domain/formatting/format-distance.ts";
 
 test.each([
   [0, "less than 0.1 miles"],

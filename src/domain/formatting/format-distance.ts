@@ -7,7 +7,7 @@ const milesIn: Record<DistanceUnit, number> = { miles: 1, kilometres: 0.621371 }
 /** One unit for the whole process: a setting of the site. Answers of calls are always in miles. */
 let spoken: DistanceUnit = "miles";
 
-/** Called once before anything is rendered: on the server from the settings, in the browser from the page's data. */
+/** Called once before anything is written: on the server from the settings, in the browser from the page's data. */
 export function speakDistancesIn(unit: DistanceUnit): void {
   spoken = unit;
 }
@@ -27,6 +27,12 @@ export function distanceParts(miles: number): { figure: string; unit: DistanceUn
 export function formatDistance(miles: number): string {
   const { figure, unit } = distanceParts(miles);
   return `${figure} ${unit}`;
+}
+
+/** To the nearest whole unit: "5 miles", "8 kilometres", "less than a mile". */
+export function formatWholeDistance(miles: number): string {
+  const whole = Math.round(miles / milesIn[spoken]);
+  return whole < 1 ? `less than a ${spoken.replace(/s$/, "")}` : formatRoundDistance(whole);
 }
 
 /** A rounded figure in the unit people read: "1 mile", "0.25 miles", "3 kilometres". */

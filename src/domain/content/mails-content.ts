@@ -1,0 +1,143 @@
+// The words of every mail: which texts it has, and which values may stand in each. The form of content/mails.json.
+import Type, { type TSchema } from "typebox";
+
+/** Values that any text may name, besides its own. */
+const everywhere = ["site", "association"];
+
+const ofMessage = ["club", "writer", "topic", "date"] as const;
+const ofSearch = ["search", "place"] as const;
+
+/** By kind of mail. A follow-up ends as the mail to the recipient; a note about the site itself is "to-association". */
+const mailTexts = {
+  "to-recipient": {
+    subject: ofMessage,
+    heading: ofMessage,
+    opening: ofMessage,
+    about: [],
+    from: [],
+    email: [],
+    age: [],
+    ageOfPlayer: [],
+    howToAnswer: ["email"],
+    aboutChild: [],
+    deleted: ["days"],
+  },
+  "follow-up": { subject: ofMessage, heading: ofMessage, opening: ofMessage },
+  "to-enquirer": {
+    subject: ["club"],
+    greeting: ["name"],
+    greetingWithoutName: [],
+    heading: ["club"],
+    opening: ["club"],
+    next: [],
+    clubReads: ["club"],
+    welfareOfficerReads: ["club"],
+    takesDays: [],
+    deleted: ["days"],
+    askAgain: ["club"],
+    askAgainLink: ["club"],
+    notYou: [],
+  },
+  "not-delivered": { subject: ["club"], heading: ["club"], opening: ["club", "date"], otherWays: ["club"] },
+  note: {
+    subject: ["name"],
+    heading: ["name"],
+    what: [],
+    where: [],
+    session: [],
+    reference: [],
+    page: [],
+    inOpenData: [],
+    inRegister: [],
+    noAnswer: [],
+    deleted: ["days"],
+  },
+  "to-association": { subject: [], heading: [], answer: [], noAnswer: [], deleted: ["days"] },
+  "alert-confirm": {
+    subject: ofSearch,
+    heading: ofSearch,
+    opening: ofSearch,
+    asked: ofSearch,
+    button: [],
+    after: ["often", "months"],
+    otherwise: ["hours"],
+  },
+  "alert-news": {
+    subjectOne: [...ofSearch, "name"],
+    subjectMany: [...ofSearch, "name", "others"],
+    headingOne: ofSearch,
+    headingMany: [...ofSearch, "count"],
+    opening: ofSearch,
+    asked: ofSearch,
+    more: ["count"],
+    searchAgain: [],
+    ending: [],
+    why: ["date", "often", "until"],
+    stop: [],
+    privacy: [],
+    contact: [],
+  },
+  "alert-ending": {
+    subject: ofSearch,
+    heading: ofSearch,
+    opening: ofSearch,
+    asked: ofSearch,
+    end: ["until"],
+    button: ["months"],
+    otherwise: [],
+  },
+} as const satisfies Record<string, Record<string, readonly string[]>>;
+
+type MailTexts = typeof mailTexts;
+export type MailName = keyof MailTexts;
+export type MailsContent = { [M in MailName]: { [T in keyof MailTexts[M]]: string } };
+
+const longest = 400;
+
+function textSchema(own: readonly string[]): TSchema {
+  const names = [...own, ...everywhere];
+  return Type.String({
+    minLength: 1,
+    maxLength: longest,
+    pattern: `^([^{}]|\\{(${names.join("|")})\\})*$`,
+    description: `text of 1 to ${longest} characters, in which ${names.map((name) => `{${name}}`).join(", ")} may stand`,
+  });
+}
+
+const strict = { additionalProperties: false };
+
+export const mailsSchema = Type.Unsafe<MailsContent>(
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(mailTexts).map(([mail, texts]) => [
+        mail,
+        Type.Object(Object.fromEntries(Object.entries(texts).map(([name, own]) => [name, textSchema(own)])), strict),
+      ]),
+    ),
+    strict,
+  ),
+);
+
+type Values<M extends MailName, T extends keyof MailTexts[M]> = MailTexts[M][T] extends readonly (infer Name extends
+  string)[]
+  ? [Name] extends [never]
+    ? []
+    : [Record<Name, string>]
+  : never;
+
+/** Says a text of one mail, its values filled in. A value that is not known is an empty text. */
+export type SayIn<M extends MailName> = <T extends keyof MailTexts[M] & string>(
+  text: T,
+  ...values: Values<M, T>
+) => string;
+
+export function sayIn<M extends MailName>(
+  texts: MailsContent,
+  mail: M,
+  shared: { site: string; association: string },
+): SayIn<M> {
+  return (text, ...[values]) => {
+    const all: Record<string, string> = { ...values, ...shared };
+    return (texts[mail] as Record<string, string>)[text]?.replaceAll(/\{(\w+)\}/g, (_, name) => all[name] ?? "") ?? "";
+  };
+}

@@ -7,7 +7,7 @@ export const noteSettings = {
       pattern: "^[^\\s@<>,;]+@[^\\s@<>,;]+$",
       description: "an address like data@example.org",
       title:
-        "Address to which notes of “Something wrong here?” are mailed, except those about open data whose publisher names an address; without it they are only listed by `npm run touchline -- notes list`",
+        "Address to which messages of “Contact Us” and notes of “Something wrong here?” are mailed, except those about open data whose publisher names an address; without it they are only listed by `npm run touchline -- notes list`",
     }),
   ),
   notesPerAddress: Type.Integer({

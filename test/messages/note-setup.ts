@@ -10,6 +10,7 @@ import { noteJobs, noteKeeper } from "#src/services/notes/note-services.ts";
 import { type SendNote, sendNote } from "#src/services/notes/send-note.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
+import { ownMailTexts } from "./mail-texts.ts";
 import { startMs } from "./message-setup.ts";
 import { recordingMailer } from "./recording-mailer.ts";
 
@@ -50,6 +51,7 @@ export function noteSetup(
     siteName: "Find Football",
     associationName: "The association",
     colour: "#0b6344",
+    texts: ownMailTexts,
     messageDays: 90,
     notesTo,
     notesPerAddress: 8,

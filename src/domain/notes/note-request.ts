@@ -6,7 +6,12 @@ import { hasMoreCharactersThan } from "#src/domain/formatting/character-count.ts
 
 /** Kinds of record that have a page, and so a link to report an error. */
 export const noteRecords = ["club", "team", "venue", "provider"] as const;
-export type NoteRecord = (typeof noteRecords)[number];
+/** What a note may be about: such a record, or the site as a whole, which is how people write to the association. */
+const noteSubjects = [...noteRecords, "site"] as const;
+export type NoteRecord = (typeof noteSubjects)[number];
+
+/** The Id of a note about the site. */
+export const siteNoteId = "0";
 
 /** What may be wrong, in the order of the form. */
 export const noteWrongs = ["closed", "time", "place", "other"] as const;
@@ -30,11 +35,13 @@ export const noteRequestSchema = Type.Object(
       pattern: uuid,
       description: "a UUID, new for each note: the same one again is the same note, stored once",
     }),
-    Record: Type.Enum([...noteRecords], { description: "What the note is about" }),
+    Record: Type.Enum([...noteSubjects], {
+      description: "What the note is about; site: none of the records, a message to the association",
+    }),
     Id: Type.String({
       pattern: "^[0-9]{1,16}(p[0-9]{1,16})?$",
       description:
-        "an id as in the address of the record’s page: digits, for a provider at a venue two with a p between",
+        "an id as in the address of the record’s page: digits, for a provider at a venue two with a p between, for the site 0",
     }),
     SessionId: Type.Optional(
       Type.String({ minLength: 1, maxLength: 300, description: "A session to come at the venue or of the provider" }),
@@ -44,6 +51,13 @@ export const noteRequestSchema = Type.Object(
       Type.String({
         maxLength: 8_000,
         description: `More about it, at most ${longestNote} characters as people count them; no names, numbers or addresses of people`,
+      }),
+    ),
+    ReplyTo: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 254,
+        description: "The writer’s e-mail address, if they want an answer; with Record site only",
       }),
     ),
     Captcha: Type.Optional(

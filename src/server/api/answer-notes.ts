@@ -60,6 +60,7 @@ const offer: FieldNotes = {
   FaInitiative: "The association’s initiative it belongs to",
   MinAge: "Youngest age in years; null: no lower bound",
   MaxAge: "Oldest age in years; null: no upper bound",
+  IsAgeAssumed: "True if it is from open data and its publisher states no ages: OpenActive’s rule is then 18 and over",
   PlaysOnDay: `When it is on: ${days}; null: not known`,
   Category: `The category ${organisation}`,
 };
@@ -170,6 +171,7 @@ const venue: FieldNotes = {
   CentreName: "The venue’s name",
   ProviderId: "The provider’s id",
   ProviderName: "The provider’s name",
+  IsApproved: "True where the register of approved providers has the provider at this venue",
   ProviderCartDto: "The providers that run football there",
   totalProvider: "Number of providers that run football there",
   CrestImage: "URL of the provider’s crest",
@@ -249,6 +251,7 @@ const others: FieldNotes = {
 };
 
 export const answerNotes: FieldNotes = {
+  Search: "The body of a search, as the recommendation calls take it; of an alert, with its position rounded",
   ...place,
   ...offer,
   ...groups,

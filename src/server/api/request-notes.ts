@@ -26,7 +26,8 @@ const preferences: FieldNotes = {
   SelectedFootballType:
     "The list that is shown: 1 casual, 2 club. Only filtercounts reads it, and FootballType if it is absent; for every other call the URL determines the list",
   SelectedRecommendationsType: `The lists a visit asks for: 1 casual, 2 clubs, 3 clubs and casual. ${notUsed}: the call’s URL determines the list`,
-  Category: "The only type of football that is wanted; football or absent: every type",
+  Category:
+    "The only type of football that is wanted; football or absent: every type. For clubs, 11v11 is team football: up to under 12s it also takes small-sided and football teams, as their formats are mini soccer and 9v9",
   SessionPrice: "The most a session may cost, in pounds, from 0 (free); 5: no limit. For sessions only",
   SessionDuration:
     "The longest a session may be, in hours; 4: no limit; 168 (a week) is for FootballType 4. For sessions only",

@@ -11,10 +11,10 @@ export interface NoteLimitSettings {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** In an order that is the same for every note, so that two never wait for each other's counts. */
+/** `about` null: no record, but the association itself, to which everybody may write. In an order that is the same for every note, so that two never wait for each other's counts. */
 export async function noteLimits(
   { outbox, ids, settings }: { outbox: Pick<Outbox, "secret">; ids: RandomIds; settings: NoteLimitSettings },
-  { from, about }: { from: string; about: string },
+  { from, about }: { from: string; about: string | null },
   nowMs: number,
 ): Promise<RateLimit[]> {
   const { notesPerAddress, notesPerHour } = settings;
@@ -36,7 +36,9 @@ export async function noteLimits(
       atMost: network,
       withoutCaptcha: notesPerAddress,
     },
-    { ...hour, name: `note-record:${about}`, atMost: network, withoutCaptcha: Math.ceil(notesPerAddress / 2) },
+    ...(about === null
+      ? []
+      : [{ ...hour, name: `note-record:${about}`, atMost: network, withoutCaptcha: Math.ceil(notesPerAddress / 2) }]),
     { ...hour, name: "note-all", atMost: notesPerHour, withoutCaptcha: Math.ceil(notesPerHour / 2) },
   ];
 }

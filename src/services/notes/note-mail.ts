@@ -1,6 +1,13 @@
 // The mail about a note: what is wrong with which record, to whoever can correct it.
 import { noteWrongLabels } from "#src/domain/notes/note-request.ts";
-import { type MailBlock, type MailLook, mailHtml, mailText, oneLine } from "#src/services/messages/mail-body.ts";
+import {
+  type MailBlock,
+  type MailLook,
+  mailHtml,
+  mailText,
+  oneLine,
+  textsOf,
+} from "#src/services/messages/mail-body.ts";
 import type { Mail } from "#src/services/messages/ports.ts";
 import type { Note } from "./ports.ts";
 
@@ -13,44 +20,60 @@ export interface NoteMailSettings extends MailLook {
 export function noteMail(
   mailId: string,
   note: Note,
-  to: string,
+  { to, replyTo }: Pick<Mail, "to" | "replyTo">,
   origin: string | null,
   settings: NoteMailSettings,
 ): Mail {
-  const subject = oneLine(`Something wrong? ${note.recordName}`);
-  const blocks = noteBlocks(note, origin, settings);
+  const { subject: words, blocks } =
+    note.record === "site" ? messageParts(note, replyTo, settings) : noteParts(note, origin, settings);
+  const subject = oneLine(words);
   return {
     mailId,
     messageId: null,
     noteId: note.noteId,
     kind: "note",
     to,
-    replyTo: null,
+    replyTo,
     subject,
     text: mailText(blocks, settings),
     html: mailHtml(subject, blocks, settings),
   };
 }
 
-function noteBlocks(note: Note, origin: string | null, { siteName, messageDays }: NoteMailSettings): MailBlock[] {
-  const { record, recordId, recordName, sessionName, wrong, words, noteId } = note;
-  const whose =
-    note.sentTo === "source"
-      ? `It comes from your open data, which is shown at ${siteName}. What you publish anew is shown anew.`
-      : `It is shown at ${siteName}. Once it is put right, \`npm run touchline -- notes done ${noteId}\` marks it as done.`;
-  return [
-    { heading: `Somebody says that something is wrong with ${oneLine(recordName)}` },
-    {
-      facts: [
-        ["What", noteWrongLabels[wrong]],
-        ["Where", `${record} ${recordId}`],
-        ...(sessionName ? ([["Session", oneLine(sessionName)]] as [string, string][]) : []),
-      ],
-    },
-    ...(words.trim() === "" ? [] : [{ quote: words }]),
-    ...(origin ? [{ link: "See its page", href: `${origin}/${record}/${recordId}` }] : []),
-    { paragraph: whose },
-    { paragraph: "Nobody is asked who they are, so nobody can be answered." },
-    { paragraph: `${siteName} deletes this note after ${messageDays} days.` },
+interface MailParts {
+  subject: string;
+  blocks: MailBlock[];
+}
+
+function messageParts({ words }: Note, replyTo: string | null, settings: NoteMailSettings): MailParts {
+  const say = textsOf("to-association", settings);
+  const blocks: MailBlock[] = [
+    { heading: say("heading") },
+    { quote: words },
+    { paragraph: replyTo ? say("answer") : say("noAnswer") },
+    { paragraph: say("deleted", { days: String(settings.messageDays) }) },
   ];
+  return { subject: say("subject"), blocks };
+}
+
+function noteParts(note: Note, origin: string | null, settings: NoteMailSettings): MailParts {
+  const say = textsOf("note", settings);
+  const { record, recordId, sessionName, wrong, words } = note;
+  const name = oneLine(note.recordName);
+  const facts: [string, string][] = [
+    [say("what"), noteWrongLabels[wrong]],
+    [say("where"), `${record} ${recordId}`],
+    ...(sessionName ? ([[say("session"), oneLine(sessionName)]] as [string, string][]) : []),
+    ...(note.sentTo === "source" ? [] : ([[say("reference"), note.noteId]] as [string, string][])),
+  ];
+  const blocks: MailBlock[] = [
+    { heading: say("heading", { name }) },
+    { facts },
+    ...(words.trim() === "" ? [] : [{ quote: words }]),
+    ...(origin ? [{ link: say("page"), href: `${origin}/${record}/${recordId}` }] : []),
+    { paragraph: note.sentTo === "source" ? say("inOpenData") : say("inRegister") },
+    { paragraph: say("noAnswer") },
+    { paragraph: say("deleted", { days: String(settings.messageDays) }) },
+  ];
+  return { subject: say("subject", { name }), blocks };
 }

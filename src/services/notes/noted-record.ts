@@ -1,7 +1,7 @@
 // The record that a note is about, as the catalogue has it now.
 import { parseProviderPath, parseRecordId } from "#src/domain/catalogue/record-id.ts";
 import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
-import type { NoteRequest } from "#src/domain/notes/note-request.ts";
+import { type NoteRequest, siteNoteId } from "#src/domain/notes/note-request.ts";
 import type { CatalogueStore } from "#src/services/ports.ts";
 
 interface NotedRecord {
@@ -53,10 +53,11 @@ async function findRecord(
   text: string,
   nowMs: number,
 ): Promise<NotedRecord | null> {
+  const plain = { recordId: text, sourceId: null, pitchFinderId: null, providerId: null };
+  if (kind === "site") return text === siteNoteId ? { ...plain, recordName: "Contact Us" } : null;
   if (kind === "provider") return findProviderAt(catalogue, text, nowMs);
   const id = parseRecordId(text);
   if (id === null) return null;
-  const plain = { recordId: text, sourceId: null, pitchFinderId: null, providerId: null };
   if (kind === "club") {
     const club = await catalogue.findClub(id);
     return club && { ...plain, recordName: club.clubName };

@@ -28,8 +28,29 @@ onEachDatabase((database) => {
         words: "Thursdays now.",
         mail: "sent",
       });
-      expect(mail?.text).toContain(`notes done ${note?.noteId}`);
+      expect(mail?.text).toContain(`Reference: ${note?.noteId}`);
+      expect(mail?.text).not.toContain("npm run");
       expect(JSON.stringify(note)).not.toContain("203.0.113");
+    });
+
+    test("about the site is a message to the association, which can answer it, and is held to its own rules", async () => {
+      const { send, deliver, sent, keeper } = setup();
+      const site = { Record: "site", Id: "0", Wrong: "other", ReplyTo: "sam@example.org" } as const;
+      expect(await send(aNote({ ...site, Words: "No club here." }))).toEqual({ ok: true, sentTo: "association" });
+      expect(await send(aNote({ ...site, Words: "No club here." }))).toEqual({ ok: true, sentTo: "association" });
+      await deliver();
+      expect(sent).toMatchObject([{ to: "data@fa.example.org", replyTo: "sam@example.org" }]);
+      expect(sent[0]?.text).toContain("> No club here.");
+      expect((await keeper.list(everything))[0]?.words).toBe("No club here.\n\nAnswer to: sam@example.org");
+      const refusals = [
+        [{ ...site, EventId: uuid(2), Words: " " }, "Words"],
+        [{ ...site, EventId: uuid(3), ReplyTo: "sam@example.org\r\nBcc: a@b.org" }, "ReplyTo"],
+        [{ EventId: uuid(4), ReplyTo: "sam@example.org" }, "ReplyTo"],
+      ] as const;
+      for (const [request, field] of refusals) {
+        expect(await send(aNote(request))).toMatchObject({ ok: false, kind: "does-not-fit", field });
+      }
+      expect(await send(aNote({ ...site, EventId: uuid(5), Id: "1" }))).toEqual({ ok: false, kind: "unknown-id" });
     });
 
     test("cannot add a line to a mail’s header, whatever the register calls a club", async () => {

@@ -40,6 +40,11 @@ export type SentNote =
 export async function sendNote(parts: NoteParts, { request, from, origin }: SendNote): Promise<SentNote> {
   const message = noteTextError(request.Words ?? "");
   if (message !== null) return { ok: false, kind: "does-not-fit", field: "Words", message: `${message}.` };
+  if (request.Record === "site" && !request.Words?.trim()) {
+    return { ok: false, kind: "does-not-fit", field: "Words", message: "Words must say what it is about." };
+  }
+  const addressError = replyToError(request);
+  if (addressError !== null) return { ok: false, kind: "does-not-fit", field: "ReplyTo", message: addressError };
   const known = await answerAgain(parts, request);
   if (known) return known;
   const nowMs = parts.clock.nowMs();
@@ -48,6 +53,17 @@ export async function sendNote(parts: NoteParts, { request, from, origin }: Send
   const outcome = await storeNote(parts, { request, from, origin }, found, nowMs);
   // Refused only because its own twin was stored meanwhile and counted: that is the answer of the twin.
   return outcome.ok ? outcome : ((await answerAgain(parts, request)) ?? outcome);
+}
+
+function replyToError({ Record, ReplyTo }: NoteRequest): string | null {
+  if (ReplyTo === undefined) return null;
+  if (Record !== "site") return "ReplyTo is only for notes about the site.";
+  return emailAddressError(ReplyTo) && "ReplyTo must be an e-mail address.";
+}
+
+/** With the address for an answer below it, which a note has no field for: it is deleted with the note. */
+function wordsOf({ Words = "", ReplyTo }: NoteRequest): string {
+  return ReplyTo === undefined ? Words : `${Words}\n\nAnswer to: ${ReplyTo}`;
 }
 
 const unknownSession: SentNote = {
@@ -63,12 +79,19 @@ async function storeNote(parts: NoteParts, { request, from, origin }: SendNote, 
   const { notes, captcha, ids, settings } = parts;
   const reader = await readerOf(parts, found.record.sourceId);
   const note = noteOf(ids.newId(), request, found, reader.sentTo, nowMs);
-  const limits = await noteLimits(parts, { from, about: `${note.record}:${note.recordId}` }, nowMs);
+  const limits = await noteLimits(
+    parts,
+    { from, about: note.record === "site" ? null : `${note.record}:${note.recordId}` },
+    nowMs,
+  );
   // Judged whether it is needed or not: that is known only once the note is counted.
   const verdict = request.Captcha === undefined ? null : await captcha.verify(request.Captcha, nowMs);
   const stored = await notes.store({
     note,
-    mail: reader.to === null ? null : noteMail(ids.newId(), note, reader.to, origin, settings),
+    mail:
+      reader.to === null
+        ? null
+        : noteMail(ids.newId(), note, { to: reader.to, replyTo: request.ReplyTo ?? null }, origin, settings),
     limits,
     solution: verdict?.ok ? { digest: verdict.digest, expiresAtMs: verdict.expiresAtMs } : null,
   });
@@ -105,7 +128,7 @@ async function answerAgain({ notes }: NoteParts, request: NoteRequest): Promise<
     first.recordId === request.Id &&
     first.sessionId === (request.SessionId ?? null) &&
     first.wrong === request.Wrong &&
-    first.words === (request.Words ?? "");
+    first.words === wordsOf(request);
   return isSame ? { ok: true, sentTo: first.sentTo } : { ok: false, kind: "key-reused" };
 }
 
@@ -124,7 +147,7 @@ function noteOf(
     sessionId: session?.sessionId ?? null,
     sessionName: session?.sessionName ?? null,
     wrong: request.Wrong,
-    words: request.Words ?? "",
+    words: wordsOf(request),
     sentTo,
     createdAtMs,
   };

@@ -1,10 +1,15 @@
 // Every URL without another route: a text page of the association, else 404 (specification §2.16, §8.16).
 import { data } from "react-router";
+import { ownContactPage } from "#src/domain/content/legal-links.ts";
 import type { PlainPage } from "#src/domain/content/site-content.ts";
+import { CountyContact, SafeguardingLead } from "#src/web/components/contact-us/county-contact.tsx";
+import { useCounty } from "#src/web/components/contact-us/use-county.ts";
+import { WriteForm } from "#src/web/components/contact-us/write-form.tsx";
 import { ContentLink } from "#src/web/components/content-link/content-link.tsx";
 import { CookieChoice } from "#src/web/components/cookie-choice/cookie-choice.tsx";
 import { PageHead } from "#src/web/components/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
+import { useSite } from "#src/web/components/site/use-site.ts";
 import { servicesContext } from "#src/web/services-context.ts";
 import type { Route } from "./+types/plain-page.ts";
 import styles from "./plain-page.module.css";
@@ -23,12 +28,17 @@ export function loader({ params, context }: Route.LoaderArgs): PlainPage {
 }
 
 export default function Plain({ loaderData: { path, title, intro, sections } }: Route.ComponentProps) {
+  const { associationName } = useSite();
+  const isContact = path === ownContactPage;
+  const county = useCounty(isContact);
+  const writeHeading = `Write to ${associationName}`;
+  const listed = isContact ? [...sections, { id: "write", heading: writeHeading, paragraphs: [] }] : sections;
   return (
     <>
       <PageTitle description={intro}>{title}</PageTitle>
       <PageHead title={title} intro={intro} />
       <div className={`wrap ${styles.layout}`}>
-        {sections.length > longFrom && <PageIndex sections={sections} />}
+        {sections.length > longFrom && <PageIndex sections={listed} />}
         <div className={styles.sections}>
           {path === "/cookie-settings" && (
             <section className="prose stack">
@@ -46,8 +56,16 @@ export default function Plain({ loaderData: { path, title, intro, sections } }: 
                   <ContentLink to={to}>{label}</ContentLink>
                 </p>
               ))}
+              {isContact && id === "county-association" && <CountyContact inHand={county} {...{ associationName }} />}
+              {isContact && id === "worried" && <SafeguardingLead inHand={county} />}
             </section>
           ))}
+          {isContact && (
+            <section id="write" className="prose stack">
+              <h2>{writeHeading}</h2>
+              <WriteForm associationName={associationName} />
+            </section>
+          )}
         </div>
       </div>
     </>

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
 import { parseRecordId } from "#src/domain/catalogue/record-id.ts";
 import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
-import { type NoteRecord, noteRecords } from "#src/domain/notes/note-request.ts";
+import { noteRecords } from "#src/domain/notes/note-request.ts";
 import type { Services } from "#src/services/services.ts";
 import { PageHead } from "../components/page-head/page-head.tsx";
 import { PageTitle } from "../components/page-title/page-title.tsx";
@@ -28,7 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { record: kind, id, name: found.name, sessions };
 }
 
-const isRecord = (text: string): text is NoteRecord => noteRecords.some((each) => each === text);
+type PageRecord = (typeof noteRecords)[number];
+const isRecord = (text: string): text is PageRecord => noteRecords.some((each) => each === text);
 
 function sessionLabel({ SessionDateTime, SessionName }: SessionCard): string {
   const startMs = Date.parse(SessionDateTime);
@@ -40,7 +41,7 @@ interface FoundRecord {
   sessions: SessionCard[];
 }
 
-async function findRecord(services: Services, kind: NoteRecord, id: string): Promise<FoundRecord | null> {
+async function findRecord(services: Services, kind: PageRecord, id: string): Promise<FoundRecord | null> {
   if (kind === "provider") {
     const shown = await services.showProvider({ ProviderId: id });
     if (!shown.ok) return null;

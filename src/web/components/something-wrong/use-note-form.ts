@@ -1,5 +1,6 @@
 // The states of a note: filling in, sending, sent. After a failure nothing is lost.
 import { useRef, useState } from "react";
+import { emailAddressError } from "#src/domain/alerts/email-address.ts";
 import { type NoteReader, type NoteRecord, type NoteWrong, noteTextError } from "#src/domain/notes/note-request.ts";
 import { newEventId } from "../contact-dialog/post-message.ts";
 import { type PostedNote, postNote } from "./post-note.ts";
@@ -15,10 +16,13 @@ interface NoteForm {
   /** Empty: the place itself. */
   sessionId: string;
   words: string;
+  /** Of a note about the site; empty: no answer is wanted. */
+  replyTo: string;
 }
 
 export function useNoteForm({ record, id }: NotedPage) {
-  const [form, setForm] = useState<NoteForm>({ wrong: null, sessionId: "", words: "" });
+  const isSite = record === "site";
+  const [form, setForm] = useState<NoteForm>({ wrong: isSite ? "other" : null, sessionId: "", words: "", replyTo: "" });
   /** How often sending was tried with something missing. */
   const [asked, setAsked] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -30,12 +34,13 @@ export function useNoteForm({ record, id }: NotedPage) {
   const attempt = useRef<{ of: string; eventId: string } | null>(null);
   const errors = {
     wrong: form.wrong === null ? "Choose what is wrong" : null,
-    words: noteTextError(form.words),
+    words: isSite && form.words.trim() === "" ? "Write what it is about" : noteTextError(form.words),
+    replyTo: form.replyTo.trim() === "" ? null : emailAddressError(form.replyTo.trim()),
   };
 
   async function send(fax: string): Promise<void> {
     if (isSending) return;
-    if (form.wrong === null || errors.words !== null) return setAsked(asked + 1);
+    if (form.wrong === null || errors.words !== null || errors.replyTo !== null) return setAsked(asked + 1);
     const of = JSON.stringify(form);
     if (attempt.current?.of !== of) attempt.current = { of, eventId: newEventId() };
     setSending(true);
@@ -47,6 +52,7 @@ export function useNoteForm({ record, id }: NotedPage) {
       Wrong: form.wrong,
       ...(form.sessionId && { SessionId: form.sessionId }),
       ...(form.words.trim() && { Words: form.words }),
+      ...(form.replyTo.trim() && { ReplyTo: form.replyTo.trim() }),
       ...(captcha !== null && { Captcha: captcha }),
       ...(fax && { Fax: fax }),
     });
@@ -63,7 +69,7 @@ export function useNoteForm({ record, id }: NotedPage) {
     form,
     change: (changes: Partial<NoteForm>) => setForm({ ...form, ...changes }),
     /** A text that is too long is an error at once; a missing choice only after an attempt to send. */
-    shownErrors: asked > 0 ? errors : { wrong: null, words: errors.words },
+    shownErrors: asked > 0 ? errors : { wrong: null, words: noteTextError(form.words), replyTo: null },
     asked,
     isSending,
     failure,

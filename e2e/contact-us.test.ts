@@ -1,0 +1,55 @@
+// Contact Us: the county of the place that was searched, its safeguarding lead, and a message to the association.
+import { expect } from "vitest";
+import { desk, openVisit, phone } from "#test/browser/browser.ts";
+import { openList } from "#test/browser/open-list.ts";
+import { browser, product, test } from "./shared-product.ts";
+
+test.each([phone, desk])("the list's county link names the county of the place and its lead, %o", async (viewport) => {
+  const { page, context, errors } = await openList(browser, product.origin, { Age: 9 }, { viewport });
+  await page.getByRole("link", { name: "Contact your local county association" }).click();
+  await page.getByRole("heading", { name: "Greater Manchester County Football", exact: true }).waitFor();
+  await page.getByRole("heading", { name: "Safeguarding lead of Greater Manchester County Football" }).waitFor();
+  expect(new URL(page.url()).search).toBe("");
+  const safe = page.locator("#worried");
+  expect(await safe.getByRole("link", { name: /^03069/ }).getAttribute("href")).toMatch(/^tel:03069/);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("without a search a postcode finds the county, and what is no postcode is told", async () => {
+  const { page, context } = await openVisit(browser, phone);
+  await page.goto(`${product.origin}/contact-us`);
+  const postcode = page.getByRole("textbox", { name: "Postcode, or its first half" });
+  await postcode.fill("XX");
+  await page.getByRole("button", { name: "Find your county" }).click();
+  await page.getByText("Enter a postcode, like M33").waitFor();
+  await postcode.fill("zz9");
+  await page.getByRole("button", { name: "Find your county" }).click();
+  await page.getByText("We do not know the county of ZZ9.").waitFor();
+  await postcode.fill("ne1 1aa");
+  await page.getByRole("button", { name: "Find your county" }).click();
+  const county = page.locator("#county-association");
+  await expect
+    .poll(() => county.getByRole("heading", { level: 3 }).textContent())
+    .toBe("Tyne and Wear County Football");
+  await context.close();
+});
+
+test("a message to the association is sent once, and a wrong address loses nothing of it", async () => {
+  const { page, context } = await openVisit(browser, phone);
+  await page.goto(`${product.origin}/contact-us`);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("link", { name: "Write what it is about" }).waitFor();
+  await page.getByRole("textbox", { name: "What is it about?" }).fill("Our street has no club.");
+  await page.getByRole("textbox", { name: "Your email, if you want an answer" }).fill("sam@");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("link", { name: /^Enter an email address/ }).waitFor();
+  await page.getByRole("textbox", { name: "Your email, if you want an answer" }).fill("sam@example.org");
+  const body = page.waitForRequest("**/api/notes");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  expect((await body).postDataJSON()).toMatchObject({
+    ...{ Record: "site", Words: "Our street has no club.", ReplyTo: "sam@example.org" },
+  });
+  await context.close();
+});

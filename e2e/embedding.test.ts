@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Frame } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { openVisit } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
@@ -30,6 +30,23 @@ afterAll(() => {
 async function next(frame: Frame, name: RegExp): Promise<void> {
   await frame.getByRole("radio", { name }).check();
   await frame.getByRole("button", { name: "Next" }).click();
+}
+
+/** The frame's height once it has been the same for a second; one that follows itself never is. */
+async function settledHeight(page: Page): Promise<number> {
+  const height = () => page.locator("iframe").evaluate((element) => element.getBoundingClientRect().height);
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await height();
+        return before === last;
+      },
+      { interval: 1_000 },
+    )
+    .toBe(true);
+  return before;
 }
 
 test("a visitor answers inside a partner's page, in a frame that grows with its content and cannot be closed", async () => {
@@ -64,6 +81,8 @@ test("a visitor answers inside a partner's page, in a frame that grows with its 
   await frame.getByRole("button", { name: "Find football" }).click();
   await frame.waitForURL("**/recommendations");
   expect(new URL(page.url()).origin).toBe(partnerOrigin);
+  await frame.getByRole("link", { name: "Contact your local county association" }).waitFor();
+  expect(await settledHeight(page)).toBe(await frame.evaluate(() => document.body.scrollHeight));
   await context.close();
 });
 

@@ -15,6 +15,9 @@ const volunteer = {
   IncludeMixedGender: true,
 } as const;
 
+/** Who helps pays nothing. */
+const priced = /£|price|how much|\bfree\b|book this/i;
+
 test.each([
   ["phone", phone],
   ["desk", desk],
@@ -40,6 +43,11 @@ test.each([
   const casual = await page.locator("main").innerText();
   expect(casual).not.toMatch(/Takes|8-year-old/);
   expect(casual).toMatch(/sessions? for these ages/);
+  expect(casual).not.toMatch(priced);
+  await page.locator('main a[href^="/venue/"]').first().click();
+  await page.getByRole("heading", { name: "Is there somebody to help?" }).waitFor();
+  expect(await page.locator("main").innerText()).not.toMatch(priced);
+  await page.goBack();
   await page.getByRole("tab", { name: "Play club" }).click();
   await page.locator('a[href^="/club/"]').first().click();
   await page.getByRole("heading", { name: "Is there somebody to help?" }).waitFor();
@@ -47,6 +55,7 @@ test.each([
   expect(club).toContain("Under 8s to under 10s: yes");
   expect(club).toContain("Help needed: not known");
   expect(club).not.toMatch(/Age 8|8-year-old|New to football|Your days/);
+  expect(club).not.toMatch(priced);
   expect(errors).toEqual([]);
   await context.close();
 });

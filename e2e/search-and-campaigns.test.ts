@@ -63,7 +63,7 @@ test("the menu's girls' teams ask how old the player is, and search for that age
   const navigation = page.getByRole("navigation", { name: "Main" });
   await navigation.getByRole("button", { name: "Play" }).click();
   await navigation.getByRole("link", { name: "Girls’ teams, 12 to 17" }).click();
-  await expect.poll(async () => (await look(page)).title).toBe("How old is the player?");
+  await expect.poll(async () => (await look(page)).title).toBe("How old are you?");
   await answer(page, { age: 15 });
   await answer(page, { choose: /^No$/ });
   await answer(page, { place: "Manchester" });

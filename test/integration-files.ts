@@ -12,6 +12,7 @@ export const integrationFiles = [
   "src/server/open-data/*.test.ts",
   "test/alerts/alerts-survive-kills.test.ts",
   "src/services/alerts/{alerts,news}.test.ts",
+  "src/services/details/find-county.test.ts",
   "src/services/importing/{import-catalogue,load-demonstration}.test.ts",
   "src/services/messages/{deliver-mail,send-message}.test.ts",
   "src/services/notes/send-note.test.ts",

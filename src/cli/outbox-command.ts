@@ -43,7 +43,7 @@ const isStuck = ({ state, attempts }: MailStanding) => state === "failed" || (st
 function lineOf(mail: MailStanding): string {
   const next = mail.nextAttemptAtMs === null ? "" : `, next ${time(mail.nextAttemptAtMs)}`;
   const attempts = mail.attempts === 1 ? "1 attempt" : `${mail.attempts} attempts`;
-  return `${mail.mailId}  ${mail.state.padEnd(7)}  ${mail.kind.padEnd(13)}  club ${mail.clubId}  ${time(mail.createdAtMs)}  ${attempts}${next}${mail.outcome ? `, ${mail.outcome}` : ""}`;
+  return `${mail.mailId}  ${mail.state.padEnd(7)}  ${mail.kind.padEnd(13)}  ${mail.clubId === null ? "no club" : `club ${mail.clubId}`}  ${time(mail.createdAtMs)}  ${attempts}${next}${mail.outcome ? `, ${mail.outcome}` : ""}`;
 }
 
 const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;

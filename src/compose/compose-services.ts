@@ -2,6 +2,7 @@
 // that are open already: in the thread that opened them, and in a further thread that was given them.
 import { sourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { postcodeAttribution } from "#src/domain/catalogue/postcode-attribution.ts";
+import { speakDistancesIn } from "#src/domain/formatting/format-distance.ts";
 import { answerSent, type Recommender } from "#src/search/recommend.ts";
 import type { UpstreamWatched } from "#src/services/upstream/watch-upstream.ts";
 import { openTheme } from "../adapters/content/theme-file.ts";
@@ -18,11 +19,12 @@ import type { Config } from "../config.ts";
 import type { AlertJobs } from "../services/alerts/alert-services.ts";
 import type { MaintainedIndex } from "../services/catalogue-state/maintain-index.ts";
 import { detailServices } from "../services/details/detail-services.ts";
+import { findCounty } from "../services/details/find-county.ts";
 import { type HarvestJob, harvestJob } from "../services/harvesting/harvest-services.ts";
 import type { MessageJobs } from "../services/messages/message-services.ts";
 import type { NoteJobs } from "../services/notes/note-services.ts";
 import { type OpenDataJobs, openDataJobs } from "../services/open-data/open-data-services.ts";
-import type { ContentSource } from "../services/ports.ts";
+import type { CatalogueStore, ContentSource } from "../services/ports.ts";
 import type { Services } from "../services/services.ts";
 import type { SignInCleanUp } from "../services/sign-in/sign-in-services.ts";
 import { composeHarvest } from "./compose-harvest.ts";
@@ -62,8 +64,9 @@ const suggestionsAtMost = 5;
 /** Throws SetupProblem where a setting names something unusable. */
 export async function composeServices(parts: ServiceParts): Promise<ComposedServices> {
   const { database, config, log, standIns, content, upstreams, organisations, index } = parts;
+  speakDistancesIn(config.distanceUnit);
   const store = catalogueStore(database);
-  const messages = await composeMessages(database, store, config, systemClock, log, standIns);
+  const messages = await composeMessages(database, store, config, content, systemClock, log, standIns);
   const { heldAlerts, ...alerts } = messages.alerts;
   const signIn = await composeSignIn({ database, config, clock: systemClock, log, heldAlerts, standIns });
   const harvest = composeHarvest(database, config, systemClock);
@@ -94,7 +97,7 @@ export async function composeServices(parts: ServiceParts): Promise<ComposedServ
       postcodeAttribution: async () =>
         postcodeAttribution(await postcodeOrigin(database), config.postcodesAttribution ?? null),
       ...secretServices(database),
-      ...searchServices(index, database),
+      ...searchServices(index, database, store),
       content: content.current,
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
       theme: openTheme(config.theme),
@@ -108,7 +111,7 @@ export async function composeServices(parts: ServiceParts): Promise<ComposedServ
   };
 }
 
-function searchServices(index: ServiceParts["index"], database: Database) {
+function searchServices(index: ServiceParts["index"], database: Database, store: CatalogueStore) {
   const geocoder = databaseGeocoder(database);
   return {
     catalogueState: index.state,
@@ -116,6 +119,7 @@ function searchServices(index: ServiceParts["index"], database: Database) {
     answerSent,
     countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),
     findPostcode: (text) => geocoder.findPostcode(text),
+    findCounty: (request) => findCounty(store, geocoder, request),
     suggestLocations: (text) => geocoder.suggest(text, suggestionsAtMost),
   } satisfies Partial<Services>;
 }

@@ -11,10 +11,10 @@ const deliverEveryMs = 1_000;
 /** Milliseconds between checks for news of alerts. A check that finds nothing is two statements. */
 const lookEveryMs = 1_000;
 
-/** Milliseconds between counts of unmet demand, and between deletions of unconfirmed alerts. */
+/** Milliseconds between counts of held alerts, and between deletions of unconfirmed alerts. */
 const countEveryMs = 60_000;
 
-/** Deletion is promised in days; an hour late is nothing. */
+/** Deletion is promised in days, and demand is looked at by people: an hour late is nothing. */
 const deleteEveryMs = 3_600_000;
 
 /** Milliseconds between looks for feeds that are due: no publisher is asked more often than each 5 seconds. */
@@ -32,10 +32,11 @@ export function startJobs(jobs: ScheduledJobs, log: Log): () => Promise<void> {
     repeat(deliverEveryMs, stopping.signal, () => deliver(jobs, log, stopping.signal), log),
     repeat(harvestEveryMs, stopping.signal, () => harvest(jobs, log, stopping.signal), log),
     repeat(lookEveryMs, stopping.signal, () => findAlertNews(jobs, log, stopping.signal), log),
-    repeat(countEveryMs, stopping.signal, () => jobs.countAlerts(), log),
+    repeat(countEveryMs, stopping.signal, () => jobs.countHeld(), log),
+    repeat(deleteEveryMs, stopping.signal, () => jobs.countDemand(), log),
     repeat(countEveryMs, stopping.signal, () => forget(jobs, hasClockHeld), log),
     repeat(publishEveryMs, stopping.signal, () => publishTouched(jobs, log), log),
-    repeat(deleteEveryMs, stopping.signal, () => deleteOld(jobs, isClockSteady, log), log),
+    repeat(deleteEveryMs, stopping.signal, () => deleteOld(jobs, isClockSteady, log, stopping.signal), log),
   ];
   return async () => {
     stopping.abort();
@@ -80,7 +81,12 @@ function steadyForAnHour(isSteady: () => boolean): () => boolean {
   };
 }
 
-async function deleteOld(jobs: ScheduledJobs, isClockSteady: () => boolean, log: Log): Promise<void> {
+async function deleteOld(
+  jobs: ScheduledJobs,
+  isClockSteady: () => boolean,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
   if (!isClockSteady()) {
     return log.error(
       {},
@@ -91,7 +97,7 @@ async function deleteOld(jobs: ScheduledJobs, isClockSteady: () => boolean, log:
   if (messages > 0) log.info({ messages, mails }, "Old messages were deleted");
   const notes = await jobs.deleteOldNotes();
   if (notes > 0) log.info({ notes }, "Old notes about mistakes were deleted");
-  const alerts = await jobs.tidyAlerts();
+  const alerts = await jobs.tidyAlerts(signal);
   if (alerts > 0) log.info({ alerts }, "Expired alerts were deleted");
   const items = await jobs.forgetDeletedItems();
   if (items > 0) log.info({ items }, "Deletion notices in the open data were removed after 30 days");

@@ -1,4 +1,5 @@
 // The interface between entry points and services: everything that a route's loader or an API call can use.
+import type { CountyRequest } from "#src/domain/answers/county-answer.ts";
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
@@ -9,6 +10,7 @@ import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import type { AlertServices } from "./alerts/alert-services.ts";
 import type { DetailServices } from "./details/detail-services.ts";
+import type { FoundCounty } from "./details/find-county.ts";
 import type { ForwardCall } from "./gateway/ports.ts";
 import type { SourceReport } from "./harvesting/ports.ts";
 import type { MessageServices } from "./messages/message-services.ts";
@@ -71,6 +73,8 @@ export interface Services extends DetailServices {
   /** How many places the search has, and with each option of its filters. */
   countFilters(request: SearchRequest): FilterCounts;
   findPostcode(text: string): Promise<PostcodeAnswer>;
+  /** The county association of a place. */
+  findCounty(request: CountyRequest): Promise<FoundCounty>;
   /** At most five. */
   suggestLocations(text: string): Promise<LocationSuggestion[]>;
   /** The current content; from memory, the same object until something changes. */

@@ -2,7 +2,7 @@
 import { Children, cloneElement, type ReactElement, type ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { layerOrder, watchScript } from "#src/domain/content/page-inlines.ts";
-import { speakDistancesIn } from "#src/web/format/format-distance.ts";
+import { speakDistancesIn } from "#src/domain/formatting/format-distance.ts";
 import type { Route } from "./+types/root.ts";
 import { usePageViews } from "./analytics/use-page-views.ts";
 import { BrokenPage } from "./components/broken-page/broken-page.tsx";

@@ -119,8 +119,8 @@ export function venue(count: number, change: Partial<CentreAnswer> = {}): Omit<C
     Website: "ashton.example.org",
     totalProvider: 2,
     ProviderCartDto: [
-      { ProviderId: 1, ProviderName: "Canalside Kickabouts" },
-      { ProviderId: 2, ProviderName: "Ashton Walking Football" },
+      { ProviderId: 1, ProviderName: "Canalside Kickabouts", IsApproved: true },
+      { ProviderId: 2, ProviderName: "Ashton Walking Football", IsApproved: true },
     ],
     ...offered(count),
     Sources: sources,

@@ -116,9 +116,9 @@ function alertPage(change: Partial<Data<AlertModule>["data"]>) {
   const words = "Club football for a 12-year-old girl within 5 miles of M33";
   return <Page loaderData={{ purpose: "confirm", state: "ready", words, untilMs: Date.UTC(2027, 8, 1), ...change }} />;
 }
-const tellMe = (name: string, outcome: CallOutcome, play?: () => Promise<void>): Story => ({
+const tellMe = (name: string, outcome: CallOutcome, play?: () => Promise<void>, preferences = girlOfTwelve): Story => ({
   name,
-  element: <TellMeDialog preferences={girlOfTwelve} offers="club" onClose={() => undefined} />,
+  element: <TellMeDialog preferences={preferences} offers="club" onClose={() => undefined} />,
   calls: { "/api/alerts": outcome },
   play,
 });
@@ -165,6 +165,7 @@ export const siteStories: Story[] = [
   tellMe("Tell me, empty", "never"),
   tellMe("Tell me, being sent", "never", sendAlertForm),
   tellMe("Tell me, sent", { body: { Status: "sent" } }, sendAlertForm),
+  tellMe("Tell me, disability without a tick", "never", sendAlertForm, { ...girlOfTwelve, Disabilityoption: 1 }),
   tellMe("Tell me, no network", "no network", sendAlertForm),
   { name: "Alert to confirm", element: alertPage({}) },
   { name: "Alert confirmed", element: alertPage({ state: "done" }) },

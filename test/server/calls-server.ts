@@ -9,6 +9,7 @@ import type { App } from "#src/server/fastify.ts";
 import { createLog } from "#src/server/server-log.ts";
 import type { Web } from "#src/server/web.ts";
 import { detailServices } from "#src/services/details/detail-services.ts";
+import { findCounty } from "#src/services/details/find-county.ts";
 import type { MessageServices } from "#src/services/messages/message-services.ts";
 import type { Services } from "#src/services/services.ts";
 import { type CatalogueRecords, detailsOver, noSources } from "#test/catalogue/catalogue-in-memory.ts";
@@ -41,6 +42,8 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
       throw new Error("This test expects no counts");
     },
     findPostcode: async () => ({ ok: false, kind: "unknown" }),
+    findCounty: (request) =>
+      findCounty({ findCounty: async () => null }, { nearestOutwardCode: async () => null }, request),
     suggestLocations: async () => [],
     content: () => content,
     theme: ownTheme("evening"),

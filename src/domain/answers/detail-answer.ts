@@ -192,7 +192,9 @@ export const centreAnswerSchema = Type.Object({
   EmailAddress: text,
   Website: text,
   totalProvider: Type.Integer(),
-  ProviderCartDto: Type.Array(Type.Object({ ProviderId: Type.Integer(), ProviderName: Type.String() })),
+  ProviderCartDto: Type.Array(
+    Type.Object({ ProviderId: Type.Integer(), ProviderName: Type.String(), IsApproved: Type.Boolean() }),
+  ),
   ...sessionsFields,
   Sources: sources,
 });

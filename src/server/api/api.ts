@@ -12,6 +12,7 @@ import { addAlerts } from "./alerts.ts";
 import { answerNotes } from "./answer-notes.ts";
 import { addCalendars } from "./calendars.ts";
 import { addCommonRefusals } from "./common-refusals.ts";
+import { addCounty } from "./county.ts";
 import { addDetails } from "./details.ts";
 import { addForwarding } from "./forwarding.ts";
 import { addHeldData } from "./held-data-routes.ts";
@@ -51,6 +52,7 @@ export async function addApi(app: App, services: Services, config: Config, share
       addRecommendations(api, services);
       addDetails(api, services);
       addLocations(api, services);
+      addCounty(api, services);
       addNotification(api, services.messages, config);
       addNotes(api, services.notes, config);
       if (services.alerts) addAlerts(api, services.alerts, config);

@@ -193,6 +193,10 @@ test.each<[url: string, body: object, field: string]>([
   ["/api/centre", { CentreId: -1 }, "CentreId"],
   ["/api/provider", { ProviderId: "12", PitchFinderId: 3 }, "ProviderId"],
   ["/api/provider", { ProviderId: "p3" }, "ProviderId"],
+  ["/api/county", {}, "Postcode"],
+  ["/api/county", { Postcode: "Sale" }, "Postcode"],
+  ["/api/county", { Latitude: 53.4 }, "Postcode"],
+  ["/api/county", { Latitude: 91, Longitude: 0 }, "Latitude"],
   ["/api/locations", { Text: "" }, "Text"],
   ["/api/locations", { Text: "M".repeat(81) }, "Text"],
 ])("%s refuses %j", async (url, body, field) => {

@@ -65,6 +65,11 @@ export const locationExamples = {
   place: { summary: "The beginning of a place", value: { Text: "Stret" } },
 };
 
+export const countyExamples = {
+  postcode: { summary: "By the first half of a postcode", value: { Postcode: "M33" } },
+  position: { summary: "By a position", value: { Latitude: 53.42, Longitude: -2.32 } },
+};
+
 const eventId = "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1aa";
 const wgsClubId = "47eba022-1449-5054-8f43-005351c30712";
 const enquirer = { Firstname: "Samir", Lastname: "Okafor", ConfirmAge: true, ConfirmSafeGuard: true };
@@ -125,6 +130,10 @@ export const alertLinkExamples = {
     summary: "The state of the first mail’s link",
     value: { Token: "FROM-THE-LINK", Purpose: "confirm", IsPressed: false },
   },
+};
+
+export const alertSearchExamples = {
+  again: { summary: "The link of a mail with news", value: { Token: "FROM-THE-LINK" } },
 };
 
 export const noteExamples = {

@@ -1,6 +1,7 @@
 // Schemas that are named components of the OpenAPI document, so that generated clients have a type for each.
 
 import { alertLinkSchema, alertRequestSchema } from "#src/domain/alerts/alert-request.ts";
+import { countyRequestSchema, countySchema } from "#src/domain/answers/county-answer.ts";
 import {
   centreAnswerSchema,
   clubAnswerSchema,
@@ -42,6 +43,7 @@ export const namedSchemas: Record<string, object> = {
   ClubRequest: clubRequestSchema,
   CentreRequest: centreRequestSchema,
   ProviderRequest: providerRequestSchema,
+  CountyRequest: countyRequestSchema,
   ClubNotification: clubNotificationSchema,
   EnquirerNotification: enquirerNotificationSchema,
   FollowUpRequest: followUpRequestSchema,
@@ -64,6 +66,7 @@ export const namedSchemas: Record<string, object> = {
   DisableFacility: disableFacilitySchema,
   Place: placeSchema,
   SocialLink: socialLinkSchema,
+  County: countySchema,
   ClubTeam: clubTeamSchema,
   ClubAnswer: clubAnswerSchema,
   TeamAnswer: teamAnswerSchema,

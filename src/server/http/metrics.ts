@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { App } from "#src/server/fastify.ts";
 import type { AlertServices } from "#src/services/alerts/alert-services.ts";
 import type { Services } from "#src/services/services.ts";
-import { addSourceMetrics } from "./source-metrics.ts";
+import { addOpenDataMetrics, addSourceMetrics } from "./source-metrics.ts";
 import type { ThreadMetric } from "./sum-metrics.ts";
 
 /** Seconds. A search takes under a millisecond and a page a few, so the small buckets are fine. */
@@ -37,7 +37,8 @@ export function addMetrics(
     upstreamCounts,
     listSources,
     alerts,
-  }: Pick<Services, "catalogueState" | "upstreamCounts" | "listSources" | "alerts">,
+    openData,
+  }: Pick<Services, "catalogueState" | "upstreamCounts" | "listSources" | "alerts" | "openData">,
   areKeysAsked: boolean,
   server: ServerMetrics | null = null,
 ): void {
@@ -53,7 +54,8 @@ export function addMetrics(
   addCatalogueFigures(registry, catalogueState);
   addThreadsFigure(registry, server);
   addUpstreamFigures(registry, upstreamCounts);
-  const collectSources = addSourceMetrics(registry, listSources);
+  const collectors = [addSourceMetrics(registry, listSources), addOpenDataMetrics(registry, openData)];
+  const collect = async () => void (await Promise.all(collectors.map((each) => each())));
   if (alerts) addAlertFigures(registry, alerts);
   const calls = new Counter({
     name: "api_calls_total",
@@ -72,10 +74,10 @@ export function addMetrics(
     if (areKeysAsked && isCall) calls.inc({ caller: request.caller ?? "none", status: reply.statusCode });
     done();
   });
-  server?.offer({ collect: collectSources, own: async () => (await registry.getMetricsAsJSON()) as ThreadMetric[] });
+  server?.offer({ collect, own: async () => (await registry.getMetricsAsJSON()) as ThreadMetric[] });
   const text = async () => {
     if (server) return server.whole();
-    await collectSources();
+    await collect();
     return registry.metrics();
   };
   app.get("/metrics", { schema: { hide: true } }, async (_request, reply) =>

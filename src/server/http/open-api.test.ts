@@ -16,6 +16,7 @@ const alerts: AlertServices = {
   createAlert: async () => ({ ok: true }),
   showLink: async () => ({ ok: false, kind: "unknown" }),
   pressLink: async () => ({ ok: false, kind: "unknown" }),
+  findSearch: async () => null,
   figures: () => null,
 };
 
@@ -47,11 +48,13 @@ test("the document lists every call with its possible answers", async () => {
     "POST /api/ValidateSignInSessions 200,400,401,403,404,413,415,500,503",
     "POST /api/alerts 200,400,403,413,415,429,500,503",
     "POST /api/alerts/link 200,400,403,404,413,415,500,503",
+    "POST /api/alerts/search 200,400,403,404,413,415,500,503",
     "POST /api/calendars 200,400,403,413,415,500,503",
     "POST /api/casualrecommendation 200,400,413,415,500",
     "POST /api/centre 200,400,404,413,415,500,503",
     "POST /api/club 200,400,404,413,415,500,503",
     "POST /api/clubrecommendation 200,400,413,415,500",
+    "POST /api/county 200,400,413,415,500,503",
     "POST /api/filtercounts 200,400,413,415,500",
     "POST /api/followup 200,400,403,404,413,415,500,503",
     "POST /api/helddata/alert 200,400,401,403,413,415,500,503",

@@ -69,9 +69,9 @@ test("with a page size the list is cut, and the counts stay those of all", async
 
 test("every provider is listed by name, also one with sessions but without approval there", async () => {
   const venue = await venueOf(5001);
-  expect(venue.ProviderCartDto.map((provider) => provider.ProviderName)).toEqual([
-    "Aardvark Football",
-    "Canalside Kickabouts",
+  expect(venue.ProviderCartDto.map((provider) => [provider.ProviderName, provider.IsApproved])).toEqual([
+    ["Aardvark Football", false],
+    ["Canalside Kickabouts", true],
   ]);
   expect(venue.sessions.map((session) => session.OrganizationName)).toContain("Aardvark Football");
 });

@@ -24,6 +24,7 @@ export async function showVenue(
   if (found === null) return { ok: false, kind: "unknown-id" };
   const { venue, sessions, approved, sourcesOf } = found;
   const names = await providerNames(store, approved, sessions);
+  const approvedIds = new Set(approved.map(({ provider }) => provider.providerId));
   const own = { file: "venues" as const, sourceId: venue.sourceId };
   return {
     ok: true,
@@ -34,7 +35,7 @@ export async function showVenue(
       Website: venue.website,
       totalProvider: names.size,
       ProviderCartDto: [...names]
-        .map(([ProviderId, ProviderName]) => ({ ProviderId, ProviderName }))
+        .map(([ProviderId, ProviderName]) => ({ ProviderId, ProviderName, IsApproved: approvedIds.has(ProviderId) }))
         .sort((a, b) => a.ProviderName.localeCompare(b.ProviderName, "en-GB") || a.ProviderId - b.ProviderId),
       ...sessionsAnswer(sessions, names, request),
       ...sourcesField(sourcesOf, [own, ...sessionRecords(sessions)]),

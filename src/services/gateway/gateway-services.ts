@@ -19,6 +19,7 @@ type Verbs =
   | "answerSent"
   | "countFilters"
   | "findPostcode"
+  | "findCounty"
   | "suggestLocations"
   | "messages"
   | "alerts"
@@ -33,6 +34,7 @@ export function gatewayServices(
     answerSent: notPassedOn,
     countFilters: notPassedOn,
     findPostcode: notPassedOn,
+    findCounty: notPassedOn,
     suggestLocations: notPassedOn,
     messages: gatewayMessages(parts.calls, parts.messageDays),
     alerts: gatewayAlerts(parts.calls),
@@ -66,6 +68,7 @@ function gatewayAlerts(calls: ProductCalls): AlertServices {
   };
   return {
     createAlert: notPassedOn,
+    findSearch: notPassedOn,
     figures: () => null,
     showLink: (purpose, token) => follow(purpose, token, false),
     pressLink: (purpose, token) => follow(purpose, token, true),

@@ -48,10 +48,18 @@ export function setSignedInUser(user: SignedInUser | null): void {
 /** Another tab has signed in since this page was opened: the mark is that tab's. */
 let isMarkOfAnotherTab = false;
 
-/** MSAL knows no signed-in person in this tab. The mark in local storage stays, as another tab may have just written it. */
+/**
+ * MSAL knows no signed-in person in this tab. A mark that another tab has just written stays. Any other is of a sign-in that has
+ * ended, which is said: once, as the mark goes.
+ */
 export function setNobodySignedIn(): void {
-  if (isMarkOfAnotherTab) hideSignedInUser();
-  else setSignedInUser(null);
+  if (isMarkOfAnotherTab) {
+    hideSignedInUser();
+    return;
+  }
+  const hasEnded = current().user !== null;
+  setSignedInUser(null);
+  if (hasEnded) setSignInNotice("session-over");
 }
 
 /** Shown as signed out on this page alone: the mark stays for the next one. */

@@ -134,8 +134,15 @@ const mixed: ToggleFilter = {
 const casualFilters: readonly FilterDefinition[] = [days, time, location, price, surface, duration, facilities, mixed];
 const clubFilters: readonly FilterDefinition[] = [days, location];
 
-/** All eight for casual football, days and place for clubs. Camps last as long as they last: no duration (§9.9). */
-export function filtersFor(offers: OfferKind, { FootballType }: Preferences): readonly FilterDefinition[] {
+/**
+ * All eight for casual football, days and place for clubs. Camps last as long as they last: no duration (§9.9). Who helps
+ * pays nothing: no price.
+ */
+export function filtersFor(offers: OfferKind, { FootballType, Journey }: Preferences): readonly FilterDefinition[] {
   if (offers === "club") return clubFilters;
-  return FootballType === FootballChoice.camps ? casualFilters.filter(({ id }) => id !== "duration") : casualFilters;
+  const needless: FilterId[] = [
+    ...(FootballType === FootballChoice.camps ? (["duration"] as const) : []),
+    ...(Journey === "volunteer" ? (["price"] as const) : []),
+  ];
+  return casualFilters.filter(({ id }) => !needless.includes(id));
 }

@@ -81,6 +81,18 @@ test("many age groups are counted, not named", () => {
   expect(teamsThatFit([])).toBeNull();
 });
 
+test("days are said of the teams that have them", () => {
+  const team = (Agegroup: string, PlaysOnDay: string | null) => ({ ...lions, Agegroup, PlaysOnDay });
+  expect(teamsThatFit([team("U12", "3"), team("U13", null), team("U14", "3")])).toBe(
+    "The under 12s and under 14s teams play on Wednesday. The under 13s team: days to be confirmed.",
+  );
+  expect(teamsThatFit([team("U12", "3"), team("U12", "7")])).toBe(
+    "One under 12s team plays on Wednesday. One under 12s team plays on Sunday.",
+  );
+  const many = ["1", "2", "3", "4", null].map((days) => team("U12", days));
+  expect(teamsThatFit(many)).toBe("4 teams here play on 4 days, each on its own days. 1 more: days to be confirmed.");
+});
+
 test("without a search the sentence says whom a club or team is for", () => {
   const boys = { ...lions, Agegroup: "U16", Gender: "Male" };
   expect(whomTeamsAreFor([lions, boys])).toBe("For girls and boys, under 9s to under 16s.");
@@ -103,6 +115,45 @@ test.each([
   [{ MinAge: 5, MaxAge: 11, Gender: "Mixed" }, "For everybody, ages 5 to 11."],
 ])("sessions of %o name the ages and genders that they accept", (change, words) => {
   expect(whomSessionsAreFor([{ ...kickabout, ...change }], "")).toBe(words);
+});
+
+test.each([
+  [
+    "men's and mixed disability football",
+    [
+      { Gender: "Male", MinAge: 16, MaxAge: null, DisabilityId: 10, Disability: "Pan-Disability" },
+      { Gender: "Mixed", MinAge: 16, MaxAge: null, DisabilityId: 12, Disability: "Powerchair" },
+    ],
+    "Disability football for boys, men and mixed groups, ages 16 and over.",
+  ],
+  [
+    "each gender at its own ages",
+    [
+      { Gender: "Male", MinAge: 18, MaxAge: null },
+      { Gender: "Female", MinAge: 5, MaxAge: 8 },
+      { Gender: "Female", MinAge: 9, MaxAge: 11 },
+    ],
+    "For girls, ages 5 to 11, and for men, ages 18 and over.",
+  ],
+  [
+    "a gap between the ages",
+    [
+      { Gender: "Mixed", MinAge: 5, MaxAge: 11 },
+      { Gender: "Mixed", MinAge: 16, MaxAge: null },
+    ],
+    "For everybody, ages 5 to 11, and 16 and over.",
+  ],
+  [
+    "football and disability football",
+    [
+      { Gender: "Female", MinAge: 18, MaxAge: null },
+      { Gender: "Mixed", MinAge: 5, MaxAge: 15, DisabilityId: 2, Disability: "Blind" },
+    ],
+    "For women, ages 18 and over. Blind football for everybody, ages 5 to 15.",
+  ],
+])("a venue's sentence names what is really on: %s", (_, changes, words) => {
+  const sessions = changes.map((change) => ({ ...kickabout, ...change }));
+  expect(whomSessionsAreFor(sessions, "")).toBe(words);
 });
 
 test("sessions that fit are counted, with their days", () => {

@@ -1,10 +1,10 @@
 // One sentence that answers "Is it for me?", from the answers of format-fit.ts; and, without a search, who a place is for.
 import type { ProviderOffer } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
-import { oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
+import { genders, oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
 import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
-import { agesWithNoun } from "#src/domain/matching/format-session-ages.ts";
+import { agesWithNoun, formatSessionAges } from "#src/domain/matching/format-session-ages.ts";
 import { peopleOfAges } from "#src/domain/matching/match-reasons.ts";
 import { sessionDay } from "#src/domain/matching/offer-match.ts";
 import { genderSearched } from "#src/domain/preferences/play-with.ts";
@@ -68,13 +68,31 @@ function personSearched(asked: Asked, voice: ReaderVoice): string {
   return `a ${nouns[genderSearched(asked.PlayWith) ?? ""] ?? "player"} of ${asked.Age}`;
 }
 
-/** "The under 13s and under 14s teams play on Wednesday and Sunday."; null without teams. */
+/**
+ * "The under 12s team plays on Sunday. The under 13s team: days to be confirmed.": a sentence for the teams with the same
+ * days, in the teams' order; null without teams.
+ */
 export function teamsThatFit(teams: TeamToFit[], isOneTeam = false): string | null {
   if (teams.length === 0) return null;
+  const daysOf = ({ PlaysOnDay }: TeamToFit) => parseDays(PlaysOnDay);
+  const alike = unique(teams.map((team) => daysOf(team).join())).map((days) =>
+    teams.filter((team) => daysOf(team).join() === days),
+  );
+  if (alike.length <= mostNamed) return alike.map((some) => teamsOfSameDays(some, teams, isOneTeam)).join(" ");
+  const known = teams.filter((team) => daysOf(team).length > 0);
+  const days = daysInShort(known.flatMap(daysOf));
+  const others = known.length === teams.length ? "" : ` ${teams.length - known.length} more: days to be confirmed.`;
+  return `${known.length} teams here play on ${days}, each on its own days.${others}`;
+}
+
+/** `all`: where others of them have the same age group, these are not "the" teams of it. */
+function teamsOfSameDays(teams: TeamToFit[], all: TeamToFit[], isOneTeam: boolean): string {
   const ages = unique(teams.map(({ Agegroup }) => formatAgeGroup(Agegroup)));
-  const days = unique(teams.flatMap(({ PlaysOnDay }) => parseDays(PlaysOnDay)));
+  const days = parseDays(teams[0]!.PlaysOnDay);
   const isOne = teams.length === 1;
-  const named = `${isOneTeam ? "This" : "The"} ${joinList(ages)} ${isOne ? "team" : "teams"}`;
+  const areAll = all.every((team) => teams.includes(team) || teams.every(({ Agegroup }) => Agegroup !== team.Agegroup));
+  const which = isOneTeam ? "This" : areAll ? "The" : isOne ? "One" : String(teams.length);
+  const named = `${which} ${joinList(ages)} ${isOne ? "team" : "teams"}`;
   const subject = ages.length > mostNamed ? `${teams.length} teams here` : named;
   if (days.length === 0) return `${subject}: days to be confirmed.`;
   return `${subject} ${isOne ? "plays" : "play"} on ${daysInShort(days)}.`;
@@ -109,8 +127,8 @@ export function whomTeamsAreFor(teams: TeamToFit[]): string {
   return `${lead} ${who}${ages}.`;
 }
 
-function disabilityFootball(teams: TeamToFit[]): string {
-  const names = unique(teams.flatMap(({ Disability }) => Disability ?? []));
+function disabilityFootball(offers: Pick<TeamToFit, "Disability">[]): string {
+  const names = unique(offers.flatMap(({ Disability }) => Disability ?? []));
   return `${names.length === 1 ? names[0] : "Disability"} football for`;
 }
 
@@ -118,18 +136,62 @@ function disabilityFootball(teams: TeamToFit[]): string {
 export const whomTeamIsFor = (team: TeamToFit) =>
   `${team.Disability === null ? "For" : `${team.Disability} football for`} ${peopleOfTeam(team).toLowerCase()}, ${ageGroupName(team.Agegroup).toLowerCase()}.`;
 
-/** "For everybody, ages 5 to 11."; `nobody`: the text where there are no sessions. */
+/**
+ * "For girls, ages 5 to 11.", "Disability football for men and mixed groups, ages 18 and over.": what is really on, so
+ * that nobody is named at an age at which nothing is for them. `nobody`: the text where there are no sessions.
+ */
 export function whomSessionsAreFor(sessions: SessionCard[], nobody: string): string {
   if (sessions.length === 0) return nobody;
-  const lowest = sessions.map(({ MinAge }) => MinAge);
-  const highest = sessions.map(({ MaxAge }) => MaxAge);
-  const bounds = {
-    MinAge: lowest.includes(null) ? null : Math.min(...lowest.map(Number)),
-    MaxAge: highest.includes(null) ? null : Math.max(...highest.map(Number)),
-  };
-  const who = whoPlays(unique(sessions.map(({ Gender }) => Gender)), bounds);
-  return `For ${who}, ${agesWithNoun(bounds.MinAge, bounds.MaxAge)}.`;
+  const mainstream = sessions.filter(({ DisabilityId }) => DisabilityId === null);
+  const others = sessions.filter(({ DisabilityId }) => DisabilityId !== null);
+  const sentences = [
+    ...(mainstream.length > 0 ? [`For ${whomAtWhatAges(mainstream)}.`] : []),
+    ...(others.length > 0 ? [`${disabilityFootball(others)} ${whomAtWhatAges(others)}.`] : []),
+  ];
+  return sentences.join(" ");
 }
+
+/** "girls, ages 5 to 11, and for men, ages 18 and over": genders with the same ages stand together. */
+function whomAtWhatAges(sessions: SessionCard[]): string {
+  const gendersAtAges = new Map<string, { genders: string[]; bounds: AgeBounds }>();
+  for (const gender of genders) {
+    const own = sessions.filter(({ Gender }) => Gender === gender);
+    if (own.length === 0) continue;
+    const ranges = ageRanges(own);
+    const words = agesOfRanges(ranges);
+    const known = gendersAtAges.get(words);
+    if (known) known.genders.push(gender);
+    else gendersAtAges.set(words, { genders: [gender], bounds: boundsOf(ranges) });
+  }
+  return [...gendersAtAges]
+    .sort(([, { bounds: a }], [, { bounds: b }]) => (a.MinAge ?? 0) - (b.MinAge ?? 0))
+    .map(([ages, { genders: who, bounds }]) => `${whoPlays(who, bounds)}, ${ages}`)
+    .join(", and for ");
+}
+
+/** The ages that some session takes, youngest first, without gaps between the bounds of each range. */
+function ageRanges(sessions: SessionCard[]): AgeBounds[] {
+  const sorted = sessions.toSorted((a, b) => (a.MinAge ?? 0) - (b.MinAge ?? 0));
+  const ranges: AgeBounds[] = [];
+  for (const { MinAge, MaxAge } of sorted) {
+    const last = ranges.at(-1);
+    if (!last || (last.MaxAge !== null && (MinAge ?? 0) > last.MaxAge + 1)) ranges.push({ MinAge, MaxAge });
+    else last.MaxAge = last.MaxAge === null || MaxAge === null ? null : Math.max(last.MaxAge, MaxAge);
+  }
+  return ranges;
+}
+
+/** "ages 5 to 11, and 16 and over"; of more than two ranges only the ends. */
+function agesOfRanges(ranges: AgeBounds[]): string {
+  const [first, second] = ranges.length > 2 ? [boundsOf(ranges)] : ranges;
+  const words = agesWithNoun(first!.MinAge, first!.MaxAge);
+  return second ? `${words}, and ${formatSessionAges(second.MinAge, second.MaxAge)}` : words;
+}
+
+const boundsOf = (ranges: AgeBounds[]): AgeBounds => ({
+  MinAge: ranges[0]!.MinAge,
+  MaxAge: ranges.at(-1)!.MaxAge,
+});
 
 /** As the register says it of a provider without sessions; two open bounds are how it says nothing. */
 export function whomProviderIsFor(offer: ProviderOffer | null): string {
@@ -140,9 +202,11 @@ export function whomProviderIsFor(offer: ProviderOffer | null): string {
   return `For ${who}${isOpen ? "" : `, ${agesWithNoun(MinAge, MaxAge)}`}.`;
 }
 
-/** "girls", "women", "girls and women"; of more than one gender "everybody". */
-const whoPlays = (genders: string[], { MinAge, MaxAge }: AgeBounds) =>
-  genders.length === 1 && genders[0] !== "Mixed" ? peopleOfAges(genders, MinAge, MaxAge) : "everybody";
+/** "girls", "girls and women", "men and mixed groups"; "everybody" where mixed football alone, or both genders, are on. */
+function whoPlays(playing: string[], { MinAge, MaxAge }: AgeBounds): string | null {
+  const [only, ...others] = playing.filter((gender) => gender !== "Mixed");
+  return only === undefined || others.length > 0 ? "everybody" : peopleOfAges(playing, MinAge, MaxAge);
+}
 
 interface AgeBounds {
   MinAge: number | null;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { speakDistancesIn } from "./format-distance.ts";
+import { speakDistancesIn } from "#src/domain/formatting/format-distance.ts";
 import { formatNearTown } from "./format-near-town.ts";
 
 afterEach(() => speakDistancesIn("miles"));

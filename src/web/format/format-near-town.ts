@@ -1,5 +1,5 @@
 // Formats the position of a place relative to a well-known town.
-import { formatRoundDistance, spokenUnit } from "./format-distance.ts";
+import { formatRoundDistance, spokenUnit } from "#src/domain/formatting/format-distance.ts";
 
 export interface NearTown {
   town: string;

@@ -2,6 +2,7 @@
 
 import type { Suggestion } from "#src/domain/answers/search-answer.ts";
 import { accessAreas } from "#src/domain/catalogue/vocabulary.ts";
+import { formatDistance } from "#src/domain/formatting/format-distance.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
 import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
 import { accessibleFacilities } from "#src/domain/matching/match-reasons.ts";
@@ -9,7 +10,6 @@ import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { DisabilityOption, limits } from "#src/domain/preferences/wire-codes.ts";
 import { facilityName, namesTogether } from "./access-facts.ts";
-import { formatDistance } from "./format-distance.ts";
 import { formatPrice } from "./format-price.ts";
 import { formatSurface } from "./format-surfaces.ts";
 

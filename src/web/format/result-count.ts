@@ -1,6 +1,6 @@
 // Formats the number of results, for the line below the summary sentence.
 
-import { formatDistance } from "./format-distance.ts";
+import { formatDistance } from "#src/domain/formatting/format-distance.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 
 export interface ResultsFound {

@@ -30,6 +30,7 @@ export function spokenReasons(reasons: readonly string[], group: Kind, voice: Re
   return reasons.flatMap((reason) => {
     const playsUp = /^You can (play up at \d+\.)$/.exec(reason);
     if (playsUp) return voice === "volunteer" ? [] : [`${playerName[voice]} can ${playsUp[1]}`];
+    if (voice === "volunteer" && / prices? not stated\.$/i.test(` ${reason}`)) return [];
     const said = voice === "volunteer" ? withoutAge(withFormat(reason, group)) : withFormat(reason, group);
     return [voice === "myself" ? said : said.replace(/\bon (both|all) your days\b/, "on $1 the days you chose")];
   });

@@ -59,6 +59,8 @@ test("the football type is named: casual, camps, or the type that a quick link c
   expect(words({}, "casual")).toMatch(/^Casual football for/);
   expect(words({ FootballType: 4 }, "casual")).toMatch(/^Football camps for/);
   expect(words({ Category: "futsal" })).toMatch(/^Futsal for/);
+  expect(words({ Category: "11v11", Age: 12 })).toMatch(/^Team football for/);
+  expect(words({ Category: "11v11", Age: 13 })).toMatch(/^11v11 football for/);
 });
 
 test("a volunteer's sentence is about teams, not about the volunteer's age", () => {

@@ -5,6 +5,7 @@ import { oldestChildAge, timesOfDay } from "#src/domain/catalogue/vocabulary.ts"
 import { joinList } from "#src/domain/formatting/join-list.ts";
 import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
 import { playersWith } from "#src/domain/matching/format-catering.ts";
+import { asksTeamFootball } from "#src/domain/matching/offer-match.ts";
 import { hasMixedAdded } from "#src/domain/preferences/play-with.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -45,7 +46,8 @@ function formatTimes({ TimesOfDay }: Preferences): string {
   return asked.length === 0 || asked.length === timesOfDay.length ? "" : `in the ${joinList(asked, "or")}`;
 }
 
-function formatFootball({ Category, FootballType }: Preferences, offers: OfferKind): string {
+function formatFootball({ Age, Category, FootballType }: Preferences, offers: OfferKind): string {
+  if (asksTeamFootball(Category, Age)) return "Team football";
   if (Category !== null && Category !== "football") return footballTypeName(Category);
   if (FootballType === FootballChoice.camps && offers === "casual") return "Football camps";
   return offers === "club" ? "Club football" : "Casual football";

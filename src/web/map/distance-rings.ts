@@ -3,7 +3,7 @@ import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
 import { Marker } from "maplibre-gl";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { milesPerDegree } from "#src/domain/catalogue/great-circle.ts";
-import { spokenUnit } from "#src/web/format/format-distance.ts";
+import { spokenUnit } from "#src/domain/formatting/format-distance.ts";
 import { ringStep } from "#src/web/map/map-zoom.ts";
 import { ringNameElement } from "./map-marks.ts";
 

@@ -47,10 +47,10 @@ export function clubContact({ record, place, map, visit, steps, teams }: ClubCon
 /** More age groups than this would be a list. */
 const mostNamed = 3;
 
-/** "U13 and U14: Wednesday and Sunday"; none for a club of many ages. */
+/** "U13, U14: Wednesday and Sunday"; none for a club of many ages, or where its teams have not the same days. */
 function gistOf(teams: PageTeam[]): string | undefined {
   const ages = [...new Set(teams.map(({ Agegroup }) => (Agegroup === "Open Aged" ? "Adults" : Agegroup)))];
-  const days = teams.flatMap(({ PlaysOnDay }) => parseDays(PlaysOnDay));
-  if (ages.length === 0 || ages.length > mostNamed || days.length === 0) return undefined;
-  return `${ages.join(", ")}: ${dayLine(days).spoken}`;
+  const [days, ...otherDays] = new Set(teams.map(({ PlaysOnDay }) => parseDays(PlaysOnDay).join()));
+  if (!days || otherDays.length > 0 || ages.length > mostNamed) return undefined;
+  return `${ages.join(", ")}: ${dayLine(parseDays(days)).spoken}`;
 }

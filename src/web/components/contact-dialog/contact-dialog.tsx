@@ -1,7 +1,6 @@
 // Writing to a club without leaving its page (specification §2.48): the form, sending, and what happens next.
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { contactFields, isChild } from "#src/domain/contact/contact-form.ts";
-import { whatHappensNext } from "#src/domain/contact/what-happens-next.ts";
 import { onlyAbout } from "#src/web/format/writable-about.ts";
 import { Button } from "../button/button.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";
@@ -137,7 +136,7 @@ type SentProps = Pick<ContactDialogProps, "onClose" | "contact" | "messageDays">
 function MessageSent({ titleId, onClose, contact, messageDays }: SentProps) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.querySelector("h2")?.focus(), []);
-  const steps = whatHappensNext(isChild(Number(contact.form.age)) ? "welfareOfficer" : "club", messageDays);
+  const whom = isChild(Number(contact.form.age)) ? "The club’s welfare officer" : "The club";
   return (
     <>
       <div ref={heading}>
@@ -148,9 +147,9 @@ function MessageSent({ titleId, onClose, contact, messageDays }: SentProps) {
           <h3 className={styles.next}>What happens next</h3>
           <ol className={styles.steps}>
             <li>We send you an email to confirm it. If it does not come, look among your spam.</li>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
+            <li>{whom} reads your message and answers to your email address.</li>
+            <li>Most clubs are run by volunteers, so please give them a few days.</li>
+            <li>We delete your message and your details after {messageDays} days.</li>
           </ol>
           <Button variant="link" onClick={onClose}>
             Close contact panel

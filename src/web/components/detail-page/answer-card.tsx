@@ -69,13 +69,15 @@ export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }
             <Words {...where} />
           </dd>
         </div>
-        <div>
-          <dt>How much</dt>
-          <dd className={howMuch.isKnown ? styles.price : styles.unknown}>
-            {!howMuch.isKnown && <FactMark value={null} />}
-            <Words {...howMuch} />
-          </dd>
-        </div>
+        {voice !== "volunteer" && (
+          <div>
+            <dt>How much</dt>
+            <dd className={howMuch.isKnown ? styles.price : styles.unknown}>
+              {!howMuch.isKnown && <FactMark value={null} />}
+              <Words {...howMuch} />
+            </dd>
+          </div>
+        )}
       </dl>
       {aside.map(({ question, answer, words }) => (
         <p key={question} className={styles.aside}>

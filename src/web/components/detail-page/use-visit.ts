@@ -3,8 +3,8 @@
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
 import { visitorPosition } from "#src/domain/catalogue/visitor-position.ts";
+import { formatDistance } from "#src/domain/formatting/format-distance.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
-import { formatDistance } from "#src/web/format/format-distance.ts";
 import { type ReaderVoice, readerVoice } from "#src/web/format/reader-voice.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
 

@@ -81,6 +81,25 @@ export function SelectField({
   );
 }
 
+/** A box to tick, its label beside it. */
+export function CheckField({ label, error, ...input }: Omit<FieldParts, "hint"> & ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <label className={styles.check}>
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { label, error })}
+        />
+        <span>{label}</span>
+      </label>
+    </div>
+  );
+}
+
 export function TextArea({
   label,
   hint,

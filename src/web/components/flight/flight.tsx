@@ -1,5 +1,5 @@
-// How far: the figure, and the ball's flight on a scale of miles.
-import { distanceParts } from "#src/web/format/format-distance.ts";
+// How far: the figure, and the ball's flight on a scale of miles or kilometres.
+import { distanceParts, spokenUnit } from "#src/domain/formatting/format-distance.ts";
 import { Ball } from "../progress-line/ball.tsx";
 import styles from "./flight.module.css";
 
@@ -27,6 +27,7 @@ function flightLength(miles: number): number {
 export function Flight({ miles, isLarge }: { miles: number; isLarge?: boolean }) {
   const landing = foot + flightLength(miles);
   const { figure, unit } = distanceParts(miles);
+  const marks = Array.from({ length: Math.floor(trueMiles / spokenUnit().miles) }, (_, index) => index + 1);
   const apex = Math.round(-7 - (landing - foot) / 10);
   return (
     <div className={isLarge ? `${styles.flight} ${styles.large}` : styles.flight}>
@@ -36,8 +37,13 @@ export function Flight({ miles, isLarge }: { miles: number; isLarge?: boolean })
       <svg viewBox="0 0 190 48" preserveAspectRatio="xMinYMax meet" aria-hidden="true">
         <path d="M4 41H138" stroke="var(--line)" strokeWidth="3" strokeLinecap="round" />
         <path d="M145 41H1200" stroke="var(--line)" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 7" />
-        {[1, 2, 3].map((mark) => (
-          <path key={mark} d={`M${foot + mark * mile} 38v5`} stroke="var(--line-strong)" strokeWidth="2" />
+        {marks.map((mark) => (
+          <path
+            key={mark}
+            d={`M${(foot + mark * spokenUnit().miles * mile).toFixed(1)} 38v5`}
+            stroke="var(--line-strong)"
+            strokeWidth="2"
+          />
         ))}
         <path
           d={`M${foot} 38Q${((foot + landing) / 2).toFixed(1)} ${apex} ${landing.toFixed(1)} 34`}

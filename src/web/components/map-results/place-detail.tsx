@@ -1,9 +1,9 @@
 // The selected place in full, in place of the list: where, when, why it fits, directions and the way to its page (§4.15).
 import { useEffect, useId, useRef } from "react";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { formatDistance } from "#src/domain/formatting/format-distance.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import { formatDistance } from "#src/web/format/format-distance.ts";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { Accreditation } from "../accreditation/accreditation.tsx";
 import { Button, ButtonLink } from "../button/button.tsx";

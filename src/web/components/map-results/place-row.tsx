@@ -1,6 +1,6 @@
 // One place of the map page's list: its pin's number, name, distance, reasons, address. Pressing selects it.
 import { memo } from "react";
-import { formatDistance } from "#src/web/format/format-distance.ts";
+import { formatDistance } from "#src/domain/formatting/format-distance.ts";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { MapPin } from "../map-pin/map-pin.tsx";
 import { PlaceLogos } from "../place-logos/place-logos.tsx";

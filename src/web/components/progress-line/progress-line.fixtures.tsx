@@ -3,6 +3,9 @@ import type { Fixture } from "../fixture.ts";
 import { ProgressLine } from "./progress-line.tsx";
 
 export const progressLineFixtures: Fixture[] = [
-  { name: "Second of eight questions", element: <ProgressLine step={2} of={8} /> },
-  { name: "The last question", element: <ProgressLine step={8} of={8} label="Progress at the end" /> },
+  { name: "Second of eight questions", element: <ProgressLine step={2} of={8} words="Question 2 of 8" /> },
+  {
+    name: "The last question",
+    element: <ProgressLine step={8} of={8} words="Question 3 of 3" label="Progress at the end" />,
+  },
 ];

@@ -3,8 +3,16 @@ import type { CSSProperties } from "react";
 import { Ball } from "./ball.tsx";
 import styles from "./progress-line.module.css";
 
-/** `step` is from 1 to `of`. At the last step the ball is just before the end of the line. */
-export function ProgressLine({ step, of, label = "Progress" }: { step: number; of: number; label?: string }) {
+interface ProgressLineProps {
+  /** From 1 to `of`. At the last step the ball is just before the end of the line. */
+  step: number;
+  of: number;
+  /** "Question 2 of 3": a journey may pass over steps of the line. */
+  words: string;
+  label?: string;
+}
+
+export function ProgressLine({ step, of, words, label = "Progress" }: ProgressLineProps) {
   const share = Math.min(97, Math.round((100 * step) / of));
   return (
     <div
@@ -15,7 +23,7 @@ export function ProgressLine({ step, of, label = "Progress" }: { step: number; o
       aria-valuemin={1}
       aria-valuemax={of}
       aria-valuenow={step}
-      aria-valuetext={`Question ${step} of ${of}`}
+      aria-valuetext={words}
     >
       <svg viewBox="-9.5 -9.5 19 19" aria-hidden="true">
         <Ball />

@@ -22,6 +22,8 @@ interface QuestionScreenProps {
   question: Question;
   texts: QuestionnaireTexts;
   said: Partial<Preferences>;
+  /** Which question of how many that are asked. */
+  asked: { number: number; of: number };
   /** Left out while the search is running: the screen is then hidden and keeps what was typed. */
   headingId: string | undefined;
   /** The campaign's name above the heading. */
@@ -91,8 +93,9 @@ export function QuestionScreen(props: QuestionScreenProps) {
 }
 
 /** The way back, which question it is, and the way out. */
-function Top({ question, isFirst, stepId, onBack, onClose }: QuestionScreenProps & { stepId: string }) {
+function Top({ question, asked, isFirst, stepId, onBack, onClose }: QuestionScreenProps & { stepId: string }) {
   const { step, total } = progress(question);
+  const words = `Question ${asked.number} of ${asked.of}`;
   return (
     <div>
       <DialogTop>
@@ -105,11 +108,11 @@ function Top({ question, isFirst, stepId, onBack, onClose }: QuestionScreenProps
         )}
         {/* The heading's description and the line below say it aloud. */}
         <span id={stepId} className={`small soft ${styles.step}`} aria-hidden="true">
-          Question {step} of {total}
+          {words}
         </span>
         {onClose ? <CloseButton onClick={onClose} /> : <span className={styles.noBack} />}
       </DialogTop>
-      <ProgressLine step={step} of={total} />
+      <ProgressLine step={step} of={total} words={words} />
     </div>
   );
 }

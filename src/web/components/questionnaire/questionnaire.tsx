@@ -5,6 +5,7 @@ import { type JourneyId, resultsPath } from "#src/domain/preferences/journey-id.
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { analyticsStep, lastAnalyticsStep } from "#src/domain/questionnaire/analytics-step.ts";
 import type { Answer, Answers } from "#src/domain/questionnaire/answer.ts";
+import { questionsAsked } from "#src/domain/questionnaire/count-questions.ts";
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import type { Question, QuestionId } from "#src/domain/questionnaire/question.ts";
@@ -70,6 +71,7 @@ export function Questionnaire({ journeyId, texts, presets, kicker }: Questionnai
         key={question.id}
         {...{ journey, question, texts, kicker }}
         said={preferencesSoFar(journey, answers)}
+        asked={questionsAsked(journey, answers)}
         headingId={isFinding ? undefined : headingId}
         takesFocus={!isFramed || answers.length > 0 || ending !== null}
         isFirst={answers.length === 0}

@@ -1,7 +1,7 @@
 // Places of a group whose cards are further up the list: links to them with distance and name.
 
+import { distanceParts } from "#src/domain/formatting/format-distance.ts";
 import { type Offer, offerKey, offerName } from "#src/web/components/recommendation-list/group-places.ts";
-import { distanceParts } from "#src/web/format/format-distance.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./named-above.module.css";
 import { cardId } from "./offer-card.tsx";

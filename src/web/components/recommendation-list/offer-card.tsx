@@ -7,6 +7,7 @@ import { parseDays } from "#src/domain/formatting/week-days.ts";
 import { type Offer, offerKey, offerPath } from "#src/web/components/recommendation-list/group-places.ts";
 import { programmesOf } from "#src/web/content/choose-place-logos.ts";
 import { formatPriceRange } from "#src/web/format/format-price.ts";
+import { useSeesPrices } from "#src/web/storage/use-preferences.ts";
 import { Icon } from "../icon/icon.tsx";
 import { PlaceCard } from "../place-card/place-card.tsx";
 import { PlaceLogos } from "../place-logos/place-logos.tsx";
@@ -30,6 +31,7 @@ interface OfferCardProps {
 
 export function OfferCard({ place: { offer, kinds }, position, nearest }: OfferCardProps) {
   const { card } = offer;
+  const seesPrices = useSeesPrices();
   const common = {
     id: cardId(offer),
     to: offerPath(offer),
@@ -69,7 +71,7 @@ export function OfferCard({ place: { offer, kinds }, position, nearest }: OfferC
       logos={logos}
     >
       <p className={styles.fact}>
-        <Icon name="mail" /> <span>Ask them about times and prices.</span>
+        <Icon name="mail" /> <span>{seesPrices ? "Ask them about times and prices." : "Ask them about times."}</span>
       </p>
     </PlaceCard>
   );
@@ -80,6 +82,8 @@ const stepLabels = { club: "See this club", centre: "See this venue", provider: 
 function SessionFacts({ card }: { card: CentreCard }) {
   const nextMs = card.NextSessionDateTime === null ? null : Date.parse(card.NextSessionDateTime);
   const sessions = card.SessionCount === 1 ? "1 session" : `${card.SessionCount} sessions`;
+  const range = formatPriceRange([card.PriceFrom, card.PriceTo]).toLowerCase();
+  const price = useSeesPrices() && `. Price: ${range}`;
   return (
     <ul className={styles.facts}>
       {nextMs !== null && (
@@ -93,7 +97,8 @@ function SessionFacts({ card }: { card: CentreCard }) {
       <li>
         <Icon name="tick" />
         <span>
-          {sessions}. Price: {formatPriceRange([card.PriceFrom, card.PriceTo]).toLowerCase()}
+          {sessions}
+          {price}
         </span>
       </li>
     </ul>

@@ -5,6 +5,7 @@ import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
 import { bookingHref } from "#src/web/format/booking-url.ts";
 import { formatPrice } from "#src/web/format/format-price.ts";
 import { formatAvailability } from "#src/web/format/session-availability.ts";
+import { useSeesPrices } from "#src/web/storage/use-preferences.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./card-sessions.module.css";
@@ -55,6 +56,7 @@ function SessionLine({ session }: { session: SessionCard }) {
   const startMs = Date.parse(session.SessionDateTime);
   const price = session.Price === null ? "Price not stated" : formatPrice(session.Price);
   const places = formatAvailability(session.SessionPercentageAvailable);
+  const facts = [useSeesPrices() && price, places].filter(Boolean);
   const href = bookingHref(session);
   return (
     <>
@@ -62,7 +64,7 @@ function SessionLine({ session }: { session: SessionCard }) {
         {formatDate(startMs)}, {formatTime(startMs)}
       </time>
       <p>{session.SessionName}</p>
-      <p>{places === null ? price : `${price}. ${places}`}</p>
+      {facts.length > 0 && <p>{facts.join(". ")}</p>}
       {href && (
         <a href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer">
           Book

@@ -2,10 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ProviderNotice } from "./provider-notice.tsx";
 
-const notice = (count: number) =>
+const notice = (count: number, unapproved = 0) =>
   renderToStaticMarkup(
     <ProviderNotice
-      providers={Array.from({ length: count }, (_, at) => ({ ProviderId: at + 1, ProviderName: `Kicks ${at + 1}` }))}
+      providers={Array.from({ length: count }, (_, at) => ({
+        ProviderId: at + 1,
+        ProviderName: `Kicks ${at + 1}`,
+        IsApproved: at >= unapproved,
+      }))}
       pitchFinderId={7}
     />,
   );
@@ -17,6 +21,10 @@ test.each([
   [40, "Many approved providers"],
 ])("the notice about %i providers is: %s", (count, words) => {
   expect(notice(count)).toContain(words);
+});
+
+test.each([2, 12])("of %i providers one is not in the register: nobody is called approved", (count) => {
+  expect(notice(count, 1)).toMatch(/(These|Many) providers run football here/);
 });
 
 test("each leads to its own page at this venue, in a new window, and says so", () => {

@@ -14,13 +14,14 @@ interface ProviderNoticeProps {
 
 export function ProviderNotice({ providers, pitchFinderId }: ProviderNoticeProps) {
   if (providers.length === 0) return null;
+  const who = providers.every(({ IsApproved }) => IsApproved) ? "approved providers" : "providers";
   return (
     <section className="panel">
       <h2>Who runs football here</h2>
       <p>
         {providers.length < manyProviders
-          ? "These approved providers run football here. Some of it cannot be booked online. Ask them how to join."
-          : "Many approved providers run football here. Some of it cannot be booked online. Choose one and ask how to join."}
+          ? `These ${who} run football here. Some of it cannot be booked online. Ask them how to join.`
+          : `Many ${who} run football here. Some of it cannot be booked online. Choose one and ask how to join.`}
       </p>
       <ShowMoreList
         className={styles.providers}

@@ -10,12 +10,16 @@ import { formatDuration } from "#src/web/format/format-duration.ts";
 import { formatPrice } from "#src/web/format/format-price.ts";
 import { surfaceName } from "#src/web/format/format-surfaces.ts";
 import { formatAvailability } from "#src/web/format/session-availability.ts";
+import { useSeesPrices } from "#src/web/storage/use-preferences.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./session-list.module.css";
 
 /** "Ages 5 to 11", "All ages". */
 const agesOf = ({ AgeGroup }: SessionCard) => (AgeGroup === "all ages" ? "All ages" : `Ages ${AgeGroup}`);
+
+/** Where the ages of a session come from whose publisher states none (domain/open-data/opportunity-data.ts). */
+const agesNotStated = "The organiser does not say which ages can play. Open data without ages is for adults.";
 
 /** "Girls and women", "Boys", "Mixed". */
 function whoPlays({ Gender, MinAge, MaxAge }: SessionCard): string {
@@ -54,6 +58,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
         <div className={styles.what}>
           <h4>{session.SessionName}</h4>
           <p>{kind.filter(Boolean).join(". ")}</p>
+          {session.IsAgeAssumed && <p>{agesNotStated}</p>}
           {isSilent && (
             <p className={styles.unsure}>
               <Icon name="alert" /> Check before you go
@@ -79,9 +84,10 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
 
 function Price({ session }: { session: SessionCard }) {
   const places = formatAvailability(session.SessionPercentageAvailable);
+  const price = session.Price === null ? "Price not stated" : formatPrice(session.Price);
   return (
     <p className={styles.price}>
-      <b>{session.Price === null ? "Price not stated" : formatPrice(session.Price)}</b>
+      {useSeesPrices() && <b>{price}</b>}
       {places && <span>{places}</span>}
     </p>
   );

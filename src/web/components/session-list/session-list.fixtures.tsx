@@ -28,6 +28,20 @@ export const sessionListFixtures: Fixture[] = [
     ),
   },
   {
+    name: "Ages that nobody stated",
+    element: (
+      <SessionList
+        id="ages-not-stated"
+        sessions={[{ ...sampleSessions[0]!, AgeGroup: "18 and over", MinAge: 18, MaxAge: null, IsAgeAssumed: true }]}
+        preferences={null}
+        isVolunteer={false}
+        venueId={1}
+        showsProvider={true}
+        emptyText=""
+      />
+    ),
+  },
+  {
     name: "400 sessions",
     element: (
       <SessionList
@@ -57,6 +71,11 @@ export const sessionListFixtures: Fixture[] = [
   },
   {
     name: "Providers",
-    element: <ProviderNotice providers={[{ ProviderId: 1, ProviderName: "Canalside Kickabouts" }]} pitchFinderId={1} />,
+    element: (
+      <ProviderNotice
+        providers={[{ ProviderId: 1, ProviderName: "Canalside Kickabouts", IsApproved: true }]}
+        pitchFinderId={1}
+      />
+    ),
   },
 ];

@@ -1,7 +1,7 @@
 // A static map of a place: our own base map around its pin, rendered on the server, complete without script.
 import { type CSSProperties, useId } from "react";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
-import { formatRoundDistance, spokenUnit } from "#src/web/format/format-distance.ts";
+import { formatRoundDistance, spokenUnit } from "#src/domain/formatting/format-distance.ts";
 import type { MapName } from "#src/web/map/placed-names.ts";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { project, smallMapRing, smallMapSize, smallMapTip } from "#src/web/map/small-map-scale.ts";

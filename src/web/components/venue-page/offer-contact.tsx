@@ -45,10 +45,10 @@ export function offerContact({
   askAt,
 }: OfferContactParts): ContactRailProps {
   const { TelephoneNumber: phone, EmailAddress: email, Website: website } = record;
-  /** No booking action where no session fits the search. */
+  /** No booking action where no session fits the search, and none for a volunteer, who asks. */
   function nextStep(): Pick<ContactRailProps, "action" | "gist"> {
     const fitting = visit.preferences === null ? sessions : matching;
-    if (fitting.length > 0) return stepToSessions(fitting);
+    if (fitting.length > 0 && !visit.isVolunteer) return stepToSessions(fitting);
     const ask = contactAction(whom, { phone, email, website });
     if (ask === null && sessions.length > 0) return { action: seeSessions };
     return { action: ask ?? (askAt ? askAtVenue(askAt) : null) };

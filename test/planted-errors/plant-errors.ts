@@ -1,0 +1,53 @@
+// Every small error that a slip of the hand could make in a file: a bound moved, a condition turned, a number one off.
+
+export interface PlantedError {
+  path: string;
+  /** From 1. */
+  line: number;
+  was: string;
+  is: string;
+  /** The whole file with the error in it. */
+  text: string;
+}
+
+const slips: [pattern: RegExp, instead: string | ((found: string) => string)][] = [
+  [/ <= /g, " < "],
+  [/ >= /g, " > "],
+  [/ < /g, " <= "],
+  [/ > /g, " >= "],
+  [/ === /g, " !== "],
+  [/ !== /g, " === "],
+  [/ && /g, " || "],
+  [/ \|\| /g, " && "],
+  [/ \?\? /g, " && "],
+  [/ \+ /g, " - "],
+  [/ - /g, " + "],
+  [/ \* /g, " / "],
+  [/\btrue\b/g, "false"],
+  [/\bfalse\b/g, "true"],
+  [/(?<=[( ])!(?=[a-z(])/g, ""],
+  [/\bMath\.min\b/g, "Math.max"],
+  [/\bMath\.max\b/g, "Math.min"],
+  [/(?<![\w."'`$])\d[\d_]*(?![\w."'`])/g, (found) => String(Number(found.replaceAll("_", "")) + 1)],
+];
+
+/** Lines that do nothing when the program runs, or whose change the compiler would refuse. */
+const idle = /^\s*(\/\/|\*|\/\*|import |export (type|interface) |type |interface |\| |throw )/;
+
+/** In the order of the file; texts between quotes stay as they are. */
+export function plantErrors(path: string, text: string): PlantedError[] {
+  const lines = text.split("\n");
+  return lines.flatMap((was, at) => {
+    if (idle.test(was)) return [];
+    return slips.flatMap(([pattern, instead]) =>
+      [...was.matchAll(pattern)].flatMap((match) => {
+        if (isQuoted(was, match.index) || was.slice(0, match.index).includes(" // ")) return [];
+        const found = typeof instead === "string" ? instead : instead(match[0]);
+        const is = was.slice(0, match.index) + found + was.slice(match.index + match[0].length);
+        return [{ path, line: at + 1, was: was.trim(), is: is.trim(), text: lines.with(at, is).join("\n") }];
+      }),
+    );
+  });
+}
+
+const isQuoted = (line: string, index: number): boolean => (line.slice(0, index).match(/["`]/g) ?? []).length % 2 === 1;

@@ -1,0 +1,106 @@
+// Plants one small error after another in the modules that matter most, runs the tests, and lists those that no test
+// catches: `npm run plant-errors` for all, `npm run plant-errors -- criteria delivery` for some. Works in a copy.
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type PlantedError, plantErrors } from "./plant-errors.ts";
+
+/** By module: its files, and the tests that know it best, which run first. */
+const modules: Record<string, { files: string[]; tests: string[] }> = {
+  criteria: {
+    files: ["src/domain/preferences/criteria-from-wire.ts", "src/domain/preferences/play-with.ts"],
+    tests: ["src/domain/preferences", "src/server/api/recommendations"],
+  },
+  eligibility: {
+    files: ["src/domain/matching/offer-match.ts", "src/domain/matching/eligible-age-groups.ts"],
+    tests: ["src/domain/matching", "test/search"],
+  },
+  groups: {
+    files: ["src/search/index/offer-group.ts", "src/search/index/offer-filter.ts", "src/search/index/nearest-cards.ts"],
+    tests: ["src/search/recommend", "test/search"],
+  },
+  relaxations: {
+    files: ["src/search/criteria/relaxations.ts", "src/search/index/added-offers.ts"],
+    tests: ["src/search/criteria", "src/search/recommend", "test/search"],
+  },
+  "import checks": {
+    files: ["src/adapters/feeds/catalogue-cells.ts", "src/services/importing/import-brake.ts"],
+    tests: ["src/adapters/feeds", "src/services/importing", "src/cli/import-safety"],
+  },
+  "message limits": {
+    files: ["src/services/messages/message-limits.ts", "src/services/messages/send-message.ts"],
+    tests: ["src/services/messages", "src/server/api/notification"],
+  },
+  delivery: {
+    files: ["src/services/messages/deliver-mail.ts"],
+    tests: ["src/services/messages", "src/adapters/mail"],
+  },
+  "RPDE state": {
+    files: ["src/services/harvesting/harvest-feed.ts", "src/services/harvesting/poll-pace.ts"],
+    tests: ["src/services/harvesting"],
+  },
+  "alert matching": {
+    files: ["src/search/alerts/alert-index.ts", "src/search/alerts/alert-criteria.ts"],
+    tests: ["src/search/alerts", "src/services/alerts"],
+  },
+  "page cache": {
+    files: ["src/server/pages/page-cache.ts", "src/server/pages/lru-by-bytes.ts"],
+    tests: ["src/server/pages"],
+  },
+};
+
+const errorsInModule = 15;
+/** A test that an error sends round in circles is ended, and has caught it. */
+const longestRunMs = 900_000;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(modules, name));
+if (unknown.length > 0) throw new Error(`No module ${unknown.join(", ")}: ${Object.keys(modules).join(", ")}`);
+
+const copy = mkdtempSync(join(tmpdir(), "planted-errors-"));
+process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+for (const path of execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n").filter(Boolean))
+  cpSync(path, join(copy, path));
+symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+
+let missed = 0;
+let planted = 0;
+for (const [name, { files, tests }] of Object.entries(modules)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const errors = choose(files.flatMap((path) => plantErrors(path, readFileSync(path, "utf8"))));
+  const uncaught = errors.filter((error) => !isCaught(error, tests));
+  planted += errors.length;
+  missed += uncaught.length;
+  console.log(`${name}: ${errors.length - uncaught.length} of ${errors.length} caught`);
+  for (const { path, line, was, is } of uncaught) console.log(`  not caught: ${path}:${line}\n    ${was}\n    ${is}`);
+}
+console.log(`${planted - missed} of ${planted} planted errors caught`);
+
+/** Spread evenly over all that could be planted, and the same in every run. */
+function choose(all: PlantedError[]): PlantedError[] {
+  const count = Math.min(errorsInModule, all.length);
+  return Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]!);
+}
+
+/** The tests named run first; where they pass, every other that loads the file. */
+function isCaught({ path, text }: PlantedError, tests: string[]): boolean {
+  const file = join(copy, path);
+  const original = readFileSync(file, "utf8");
+  writeFileSync(file, text);
+  try {
+    return !passes(["run", ...tests]) || !passes(["related", path, "--run"]);
+  } finally {
+    writeFileSync(file, original);
+  }
+}
+
+function passes(words: string[]): boolean {
+  const vitest = join(copy, "node_modules/vitest/vitest.mjs");
+  const { status } = spawnSync(
+    process.execPath,
+    [vitest, ...words, "--project", "unit", "--project", "integration", "--bail", "1", "--passWithNoTests"],
+    { cwd: copy, stdio: "ignore", timeout: longestRunMs, killSignal: "SIGKILL" },
+  );
+  return status === 0;
+}

@@ -25,7 +25,7 @@ const isFirstStyle = new RegExp(
 );
 
 const isOfFrame =
-  /src\/web\/(components\/(broken-page\/script-missing|content-link|icon|logo|site|stage|page-title|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type)|storage\/(visit|use-partner-flag|use-return-address|use-preferences)\.ts|format\/(format-distance|audience))/;
+  /src\/(domain\/formatting\/format-distance|web\/(components\/(broken-page\/script-missing|content-link|icon|logo|site|stage|page-title|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type)|storage\/(visit|use-partner-flag|use-return-address|use-preferences)\.ts|format\/audience))/;
 
 /** Also the two rules of the domain that questions and records share, so that questions need none of the records' file. */
 const isOfKit =
@@ -34,7 +34,7 @@ const isOfKit =
 /** What several screens say of places and teams. */
 const recordFiles = [
   ...["access-facts", "age-format", "booking-url", "eligible-age-groups", "football-labels", "format-date"],
-  ...["format-distance", "format-fit", "format-near-town", "format-parking", "format-session-ages", "format-surfaces"],
+  ...["format-fit", "format-near-town", "format-parking", "format-session-ages", "format-surfaces"],
   ...["join-list", "match-reasons", "offer-match", "reader-voice", "record-id", "spoken-reasons"],
   ...["volunteer-ages", "website-url", "writable-about"],
 ];

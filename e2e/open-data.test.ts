@@ -45,7 +45,7 @@ test("from the footer of any page the files can be downloaded, each with its siz
       await page.reload();
       return (await items.allTextContents()).filter((text) => size.test(text)).length;
     })
-    .toBe(9);
+    .toBe(10);
   const coming = page.waitForEvent("download");
   await page.getByRole("link", { name: "Sessions", exact: true }).click();
   const download = await coming;

@@ -1,15 +1,9 @@
 // The current search, for components: undefined on the server and before hydration, null where there is none.
 import { useSyncExternalStore } from "react";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
-import { readerVoice } from "#src/web/format/reader-voice.ts";
 import { session } from "./visit.ts";
 
 /** Undefined on the server and in the first rendering, so that hydration matches; then the preferences or null. */
 export function usePreferences(): Preferences | null | undefined {
   return useSyncExternalStore<Preferences | null | undefined>(session.onChange, session.preferences, () => undefined);
-}
-
-/** False for a volunteer, who pays nothing. */
-export function useSeesPrices(): boolean {
-  return readerVoice(usePreferences() ?? null) !== "volunteer";
 }

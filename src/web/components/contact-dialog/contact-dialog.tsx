@@ -147,9 +147,9 @@ function MessageSent({ titleId, onClose, contact, messageDays }: SentProps) {
           <h3 className={styles.next}>What happens next</h3>
           <ol className={styles.steps}>
             <li>We send you an email to confirm it. If it does not come, look among your spam.</li>
-            <li>{whom} reads your message and answers to your email address.</li>
+            <li>{`${whom} reads your message and answers to your email address.`}</li>
             <li>Most clubs are run by volunteers, so please give them a few days.</li>
-            <li>We delete your message and your details after {messageDays} days.</li>
+            <li>{`We delete your message and your details after ${messageDays} days.`}</li>
           </ol>
           <Button variant="link" onClick={onClose}>
             Close contact panel

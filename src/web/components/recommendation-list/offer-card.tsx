@@ -7,7 +7,7 @@ import { parseDays } from "#src/domain/formatting/week-days.ts";
 import { type Offer, offerKey, offerPath } from "#src/web/components/recommendation-list/group-places.ts";
 import { programmesOf } from "#src/web/content/choose-place-logos.ts";
 import { formatPriceRange } from "#src/web/format/format-price.ts";
-import { useSeesPrices } from "#src/web/storage/use-preferences.ts";
+import { useSeesPrices } from "#src/web/storage/use-sees-prices.ts";
 import { Icon } from "../icon/icon.tsx";
 import { PlaceCard } from "../place-card/place-card.tsx";
 import { PlaceLogos } from "../place-logos/place-logos.tsx";

@@ -5,7 +5,7 @@ import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
 import { bookingHref } from "#src/web/format/booking-url.ts";
 import { formatPrice } from "#src/web/format/format-price.ts";
 import { formatAvailability } from "#src/web/format/session-availability.ts";
-import { useSeesPrices } from "#src/web/storage/use-preferences.ts";
+import { useSeesPrices } from "#src/web/storage/use-sees-prices.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./card-sessions.module.css";

@@ -10,7 +10,7 @@ import { formatDuration } from "#src/web/format/format-duration.ts";
 import { formatPrice } from "#src/web/format/format-price.ts";
 import { surfaceName } from "#src/web/format/format-surfaces.ts";
 import { formatAvailability } from "#src/web/format/session-availability.ts";
-import { useSeesPrices } from "#src/web/storage/use-preferences.ts";
+import { useSeesPrices } from "#src/web/storage/use-sees-prices.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./session-list.module.css";

@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type Reporter, type TestCase, type TestSpecification } from "vitest/node";
 import { integrationFiles } from "./test/integration-files.ts";
+import { timeLimits } from "./test/time-limits.ts";
 
 /** What starts browsers and processes goes first, so that at the end no long file runs alone beside idle cores. */
 class LongestFirst extends BaseSequencer {
@@ -20,30 +21,20 @@ function rank({ moduleId }: TestSpecification): number {
 }
 
 /** Says at the end of a run what it did not show. */
-class RealDataNote implements Reporter {
-  onTestRunEnd(): void {
-    console.log(
-      "The real-data tests did not run: set REAL_DATA_DIR to a folder of published data (docs/testing.md).\n",
-    );
-  }
-}
-
-/** Lists at the end of a run the tests that passed only when they were run again. */
-class RetriedNote implements Reporter {
-  private readonly retried: string[] = [];
+class LeftOutNote implements Reporter {
+  private thorough = 0;
 
   onTestCaseResult(test: TestCase): void {
-    if (!test.diagnostic()?.flaky) return;
-    const reasons = test.result().errors?.map(({ stacks, message }) => {
-      const [at] = stacks ?? [];
-      return `\n    ${message.split("\n")[0]}${at ? ` (${at.file}:${at.line})` : ""}`;
-    });
-    this.retried.push(`${test.module.relativeModuleId} > ${test.fullName}${reasons?.join("") ?? ""}`);
+    if (test.result().state === "skipped" && test.tags.includes("thorough")) this.thorough += 1;
   }
 
   onTestRunEnd(): void {
-    if (this.retried.length === 0) return;
-    console.log(`Failed at first and passed when run again (docs/testing.md):\n  ${this.retried.join("\n  ")}\n`);
+    const notes = [
+      this.thorough > 0 && `${this.thorough} thorough tests: npm run test:all`,
+      !process.env.TEST_DATABASE_URL && "everything on PostgreSQL: set TEST_DATABASE_URL",
+      !realDataFolder && "everything on published data: set REAL_DATA_DIR",
+    ].filter((note) => note !== false);
+    if (notes.length > 0) console.log(`Left out (docs/testing.md):\n${notes.map((note) => `  ${note}\n`).join("")}`);
   }
 }
 
@@ -53,16 +44,14 @@ if (realDataFolder && !existsSync(realDataFolder)) {
   throw new Error(`REAL_DATA_DIR names ${realDataFolder}, where there is no folder.`);
 }
 
-// Databases and catalogues are really made, some by one process after another: idle cores need forty seconds for the
-// longest, busy ones many times that. Only what hangs waits this long.
-const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
+const patient = { testTimeout: timeLimits.longTest, hookTimeout: timeLimits.longTest };
 
 export default defineConfig({
   test: {
-    reporters: ["default", new RetriedNote(), ...(realDataFolder ? [] : [new RealDataNote()])],
-    // A missing assertion is a test that cannot fail. What comes soon comes later on a busy machine: only a failure waits
-    // this long.
-    expect: { requireAssertions: true, poll: { timeout: 20_000 } },
+    reporters: ["default", new LeftOutNote()],
+    tags: [{ name: "thorough", description: "what `npm test` leaves to `npm run test:all`" }],
+    // A missing assertion is a test that cannot fail.
+    expect: { requireAssertions: true, poll: { timeout: timeLimits.seen } },
     // Half the tests wait for a server, a browser or a database most of their time: three at once fill two cores.
     maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     sequence: { sequencer: LongestFirst },
@@ -76,8 +65,7 @@ export default defineConfig({
           // Half the processor's time went into a process and its modules for each file.
           isolate: false,
           unstubGlobals: true,
-          // A busy machine needs many times the second that the longest takes on an idle one.
-          testTimeout: 120_000,
+          testTimeout: timeLimits.test,
         },
       },
       {
@@ -90,12 +78,10 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/build-first.ts"],
-          // Decision 0095: one in five thousand reads a screen too soon; RetriedNote lists each.
-          retry: 1,
           isolate: false,
           unstubGlobals: true,
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
+          testTimeout: timeLimits.test,
+          hookTimeout: timeLimits.longTest,
         },
       },
       ...(realDataFolder

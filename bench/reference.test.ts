@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Compares the index with the PostgreSQL statement, on both databases.
 import { expect, test } from "vitest";
 import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";

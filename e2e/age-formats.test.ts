@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The format that a team of an age plays, on the card, the club's and the team's page, in a real browser.
 import { expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The form of "Tell me when there is something" when things go wrong: no connection, a failing server, too many requests
 // from one place, and the proof of work that comes before that. What was typed stays.
 import type { Page } from "playwright-core";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // An alert on the embedded database, which an import needs for itself: the server is stopped during the import
 // and sends the mail about the team when it is back.
 import { mkdtemp, rm } from "node:fs/promises";

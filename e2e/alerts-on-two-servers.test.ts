@@ -1,3 +1,4 @@
+// @module-tag thorough
 // "Tell me when there is something" on two servers over one PostgreSQL: one is killed while it sends news of the team, and
 // the mail arrives once, with links that the other server answers.
 import { afterAll, beforeAll, describe, expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Links back to existing results: from the home page, and from questions that are left.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

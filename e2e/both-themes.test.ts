@@ -1,3 +1,4 @@
+// @module-tag thorough
 // What fills its box to the last pixel, in the font of either theme: the fullest menus, and the buttons of the 500 screen.
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Answers that break off or are not ours, in a real browser: each screen says so, offers to try again, and works on.
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";

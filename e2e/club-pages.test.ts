@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Club and team pages in a real browser, statement by statement: both variants, tabs by data, the way back, pictures,
 // and structured data for search engines.
 import type { Page } from "playwright-core";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Analytics: never before a choice, at once after consent, and never with personal data; and the parts of the site that an
 // association makes its own: banners, links, theme.
 import { once } from "node:events";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The person a message to a club is about, in a real browser: the form is offered if somebody can receive it, in the search's voice.
 import { afterAll, beforeAll, expect } from "vitest";
 import { accessibilityErrors, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Contact Us: the county of the place that was searched, its safeguarding lead, and a message to the association.
 import { expect } from "vitest";
 import { desk, openVisit, phone } from "#test/browser/browser.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The list and the map show the same number of places for one search, in a real browser.
 import { expect } from "vitest";
 import { cards, openList } from "#test/browser/open-list.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Days in one line of text: shortened on the screen from the third day on, read in full by screen readers (§5.22).
 import { expect } from "vitest";
 import { product, test } from "./shared-product.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The answer on the first screen of a detail page: for whom, when, where, how much and how to contact somebody; two sheets on paper.
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The documentation page of the calls, which a package makes, under our policy.
 import { expect } from "vitest";
 import { openVisit } from "#test/browser/browser.ts";

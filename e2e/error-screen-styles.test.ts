@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The error screen is never visible without its styles, although React renders the whole document again for it.
 import { expect } from "vitest";
 import { breakFiles } from "#test/browser/break-files.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // A list with few places in a real browser: one place, one far away, or none with suggestions.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The list of a search with few near places, in a real browser: short rows, and suggestions.
 import { expect } from "vitest";
 import { cards, casual, mentionedIn, type Opening, openList } from "#test/browser/open-list.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The numbers of the filters panel in a real browser: their meaning, and how the panel works without them.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The filters of a list without a pointer.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

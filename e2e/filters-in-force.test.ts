@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Filters that are in force, in a real browser: how they are shown, how they are saved, and what the other list does with them.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The filters of the map page: the same panel as on the list, with the map and its list changed by it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";

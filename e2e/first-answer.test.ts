@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The nearest places are visible on the first screen without scrolling, whatever is above them.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The first screen and the frame around every screen: readable, light, and usable with a keyboard alone.
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // A server of pages in front of a server of calls that only accepts keys: everything works for a person, and no key is visible.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Every call through a client generated from the OpenAPI document, and every answer, refusals too, compared with it.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The main job, the filters, the map and the contact form as a screen reader reads them, compared with the texts in e2e/heard.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

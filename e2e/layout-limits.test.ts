@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Nothing is cut, squeezed or broken at widths where it once was: the first picture, suggestions, postcodes.
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // What the list reports to the association's data layer: nothing before consent, and after it only fixed words and counts.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Moving through the list in a real browser: along a row, away and back, and on to a new search.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The order of the places found, on the list and the map: chosen by mouse or keyboard, worded correctly, and restored.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // What is around the list's cards in a real browser: mixed football, partners, the map, films, failures and narrow screens.
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";

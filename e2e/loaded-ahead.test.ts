@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Which files a page asks for before anything in it does.
 import { expect } from "vitest";
 import { product, test } from "./shared-product.ts";

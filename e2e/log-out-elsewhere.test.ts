@@ -1,3 +1,4 @@
+// @module-tag thorough
 // A log-out on one server counts in a browser at another: two processes over one PostgreSQL, two browsers, one person.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The logos on the cards of places, from the content: our drawings, the association's pictures, late ones and missing ones.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";

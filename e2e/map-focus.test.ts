@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Where the focus moves when a button of the map page disappears after a press.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The map of one recommendation's card: its places alone, until every kind of football is asked for.
 import { expect } from "vitest";
 import { accessibilityErrors } from "#test/browser/browser.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Nothing on or beside the map moves by itself: if fonts arrive late, and if the map fails.
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";

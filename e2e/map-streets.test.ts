@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The map with streets that `map fetch` has copied from a local archive: rendered by a real browser at street level.
 import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,12 +11,13 @@ import { openMap, pins, search, soon } from "#test/browser/open-map.ts";
 import { ArchiveServer, archiveOf } from "#test/map/archive-of.ts";
 import { townBounds, townTiles } from "#test/map/street-town.ts";
 import { startProduct } from "#test/server/product.ts";
+import { timeLimits } from "#test/time-limits.ts";
 
 const middle = { latitude: search.Latitude, longitude: search.Longitude };
 const bounds = townBounds(middle);
 
 /** Each check takes a picture of a map that the processor renders. */
-const rendered = { timeout: 60_000 };
+const rendered = { timeout: timeLimits.process };
 
 let browser: Browser;
 let folder: string;

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The measures of specification §9.15 that no other test checks: bars with the podcast's, long titles, varying pictures.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Files of our own script that arrive incomplete at a signed-in visitor: each part says so, and works once they are complete.
 import type { Page } from "playwright-core";
 import { afterAll, expect } from "vitest";

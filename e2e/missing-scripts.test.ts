@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Files of our own script that arrive late, incomplete or replaced by a network's page: the next press works.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";

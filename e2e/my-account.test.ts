@@ -1,3 +1,4 @@
+// @module-tag thorough
 // My Account on a plain start: from the badge's menu to the development provider's account page, and back.
 import { afterAll, expect } from "vitest";
 import { desk, phone } from "#test/browser/browser.ts";

@@ -1,9 +1,11 @@
+// @module-tag thorough
 // The data held about a person, at /account/my-data: read, downloaded and deleted only by that person.
 import { json } from "node:stream/consumers";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
+import { timeLimits } from "#test/time-limits.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { browser, test } from "./shared-product.ts";
 import { badge, field, fillSignIn, openSignInVisit, press, signUp, typeCode, wakeProvider } from "./sign-in-visits.ts";
@@ -94,7 +96,7 @@ test("deleting asks first, by keyboard alone, reports a failure, and lists what 
         await page.reload();
         return page.getByRole("article").innerText();
       },
-      { timeout: 15_000 },
+      { timeout: timeLimits.seen },
     )
     .toContain("Delivered");
   const opener = page.getByRole("button", { name: "Delete my messages" });

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The heading and the count above the nearest places, if something that was not asked for is nearer still.
 
 import { expect } from "vitest";

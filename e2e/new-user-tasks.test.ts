@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The tasks of a new user on a phone with one thumb: how many presses they take, and whether the thumb reaches the targets.
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Open data for people: from the footer to the files and feeds, on a phone and a desk, in both themes; and turned off.
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect } from "vitest";

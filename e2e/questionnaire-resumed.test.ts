@@ -1,3 +1,4 @@
+// @module-tag thorough
 // What a questionnaire remembers if its script does not load, its page is reloaded, or a step in the history ends the wait.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The questionnaire off its straight path: back, leaving, bad input, lost networks, damaged stores, refused positions.
 import { describe, expect } from "vitest";
 import { openVisit } from "#test/browser/browser.ts";

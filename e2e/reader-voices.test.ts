@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Each reader is addressed in one voice, in a real browser: a player, a parent, a volunteer.
 import { expect } from "vitest";
 import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";

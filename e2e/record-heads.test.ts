@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The head of a record's page: its picture, and that nothing moves on a slow line, where the display font arrives long after the text.
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";

@@ -2,6 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { openVisit } from "#test/browser/browser.ts";
 import { casual, farAway, openFilters, openList } from "#test/browser/open-list.ts";
+import { timeLimits } from "#test/time-limits.ts";
 import { atProvider, field, fillSignIn, openSignInVisit, press, samir, signUp } from "./sign-in-visits.ts";
 
 export interface NamedPage {
@@ -24,7 +25,7 @@ export async function renderedPages(browser: Browser, origin: string): Promise<N
 
 /** Software rendering is slow, and nobody waits for this. */
 function patient<Visit extends { page: Page }>(visit: Visit): Visit {
-  visit.page.setDefaultTimeout(60_000);
+  visit.page.setDefaultTimeout(timeLimits.process);
   return visit;
 }
 

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Which screen of the built product answers an address, however it is written. Without a browser.
 import { beforeAll, expect, test } from "vitest";
 import { builtWeb } from "#src/server/built-web.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Looking at a campaign's questions changes nothing about the results of an earlier search.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

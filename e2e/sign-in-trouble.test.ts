@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Signing in when it goes wrong: the provider down at each step, answers used twice or forged, expired sessions,
 // and URLs that lead elsewhere. The site can still be used signed out, and says what happened.
 import type { BrowserContext, Page, Route } from "playwright-core";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // A page whose data never arrive, on a line that stalls: after the limit there is a way on, and nothing is lost.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // A line that stalls on the way out of a dialog, where nothing outside can be pressed: after the limit there is a way on.
 import { expect } from "vitest";
 import { textsLimitMs, waitLimitMs } from "#src/web/api-client/wait-limit.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // "Something wrong here?": from a page to a stored note, by keyboard, and what happens if that fails.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

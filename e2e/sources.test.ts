@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The source of what is shown: a line on cards and pages, a page of all sources, and what a silent source means.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Sticky elements are right below the header, however high a name, a link or a narrow window makes it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Every part and every state of every screen in the style guide: compared with its stored picture, and checked by axe.
 import { rm } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";

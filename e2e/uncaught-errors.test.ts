@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Which screen is shown for an error that no screen handles (specification §8.2, §8.5).
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

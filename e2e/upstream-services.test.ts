@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Pages of clubs and teams where their contact, links, accreditation and fixtures come from the association's other systems.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClub, aFixture, aSocialLink, uuid } from "#test/catalogue/builders.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Venue and provider pages in a real browser, statement by statement: tabs, sessions, contact, and how a search changes them.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // `touchline demo`, run as a process on an embedded database.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -5,4 +5,4 @@ import { enableCompileCache } from "node:module";
 enableCompileCache(".cache/compiled");
 
 const { runCommand } = await import("./run-command.ts");
-await runCommand();
+await runCommand(process.argv.slice(2));

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // `touchline map fetch`, run as a process against a web server of the test.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";

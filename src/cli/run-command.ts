@@ -53,10 +53,10 @@ export function explainFailure(error: unknown): string {
   return [`It failed: ${error.message.split("\n")[0]}`, ...places].join("\n");
 }
 
-/** Runs the command that the process was started with. Sets the exit status; never throws. */
-export async function runCommand(): Promise<void> {
+/** Runs a command, given as the words after `touchline`. Sets the exit status; never throws. */
+export async function runCommand(words: string[]): Promise<void> {
   try {
-    await commands().parseAsync();
+    await commands().parseAsync(words, { from: "user" });
   } catch (error) {
     // Commander has printed its own message, or the help that was asked for.
     if (error instanceof CommanderError) process.exitCode = error.exitCode;

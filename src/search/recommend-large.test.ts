@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Compares the index with the naive search over many blocks: totals of whole blocks, deep pages, crowded places.
 import { expect, test } from "vitest";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Each alert gets each mail exactly once by Message-ID, whichever of two servers is killed; `npm run drill -- alerts` kills 100 times.
 import { expect, test } from "vitest";
 import { killWhileTelling } from "./kill-while-telling.ts";

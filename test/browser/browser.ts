@@ -9,6 +9,7 @@ import {
   type LaunchOptions,
   type Page,
 } from "playwright-core";
+import { timeLimits } from "#test/time-limits.ts";
 import { findBrowser } from "./find-browser.ts";
 import { packagedBrowser } from "./packaged-browser.ts";
 
@@ -101,7 +102,7 @@ export async function openVisit(
   const delay = delayOfAll();
   if (delay > 0) await delayRendering(context, delay);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(timeLimits.page);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   return { page, context, errors };

@@ -2,6 +2,7 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import { timeLimits } from "#test/time-limits.ts";
 import type { SharedProduct } from "../../e2e/shared-product.ts";
 import { openVisit, phone } from "./browser.ts";
 
@@ -57,7 +58,7 @@ export async function openMap(
 }
 
 /** A busy machine takes its time. */
-export const soon = { timeout: 15_000 };
+export const soon = { timeout: timeLimits.page };
 
 export const rows = (page: Page) => page.locator("button[data-place]");
 export const pins = (page: Page) => page.locator("button[data-kind]");

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Every item of our feeds checked by the standard's validators: the invented England, and a register as it is published.
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";

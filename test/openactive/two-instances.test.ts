@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Two Touchlines as processes of their own: one harvests the other, which changes meanwhile, and is killed while it does.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";

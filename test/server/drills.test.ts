@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The drills in their short form, run as a person would run them: they lose nothing (docs/reliability.md).
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";

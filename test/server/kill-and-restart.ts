@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type ReceivedMail, startSmtpServer } from "#test/messages/smtp-server.ts";
+import { timeLimits } from "#test/time-limits.ts";
 import { ServerProcess } from "./server-process.ts";
 
 export interface KillPlan {
@@ -93,7 +94,7 @@ async function submit(origin: string, number: number, eventId: string, wgsClubId
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(timeLimits.seen),
     });
     if (answer.status >= 400 && answer.status < 500) throw new TypeError(`Refused: ${await answer.text()}`);
     return answer.ok;

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // A log-out on one process counts on all: two real servers over one PostgreSQL, with nothing else between them.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

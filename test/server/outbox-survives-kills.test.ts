@@ -1,3 +1,4 @@
+// @module-tag thorough
 // What was answered "sent" arrives, whenever the process is killed; `npm run bench -- outbox` does it 500 times.
 import { describe, expect, test } from "vitest";
 import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "./databases-with-clubs.ts";

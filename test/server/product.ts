@@ -7,9 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import { ownContent } from "#test/content/own-content.ts";
-
-/** Longest wait for the printed address; a first start fills the embedded database with the demonstration. */
-const startTimeoutMs = 240_000;
+import { timeLimits } from "#test/time-limits.ts";
 
 /** The variable that names the folder of prepared databases, made by build-first.ts. */
 export const preparedFolders = "E2E_PREPARED_FOLDERS";
@@ -167,7 +165,7 @@ function startProcess(
 }
 
 async function printedAddress(child: ChildProcess, output: () => string): Promise<string> {
-  const deadline = Date.now() + startTimeoutMs;
+  const deadline = Date.now() + timeLimits.process;
   while (Date.now() < deadline) {
     const address = output().match(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/)?.[0];
     if (address) return address;

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The files that production ships: without those that only building and testing need, read-only except DATA_DIR.
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -10,6 +11,7 @@ import { ensureBuilt } from "#src/server/web-build.ts";
 import { ArchiveServer } from "#test/map/archive-of.ts";
 import { noiseArchive, smallArea } from "#test/map/noise-archive.ts";
 import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
+import { timeLimits } from "#test/time-limits.ts";
 import { makeProductionTree } from "../../deploy/production-tree.ts";
 import { type KillDatabase, postgresqlWithClubs } from "./databases-with-clubs.ts";
 import {
@@ -127,7 +129,10 @@ describe.runIf(testDatabaseUrl)("over PostgreSQL", () => {
     const exit = once(child, "exit");
     const origin = `http://127.0.0.1:${port}`;
     await expect
-      .poll(() => (child.exitCode === null ? isReady(origin) : output()), { timeout: 120_000, interval: 100 })
+      .poll(() => (child.exitCode === null ? isReady(origin) : output()), {
+        timeout: timeLimits.process,
+        interval: 100,
+      })
       .toBe(true);
     return { child, origin, output, exit };
   }
@@ -184,7 +189,7 @@ describe.runIf(testDatabaseUrl)("over PostgreSQL", () => {
       expect(sent.status).toBe(200);
       // The job is sending the mail, and half of a request is here.
       const slow = await sendHalfSearch(origin);
-      await expect.poll(() => mailSystem.inbox.length, { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(() => mailSystem.inbox.length, { timeout: timeLimits.seen }).toBeGreaterThan(0);
       process.kill(target === "group" ? -(child.pid ?? 0) : (child.pid ?? 0), "SIGTERM");
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(await slow.finish()).toMatch(/^HTTP\/1\.1 200 /);

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect as connectSocket, type Socket } from "node:net";
+import { timeLimits } from "#test/time-limits.ts";
 import { serverArguments } from "./server-arguments.ts";
 
 interface Answer {
@@ -69,7 +70,7 @@ export async function startThreads(environment: Record<string, string>): Promise
 }
 
 async function untilPrinted(child: ChildProcess, output: () => string, what: RegExp): Promise<string> {
-  const limit = AbortSignal.timeout(120_000);
+  const limit = AbortSignal.timeout(timeLimits.process);
   for (;;) {
     const found = what.exec(output())?.[0];
     if (found) return found;
@@ -79,7 +80,7 @@ async function untilPrinted(child: ChildProcess, output: () => string, what: Reg
 }
 
 async function untilServing(origin: string, threads: number): Promise<void> {
-  const limit = AbortSignal.timeout(120_000);
+  const limit = AbortSignal.timeout(timeLimits.process);
   for (let serving = 0; serving < threads; ) {
     if (limit.aborted) throw new Error(`Only ${serving} of ${threads} threads answer`);
     // An open connection would count among the network's.
@@ -138,7 +139,7 @@ function askOver(agent: Agent, address: string, body: unknown, headers: Record<s
         agent,
         method: body === undefined ? "GET" : "POST",
         headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
-        timeout: 30_000,
+        timeout: timeLimits.page,
       },
       (answer) => {
         const chunks: Buffer[] = [];

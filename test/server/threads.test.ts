@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Several threads of one server, as a process: they answer alike, see what is imported, and end together.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,6 +8,7 @@ import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { solvedChallenge } from "#test/messages/solve-challenge.ts";
+import { timeLimits } from "#test/time-limits.ts";
 import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "./databases-with-clubs.ts";
 import { aMessage } from "./production-process.ts";
 import { openSocket, startThreads, type ThreadConnection, type ThreadsProcess } from "./threads-process.ts";
@@ -152,7 +154,7 @@ describe.each([
       expect(await begun.at(-1)).toBeNull();
       expect(await Promise.all(others)).toEqual(others.map(() => 200));
       const numbers = async () => (await server.connections(threads).catch(() => [])).map(({ thread }) => thread);
-      await expect.poll(numbers, { timeout: 60_000 }).toHaveLength(threads);
+      await expect.poll(numbers, { timeout: timeLimits.process }).toHaveLength(threads);
       connections = await server.connections(threads);
       expect(connections.map(({ thread }) => thread)).not.toContain(victim.thread);
       expect(connections.slice(0, -1).map(({ thread }) => thread)).toEqual(
@@ -177,7 +179,7 @@ describe.each([
     const versions = async () =>
       (await ofAll(connections, "/health/ready")).map((text) => JSON.parse(text).catalogueVersion);
     const [before] = await versions();
-    await expect.poll(versions, { timeout: 30_000 }).toEqual(connections.map(() => before + 1));
+    await expect.poll(versions, { timeout: timeLimits.page }).toEqual(connections.map(() => before + 1));
     const found = await ofAll(connections, "/api/clubrecommendation", search);
     expect(found).toEqual(connections.map(() => expect.stringContaining("Newly Imported")));
   });

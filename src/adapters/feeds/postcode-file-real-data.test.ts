@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Published postcodes and places, in the files as they were published, are read to the last row.
 import { expect, test } from "vitest";
 import { realData } from "#test/catalogue/real-data.ts";

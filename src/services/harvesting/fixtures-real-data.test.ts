@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Items of real publishers and the standard's own examples: each is accepted or refused as docs/openactive.md says.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Compares our own gazetteer with published positions of towns and outward codes.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

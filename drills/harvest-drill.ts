@@ -108,7 +108,7 @@ async function judge(open: () => Promise<Database>, publisher: OpenActivePublish
   const database = await open();
   try {
     const { rows } = await database.query<{ id: string }>(
-      "select item_id as id from harvest_items where kind = 'occurrence'",
+      "select item_id as id from harvest_items where kind = 'occurrence' and gone_at_ms is null",
     );
     const shown = await database.query<{ count: number }>("select count(*)::int as count from sessions");
     const stored = new Set(rows.map(({ id }) => id));

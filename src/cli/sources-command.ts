@@ -1,4 +1,4 @@
-// `sources add|list|remove|joins`: the publishers whose open data is harvested, and how each is.
+// `sources add|list|remove|allow-removals|joins`: the publishers whose open data is harvested, and how each is.
 import type { Command } from "commander";
 import type { SourceReport } from "#src/services/harvesting/ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
@@ -29,6 +29,11 @@ export function addSources(program: Command): void {
     .argument("<url>", "its URL, as in the list")
     .action(remove);
   sources
+    .command("allow-removals")
+    .description("remove the sessions that stay although their source deleted most of what it had, as the list says")
+    .argument("<url>", "its URL, as in the list")
+    .action(allowRemovals);
+  sources
     .command("joins")
     .description("list places and sessions that were joined; a line in HARVEST_FORBIDDEN_JOINS undoes one")
     .option("--json", "print the list as JSON")
@@ -58,6 +63,12 @@ async function remove(url: string): Promise<void> {
   console.log(`${count(removed, "source")} removed.`);
 }
 
+async function allowRemovals(url: string): Promise<void> {
+  const removed = await withHarvester((harvest) => harvest.allowRemovals(url));
+  if (removed === 0) throw new SetupProblem("No source with this URL has removals that are held. See `sources list`.");
+  console.log(`${count(removed, "session")} removed.`);
+}
+
 async function joins({ json }: JsonOption): Promise<void> {
   const found = await withHarvester((harvest) => harvest.listJoins());
   if (json) console.log(JSON.stringify(found, null, 2));
@@ -69,6 +80,7 @@ async function joins({ json }: JsonOption): Promise<void> {
 
 function formatSource(source: SourceReport): string {
   const { name, url, standing, itemsSeen, taken, refused, failures, lastSuccessMs, lagMs, feeds, licenceUrl } = source;
+  const held = source.heldRemovals;
   const troubles = feeds.filter(({ trouble }) => trouble !== null);
   const since = failures > 0 && troubles.length === 0 ? ", none since the last success" : "";
   return [
@@ -76,6 +88,12 @@ function formatSource(source: SourceReport): string {
     `  licence ${licenceUrl ?? "not stated"}`,
     `  ${number(itemsSeen)} items seen, ${number(taken)} taken, ${count(failures, "failure")}${since}`,
     ...troubles.map(({ url: at, state, trouble }) => `  ${failing[state]} ${at}, because of ${trouble}`),
+    ...(held === null
+      ? []
+      : [
+          `  ${count(held, "session")} stay${held === 1 ? "s" : ""} that the source has deleted: most of what it had went at once, which may be its mistake.`,
+          `  If it is not, they go with: sources allow-removals ${url}`,
+        ]),
     `  last success ${lastSuccessMs === null ? "never" : time(lastSuccessMs)}, ${behind(lagMs)}`,
     ...refused.map(
       (each) => `  refused ${each.reason}: ${number(each.count)}, for example ${each.example || "without an id"}`,

@@ -57,7 +57,7 @@ export function feedStore(database: Database): FeedStore {
 
 async function applyPage(queries: Queries, feed: Feed, page: AppliedPage): Promise<boolean> {
   if (!(await moveOn(queries, feed, page))) return false;
-  await deleteItems(queries, feed.feedId, page.gone);
+  await removeItems(queries, feed.feedId, page);
   await storeItems(queries, feed, page);
   await countRefusals(queries, feed.feedId, page);
   return true;
@@ -65,7 +65,7 @@ async function applyPage(queries: Queries, feed: Feed, page: AppliedPage): Promi
 
 /** Moves on only from the page that was read, so that a page is applied once even if two servers read it. */
 async function moveOn(queries: Queries, feed: Feed, page: AppliedPage): Promise<boolean> {
-  const changes = page.stored.size + page.gone.length;
+  const changes = page.stored.size + page.gone.length + page.calledOff.length;
   const { rows } = await queries.query(
     `update harvest_feeds set page_url = $3, last_modified = $4, state = $5, trouble = null, failures = 0,
        items_seen = items_seen + $6, pages_read = pages_read + 1, changes = changes + $7,
@@ -80,9 +80,14 @@ async function moveOn(queries: Queries, feed: Feed, page: AppliedPage): Promise<
   return rows.length > 0;
 }
 
-async function deleteItems(queries: Queries, feedId: number, itemIds: string[]): Promise<void> {
-  if (itemIds.length === 0) return;
-  await queries.query("delete from harvest_items where feed_id = $1 and item_id = any($2::text[])", [feedId, itemIds]);
+/** What is gone stays for a while, in case that it is an accident; nobody is to go to what is called off. */
+async function removeItems(queries: Queries, feedId: number, { gone, calledOff, nowMs }: AppliedPage): Promise<void> {
+  const isNamed = "feed_id = $1 and item_id = any($2::text[])";
+  if (gone.length > 0) {
+    const mark = `update harvest_items set gone_at_ms = $3 where ${isNamed} and gone_at_ms is null`;
+    await queries.query(mark, [feedId, gone, nowMs]);
+  }
+  if (calledOff.length > 0) await queries.query(`delete from harvest_items where ${isNamed}`, [feedId, calledOff]);
 }
 
 async function storeItems(queries: Queries, { feedId, generation }: Feed, { stored }: AppliedPage): Promise<void> {
@@ -102,7 +107,7 @@ async function storeItems(queries: Queries, { feedId, generation }: Feed, { stor
        from json_to_recordset($3::json) as item(i text, k text, o text, p text, f boolean, s bigint, t text)
        on conflict (feed_id, item_id) do update set generation = excluded.generation, kind = excluded.kind,
          open_id = excluded.open_id, parent_ref = excluded.parent_ref, is_football = excluded.is_football,
-         starts_at_ms = excluded.starts_at_ms, facts = excluded.facts`,
+         starts_at_ms = excluded.starts_at_ms, facts = excluded.facts, gone_at_ms = null`,
       [feedId, generation, JSON.stringify(rows.slice(from, from + rowsPerStatement))],
     );
   }
@@ -132,11 +137,16 @@ async function tidyAtEnd(database: Database, { feedId, generation }: Feed, nowMs
         [feedId, generation, nowMs, tidyEveryMs],
       );
       if (due.length === 0) return;
-      const { count } = await queries.query(
-        "delete from harvest_items where feed_id = $1 and (generation < $2 or starts_at_ms < $3)",
-        [feedId, generation, nowMs - pastRememberedMs],
+      const past = await queries.query("delete from harvest_items where feed_id = $1 and starts_at_ms < $2", [
+        feedId,
+        nowMs - pastRememberedMs,
+      ]);
+      const gone = await queries.query(
+        "update harvest_items set gone_at_ms = $3 where feed_id = $1 and generation < $2 and gone_at_ms is null",
+        [feedId, generation, nowMs],
       );
-      if (count > 0) await queries.query("update harvest_feeds set changes = changes + 1 where feed_id = $1", [feedId]);
+      if (past.count + gone.count > 0)
+        await queries.query("update harvest_feeds set changes = changes + 1 where feed_id = $1", [feedId]);
     });
   } finally {
     await session.release();

@@ -1,6 +1,7 @@
 // The one transaction of a publication: sessions shown twice left out, the rest merged beside the register, counts stored.
 import type { Publication, PublishedCounts } from "#src/services/harvesting/ports.ts";
 import type { Queries } from "./database.ts";
+import { isInForce } from "./hold-removals.ts";
 import { publishTouched } from "./open-data-changes.ts";
 import { mergeStaged } from "./staging.ts";
 import { tableLayouts } from "./tables/all-tables.ts";
@@ -11,6 +12,8 @@ export interface Finish extends Result {
   nowMs: number;
   /** Sum of the feeds' changes when reading began, as text. */
   changes: string | null;
+  /** Feeds whose removals are held. */
+  heldFeeds: number[];
 }
 
 const silentAfterMs = 7 * 86_400_000;
@@ -156,17 +159,23 @@ const storedOutcomes = `
     count(*) as count, min(i.item_id) as example
   from harvest_items i join harvest_feeds f using (feed_id)
   left join lateral (select p.item_no, p.is_football from harvest_items p
-    where p.open_id = i.parent_ref and p.kind <> 'occurrence' order by p.item_no limit 1) p on true
+    where p.open_id = i.parent_ref and p.kind <> 'occurrence' and ${isInForce("p", "$3")} order by p.item_no limit 1) p on true
   where i.kind = 'occurrence' and i.is_football is null and i.starts_at_ms >= $2 and p.is_football is not true
+    and ${isInForce("i", "$3")}
   group by 1, 2
   union all
   select f.source_id, 'taken', count(*), min(i.item_id)
   from harvest_items i join harvest_feeds f using (feed_id)
-  where i.kind <> 'occurrence' and i.is_football
-    and exists (select from harvest_items c where c.parent_ref = i.open_id and c.kind = 'occurrence')
+  where i.kind <> 'occurrence' and i.is_football and ${isInForce("i", "$3")}
+    and exists (select from harvest_items c
+      where c.parent_ref = i.open_id and c.kind = 'occurrence' and ${isInForce("c", "$3")})
   group by 1`;
 
-async function storeOutcomes(queries: Queries, { outcomes, nowMs }: Finish, duplicates: Duplicate[]): Promise<void> {
+async function storeOutcomes(
+  queries: Queries,
+  { outcomes, nowMs, heldFeeds }: Finish,
+  duplicates: Duplicate[],
+): Promise<void> {
   await queries.query("delete from harvest_outcomes");
   await queries.query(
     `insert into harvest_outcomes (source_id, outcome, count, example)
@@ -174,7 +183,7 @@ async function storeOutcomes(queries: Queries, { outcomes, nowMs }: Finish, dupl
        select "sourceId" as source_id, outcome, count, example
        from json_to_recordset($1::json) as o("sourceId" int, outcome text, count bigint, example text)
        union all ${storedOutcomes}) as each group by 1, 2`,
-    [JSON.stringify([...outcomes, ...duplicateOutcomes(duplicates)]), nowMs],
+    [JSON.stringify([...outcomes, ...duplicateOutcomes(duplicates)]), nowMs, heldFeeds],
   );
 }
 

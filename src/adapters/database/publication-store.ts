@@ -9,6 +9,7 @@ import type {
 import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
 import type { Database, Session } from "./database.ts";
 import { finishPublication, noteHeard } from "./finish-publication.ts";
+import { holdRemovals, isInForce } from "./hold-removals.ts";
 import { positionsOfPostcodes } from "./positions.ts";
 import { dropStaging, makeStaging, stageRows } from "./staging.ts";
 import { tableLayouts } from "./tables/all-tables.ts";
@@ -63,6 +64,7 @@ async function countWhatGrew(session: Session): Promise<void> {
 async function publicationOf(session: Session, nowMs: number): Promise<Publication> {
   // Before anything is read, so that a harvest or import meanwhile makes another publication due.
   const basis = await readBasis(session);
+  const heldFeeds = await holdRemovals(session, nowMs);
   let isOver = false;
   const end = async () => {
     if (isOver) return;
@@ -72,7 +74,7 @@ async function publicationOf(session: Session, nowMs: number): Promise<Publicati
     });
   };
   return {
-    ...readers(session, nowMs),
+    ...readers(session, nowMs, heldFeeds),
     placeNumbers: (keys) => placeNumbers(session, keys),
     organiserNumbers: (organisers) => organiserNumbers(session, organisers),
     positionsOfPostcodes: (postcodes) => positionsOfPostcodes(session, postcodes),
@@ -82,7 +84,7 @@ async function publicationOf(session: Session, nowMs: number): Promise<Publicati
     async finish(result) {
       try {
         return await session.transaction("read committed", (queries) =>
-          finishPublication(queries, { ...result, nowMs, changes: basis.changes }),
+          finishPublication(queries, { ...result, nowMs, changes: basis.changes, heldFeeds }),
         );
       } finally {
         await end();
@@ -127,14 +129,14 @@ const toOccurrence = ({ facts, ...row }: OccurrenceRow): StoredOccurrence => ({
 });
 
 /** A parent is looked for in the same source first: another may publish the same series under the same id. */
-const parent = `left join lateral (
+const parentOf = (heldFeeds: string) => `left join lateral (
     select p.item_no, p.is_football from harvest_items p join harvest_feeds pf on pf.feed_id = p.feed_id
-    where p.open_id = i.parent_ref and p.kind <> 'occurrence'
+    where p.open_id = i.parent_ref and p.kind <> 'occurrence' and ${isInForce("p", heldFeeds)}
     order by (pf.source_id = f.source_id) desc, p.item_no limit 1) p on i.parent_ref is not null`;
 
 type Readers = Pick<Publication, "registerVenues" | "readOccurrences" | "readSeries" | "readFacts">;
 
-function readers(session: Session, nowMs: number): Readers {
+function readers(session: Session, nowMs: number, heldFeeds: number[]): Readers {
   const isRead = "f.last_success_ms >= $2";
   const oldest = nowMs - hiddenAfterMs;
   return {
@@ -149,11 +151,11 @@ function readers(session: Session, nowMs: number): Readers {
     async readOccurrences(after, limit) {
       const { rows } = await session.query<OccurrenceRow>(
         `select ${occurrenceColumns}, p.item_no::float8 as "parentNo"
-         from harvest_items i join harvest_feeds f using (feed_id) join sources s using (source_id) ${parent}
-         where i.item_no > $1 and i.kind = 'occurrence' and i.starts_at_ms >= $3 and ${isRead}
+         from harvest_items i join harvest_feeds f using (feed_id) join sources s using (source_id) ${parentOf("$5")}
+         where i.item_no > $1 and i.kind = 'occurrence' and i.starts_at_ms >= $3 and ${isRead} and ${isInForce("i", "$5")}
            and i.is_football is distinct from false and coalesce(i.is_football, p.is_football)
          order by i.item_no limit $4`,
-        [after, oldest, nowMs, limit],
+        [after, oldest, nowMs, limit, heldFeeds],
       );
       return rows.map(toOccurrence);
     },
@@ -161,10 +163,11 @@ function readers(session: Session, nowMs: number): Readers {
       const { rows } = await session.query<OccurrenceRow>(
         `select ${occurrenceColumns}, null as "parentNo"
          from harvest_items i join harvest_feeds f using (feed_id) join sources s using (source_id)
-         where i.item_no > $1 and i.kind <> 'occurrence' and i.is_football and ${isRead}
-           and not exists (select from harvest_items c where c.parent_ref = i.open_id and c.kind = 'occurrence')
+         where i.item_no > $1 and i.kind <> 'occurrence' and i.is_football and ${isRead} and ${isInForce("i", "$4")}
+           and not exists (select from harvest_items c
+             where c.parent_ref = i.open_id and c.kind = 'occurrence' and ${isInForce("c", "$4")})
          order by i.item_no limit $3`,
-        [after, oldest, limit],
+        [after, oldest, limit, heldFeeds],
       );
       return rows.map(toOccurrence);
     },

@@ -1,6 +1,7 @@
 // Sources of open data: added, removed, and how they are.
 import type { JoinReport, SourceReport, SourceStore } from "#src/services/harvesting/ports.ts";
 import type { Database, Queries } from "./database.ts";
+import { allowRemovals } from "./hold-removals.ts";
 
 export function sourceStore(database: Database): SourceStore {
   return {
@@ -13,6 +14,18 @@ export function sourceStore(database: Database): SourceStore {
       const session = await database.openSession();
       try {
         return await session.transaction("read committed", (queries) => removeSources(queries, url));
+      } finally {
+        await session.release();
+      }
+    },
+    async allowRemovals(url) {
+      const session = await database.openSession();
+      try {
+        return await session.transaction("read committed", async (queries) => {
+          const count = await allowRemovals(queries, url);
+          if (count > 0) await queries.query(somethingWent);
+          return count;
+        });
       } finally {
         await session.release();
       }
@@ -103,7 +116,7 @@ async function listSources(queries: Queries, nowMs: number): Promise<SourceRepor
        'itemsSeen', coalesce(sum(f.items_seen), 0), 'failures', coalesce(sum(f.failures_total), 0),
        'taken', coalesce((select count from harvest_outcomes o where o.source_id = s.source_id and outcome = 'taken'), 0),
        'refused', coalesce(${refusedColumns}, '[]'::json),
-       'lastSuccessMs', max(f.last_success_ms),
+       'heldRemovals', s.held_removals, 'lastSuccessMs', max(f.last_success_ms),
        'lagMs', case when bool_and(f.end_reached_ms is not null) then $1::bigint - min(f.end_reached_ms) end,
        'feeds', coalesce(json_agg(${feedColumns} order by f.feed_id) filter (where f.feed_id is not null), '[]'::json)
      )::text as text

@@ -195,10 +195,17 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What publishers say of a session that people must not go to. */
+const callingOff = new Set<RefusalReason>(["cancelled", "postponed", "virtual"]);
+
 /** The last of several items of one id counts. */
-function sortItems(items: RpdeItem[], context: MappingContext): Pick<AppliedPage, "stored" | "gone" | "refusals"> {
+function sortItems(
+  items: RpdeItem[],
+  context: MappingContext,
+): Pick<AppliedPage, "stored" | "gone" | "calledOff" | "refusals"> {
   const stored = new Map<string, StoredItem>();
-  const gone = new Set<string>();
+  /** With whether it is called off. */
+  const gone = new Map<string, boolean>();
   const refusals = new Map<RefusalReason, Refusal>();
   const refuse = (reason: RefusalReason, example: string) => {
     const known = refusals.get(reason);
@@ -217,8 +224,9 @@ function sortItems(items: RpdeItem[], context: MappingContext): Pick<AppliedPage
       gone.delete(item.id);
     } else {
       stored.delete(item.id);
-      gone.add(item.id);
+      gone.set(item.id, mapped?.refusal ? callingOff.has(mapped.refusal) : false);
     }
   }
-  return { stored, gone: [...gone], refusals: [...refusals.values()] };
+  const idsOf = (isCalledOff: boolean) => [...gone].flatMap(([id, each]) => (each === isCalledOff ? id : []));
+  return { stored, gone: idsOf(false), calledOff: idsOf(true), refusals: [...refusals.values()] };
 }

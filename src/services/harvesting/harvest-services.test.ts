@@ -75,6 +75,74 @@ onEachDatabase((database) => {
     expect(await catalogueStore(database()).version()).toBe(2);
   });
 
+  describe("a feed that suddenly deletes most of what it had", () => {
+    /** A series with 40 dates on the next 40 days, harvested; `change` then happens, and the feeds are read again. */
+    async function harvested() {
+      const { origin } = publisher;
+      const dates = publisher.feed("scheduled-sessions", 10);
+      publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
+      const put = (id: string, day: number, change: object = {}) =>
+        dates.put(id, "ScheduledSession", { ...aDate(origin, "s1", id, nowMs + day * dayMs), ...change });
+      for (let n = 1; n <= 40; n++) put(`d${n}`, n);
+      const services = setup.services();
+      await services.addSources(publisher.datasetUrl);
+      await setup.harvest(services);
+      const held = async () => (await services.listSources())[0]?.heldRemovals;
+      const byTime = async () => (await sessions()).sort((a, b) => a.startsAtMs - b.startsAtMs);
+      const ids = async () => (await byTime()).map(({ sessionId }) => sessionId);
+      return { services, dates, put, held, ids };
+    }
+
+    test("keeps them, though deleted in parts, until it has them again or the operator lets them go", async () => {
+      const { services, dates, put, held, ids } = await harvested();
+      const before = await ids();
+      for (let n = 1; n <= 15; n++) dates.delete(`d${n}`);
+      await setup.harvest(services);
+      expect([(await ids()).length, await held()]).toEqual([25, null]);
+      setup.clockMs += 3_600_000;
+      for (let n = 16; n <= 36; n++) dates.delete(`d${n}`);
+      put("d40", 40, { eventStatus: "https://schema.org/EventCancelled" });
+      await setup.harvest(services);
+      expect(await ids()).toEqual(before.slice(0, -1));
+      expect(await held()).toBe(36);
+      // It stays so, until they are over.
+      setup.clockMs += 5 * dayMs;
+      await setup.harvest(services);
+      expect([(await ids()).length, await held()]).toEqual([34, 31]);
+      for (let n = 6; n <= 30; n++) put(`d${n}`, n);
+      await setup.harvest(services);
+      expect([await ids(), await held()]).toEqual([[...before.slice(5, 30), ...before.slice(36, 39)], null]);
+      for (let n = 6; n <= 30; n++) dates.delete(`d${n}`);
+      await setup.harvest(services);
+      expect([(await ids()).length, await held()]).toEqual([28, 25]);
+      expect(await services.allowRemovals(publisher.datasetUrl)).toBe(25);
+      expect([(await ids()).length, await held()]).toEqual([3, null]);
+      expect(await services.allowRemovals(publisher.datasetUrl)).toBe(0);
+    });
+
+    test("its series count as their dates do, and a feed read anew that lacks them too", async () => {
+      const { services, held, ids } = await harvested();
+      publisher.feed("session-series").delete("s1", "SessionSeries");
+      await setup.harvest(services);
+      expect([(await ids()).length, await held()]).toEqual([40, 40]);
+    });
+
+    test("but not what it gives another id, and nothing of what goes in the course of time", async () => {
+      const { services, dates, put, held, ids } = await harvested();
+      for (let round = 1; round <= 3; round++) {
+        for (let n = 1; n <= 40; n++) {
+          dates.delete(round === 1 ? `d${n}` : `d${n}-${round - 1}`);
+          put(`d${n}-${round}`, n);
+        }
+        await setup.harvest(services);
+        expect([(await ids()).length, await held()]).toEqual([40, null]);
+      }
+      setup.clockMs += 30.5 * dayMs;
+      await setup.harvest(services);
+      expect([(await ids()).length, await held()]).toEqual([10, null]);
+    });
+  });
+
   test("the day on which a source was last heard from is part of the catalogue, and changes with nothing else", async () => {
     const { origin } = publisher;
     publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));

@@ -43,6 +43,8 @@ export interface HarvestServices {
   addSources(url: string): Promise<AddedSources>;
   /** How many sources were removed; 0 where none has that URL or came with it. */
   removeSources(url: string): Promise<number>;
+  /** Removes the sessions that are held of the sources at a URL (see SourceReport). Returns how many; 0 where none is. */
+  allowRemovals(url: string): Promise<number>;
   listSources(): Promise<SourceReport[]>;
   listJoins(): Promise<JoinReport[]>;
   /** Reads the feeds that are due, for a minute at most, and publishes them; null where another process is doing so. */
@@ -81,6 +83,11 @@ export function harvestServices(parts: HarvestServiceParts): HarvestServices {
     async removeSources(url) {
       const removed = await sources.removeSources(url);
       // Its sessions are removed at once; where another process is publishing, that one removes them next.
+      if (removed > 0) await inTurn(parts, () => publish(true));
+      return removed;
+    },
+    async allowRemovals(url) {
+      const removed = await sources.allowRemovals(url);
       if (removed > 0) await inTurn(parts, () => publish(true));
       return removed;
     },

@@ -66,6 +66,8 @@ export interface SourceReport {
   taken: number;
   refused: { reason: string; count: number; example: string }[];
   failures: number;
+  /** Sessions that stay although the source deleted them, as most of what it had went at once; null where none is held. */
+  heldRemovals: number | null;
   lastSuccessMs: number | null;
   /** Milliseconds since the feed furthest behind had been read to its end; null where one never was. */
   lagMs: number | null;
@@ -127,6 +129,8 @@ export interface AppliedPage {
   stored: Map<string, StoredItem>;
   /** Ids that are not stored: deleted or refused. */
   gone: string[];
+  /** Of those that are not stored, the ones that will not take place, or not there: cancelled, postponed, moved online. */
+  calledOff: string[];
   refusals: Refusal[];
 }
 
@@ -135,6 +139,8 @@ export interface SourceStore {
   addSources(addedAs: string, sources: DiscoveredSource[], nowMs: number): Promise<void>;
   /** Removes a source, or all that came with a data catalogue, and what was taken of them. Returns how many. */
   removeSources(url: string): Promise<number>;
+  /** Lets go what is held of a source, or of all that came with a data catalogue. Returns how many sessions. */
+  allowRemovals(url: string): Promise<number>;
   listSources(nowMs: number): Promise<SourceReport[]>;
   listJoins(): Promise<JoinReport[]>;
   countSources(): Promise<number>;

@@ -17,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   "0015-sealed-searches": loaded(() => import("./0015-sealed-searches.ts")),
   "0016-counties": loaded(() => import("./0016-counties.ts")),
   "0018-mapping-of-feeds": loaded(() => import("./0018-mapping-of-feeds.ts")),
+  "0020-removed-items": loaded(() => import("./0020-removed-items.ts")),
 };
 
 function loaded(load: () => Promise<Migration>): Migration {

@@ -1,0 +1,39 @@
+// Sources of open data from the terminal, run as processes: a publisher's accident is told, and the operator decides.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
+import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
+import { touchline } from "#test/server/product.ts";
+
+let scratch: string;
+let publisher: OpenActivePublisher;
+beforeEach(async () => {
+  scratch = await mkdtemp(join(tmpdir(), "touchline-sources-"));
+  publisher = await new OpenActivePublisher().start();
+});
+afterEach(async () => {
+  await publisher.stop();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+test("a source that deletes nearly everything keeps its sessions, the list says so, and how to let them go", async () => {
+  const settings = { DATA_DIR: await preparePGlite(join(scratch, "data")), HARVEST_PRIVATE_ADDRESSES: "true" };
+  const run = (...words: string[]) => touchline(words, settings);
+  const dates = publisher.feed("scheduled-sessions");
+  publisher.feed("session-series").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
+  for (let n = 1; n <= 30; n++) {
+    const startsAtMs = Date.now() + n * 86_400_000;
+    dates.put(`d${n}`, "ScheduledSession", aDate(publisher.origin, "s1", `d${n}`, startsAtMs));
+  }
+  await run("sources", "add", publisher.datasetUrl);
+  expect((await run("harvest", "--once")).output).toContain("30 sessions in the future");
+  for (let n = 1; n <= 29; n++) dates.delete(`d${n}`);
+  expect((await run("harvest", "--once")).output).toContain("30 sessions in the future");
+  const list = await run("sources", "list");
+  expect(list.output).toContain("29 sessions stay that the source has deleted");
+  expect(list.output).toContain(`sources allow-removals ${publisher.datasetUrl}`);
+  expect(await run("sources", "allow-removals", publisher.datasetUrl)).toMatchObject({ status: 0 });
+  expect(await run("sources", "allow-removals", publisher.datasetUrl)).toMatchObject({ status: 1 });
+});

@@ -116,6 +116,7 @@ function searchServices(index: ServiceParts["index"], database: Database, store:
   return {
     catalogueState: index.state,
     recommend: (call, request) => index.current().answerBytes(call, request, systemClock.nowMs()),
+    upcomingSessions: (request) => index.current().upcomingBytes(request, systemClock.nowMs()),
     answerSent,
     countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),
     findPostcode: (text) => geocoder.findPostcode(text),

@@ -1,6 +1,9 @@
 // A search from its request body to the bytes of its answer (specification §7.3, §7.4), step by step.
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
+import { mostListed } from "#src/domain/answers/upcoming-answer.ts";
 import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+import { localDate } from "#src/domain/formatting/format-date.ts";
+import { addDays, startOfLocalDay } from "#src/domain/formatting/local-days.ts";
 import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
 import {
   type OfferKind,
@@ -10,15 +13,20 @@ import {
   type SearchCall,
 } from "#src/domain/preferences/search-calls.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { type UpcomingRequest, usualDays } from "#src/domain/preferences/upcoming-request.ts";
 import { Block } from "./index/block.ts";
 import { catchmentAround } from "./index/catchment.ts";
 import { casualSources, clubSource, type ResultSource } from "./index/result-sources.ts";
 import { openSearchIndex } from "./index/search-index.ts";
+import { sessionFilter } from "./index/session-filter.ts";
+import { findByDay } from "./index/sessions-by-day.ts";
 import { searchTable } from "./index/table-search.ts";
 import { AnswerWriter } from "./results/answer-writer.ts";
 import { cardWriters } from "./results/card-writers.ts";
 import { countFilters } from "./results/count-filters.ts";
+import { openIsFull } from "./results/session-texts.ts";
 import { writeAnswer } from "./results/write-answer.ts";
+import { daysWriter } from "./results/write-days.ts";
 import { type BlockOptions, buildBlock } from "./write-block.ts";
 
 export interface Recommender {
@@ -29,6 +37,8 @@ export interface Recommender {
   answerBytes(call: SearchCall, request: SearchRequest, nowMs: number): Buffer;
   /** The same as a string. */
   answer(call: SearchCall, request: SearchRequest, nowMs: number): string;
+  /** The sessions that fit by local day, as JSON; valid until it is passed to `answerSent`. The body must have been validated. */
+  upcomingBytes(request: UpcomingRequest, nowMs: number): Buffer;
   /** How many places the search has, and with each option of its filters; clubs or venues by SelectedFootballType. */
   countFilters(request: SearchRequest, nowMs: number): FilterCounts;
 }
@@ -61,6 +71,8 @@ export function answerSent(answer: Buffer): void {
 export function openRecommender(block: Block, options: SearchOptions): Recommender {
   const index = openSearchIndex(block);
   const writersOf = cardWriters(block, index);
+  const writeDays = daysWriter(block);
+  const isFull = openIsFull(block);
   const sourcesOf = (offers: OfferKind, nowMs: number): ResultSource[] =>
     offers === "club" ? [clubSource(index)] : casualSources(index, nowMs);
 
@@ -91,6 +103,23 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
       const text = bytes.toString("latin1");
       answerSent(bytes);
       return text;
+    },
+
+    upcomingBytes({ From, Days = usualDays, ...request }, nowMs) {
+      const criteria = searchCriteria(request);
+      const catchment = catchmentAround(criteria.origin, options.catchmentMiles);
+      const from = From ?? localDate(nowMs);
+      const bounds = Array.from({ length: Days + 1 }, (_, day) => addDays(from, day));
+      const { days, nextMs } = findByDay(
+        index.sessions,
+        sessionFilter(index.sessions, criteria, nowMs),
+        catchment,
+        isFull,
+        { nowMs, boundsMs: bounds.map(startOfLocalDay), mostListed },
+      );
+      const next = nextMs === Number.POSITIVE_INFINITY ? null : localDate(nextMs);
+      writeDays({ dates: bounds.slice(0, Days), days, next, criteria }, out);
+      return out.finish();
     },
 
     countFilters(request, nowMs) {

@@ -1,4 +1,5 @@
 // The interface between entry points and services: everything that a route's loader or an API call can use.
+
 import type { CountyRequest } from "#src/domain/answers/county-answer.ts";
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
@@ -8,6 +9,7 @@ import type { Theme } from "#src/domain/content/theme.ts";
 import type { BaseMap } from "#src/domain/map/base-map.ts";
 import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import type { UpcomingRequest } from "#src/domain/preferences/upcoming-request.ts";
 import type { AlertServices } from "./alerts/alert-services.ts";
 import type { DetailServices } from "./details/detail-services.ts";
 import type { FoundCounty } from "./details/find-county.ts";
@@ -68,7 +70,9 @@ export interface Services extends DetailServices {
   postcodeAttribution(): Promise<string | null>;
   /** The answer as JSON bytes, ready to send; valid until they are passed to `answerSent`. */
   recommend(call: SearchCall, request: SearchRequest): Buffer;
-  /** To be called once nothing reads or sends an answer of `recommend` any more: its memory is used for others. */
+  /** The sessions that fit by local day; valid as an answer of `recommend` is. */
+  upcomingSessions(request: UpcomingRequest): Buffer;
+  /** To be called once nothing reads or sends an answer of these two any more: its memory is used for others. */
   answerSent(answer: Buffer): void;
   /** How many places the search has, and with each option of its filters. */
   countFilters(request: SearchRequest): FilterCounts;

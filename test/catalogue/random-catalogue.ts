@@ -162,6 +162,7 @@ const sessions = fc
       disabilityId: disability,
       surfaceType: nullable(fc.constantFrom(...surfaceTypes)),
       faInitiative: nullable(fc.constant("Just Play")),
+      percentageAvailable: nullable(fc.constantFrom(0, 1, 60)),
     }),
     { maxLength: 90, size: "max" },
   )
@@ -172,7 +173,6 @@ const sessions = fc
       sessionName: "Kickabout",
       category: null,
       categoryTypeId: null,
-      percentageAvailable: null,
       bookingUrl: null,
       alternateBookingUrl: null,
     })),

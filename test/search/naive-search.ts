@@ -90,18 +90,10 @@ function addClubs(catalogue: NaiveCatalogue, body: SearchRequest, groupOf: Group
 }
 
 function addCasual(catalogue: NaiveCatalogue, body: SearchRequest, nowMs: number, groupOf: GroupOf): void {
-  const sessions = [...catalogue.sessions].sort(
-    (a, b) => a.startsAtMs - b.startsAtMs || (a.sessionId < b.sessionId ? -1 : 1),
-  );
   const venueOf = (id: number) => catalogue.venues.find((venue) => venue.pitchFinderId === id);
-  for (const session of sessions) {
-    const venue = venueOf(session.pitchFinderId);
-    if (!venue?.position || session.startsAtMs < nowMs || !facilitiesFit(body, venue)) continue;
-    if (!genderFits(body, session.gender) || !ageFits(body.Age, session.minAge, session.maxAge)) continue;
-    if (!daysFit(body, [londonDay(session.startsAtMs)]) || !timeFits(body, session.startsAtMs)) continue;
-    if (!groupFits(body, session.footballType, session.disabilityId) || !sessionFits(body, session)) continue;
+  for (const { session, venue, position } of fittingSessions(catalogue, body, nowMs)) {
     const { footballType, disabilityId, sessionId } = session;
-    add(groupOf, footballType, disabilityId, "venues", `${venue.pitchFinderId}`, body, venue.position, sessionId);
+    add(groupOf, footballType, disabilityId, "venues", `${venue.pitchFinderId}`, body, position, sessionId);
   }
   for (const row of catalogue.providerVenues) {
     const venue = venueOf(row.pitchFinderId);
@@ -120,6 +112,71 @@ function addCasual(catalogue: NaiveCatalogue, body: SearchRequest, nowMs: number
       }
     }
   }
+}
+
+/** Sessions that fit at any distance, by start, then id. */
+function fittingSessions(catalogue: NaiveCatalogue, body: SearchRequest, nowMs: number) {
+  const sessions = [...catalogue.sessions].sort(
+    (a, b) => a.startsAtMs - b.startsAtMs || (a.sessionId < b.sessionId ? -1 : 1),
+  );
+  return sessions.flatMap((session) => {
+    const venue = catalogue.venues.find(({ pitchFinderId }) => pitchFinderId === session.pitchFinderId);
+    if (!venue?.position || session.startsAtMs < nowMs || !facilitiesFit(body, venue)) return [];
+    if (!genderFits(body, session.gender) || !ageFits(body.Age, session.minAge, session.maxAge)) return [];
+    if (!daysFit(body, [londonDay(session.startsAtMs)]) || !timeFits(body, session.startsAtMs)) return [];
+    if (!groupFits(body, session.footballType, session.disabilityId) || !sessionFits(body, session)) return [];
+    return [{ session, venue, position: venue.position }];
+  });
+}
+
+export interface NaiveDay {
+  date: string;
+  total: number;
+  joinable: Record<string, number>;
+  /** "start id miles status" of each that is listed; "?" at the end for a suggestion. */
+  sessions: string[];
+}
+
+/** The search by time: every day from one on, and the first day after them with a session. */
+export function naiveUpcoming(
+  catalogue: NaiveCatalogue,
+  { From, Days = 7, ...body }: SearchRequest & { From?: string; Days?: number },
+  nowMs: number,
+): { days: NaiveDay[]; total: number; next: string | null } {
+  const found = fittingSessions(catalogue, body, nowMs)
+    .map(({ session, position }) => ({
+      ...session,
+      miles: naiveMiles({ latitude: body.Latitude, longitude: body.Longitude }, position),
+      date: londonDate(session.startsAtMs),
+    }))
+    .filter(({ miles }) => miles <= 50);
+  const days: NaiveDay[] = [];
+  // Noon is on the same day in London all year.
+  let noonMs = Date.parse(`${From ?? londonDate(nowMs)}T12:00:00Z`);
+  for (let day = 0; day < Days; day++) {
+    const date = londonDate(noonMs);
+    noonMs += 86_400_000;
+    const ofDay = found.filter((each) => each.date === date);
+    const joinable: Record<string, number> = { morning: 0, afternoon: 0, evening: 0 };
+    for (const { percentageAvailable, startsAtMs } of ofDay) {
+      if (percentageAvailable !== 0) joinable[londonTimeOfDay(startsAtMs)]! += 1;
+    }
+    const nearest = [...ofDay].sort((a, b) => a.miles - b.miles).slice(0, 100);
+    nearest.sort((a, b) => a.startsAtMs - b.startsAtMs || a.miles - b.miles || (a.sessionId < b.sessionId ? -1 : 1));
+    const sessions = nearest.map(({ startsAtMs, sessionId, miles, percentageAvailable, disabilityId }) => {
+      const isChosen = body.Disabilityoption === 1 && (body.DisabilityType ?? []).includes(10);
+      const status = percentageAvailable === 0 ? "full" : "scheduled";
+      const asked = disabilityId === 10 && !isChosen ? " ?" : "";
+      return `${new Date(startsAtMs).toISOString()} ${sessionId} ${miles} ${status}${asked}`;
+    });
+    days.push({ date, total: ofDay.length, joinable, sessions });
+  }
+  const later = found.filter(({ date }) => date > days.at(-1)!.date).map(({ date }) => date);
+  return { days, total: days.reduce((sum, { total }) => sum + total, 0), next: later.sort()[0] ?? null };
+}
+
+function londonDate(instantMs: number): string {
+  return new Date(instantMs).toLocaleDateString("sv-SE", { timeZone: "Europe/London" });
 }
 
 function add(
@@ -233,8 +290,12 @@ export function naiveLacks(catalogue: NaiveCatalogue, cardId: string, body: Sear
 
 function timeFits(body: SearchRequest, instantMs: number): boolean {
   const asked: string[] = body.TimesOfDay ?? [];
+  return asked.length === 0 || asked.includes(londonTimeOfDay(instantMs));
+}
+
+function londonTimeOfDay(instantMs: number): string {
   const time = new Date(instantMs).toLocaleTimeString("en-GB", { timeZone: "Europe/London" });
-  return asked.length === 0 || asked.includes(time < "12:00" ? "morning" : time < "17:00" ? "afternoon" : "evening");
+  return time < "12:00" ? "morning" : time < "17:00" ? "afternoon" : "evening";
 }
 
 function londonDay(instantMs: number): number {

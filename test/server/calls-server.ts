@@ -37,6 +37,9 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     recommend() {
       throw new Error("This test expects no search");
     },
+    upcomingSessions() {
+      throw new Error("This test expects no search");
+    },
     answerSent: () => {},
     countFilters() {
       throw new Error("This test expects no counts");

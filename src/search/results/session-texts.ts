@@ -17,6 +17,7 @@ const sections = {
   series: "sessions.series",
   kind: "sessions.kind",
   startsMs: "sessions.listStartsMs",
+  isFull: "sessions.listIsFull",
 };
 
 const headFields = ["SessionId", "SessionDateTime", "SessionPercentageAvailable"] as const;
@@ -34,7 +35,9 @@ export class CollectedSessions {
   readonly #startsMs = new GrowingColumn<Float64Array>(Float64Array);
   /** JSON of what the tables need of sessions beside their starts. */
   readonly #kinds: SharedTextsWriter;
-  readonly #earlier: { heads: TextBytes; startsMs: Float64Array } | null;
+  /** 1 where no place is left. */
+  readonly #isFull = new GrowingColumn<Uint8Array>(Uint8Array);
+  readonly #earlier: { heads: TextBytes; startsMs: Float64Array; isFull: Uint8Array } | null;
 
   constructor(providers: readonly Provider[], earlier: Block | null = null) {
     this.#providerNames = new Map(providers.map((provider) => [provider.providerId, provider.providerName]));
@@ -44,11 +47,13 @@ export class CollectedSessions {
     this.#earlier = earlier && {
       heads: textBytes(earlier, sections.head),
       startsMs: earlier.section(sections.startsMs, Float64Array),
+      isFull: earlier.section(sections.isFull, Uint8Array),
     };
   }
 
   add(session: Session): void {
     this.#startsMs.push(session.startsAtMs);
+    this.#isFull.push(Number(session.percentageAvailable === 0));
     const kind = kindOfSession(session);
     this.#kinds.add(`${kind.pitchFinderId} ${kind.sourceId} ${keyOf(kind.traits)}`, () => jsonText(kind));
     const name = this.#providerNames.get(session.providerId) ?? "";
@@ -62,8 +67,9 @@ export class CollectedSessions {
 
   /** Adds sessions of the earlier block from one place in the order of ids up to, not including, another. */
   keep(from: number, end: number): void {
-    const { heads, startsMs } = this.#earlier!;
+    const { heads, startsMs, isFull } = this.#earlier!;
     this.#startsMs.pushFrom(startsMs, from, end);
+    this.#isFull.pushFrom(isFull, from, end);
     this.#heads.keep(heads, from, end);
     for (const part of [this.#series, this.#kinds]) part.keep(from, end);
   }
@@ -84,15 +90,24 @@ export class CollectedSessions {
     this.#series.addTo(writer, sections.series);
     this.#kinds.addTo(writer, sections.kind);
     writer.add(sections.startsMs, this.#startsMs.all());
+    writer.add(sections.isFull, this.#isFull.all());
   }
 }
 
-/** Returns what writes the card of a session, by its index in the list. */
-export function openSessionTexts(block: Block): (index: number, out: AnswerWriter) => void {
+/** By index in the list of sessions: 1 where no place is left. */
+export function openIsFull(block: Block): Uint8Array {
+  return block.section(sections.isFull, Uint8Array);
+}
+
+/** Writes the card of a session, by its index in the list; `between`, if given, writes further fields, each with a comma at its end. */
+export type SessionWriter = (index: number, out: AnswerWriter, between?: () => void) => void;
+
+export function openSessionTexts(block: Block): SessionWriter {
   const heads = new TextColumn(block, sections.head);
   const series = new SharedTexts(block, sections.series);
-  return (index, out) => {
+  return (index, out, between) => {
     out.textOf(heads, index);
+    between?.();
     out.textOf(series.texts, series.numberAt(index));
   };
 }

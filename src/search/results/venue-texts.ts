@@ -13,12 +13,13 @@ import type { SessionCards, SessionOffer } from "../index/write-session-table.ts
 import { jsonText, keyOf, openText } from "./json-text.ts";
 import { writeVenueSources } from "./source-texts.ts";
 
-/** Sections: beginning and end of each card; for each offer its entry in SessionInfo, and its provider. */
+/** Sections: beginning and end of each card; for each offer its entry in SessionInfo, its provider, and where and by whom it is. */
 export const venueTexts = {
   head: "venues.head",
   source: "venues.source",
   kind: "offers.kind",
   provider: "offers.provider",
+  place: "offers.place",
 };
 
 export function writeVenueTexts(
@@ -30,6 +31,7 @@ export function writeVenueTexts(
   writeTexts(writer, venueTexts.head, cards.venues, (index) => venueHead(venues[index]!));
   writeVenueSources(writer, venueTexts.source, cards.venues, { venues, kinds }, sourcesOf);
   writeOfferTexts(writer, cards.offers, providers);
+  writePlaceTexts(writer, cards, venues, providers);
 }
 
 function venueHead(venue: Venue): string {
@@ -57,6 +59,27 @@ function writeOfferTexts(writer: BlockWriter, offers: SessionOffer[], providers:
   }
   kinds.addTo(writer, venueTexts.kind);
   ofProviders.addTo(writer, venueTexts.provider);
+}
+
+/** What each session of a search by time says of its venue and provider, up to the distance. */
+function writePlaceTexts(writer: BlockWriter, cards: SessionCards, venues: Venue[], providers: Provider[]): void {
+  const nameOf = new Map(providers.map(({ providerId, providerName }) => [providerId, providerName]));
+  const places = new SharedTextsWriter();
+  for (const { card, providerId } of cards.offers) {
+    places.add(`${card} ${providerId}`, () => {
+      const { pitchFinderId, centreName, address, position } = venues[cards.venues[card]!]!;
+      const text = jsonText({
+        ProviderName: nameOf.get(providerId) ?? "",
+        PitchFinderId: pitchFinderId,
+        CentreName: centreName,
+        City: address.city,
+        Latitude: position!.latitude,
+        Longitude: position!.longitude,
+      });
+      return `${text.slice(1, -1)},"DistanceFromUserLocation":`;
+    });
+  }
+  places.addTo(writer, venueTexts.place);
 }
 
 function offerKindText(group: number, genders: number, faInitiative: string | null): string {

@@ -67,6 +67,14 @@ test.each<[field: string, value: unknown, says: string]>([
   ["SurfaceType", ["Mud"], "Grass"],
   ["SurfaceType", "Grass", "a list"],
   ["DisabilityFacility", ["Bar"], "Toilets"],
+])("every call with a search refuses %s %j and says what fits", async (field, value, says) => {
+  for (const url of [...calls, "/api/upcomingsessions"]) {
+    const errors = await errorsOf(url, { ...fits, [field]: value });
+    expect(errors).toEqual([{ field, message: expect.stringContaining(says) }]);
+  }
+});
+
+test.each<[field: string, value: unknown, says: string]>([
   ["PageNumber", 0, "from 1"],
   ["PageNumber", 1e12, "from 1"],
   ["PageSize", 51, "from 1 to 50"],
@@ -76,6 +84,25 @@ test.each<[field: string, value: unknown, says: string]>([
     const errors = await errorsOf(url, { ...fits, [field]: value });
     expect(errors).toEqual([{ field, message: expect.stringContaining(says) }]);
   }
+});
+
+test.each<[field: string, value: unknown, says: string]>([
+  ["From", "2026-02-29", "a local date as YYYY-MM-DD"],
+  ["From", "2026-04-31", "a local date"],
+  ["From", "2026-11-24T10:00:00Z", "a local date"],
+  ["From", "24.11.2026", "a local date"],
+  ["From", "", "a local date"],
+  ["From", 20_261_124, "a local date"],
+  ["From", null, "a local date"],
+  ["Days", 0, "from 1 to 14"],
+  ["Days", 15, "from 1 to 14"],
+  ["Days", 1.5, "a whole number from 1 to 14"],
+  ["Days", "7", "a whole number"],
+  ["PageNumber", 1, "no field of this name"],
+  ["PageSize", 10, "no field of this name"],
+])("the search by time refuses %s %j and says what fits", async (field, value, says) => {
+  const errors = await errorsOf("/api/upcomingsessions", { ...fits, [field]: value });
+  expect(errors).toEqual([{ field, message: expect.stringContaining(says) }]);
 });
 
 test("every required field that is missing is named, each once", async () => {

@@ -34,6 +34,14 @@ export const searchExamples = {
   },
 };
 
+export const upcomingExamples = {
+  week: { summary: "For a girl of 12 near Sale, today and the six days after it", value: girl },
+  weekend: {
+    summary: "For a man of 30, in the mornings and afternoons of two weekends",
+    value: { ...man, WeekDays: "6,7", TimesOfDay: ["morning", "afternoon"], Days: 14 },
+  },
+};
+
 export const filterCountExamples = {
   club: { summary: "Clubs for a girl of 12 near Sale, by day", value: { ...girl, SelectedFootballType: 2 } },
   casual: {

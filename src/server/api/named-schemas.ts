@@ -31,10 +31,12 @@ import {
   teamCardSchema,
 } from "#src/domain/answers/search-answer.ts";
 import { followUpRequestSchema, followUpSchema } from "#src/domain/answers/site-answers.ts";
+import { upcomingAnswerSchema, upcomingDaySchema, upcomingSessionSchema } from "#src/domain/answers/upcoming-answer.ts";
 import { clubNotificationSchema, enquirerNotificationSchema } from "#src/domain/contact/contact-request.ts";
 import { deletedDataSchema, heldDataSchema, heldMessageSchema } from "#src/domain/identity/held-data.ts";
 import { noteRequestSchema } from "#src/domain/notes/note-request.ts";
 import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
+import { upcomingRequestSchema } from "#src/domain/preferences/upcoming-request.ts";
 import { problemSchema } from "./problem-schema.ts";
 
 export const namedSchemas: Record<string, object> = {
@@ -60,6 +62,10 @@ export const namedSchemas: Record<string, object> = {
   SessionCard: sessionCardSchema,
   SessionInfo: sessionInfoSchema,
   Suggestion: suggestionSchema,
+  UpcomingRequest: upcomingRequestSchema,
+  UpcomingAnswer: upcomingAnswerSchema,
+  UpcomingDay: upcomingDaySchema,
+  UpcomingSession: upcomingSessionSchema,
   FilterCounts: filterCountsSchema,
   FilterOptionCount: filterOptionCountSchema,
   Facility: facilitySchema,

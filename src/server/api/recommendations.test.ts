@@ -25,7 +25,10 @@ const records = {
 };
 const recommender = buildRecommender(records, { catchmentMiles: 50 });
 const app = await openCallsServer(
-  servicesOver(records, { recommend: (call, body) => recommender.answerBytes(call, body, testNowMs) }),
+  servicesOver(records, {
+    recommend: (call, body) => recommender.answerBytes(call, body, testNowMs),
+    upcomingSessions: (body) => recommender.upcomingBytes(body, testNowMs),
+  }),
 );
 const counted = servicesOver(records, { countFilters: (body) => recommender.countFilters(body, testNowMs) });
 const counting = await openCallsServer(counted);
@@ -60,6 +63,39 @@ test.each(["club", "teams", "casual", "session"])(
     expect(await answer({ PlayWith: 4 })).not.toEqual(await answer({ PlayWith: 1 }));
   },
 );
+
+test("a session by time is its venue's session, with where it is, by whom, and whether a place is left", async () => {
+  const body = { ...adult, PlayWith: 1 };
+  const { status, body: answer } = await post(app, "/api/upcomingsessions", { ...body, Days: 2 });
+  const { body: casual } = await post(app, "/api/sessionrecommendation", body);
+  const [venue] = (casual as SearchAnswer)[0]!.Recommendations.flatMap((group) => group.RecommendationCentreCartDto);
+  const [session] = venue!.SessionCartDto!;
+  const { PitchFinderId, CentreName, City, Latitude, Longitude, DistanceFromUserLocation } = venue!;
+  expect(status).toBe(200);
+  expect(answer).toEqual({
+    Days: [
+      { Date: "2026-11-23", Total: 0, Joinable: { morning: 0, afternoon: 0, evening: 0 }, Sessions: [] },
+      {
+        Date: "2026-11-24",
+        Total: 1,
+        Joinable: { morning: 1, afternoon: 0, evening: 0 },
+        Sessions: [
+          {
+            Kind: "session",
+            Status: "scheduled",
+            ProviderName: session!.OrganizationName,
+            ...{ PitchFinderId, CentreName, City, Latitude, Longitude, DistanceFromUserLocation },
+            ...session,
+          },
+        ],
+      },
+    ],
+    Total: 1,
+    Next: null,
+  });
+  const { body: earlier } = await post(app, "/api/upcomingsessions", { ...body, Days: 1, WeekDays: "2" });
+  expect(earlier).toMatchObject({ Total: 0, Next: "2026-11-24" });
+});
 
 test("IncludeMixedGender adds mixed football to the counts of a club's and a venue's page", async () => {
   const mixedTeam = (body: object) => post(app, "/api/club", { ClubId: 3, ...adult, ...body });

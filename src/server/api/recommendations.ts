@@ -1,12 +1,15 @@
-// The four recommendation calls (specification §7.3, §7.4), which share a body and an answer; and the call that counts how
-// many places a search has with each option of the filters.
+// The four recommendation calls (specification §7.3, §7.4), which share a body and an answer; the same search's sessions by
+// time; and how many places it has with each option of the filters.
+import type { FastifyReply } from "fastify";
 import { filterCountsSchema } from "#src/domain/answers/filter-counts.ts";
 import { searchAnswerSchema } from "#src/domain/answers/search-answer.ts";
+import { upcomingAnswerSchema } from "#src/domain/answers/upcoming-answer.ts";
 import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
 import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
+import { upcomingRequestSchema } from "#src/domain/preferences/upcoming-request.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
-import { filterCountExamples, searchExamples, withExamples } from "./call-examples.ts";
+import { filterCountExamples, searchExamples, upcomingExamples, withExamples } from "./call-examples.ts";
 
 const calls: [address: string, call: SearchCall, operationId: string, summary: string][] = [
   ["/clubrecommendation", "club", "recommendClubs", "Clubs with teams that fit, in groups, nearest first"],
@@ -39,15 +42,34 @@ export function addRecommendations(api: App, services: Services): void {
           response: { 200: searchAnswerSchema },
         },
       },
-      (request, reply) => {
-        const answer = services.recommend(call, request.body);
-        // When the operating system has the last byte, or the connection is closed: then nothing is read from memory.
-        reply.raw.once("close", () => services.answerSent(answer));
-        reply.type("application/json; charset=utf-8").send(answer as never);
-      },
+      (request, reply) => sendBytes(reply, services, services.recommend(call, request.body)),
     );
   }
+  addUpcomingSessions(api, services);
   addFilterCounts(api, services);
+}
+
+function addUpcomingSessions(api: App, services: Services): void {
+  api.post(
+    "/upcomingsessions",
+    {
+      config: { answersFromMemory: true },
+      schema: {
+        tags: ["recommendations"],
+        operationId: "listUpcomingSessions",
+        summary: "Sessions that fit, by local day and start",
+        body: withExamples(upcomingRequestSchema, upcomingExamples),
+        response: { 200: upcomingAnswerSchema },
+      },
+    },
+    (request, reply) => sendBytes(reply, services, services.upcomingSessions(request.body)),
+  );
+}
+
+function sendBytes(reply: FastifyReply, services: Services, answer: Buffer): void {
+  // When the operating system has the last byte, or the connection is closed: then nothing is read from memory.
+  reply.raw.once("close", () => services.answerSent(answer));
+  reply.type("application/json; charset=utf-8").send(answer as never);
 }
 
 function addFilterCounts(api: App, services: Services): void {

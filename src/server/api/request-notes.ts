@@ -37,6 +37,8 @@ const preferences: FieldNotes = {
     "When a session may start, in local time: morning before 12:00, afternoon until 16:59, evening from 17:00; absent: any. For sessions only",
   PageNumber: "Which page of each list, from 1; past a list’s end it is empty. Absent: 1",
   PageSize: `Cards on a page of each list; absent: ${pageSizes.club} clubs, ${pageSizes.casual} venues and providers`,
+  From: "The first local day that is answered, YYYY-MM-DD; absent: today. Sessions that have started are in no answer",
+  Days: "How many local days are answered; absent: 7",
   SearchForUser: `Who it is for: Myself, My child or Someone else. ${notUsed}`,
   AgeGroup: `Age groups in words. ${notUsed}`,
   SelectedDisabilityType: `The disability type whose list is shown. ${notUsed}`,

@@ -64,6 +64,7 @@ test("the document lists every call with its possible answers", async () => {
     "POST /api/provider 200,400,404,413,415,500,503",
     "POST /api/sessionrecommendation 200,400,413,415,500",
     "POST /api/teamsrecommendation 200,400,413,415,500",
+    "POST /api/upcomingsessions 200,400,413,415,500",
   ]);
 });
 

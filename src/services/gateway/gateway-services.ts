@@ -16,6 +16,7 @@ function notPassedOn(): never {
 
 type Verbs =
   | "recommend"
+  | "upcomingSessions"
   | "answerSent"
   | "countFilters"
   | "findPostcode"
@@ -31,6 +32,7 @@ export function gatewayServices(
   return {
     ...gatewayDetails(parts),
     recommend: notPassedOn,
+    upcomingSessions: notPassedOn,
     answerSent: notPassedOn,
     countFilters: notPassedOn,
     findPostcode: notPassedOn,

@@ -1,0 +1,61 @@
+// Writes the answer of a search by time as JSON: each day with its sessions, and the day after them that has one.
+
+import { disabilityRank } from "#src/domain/preferences/disability-rule.ts";
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import type { Block } from "../index/block.ts";
+import { offerGroups } from "../index/offer-group.ts";
+import type { FoundDay, FoundSession } from "../index/sessions-by-day.ts";
+import { SharedTexts } from "../index/shared-texts.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
+import { asciiBytes, jsonText } from "./json-text.ts";
+import { openIsFull, openSessionTexts } from "./session-texts.ts";
+import { venueTexts } from "./venue-texts.ts";
+
+export interface FoundDays {
+  /** Local days, YYYY-MM-DD. */
+  dates: readonly string[];
+  days: readonly FoundDay[];
+  /** The first local day after them with a session. */
+  next: string | null;
+  criteria: SearchCriteria;
+}
+
+export function daysWriter(block: Block): (found: FoundDays, out: AnswerWriter) => void {
+  const places = new SharedTexts(block, venueTexts.place);
+  const writeCard = openSessionTexts(block);
+  const isFull = openIsFull(block);
+
+  const writeSession = ({ session, offer, miles, group }: FoundSession, { criteria }: FoundDays, out: AnswerWriter) => {
+    const isSuggestion = disabilityRank(criteria.disability, offerGroups[group]!.disabilityId) === 2;
+    writeCard(session, out, () => {
+      out.bytes(isFull[session] === 1 ? kinds.full : kinds.scheduled);
+      if (isSuggestion) out.bytes(kinds.suggestion);
+      out.textOf(places.texts, places.numberAt(offer));
+      out.number(miles);
+      out.text(",");
+    });
+  };
+
+  return (found, out) => {
+    const { dates, days, next } = found;
+    out.start();
+    out.text('{"Days":[');
+    days.forEach(({ total, joinable, sessions }, at) => {
+      const head = jsonText({ Date: dates[at], Total: total, Joinable: joinable });
+      out.text(`${at > 0 ? "," : ""}${head.slice(0, -1)},"Sessions":[`);
+      for (let index = 0; index < sessions.length; index++) {
+        if (index > 0) out.text(",");
+        writeSession(sessions[index]!, found, out);
+      }
+      out.text("]}");
+    });
+    const total = days.reduce((sum, day) => sum + day.total, 0);
+    out.text(`],"Total":${total},"Next":${jsonText(next)}}`);
+  };
+}
+
+const kinds = {
+  scheduled: asciiBytes('"Kind":"session","Status":"scheduled",'),
+  full: asciiBytes('"Kind":"session","Status":"full",'),
+  suggestion: asciiBytes('"IsPanDisabilitySuggestion":true,'),
+};

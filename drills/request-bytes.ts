@@ -52,6 +52,8 @@ const calls: [method: string, path: string, body: object | null][] = [
     "/account/signin",
     "/account",
     "/follow-up/abc",
+    "/alerts/confirm/abc",
+    "/alerts/search/abc",
     "/club-ref/1",
     "/club/1.data",
     "/robots.txt",

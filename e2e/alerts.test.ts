@@ -140,7 +140,7 @@ describe.runIf(serverUrl)("an alert", () => {
   test("answers an invalid link with a page that says what to do", async () => {
     const { page, context } = await openForm();
     const answer = await page.goto(`${product.origin}/alerts/confirm/${"x".repeat(43)}`);
-    expect(answer?.status()).toBe(404);
+    expect([answer?.status(), answer?.headers()["cache-control"]]).toEqual([404, "no-store"]);
     await page.getByText("Press the button in the newest email from us").waitFor();
     expect(await accessibilityErrors(page)).toEqual([]);
     expect((await page.goto(`${product.origin}/alerts/nonsense/x`))?.status()).toBe(404);

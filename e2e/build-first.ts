@@ -7,7 +7,7 @@ import { ensureBuilt } from "#src/server/web-build.ts";
 import { browserCommand, launchSharedBrowser } from "#test/browser/browser.ts";
 import { importCatalogueFiles, preparedFolders, startFilled, startProduct, touchline } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
-import { writeDetailsCatalogue } from "./details-catalogue.ts";
+import { publicUrl, writeDetailsCatalogue } from "./details-catalogue.ts";
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Without a browser nothing else is worth doing.
@@ -20,7 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const [browser, product, detailsProduct] = await Promise.all([
     launchSharedBrowser(),
     startProduct(),
-    startFilled(writeDetailsCatalogue),
+    startFilled(writeDetailsCatalogue, { PUBLIC_URL: publicUrl }),
   ]);
   project.provide("shared", {
     browserEndpoint: browser.wsEndpoint(),

@@ -16,6 +16,9 @@ export const longName = `${"Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogo
 /** Private words of the records, which must never be published. */
 export const secrets = ["Hidden", "hidden@example.org", "0161 496 0999", "welfare-", "hidden-page"];
 
+/** The PUBLIC_URL of the product over this catalogue. */
+export const publicUrl = "https://football.example";
+
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 /** Noon on a day of a month from now: 1 is next month. Noon, so that no time zone moves it to another day. */

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { ownContent } from "#test/content/own-content.ts";
-import { longName, noon, secrets } from "./details-catalogue.ts";
+import { longName, noon, publicUrl, secrets } from "./details-catalogue.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
 
@@ -58,7 +58,7 @@ describe("without script", () => {
     const html = await (await fetch(product.origin + path)).text();
     expect(html).toMatch(/<title>[^<]+ – (Club Details|Team Details|Venue and Sessions) Page – [^<]+<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
-    expect(html).toContain(`<link rel="canonical" href="${product.origin}${path}"`);
+    expect(html).toContain(`<link rel="canonical" href="${publicUrl}${path}"`);
   });
 });
 
@@ -76,6 +76,7 @@ test.each([
   // The ids of a team, a provider, a club and a team in the URL of another kind, and of a provider at another venue.
   ...["/club/30", "/venue/21", "/team/3", "/clubRef/00000000-0000-4000-8000-000000000101", "/provider/21p12"],
   ...["/provider/21", "/provider/p11", "/provider/21p", "/provider/11p21", "/provider/21P11", "/provider/21p11p11"],
+  ...["/alerts/__proto__/x", "/alerts/constructor/x", "/onboarding/__proto__", "/account/__proto__", "/__proto__"],
 ])("%s is answered with the 404 screen", async (path) => {
   const answer = await fetch(product.origin + path);
   expect(answer.status).toBe(404);

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
+import { publicUrl } from "./details-catalogue.ts";
 import { recordTexts } from "./record-texts.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
@@ -122,7 +123,7 @@ describe("sharing a page", () => {
     await hydrated(page);
     await page.getByRole("button", { name: "Share" }).click();
     const reported = await page.evaluate(() => (globalThis as unknown as { reported: ShareData[] }).reported);
-    expect(reported).toEqual([{ title: "Ashton Park", url: product.origin + address }]);
+    expect(reported).toEqual([{ title: "Ashton Park", url: publicUrl + address }]);
     await context.close();
   });
 
@@ -140,11 +141,11 @@ describe("sharing a page", () => {
       await page.goto(product.origin + address);
       await hydrated(page);
       await page.getByRole("button", { name: "Share" }).click();
-      const words = permission === "granted" ? "Link copied" : `Copy this link: ${product.origin}${address}`;
+      const words = permission === "granted" ? "Link copied" : `Copy this link: ${publicUrl}${address}`;
       await page.getByRole("status").filter({ hasText: words }).waitFor();
       if (permission === "granted") {
         expect(await page.evaluate(() => (globalThis as unknown as { copied: string }).copied)).toBe(
-          product.origin + address,
+          publicUrl + address,
         );
       }
       expect(await accessibilityErrors(page)).toEqual([]);

@@ -80,7 +80,7 @@ export const settingsSchema = Type.Object({
     }),
   ),
   publicUrl: webAddress(
-    "URL of the site as visitors see it, for canonical URLs, structured data and links in mails; production leaves these out if it is not set",
+    "URL of the site as visitors see it, for canonical URLs, structured data and links in mails; without it pages leave these out, and in production mails too",
   ),
   smtpUrl: Type.Optional(
     Type.String({

@@ -12,13 +12,14 @@ const noHttp = { status: 400, detail: "This is no HTTP request that can be read.
 /** `headers`: those of every other answer. */
 export function answerUnreadable(headers: Record<string, string>): (error: Error, socket: Socket) => void {
   return (error, socket) => {
-    const { code = "" } = error as { code?: string };
-    if (code !== "ECONNRESET" && socket.writable) socket.write(answer(statuses[code] ?? noHttp, headers));
+    const { code = "", rawPacket } = error as { code?: string; rawPacket?: Buffer };
+    const isHead = rawPacket?.toString("latin1", 0, 5) === "HEAD ";
+    if (code !== "ECONNRESET" && socket.writable) socket.write(answer(statuses[code] ?? noHttp, headers, isHead));
     socket.destroy();
   };
 }
 
-function answer({ status, detail }: typeof noHttp, headers: Record<string, string>): string {
+function answer({ status, detail }: typeof noHttp, headers: Record<string, string>, isHead: boolean): string {
   const title = STATUS_CODES[status];
   const body = JSON.stringify({ type: "urn:touchline:problem:unreadable", id: errorId(status), title, status, detail });
   const lines = Object.entries({
@@ -28,5 +29,5 @@ function answer({ status, detail }: typeof noHttp, headers: Record<string, strin
     "content-length": `${Buffer.byteLength(body)}`,
     connection: "close",
   }).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${title}`, ...lines, "", body].join("\r\n");
+  return [`HTTP/1.1 ${status} ${title}`, ...lines, "", isHead ? "" : body].join("\r\n");
 }

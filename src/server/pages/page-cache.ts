@@ -32,12 +32,10 @@ export interface CachedPage extends Pick<PackedPage, "scripts" | "hash"> {
 interface PageRequest {
   /** Without the query: rendering does not depend on it. */
   path: string;
-  /** The origin of the page's canonical URL and links. */
-  siteUrl: string;
   nonce: string;
 }
 
-/** Renders a page for all visitors: from the path and the origin of the site, and nothing else of the request. */
+/** Renders a page for all visitors: from the path, and nothing else of the request. */
 export type RenderPage = (nonce: string, changesAt: ChangesAt) => Promise<Response>;
 
 /** Called while rendering with a time (milliseconds since 1970) from which the page would show something else. */
@@ -130,8 +128,8 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
   }
 
   return {
-    async page({ path, siteUrl, nonce }, render) {
-      return isCacheable(path, services.content()) ? pageOf(siteUrl + path, 200, nonce, render) : null;
+    async page({ path, nonce }, render) {
+      return isCacheable(path, services.content()) ? pageOf(path, 200, nonce, render) : null;
     },
     errorPage: (screen, nonce, render) => pageOf(errorKey(screen), screen.status, nonce, render),
     cachedErrorPage: (screen) => cachedUnder(errorKey(screen)),

@@ -132,7 +132,7 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
     if (path === embeddedPath) reply.header("cross-origin-resource-policy", "cross-origin");
-    const site = settingsFor(request);
+    const site = settingsFor();
     if (!screens.isBuilt) {
       reply.removeHeader("content-security-policy");
       return sendWebResponse(request, reply, await render(toWebRequest(request, reply), site, "", noMatter), false);
@@ -141,11 +141,12 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
     const withPolicy = (page: CachedPage) => reply.header("content-security-policy", policy(page.scripts, path));
     const nonce = randomBytes(16).toString("base64");
     reply.header("content-security-policy", policy([`'nonce-${nonce}'`], path));
-    // For all visitors: without the query, the headers and the abort signal of this request.
+    // For all visitors: without the host, the query, the headers and the abort signal of this request.
     const renderForAll: RenderPage = (itsNonce, changesAt) =>
-      render(new Request(askedAddress(request, path)), site, itsNonce, changesAt);
-    const isGet = request.method === "GET";
-    const page = isGet ? await cache.page({ path, siteUrl: site.siteUrl, nonce }, renderForAll) : null;
+      render(new Request(askedAddress(nowhere, path)), site, itsNonce, changesAt);
+    // HEAD is answered as GET; Node sends no body to it.
+    const isGet = request.method !== "POST";
+    const page = isGet ? await cache.page({ path, nonce }, renderForAll) : null;
     if (page && !(page instanceof Response)) {
       withPolicy(page).header("etag", tagOf(page));
       const isKnown = isKnownTag(request.headers["if-none-match"], tagOf(page));
@@ -158,6 +159,9 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
     return sendWebResponse(request, reply, answer, true);
   };
 }
+
+/** Where pages for all are rendered: a host that was asked may be made up. */
+const nowhere = { protocol: "http", host: "localhost" } as const;
 
 /** For pages that are not cached. */
 const noMatter: ChangesAt = () => {};
@@ -175,12 +179,12 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !checkedHere.has(name)) for (const each of [value].flat()) headers.append(name, each);
   }
-  const hasBody = Buffer.isBuffer(request.body) && request.method !== "GET" && request.method !== "HEAD";
+  const isPost = request.method === "POST";
   return new Request(askedAddress(request, request.url), {
-    method: request.method,
+    method: isPost ? "POST" : "GET",
     headers,
     signal: aborting.signal,
-    ...(hasBody && { body: request.body as BodyInit }),
+    ...(isPost && Buffer.isBuffer(request.body) && { body: request.body as BodyInit }),
   });
 }
 
@@ -227,11 +231,8 @@ async function sendWebResponse(
   for (const [name, value] of response.headers) reply.header(name, value);
   if (response.status === 503) reply.headers({ "cache-control": "no-store", "retry-after": retryAfterSeconds });
   if (response.status === 405) reply.header("allow", pagesWithoutForms);
-  if (!response.body || request.method === "HEAD") {
-    await response.body?.cancel();
-    // Not null, which would be sent as the JSON text "null".
-    return reply.send();
-  }
+  // Not null, which would be sent as the JSON text "null".
+  if (!response.body) return reply.send();
   const bytes = Buffer.from(await response.arrayBuffer());
   const isText = textType.test(response.headers.get("content-type") ?? "");
   return reply.send(isText ? compressed(request, reply, bytes) : bytes);

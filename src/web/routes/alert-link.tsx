@@ -15,6 +15,9 @@ interface Shown {
   untilMs: number | null;
 }
 
+/** Its address is a secret, and what it shows is about one person. */
+export const headers = () => ({ "cache-control": "no-store" });
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   return answer(params, context, false);
 }
@@ -36,7 +39,7 @@ async function answer(
   return data({ purpose, ...shown }, { status: link.ok ? 200 : 404 });
 }
 
-const isPurpose = (text: string): text is AlertLinkPurpose => text in titles;
+const isPurpose = (text: string): text is AlertLinkPurpose => Object.hasOwn(titles, text);
 
 const titles = { confirm: "Tell me when there is something", stop: "End these emails", extend: "Keep looking for me" };
 

@@ -15,6 +15,9 @@ import { PageTitle } from "../components/page-title/page-title.tsx";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/alert-search.ts";
 
+/** Its address is a secret, and what it shows is about one person. */
+export const headers = () => ({ "cache-control": "no-store" });
+
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(servicesContext).alerts) throw data(null, { status: 404 });
   return null;

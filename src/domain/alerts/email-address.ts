@@ -18,8 +18,20 @@ export function emailAddressError(text: string): string | null {
   return pattern.test(text) && localPart.length <= 64 ? null : "Enter an email address, like name@example.org";
 }
 
-/** The part behind a plus sign is the owner’s own note: the mail goes to the same mailbox. In lower case. */
+/**
+ * The mailbox that an address leads to, in lower case, however the address is spelt: the part behind a plus sign is its
+ * owner’s own note, and Gmail reads over dots and has two names.
+ */
 export function mailboxOf(email: string): string {
+  const [name, host] = splitMailbox(email);
+  return /^(gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
+}
+
+/** The same as it was before Gmail's own rules: the digests of stored alerts may have been made of it. */
+export const formerMailboxOf = (email: string): string => splitMailbox(email).join("@");
+
+function splitMailbox(email: string): [name: string, host: string] {
   const at = email.lastIndexOf("@");
-  return `${email.slice(0, at).split("+", 1)[0]}${email.slice(at)}`.toLowerCase();
+  const [name = ""] = email.slice(0, at).split("+", 1);
+  return [name.toLowerCase(), email.slice(at + 1).toLowerCase()];
 }

@@ -1,6 +1,6 @@
 // The verbs of alerts, bound to what they need.
 import type { AlertLinkPurpose, AlertSearchAnswer } from "#src/domain/alerts/alert-request.ts";
-import { mailboxOf } from "#src/domain/alerts/email-address.ts";
+import { formerMailboxOf, mailboxOf } from "#src/domain/alerts/email-address.ts";
 import { type AlertParts, type CreateAlert, type CreatedAlert, createAlert } from "./create-alert.ts";
 import { knownAlerts } from "./known-alerts.ts";
 import { type LookParts, lookForNews } from "./look-for-news.ts";
@@ -63,7 +63,7 @@ export function alertServices(parts: AlertParts, figures: AlertServices["figures
 }
 
 export function heldAlerts(alerts: AlertStore, cipher: AlertCipher): HeldAlerts {
-  const digests = (email: string) => cipher.addressDigests(mailboxOf(email));
+  const digests = (email: string) => [mailboxOf(email), formerMailboxOf(email)].flatMap(cipher.addressDigests);
   return {
     find: async (email) =>
       (await alerts.findOfAddress(digests(email))).flatMap((alert) => openAlert(cipher, alert) ?? []),

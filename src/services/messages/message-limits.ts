@@ -1,4 +1,5 @@
 // How many messages are taken, and from how many on a captcha is asked for: by address, network, e-mail, club and over all.
+import { mailboxOf } from "#src/domain/alerts/email-address.ts";
 import type { Outbox, RandomIds, RateLimit } from "./ports.ts";
 
 export interface MessageLimitSettings {
@@ -51,7 +52,7 @@ export async function messageLimits(
       withoutCaptcha: messagesPerAddress,
     },
     { ...day, name: `network-club:${network}:${clubId}`, atMost: messagesPerAddress, withoutCaptcha: half },
-    { ...day, name: `email:${digest(`email ${mailbox(email)}`)}`, atMost: messagesPerEmail, withoutCaptcha: any },
+    { ...day, name: `email:${digest(`email ${mailboxOf(email)}`)}`, atMost: messagesPerEmail, withoutCaptcha: any },
     { ...hour, name: `club:${clubId}`, atMost: messagesPerClub, withoutCaptcha: Math.ceil(messagesPerClub / 3) },
     { ...hour, name: "all", atMost: messagesPerHour, withoutCaptcha: Math.ceil(messagesPerHour / 2) },
   ];
@@ -63,10 +64,4 @@ const any = Number.MAX_SAFE_INTEGER;
 export function widerNetwork(from: string): string {
   const isIPv4 = /^\d+(\.\d+){3}$/.test(from);
   return isIPv4 ? from.split(".").slice(0, 3).join(".") : from.split(":").slice(0, 3).join(":");
-}
-
-/** What is behind a plus sign is the owner's own note: the mail goes to one mailbox. */
-function mailbox(email: string): string {
-  const at = email.lastIndexOf("@");
-  return `${email.slice(0, at).split("+", 1)[0]}${email.slice(at)}`.toLowerCase();
 }

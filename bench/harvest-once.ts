@@ -14,11 +14,11 @@ keepHeapSmall();
 const harvester = await composeHarvester(readConfig(process.env));
 await harvester.addSources(process.argv[2] ?? "");
 const startMb = peakMb();
-const read = new Set<number>();
+const turns = new Map<number, number>();
 const beganMs = performance.now();
 let publishMs = 0;
 for (;;) {
-  const step = await harvester.harvestOnce({ read });
+  const step = await harvester.harvestOnce({ turns });
   publishMs += step?.publishMs ?? 0;
   if (!step || step.read.hasMore) continue;
   const readSeconds = (performance.now() - beganMs - publishMs) / 1_000;

@@ -47,18 +47,19 @@ async function run(
 ): Promise<void> {
   const progress = showProgress();
   const total = { pages: 0, items: 0, sessions: null as number | null, changes: 0 };
-  const read = once ? new Set<number>() : undefined;
+  const turns = once ? new Map<number, number>() : undefined;
   const onProgress = ({ source, items }: { source: string; items: number }) =>
     progress.show({ file: source, rows: total.items + items });
   let waitedMs = 0;
   while (!signal.aborted) {
-    const step = await services.harvestOnce({ read, stopping: signal, onProgress }).finally(() => progress.end());
+    const step = await services.harvestOnce({ turns, stopping: signal, onProgress }).finally(() => progress.end());
     if (step === null) waitedMs = await waitForOther(waitedMs, once === true, signal);
     else {
       add(total, step);
       if (!once && (step.read.items > 0 || step.published)) report(step, json);
       if (once && !step.read.hasMore) break;
-      if (!step.read.hasMore) await pause(lookEveryMs, signal);
+      // Also where there is more: no publisher is asked for pages without a pause.
+      if (!once) await pause(lookEveryMs, signal);
     }
   }
   if (once) console.log(json ? JSON.stringify(total) : formatTotal(total));

@@ -42,9 +42,9 @@ export class HarvestSetup {
 
   /** Reads every feed to its end, and publishes. */
   async harvest(services: HarvestServices = this.services()): Promise<HarvestStep> {
-    const read = new Set<number>();
+    const turns = new Map<number, number>();
     for (;;) {
-      const step = await services.harvestOnce({ read });
+      const step = await services.harvestOnce({ turns });
       if (step === null) throw new Error("Somebody else harvests");
       if (!step.read.hasMore) return step;
     }

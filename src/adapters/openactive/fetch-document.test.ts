@@ -38,6 +38,14 @@ test.each([
   ["fd00::1", false],
   ["fe80::1", false],
   ["2002:7f00:1::", false],
+  ["::127.0.0.1", false],
+  ["::7f00:1", false],
+  ["::ffff:8.8.8.8", true],
+  ["::ffff:0:127.0.0.1", false],
+  ["64:ff9b:1::7f00:1", false],
+  ["2001:0:7f00:1::", false],
+  ["fec0::1", false],
+  ["fe80::1%eth0", false],
   ["localhost", false],
 ])("%s is on the public internet: %s", (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
@@ -47,6 +55,7 @@ test.each([
   ["http://example.org/feed"],
   ["https://127.0.0.1/feed"],
   ["https://[::1]/feed"],
+  ["https://[::127.0.0.1]/feed"],
   ["https://2130706433/feed"],
   ["https://0x7f.1/feed"],
   ["https://169.254.169.254/latest/meta-data"],

@@ -8,11 +8,16 @@ export class RefusedAddress extends Error {
   override name = "RefusedAddress";
 }
 
+/** The only block of IPv6 that is given out: others have private addresses, or IPv4 ones in some spelling, inside. */
+const givenOut = ipaddr.IPv6.parseCIDR("2000::/3");
+
 /** False for loopback, private, link-local, multicast, translated and reserved addresses, and for anything that is none. */
 export function isPublicAddress(address: string): boolean {
   const text = address.replace(/^\[|\]$/g, "");
-  // An IPv4 address inside an IPv6 one is judged as what it is.
-  return ipaddr.isValid(text) && ipaddr.process(text).range() === "unicast";
+  if (!ipaddr.isValid(text)) return false;
+  // An IPv4 address mapped into IPv6 is judged as what it is.
+  const read = ipaddr.process(text);
+  return read.range() === "unicast" && (read instanceof ipaddr.IPv4 || read.match(givenOut));
 }
 
 /** Looks a name up when the connection is made, and lets it be made to public addresses alone. */

@@ -61,8 +61,29 @@ function readDocument(url: string, text: string): Found {
 function jsonObjects(text: string): JsonObject[] {
   const whole = parsed(text);
   if (whole.length > 0) return whole;
-  const scripts = text.matchAll(/<script\b[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script\s*>/gi);
-  return [...scripts].slice(0, 20).flatMap(([, inside]) => parsed(inside ?? ""));
+  return scriptsIn(text)
+    .filter(({ tag }) => /application\/ld\+json/i.test(tag))
+    .slice(0, scriptsAtMost)
+    .flatMap(({ inside }) => parsed(inside));
+}
+
+const scriptsAtMost = 20;
+
+/** Looked for step by step, each from where the one before ended: an expression for the whole goes over text again and again. */
+function scriptsIn(text: string): { tag: string; inside: string }[] {
+  const scripts: { tag: string; inside: string }[] = [];
+  const tagEnd = />/g;
+  const scriptEnd = /<\/script/gi;
+  for (const { index } of text.matchAll(/<script\b/gi)) {
+    if (index < scriptEnd.lastIndex) continue;
+    tagEnd.lastIndex = index;
+    const begin = tagEnd.exec(text)?.index ?? text.length;
+    scriptEnd.lastIndex = begin;
+    const end = scriptEnd.exec(text)?.index;
+    if (end === undefined) break;
+    scripts.push({ tag: text.slice(index, begin), inside: text.slice(begin + 1, end) });
+  }
+  return scripts;
 }
 
 function parsed(text: string): JsonObject[] {

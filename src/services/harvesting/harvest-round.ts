@@ -9,6 +9,12 @@ const publishersAtOnce = 4;
 /** A round begins no turn after this, so that what was read is published. */
 const roundMs = 60_000;
 
+/** A feed that has not come to its end after so many turns may have none: it is left to the next harvest. */
+const turnsAtMost = 25;
+
+/** How many turns feeds have had since the harvest began, by id; those that were read to their end have had all. */
+export type TurnsTaken = Map<number, number>;
+
 export interface RoundOptions {
   /** Every feed is read to its end once, also before its publisher's pace says so. */
   once: boolean;
@@ -28,18 +34,19 @@ export interface RoundOutcome extends FeedTurn {
   hasMore: boolean;
 }
 
-/** `read` says which feeds have been read to their end since the harvest began; it is added to. */
+/** Each feed that is due gets one turn, so that one that never ends is read at a pace. `turns` is added to. */
 export async function harvestRound(
   parts: HarvestParts,
-  read: Set<number>,
+  turns: TurnsTaken,
   options: RoundOptions,
 ): Promise<RoundOutcome> {
   const feeds = await parts.store.readFeeds();
   const endMs = parts.clock.nowMs() + roundMs;
   const busy = new Set<string>();
+  const unended: Feed[] = [];
   const total: FeedTurn = { pages: 0, items: 0 };
   const isDue = (feed: Feed) =>
-    options.once ? isLeft(feed, parts.clock.nowMs(), read) : isFeedDue(feed, parts.clock.nowMs());
+    options.once ? isLeft(feed, parts.clock.nowMs(), turns) : isFeedDue(feed, parts.clock.nowMs());
   /** The one that has waited longest is first. */
   const next = () => {
     if (options.stopping?.aborted || parts.clock.nowMs() >= endMs) return null;
@@ -57,16 +64,17 @@ export async function harvestRound(
         total.items += turn.items;
         options.onProgress?.({ source: sourceName, ...total });
       });
-      if (feed.state !== "reading" || feed.failures > 0 || pages === 0) read.add(feed.feedId);
-      busy.delete(hostOf(feed));
       // Without a page it has failed, or another server reads it.
-      if (pages > 0) feeds.push(feed);
+      const isOver = feed.state !== "reading" || feed.failures > 0 || pages === 0;
+      turns.set(feed.feedId, isOver ? turnsAtMost : (turns.get(feed.feedId) ?? 0) + 1);
+      busy.delete(hostOf(feed));
+      if (!isOver) unended.push(feed);
     }
   };
   const ended = await Promise.allSettled(Array.from({ length: publishersAtOnce }, work));
   const broken = ended.find((each) => each.status === "rejected");
   if (broken) throw broken.reason;
-  return { ...total, hasMore: feeds.some(isDue) };
+  return { ...total, hasMore: [...feeds, ...unended].some(isDue) };
 }
 
 /** Feeds on one server are one publisher's: it is asked one thing at a time. */
@@ -76,8 +84,8 @@ function isFeedDue(feed: Feed, nowMs: number): boolean {
   return feed.retryAtMs <= nowMs && (feed.state !== "at-end" || feed.pollAtMs <= nowMs);
 }
 
-const isLeft = (feed: Feed, nowMs: number, read: ReadonlySet<number>) =>
-  feed.retryAtMs <= nowMs && !read.has(feed.feedId);
+const isLeft = (feed: Feed, nowMs: number, turns: TurnsTaken) =>
+  feed.retryAtMs <= nowMs && (turns.get(feed.feedId) ?? 0) < turnsAtMost;
 
 async function readTurn(
   feed: Feed,

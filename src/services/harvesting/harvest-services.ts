@@ -2,7 +2,7 @@
 import { type Clock, SetupProblem } from "#src/services/ports.ts";
 import { discoverSource } from "./discover-source.ts";
 import type { HarvestParts } from "./harvest-feed.ts";
-import { type HarvestProgress, harvestRound, type RoundOutcome } from "./harvest-round.ts";
+import { type HarvestProgress, harvestRound, type RoundOutcome, type TurnsTaken } from "./harvest-round.ts";
 import { urlOf } from "./json-ld.ts";
 import type { JoinReport, PublicationStore, PublishedCounts, SourceReport, SourceStore } from "./ports.ts";
 import { publishHarvest } from "./publish-harvest.ts";
@@ -62,8 +62,8 @@ export function harvestJob(harvest: HarvestServices | null): HarvestJob {
 }
 
 interface HarvestOptions {
-  /** Every feed is read to its end once, whatever its pace. Keep and pass the same set until nothing is left. */
-  read?: Set<number>;
+  /** Every feed is read to its end once, whatever its pace. Keep and pass the same map until nothing is left. */
+  turns?: TurnsTaken;
   stopping?: AbortSignal;
   onProgress?: (progress: HarvestProgress) => void;
 }
@@ -93,10 +93,10 @@ export function harvestServices(parts: HarvestServiceParts): HarvestServices {
     },
     listSources: () => sources.listSources(clock.nowMs()),
     listJoins: () => sources.listJoins(),
-    harvestOnce: ({ read, stopping, onProgress }) =>
+    harvestOnce: ({ turns, stopping, onProgress }) =>
       inTurn(parts, async () => {
-        const once = read !== undefined;
-        const outcome = await harvestRound(parts, read ?? new Set(), { once, stopping, onProgress });
+        const once = turns !== undefined;
+        const outcome = await harvestRound(parts, turns ?? new Map(), { once, stopping, onProgress });
         const beganMs = clock.nowMs();
         const published = stopping?.aborted ? null : await publish(once && !outcome.hasMore);
         return { read: outcome, published, publishMs: clock.nowMs() - beganMs };

@@ -172,6 +172,35 @@ onEachDatabase((database) => {
     ]);
   });
 
+  describe("a feed that never ends", () => {
+    /** Each page has one new item and names another page; asking for it takes so long. */
+    const endless = (pageMs: number) =>
+      publisher.answers.set("/feed", (_request, response, url) => {
+        const page = Number(url.searchParams.get("page") ?? 1);
+        setup.clockMs += pageMs;
+        const next = `${publisher.origin}/feed?page=${page + 1}`;
+        response.end(JSON.stringify({ next, items: [item(`i${page}`, page)] }));
+      });
+
+    test("has one turn a round, and others are read meanwhile", async () => {
+      endless(0);
+      const other = await new OpenActivePublisher().start();
+      others.push(other);
+      other.feed("feed").put("s1", "SessionSeries", aSeries(other.origin, "s1"));
+      for (const { origin } of [publisher, other]) await setup.services().addSources(`${origin}/feed`);
+      const step = await setup.services().harvestOnce({});
+      expect(step?.read).toMatchObject({ pages: 202, hasMore: true });
+      expect((await feedsOf()).map(({ state }) => state)).toEqual(["reading", "at-end"]);
+    });
+
+    test("does not keep a command from ending", async () => {
+      endless(20_000);
+      await setup.services().addSources(`${publisher.origin}/feed`);
+      await setup.harvest();
+      expect(await feedsOf()).toEqual([expect.objectContaining({ state: "reading", itemsSeen: 50 })]);
+    });
+  });
+
   test("one process harvests at a time, and another may when it has finished", async () => {
     const turn = await feedStore(database()).takeTurn();
     expect(await setup.services().harvestOnce({})).toBeNull();

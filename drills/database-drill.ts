@@ -16,8 +16,8 @@ const atOnce = 20;
 /** Milliseconds in which the server must recover by itself once the network is back. */
 const backWithinMs = 5_000;
 
-/** Milliseconds within which everybody must get an answer, whatever it is. */
-const answeredWithinMs = 12_000;
+/** Milliseconds within which everybody must get an answer, whatever it is: the promised 5 s, and what a busy machine adds. */
+const answeredWithinMs = 6_500;
 
 const clubs = 3;
 

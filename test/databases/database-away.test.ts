@@ -7,6 +7,9 @@ import { databaseUrlThrough, type FaultyProxy, serverOf, startFaultyProxy } from
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
+/** The promised 5 seconds, and what a busy machine takes for 30 answers. */
+const answeredWithinMs = 6_500;
+
 interface Started {
   server: ServerProcess;
   proxy: FaultyProxy;
@@ -71,11 +74,14 @@ describe.runIf(testDatabaseUrl).concurrent("a PostgreSQL that does not answer", 
     expect(await readiness(server)).toEqual({ status: 200, says: "ready" });
     await proxy.behave("silent");
 
-    const waiting = await Promise.all(Array.from({ length: 12 }, () => club(server)));
+    // A second wave queues behind the first, on the few connections there are.
+    const first = Array.from({ length: 12 }, () => club(server));
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const waiting = await Promise.all([...first, ...Array.from({ length: 20 }, () => club(server))]);
     for (const answer of waiting) {
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-      expect(answer.ms).toBeLessThan(10_000);
+      expect(answer.ms).toBeLessThan(answeredWithinMs);
     }
     await untilHolds(async () => (await readiness(server)).says === "stale", 10_000);
     await untilHolds(async () => (await readiness(server)).status === 503, 20_000);
@@ -106,7 +112,7 @@ describe.runIf(testDatabaseUrl).concurrent("a PostgreSQL that does not answer", 
     await proxy.behave("silent");
     const answers = await Promise.all(asked);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(12_000);
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(answeredWithinMs);
     await proxy.behave("pass");
     await untilHolds(async () => (await club(server)).status === 200, 5_000);
     const after = await Promise.all(Array.from({ length: 40 }, () => club(server)));

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 import type { Database, Isolation, Queries, QueryResult, Session } from "./database.ts";
-import { type DatabaseListener, type DatabaseWatch, watchDatabase } from "./database-watch.ts";
+import { type DatabaseListener, watchDatabase } from "./database-watch.ts";
 import { failureKind } from "./postgresql-failures.ts";
 import { openPool, type PoolLimits, tryDatabase } from "./postgresql-pool.ts";
 
@@ -50,31 +50,34 @@ export async function openPostgreSQL(
   } catch (error) {
     throw unreachable(databaseUrl, error);
   }
+  const onAway = (reason: string) => {
+    // Idle connections are likely dead too, and each would otherwise cost a request its time to find out.
+    pool.end().catch(() => {});
+    pool = openOrdinary();
+    listener?.onAway(reason);
+  };
   const watch = watchDatabase(() => tryDatabase(databaseUrl, trialMs), {
     ...(listener ?? { onBack() {}, onBusy() {} }),
-    onAway(reason) {
-      // Idle connections are likely dead too, and each would otherwise cost a request its time to find out.
-      pool.end().catch(() => {});
-      pool = openOrdinary();
-      listener?.onAway(reason);
-    },
+    onAway,
   });
+  const askForPeople: Ask = (run) => watch.ask(run, "people");
+  const askForImport: Ask = (run) => watch.ask(run, "import");
   return {
     kind: "postgresql",
-    ...queriesOf((text, values) => pool.query(text, values), watch),
+    ...queriesOf((text, values) => pool.query(text, values), askForPeople),
     async openKysely() {
       const { Kysely, PostgresDialect } = await import("kysely");
       return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: longPool }) });
     },
     async transaction(isolation, work) {
-      const session = await openSession(pool, watch);
+      const session = await openSession(pool, askForPeople);
       try {
         return await session.transaction(isolation, work);
       } finally {
         await session.release();
       }
     },
-    openSession: () => openSession(longPool, watch),
+    openSession: () => openSession(longPool, askForImport),
     async close() {
       watch.stop();
       const ended = Promise.all([pool.end(), longPool.end()]);
@@ -83,31 +86,37 @@ export async function openPostgreSQL(
   };
 }
 
-async function openSession(pool: pg.Pool, watch: DatabaseWatch): Promise<Session> {
-  watch.refuseWhileAway();
+type Ask = <T>(run: () => Promise<T>) => Promise<T>;
+
+async function openSession(pool: pg.Pool, ask: Ask): Promise<Session> {
+  let connecting: Promise<pg.PoolClient> | undefined;
   try {
-    return sessionOf(await pool.connect(), watch);
+    return sessionOf(
+      await ask(() => {
+        connecting = pool.connect();
+        return connecting;
+      }),
+      ask,
+    );
   } catch (error) {
-    throw watch.explain(error);
+    // Given up; one that comes later is for somebody else.
+    connecting?.then((client) => client.release()).catch(() => {});
+    throw error;
   }
 }
 
 type Run = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
 
-const queriesOf = (run: Run, watch: DatabaseWatch): Queries => ({
+const queriesOf = (run: Run, ask: Ask): Queries => ({
   async query<Row>(text: string, values: unknown[] = []): Promise<QueryResult<Row>> {
-    watch.refuseWhileAway();
-    try {
-      const result = await run(text, values);
-      return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
-    } catch (error) {
-      throw watch.explain(error);
-    }
+    const result = await ask(() => run(text, values));
+    return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
   },
 });
 
-function sessionOf(client: pg.PoolClient, watch: DatabaseWatch): Session {
+function sessionOf(client: pg.PoolClient, ask: Ask): Session {
   let broken: Error | undefined;
+  let unanswered = 0;
   const onError = (error: Error) => {
     broken = error;
   };
@@ -115,14 +124,17 @@ function sessionOf(client: pg.PoolClient, watch: DatabaseWatch): Session {
   const run: Run = async (text, values) => {
     // An answer that came too late for its own statement would be taken for the next one's.
     if (broken) throw broken;
+    unanswered += 1;
     try {
       return await client.query(text, values);
     } catch (error) {
       if (failureKind(error) === "lost") broken = error as Error;
       throw error;
+    } finally {
+      unanswered -= 1;
     }
   };
-  const queries = queriesOf(run, watch);
+  const queries = queriesOf(run, ask);
   const held: string[] = [];
   return {
     ...queries,
@@ -135,6 +147,7 @@ function sessionOf(client: pg.PoolClient, watch: DatabaseWatch): Session {
     },
     transaction: (isolation, work) => transact(queries, isolation, work, onError),
     async release(tidy) {
+      if (unanswered > 0) broken ??= new Error("A statement was given up");
       try {
         if (!broken) await tidy?.();
         if (!broken && held.length > 0) await queries.query("select pg_advisory_unlock_all()");

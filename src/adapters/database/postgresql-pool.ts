@@ -1,4 +1,5 @@
 // Connections to PostgreSQL that cannot be waited on for ever: each wait has its limit, here and at the server.
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 
 /** Milliseconds. */
@@ -61,9 +62,11 @@ export async function tryDatabase(databaseUrl: string, limitMs: number): Promise
     application_name: "touchline",
   });
   client.on("error", () => {});
+  const asking = client.connect().then(() => client.query("select 1"));
   try {
-    await client.connect();
-    await client.query("select 1");
+    // The limits of connecting and asking add up.
+    const limit = setTimeout(limitMs, null, { ref: false });
+    await Promise.race([asking, limit.then(() => Promise.reject(new Error("timeout expired")))]);
   } finally {
     // Not awaited: a silent server never answers the farewell.
     client.end().catch(() => {});

@@ -1,4 +1,5 @@
 // The product's own API under /api: its hooks and calls.
+import { underDeadline } from "#src/compose/request-deadline.ts";
 import type { Config } from "#src/config.ts";
 import { addCompression, refuseCompressedBodies } from "#src/server/http/compression.ts";
 import type { DocumentTexts } from "#src/server/http/open-api.ts";
@@ -49,6 +50,7 @@ export async function addApi(app: App, services: Services, config: Config, share
       if (services.forwardCall) addForwarding(api, services.forwardCall);
       addSoundText(api);
       addQueryNumbers(api);
+      api.addHook("preHandler", (_request, _reply, done) => underDeadline(done));
       addRecommendations(api, services);
       addDetails(api, services);
       addLocations(api, services);

@@ -1,6 +1,7 @@
 // Answers every URL that is no API call and no file with a page of the web app, from the page cache or rendered.
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { underDeadline } from "#src/compose/request-deadline.ts";
 import type { Config } from "#src/config.ts";
 import type { BaseMap } from "#src/domain/map/base-map.ts";
 import type { App } from "#src/server/fastify.ts";
@@ -92,6 +93,7 @@ export async function addScreens(app: App, screens: Screens, services: Services,
       request.log.error({ err: error }, "A screen could not be rendered");
       return sendLastResortPage(reply);
     });
+    scope.addHook("preHandler", (_request, _reply, done) => underDeadline(done));
     scope.all("/*", { schema: { hide: true } }, async (request, reply) => {
       if (!pageMethods.includes(request.method))
         return sendProblem(reply.header("allow", pageMethods.join(", ")), wrongMethod);

@@ -1,4 +1,5 @@
 // Limits how many pages are rendered at a time, so that calls and cached pages are answered quickly in between.
+import { msLeft } from "#src/compose/request-deadline.ts";
 import { newSharedState, threadCount } from "#src/server/shared-state.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 
@@ -13,7 +14,7 @@ const mostWaiting = 500;
 
 export type RenderingQueue = <T>(render: () => Promise<T>) => Promise<T>;
 
-/** Runs the given function when it is its turn. Rejects with NotAnswering where too many wait already. */
+/** Runs the given function when it is its turn. Rejects with NotAnswering where too many wait already, or the request is late. */
 export function renderingQueue(
   { atOnce: limit, mostWaiting: longest } = { atOnce, mostWaiting },
   { threads, thread, renderings } = newSharedState(),
@@ -33,9 +34,26 @@ export function renderingQueue(
     first();
   }
 
+  function turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leftMs = msLeft();
+      const begin = () => {
+        clearTimeout(late);
+        resolve();
+      };
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(begin), 1);
+        allWaiting.add(-1);
+        reject(new NotAnswering("The screen was not rendered in time"));
+      };
+      const late = leftMs === null ? undefined : setTimeout(giveUp, leftMs);
+      waiting.push(begin);
+    });
+  }
+
   return async (render) => {
     if (rendering < ours) rendering += 1;
-    else if (allWaiting.add(1) <= longest) await new Promise<void>((resolve) => waiting.push(resolve));
+    else if (allWaiting.add(1) <= longest) await turn();
     else {
       allWaiting.add(-1);
       throw new NotAnswering("Too many screens wait to be rendered");

@@ -1,4 +1,5 @@
 // Backup, restore and check, through the terminal's entry point.
+
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,7 @@ import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import { fillDatabase, visibleState } from "#test/databases/filled-database.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
-import { touchline } from "#test/server/product.ts";
+import { touchlineHere } from "#test/server/touchline-here.ts";
 import { type SigningProvider, startSigningProvider } from "#test/sign-in/signing-provider.ts";
 
 let root: string;
@@ -32,23 +33,25 @@ async function observedIn(dataFolder: string) {
 
 test("a backup restored into an empty folder gives the same answers", async () => {
   const file = join(root, "touchline.backup");
-  const made = await touchline(["backup", file], { DATA_DIR: folder });
+  const made = await touchlineHere(["backup", file], { DATA_DIR: folder });
   expect(made).toMatchObject({ status: 0, output: expect.stringMatching(/has [\d,]+ rows in \d+ tables/) });
-  const restored = await touchline(["restore", file], { DATA_DIR: join(root, "restored") });
+  const restored = await touchlineHere(["restore", file], { DATA_DIR: join(root, "restored") });
   expect(restored).toMatchObject({ status: 0, output: expect.stringMatching(/Restored [\d,]+ rows/) });
   expect(await observedIn(join(root, "restored"))).toEqual(await observedIn(folder));
 });
 
 test("a backup of an embedded database that a server has open is refused with what to do", async () => {
   const server = await openPGlite(folder);
-  const { status, output } = await touchline(["backup", join(root, "busy.backup")], { DATA_DIR: folder });
+  const { status, output } = await touchlineHere(["backup", join(root, "busy.backup")], { DATA_DIR: folder });
   await server.close();
   expect(status).toBe(1);
   expect(output).toMatch(/already in use by process \d+\. Stop that process first/);
 });
 
 test("without a database there is nothing to back up, and none is created", async () => {
-  const { status, output } = await touchline(["backup", join(root, "none.backup")], { DATA_DIR: join(root, "none") });
+  const { status, output } = await touchlineHere(["backup", join(root, "none.backup")], {
+    DATA_DIR: join(root, "none"),
+  });
   expect(status).toBe(1);
   expect(output).toContain("There is no embedded database");
 });
@@ -65,7 +68,7 @@ describe("check", () => {
   beforeEach(() => {
     settings = { DATA_DIR: folder, SMTP_URL: mailSystem.url, NODE_ENV: "test" };
   });
-  const check = (change: Record<string, string> = {}) => touchline(["check"], { ...settings, ...change });
+  const check = (change: Record<string, string> = {}) => touchlineHere(["check"], { ...settings, ...change });
 
   test("reports that all is well, one line each, and exits with 0", async () => {
     const { status, output } = await check();

@@ -1,17 +1,13 @@
-// @module-tag thorough
-// `touchline demo`, run as a process on an embedded database.
-import { execFile } from "node:child_process";
+// `touchline demo`, run on an embedded database.
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ImportReport } from "#src/services/importing/import-report.ts";
 import { ownRows, writeOwnCatalogue } from "#test/catalogue/own-catalogue.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
-
-const root = join(import.meta.dirname, "../..");
-const run = promisify(execFile);
+import { touchlineHere } from "#test/server/touchline-here.ts";
 
 let scratch: string;
 beforeAll(async () => {
@@ -19,14 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-async function touchline(settings: Record<string, string>, ...words: string[]) {
-  const env = { PATH: process.env.PATH, NODE_ENV: "development", ...settings };
-  const node = join(root, "node_modules/.bin/node");
-  return run(node, ["src/cli/main.ts", ...words], { cwd: root, env }).then(
-    ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({ ...error, status: error.code }),
-  );
-}
+const touchline = (settings: Record<string, string>, ...words: string[]) => touchlineHere(words, settings);
 
 test("the demonstration is loaded, is unchanged a second time, and replaces an imported catalogue only if told to", async () => {
   const settings = { DATA_DIR: await preparePGlite(join(scratch, "data")) };

@@ -1,4 +1,5 @@
-// `touchline import catalogue`, run as a process on real folders and databases.
+// `touchline import catalogue`, run on real folders and databases.
+
 import { execFile, spawn } from "node:child_process";
 import { appendFile, cp, mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,6 +12,7 @@ import type { ImportReport } from "#src/services/importing/import-report.ts";
 import { ownRows, writeOwnCatalogue } from "#test/catalogue/own-catalogue.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
+import { touchlineHere } from "#test/server/touchline-here.ts";
 
 const root = join(import.meta.dirname, "../..");
 const node = join(root, "node_modules/.bin/node");
@@ -30,23 +32,11 @@ let made = 0;
 const fresh = (name: string) => join(scratch, `${name}-${made++}`);
 const emptyDatabase = () => preparePGlite(fresh("database"));
 
-interface Outcome {
-  status: number;
-  stdout: string;
-  stderr: string;
-}
-
 function environment(settings: Record<string, string>) {
   return { PATH: process.env.PATH, NODE_ENV: "development", ...settings };
 }
 
-async function touchline(settings: Record<string, string>, ...words: string[]): Promise<Outcome> {
-  const options = { cwd: root, env: environment(settings) };
-  return run(node, ["src/cli/main.ts", ...words], options).then(
-    ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({ ...error, status: error.code }),
-  );
-}
+const touchline = (settings: Record<string, string>, ...words: string[]) => touchlineHere(words, settings);
 
 async function importJson(settings: Record<string, string>, ...words: string[]) {
   const outcome = await touchline(settings, "import", "catalogue", ...words, "--json");

@@ -1,19 +1,16 @@
-// `import postcodes` and `import places`, run as processes on files in the layouts that are published.
-import { execFile } from "node:child_process";
+// `import postcodes` and `import places`, run on files in the layouts that are published.
+
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { writeOutwardCodes, writePlaces } from "#test/gazetteer/own-gazetteer.ts";
+import { touchlineHere } from "#test/server/touchline-here.ts";
 import {
   demonstrationOutwardCodes,
   demonstrationPlaces,
 } from "../adapters/feeds/demonstration/demonstration-places.ts";
-
-const root = join(import.meta.dirname, "../..");
-const run = promisify(execFile);
 
 let scratch: string;
 beforeAll(async () => {
@@ -22,14 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-async function touchline(...words: string[]) {
-  const env = { PATH: process.env.PATH, NODE_ENV: "development", DATA_DIR: join(scratch, "database") };
-  const node = join(root, "node_modules/.bin/node");
-  return run(node, ["src/cli/main.ts", "import", ...words], { cwd: root, env }).then(
-    ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({ ...error, status: error.code }),
-  );
-}
+const touchline = (...words: string[]) => touchlineHere(["import", ...words], { DATA_DIR: join(scratch, "database") });
 
 test("places without coordinates get new positions when postcodes are imported after them", async () => {
   const club = "1,c311560d-7b59-5ebb-9069-6da6697f87e1,Sale Juniors,M33 7WR";

@@ -1,4 +1,5 @@
-// That no import empties the register, what it says instead, and the way back from the last one: run as a process.
+// That no import empties the register, what it says instead, and the way back from the last one.
+
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +10,7 @@ import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import type { ImportReport } from "#src/services/importing/import-report.ts";
 import type { PastImport } from "#src/services/importing/ports.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
-import { touchline } from "#test/server/product.ts";
+import { touchlineHere } from "#test/server/touchline-here.ts";
 
 let scratch: string;
 let settings: { DATA_DIR: string };
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(scratch, { recursive: true, force: true }));
 
-const run = (...words: string[]) => touchline(words, settings);
+const run = (...words: string[]) => touchlineHere(words, settings);
 
 async function importJson(folder: string, ...words: string[]) {
   const { status, output } = await run("import", "catalogue", folder, "--json", ...words);

@@ -1,18 +1,18 @@
 // @module-tag thorough
-// `touchline map fetch`, run as a process against a web server of the test.
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+// `touchline map fetch`, run against a web server of the test.
+
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { FileSource, PMTiles } from "pmtiles";
 import { expect, test } from "vitest";
 import { noiseArchive, smallArea } from "#test/map/noise-archive.ts";
 import { scratchFolder, serving } from "#test/map/streets-setup.ts";
+import { touchlineHere } from "#test/server/touchline-here.ts";
 
 const root = join(import.meta.dirname, "../..");
 const node = join(root, "node_modules/.bin/node");
-const run = promisify(execFile);
 const area = Object.values(smallArea).join(",");
 
 interface Fetched {
@@ -22,13 +22,7 @@ interface Fetched {
   alreadyBytes: number;
 }
 
-async function touchline(words: string[], settings: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, NODE_ENV: "development", ...settings };
-  return run(node, ["src/cli/main.ts", ...words], { cwd: root, env }).then(
-    ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({ ...error, status: error.code }),
-  );
-}
+const touchline = (words: string[], settings: Record<string, string> = {}) => touchlineHere(words, settings);
 
 test("a fetch that was killed in the middle continues where it was, and the archive is complete", async () => {
   const server = await serving(noiseArchive({ min: 0, max: 13 }, 9_000));

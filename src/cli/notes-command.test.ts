@@ -1,4 +1,5 @@
 // Notes about errors in the data, in the terminal.
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import { expect, test } from "vitest";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { aNote, noteSetup } from "#test/messages/note-setup.ts";
-import { touchline } from "#test/server/product.ts";
+import { touchlineHere } from "#test/server/touchline-here.ts";
 
 test("notes are listed as text without control characters and as JSON, and can be removed from the list", async () => {
   const folder = await mkdtemp(join(tmpdir(), "touchline-notes-"));
@@ -15,7 +16,7 @@ test("notes are listed as text without control characters and as JSON, and can b
     await noteSetup(database).send(aNote({ Words: "Gone\u001b[2J\nsince May" }));
     await database.close();
 
-    const notes = (...words: string[]) => touchline(["notes", ...words], { DATA_DIR: folder });
+    const notes = (...words: string[]) => touchlineHere(["notes", ...words], { DATA_DIR: folder });
     const listed = await notes("list");
     expect(listed.status).toBe(0);
     expect(listed.output).toMatch(/2026-11-23 09:00 UTC\n {2}club 1: Sale Bcc: everybody@example.org\n/);

@@ -3,7 +3,7 @@
 // from one place, and the proof of work that comes before that. What was typed stays.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { accessibilityErrors, phone } from "#test/browser/browser.ts";
+import { accessibilityErrors, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { farAway, openList } from "#test/browser/open-list.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
@@ -70,6 +70,57 @@ describe("the form of an alert", () => {
       expect([refused.status, await refused.json()]).toEqual([
         400,
         expect.objectContaining({ errors: [expect.objectContaining({ field: "MayStoreDisability" })] }),
+      ]);
+      await context.close();
+    },
+  );
+
+  test.each([phone, { width: 1440, height: 900 }])(
+    "is on the pages of places without a search, and asks who plays: $width px",
+    async (viewport) => {
+      const { page, context } = await openVisit(browser, viewport);
+      await page.goto(`${product.origin}/club/100001`);
+      await hydrated(page);
+      await page.getByRole("button", { name: "Tell me when there is a new team here" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Email").fill("parent@example.org");
+      const age = dialog.getByLabel("Age of the player");
+      for (const wrong of ["", "4", "100"]) {
+        await age.fill(wrong);
+        await submit(page);
+        await dialog.getByText("Enter an age from 5 to 99").waitFor();
+        expect(await age.evaluate((element) => element === document.activeElement)).toBe(true);
+      }
+      expect(await scrollsSideways(page)).toBe(false);
+      expect(await accessibilityErrors(page)).toEqual([]);
+      await age.fill("9");
+      await dialog.getByLabel("Who plays?").selectOption("A girl or a woman");
+      await context.setOffline(true);
+      await submit(page);
+      await page.getByText("The connection was lost. Everything you typed is still here.").waitFor();
+      await context.setOffline(false);
+      const bodies: Record<string, unknown>[] = [];
+      await page.route("**/api/alerts", (route) => {
+        bodies.push(route.request().postDataJSON());
+        return route.fulfill({ json: { Status: "mail-on-its-way" } });
+      });
+      await submit(page);
+      await page.getByRole("heading", { name: "Check your email" }).waitFor();
+      expect(bodies).toEqual([
+        expect.objectContaining({
+          Search: expect.objectContaining({ Age: 9, PlayWith: 5, Disabilityoption: 2 }),
+          Offers: "club",
+          At: { Record: "club", Id: "100001" },
+        }),
+      ]);
+      const refused = await fetch(`${product.origin}/api/alerts`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...bodies[0], At: { Record: "club", Id: "1" } }),
+      });
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        expect.objectContaining({ errors: [expect.objectContaining({ field: "At" })] }),
       ]);
       await context.close();
     },

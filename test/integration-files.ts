@@ -11,7 +11,7 @@ export const integrationFiles = [
   "src/services/harvesting/{harvest-services,misbehaving-feeds,publish-harvest}.test.ts",
   "src/server/open-data/*.test.ts",
   "test/alerts/alerts-survive-kills.test.ts",
-  "src/services/alerts/{alerts,news}.test.ts",
+  "src/services/alerts/{alerts,alerts-at-places,news}.test.ts",
   "src/services/details/find-county.test.ts",
   "src/services/importing/{import-catalogue,load-demonstration}.test.ts",
   "src/services/messages/{deliver-mail,send-message}.test.ts",

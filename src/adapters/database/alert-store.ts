@@ -7,6 +7,7 @@ import type {
   SealedMail,
   StoreAlert,
 } from "#src/services/alerts/ports.ts";
+import { alertCatalogue } from "./alert-catalogue.ts";
 import { alertColumns } from "./alert-row.ts";
 import { countUnderLimits, LimitRefusal, spendSolution } from "./count-under-limits.ts";
 import type { Database, Queries } from "./database.ts";
@@ -52,6 +53,7 @@ export function alertStore(database: Database): AlertStore {
       );
       return rows.length;
     },
+    ...alertCatalogue(database),
     describePlace: (latitude, longitude) => describePlace(database, latitude, longitude),
   };
 }

@@ -12,6 +12,9 @@ const offersSchema = Type.Enum([...alertOffers], {
   description: "club: teams at clubs; casual: sessions at venues and with providers",
 });
 
+/** Places that an alert can be limited to. */
+const alertPlaces = ["club", "venue", "provider"] as const;
+
 export const alertRequestSchema = Type.Object(
   {
     Email: Type.String({
@@ -25,7 +28,25 @@ export const alertRequestSchema = Type.Object(
       description: "the body of the search, as the recommendation calls take it",
     }),
     Offers: offersSchema,
-    Miles: Type.Enum([...alertMiles], { description: "how far from the search’s position" }),
+    Miles: Type.Enum([...alertMiles], {
+      description: "how far from the search’s position; does not count where At names a place",
+    }),
+    At: Type.Optional(
+      Type.Object(
+        {
+          Record: Type.Enum([...alertPlaces], { description: "club with Offers club, venue and provider with casual" }),
+          Id: Type.String({
+            pattern: "^[0-9]{1,16}(p[0-9]{1,16})?$",
+            description: "as in the address of its page: digits, for a provider at a venue two with a p between",
+          }),
+        },
+        {
+          additionalProperties: false,
+          description:
+            "only what is at this club, at this venue, or of this provider at this venue; its position is stored in place of the search’s",
+        },
+      ),
+    ),
     Often: Type.Enum([...alertFrequencies], {
       description: "at-once: at most one mail a day; weekly: at most one a week",
     }),

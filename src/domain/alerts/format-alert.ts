@@ -1,5 +1,5 @@
 // An alert in words, for its mails and pages: what is looked for, how far, how often.
-import { oldestChildAge, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
+import { disabilityNames, oldestChildAge, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
 import { formatWholeDistance } from "#src/domain/formatting/format-distance.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
 import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
@@ -13,17 +13,19 @@ import type { AlertRequest } from "./alert-request.ts";
 interface AlertToFormat extends Pick<AlertRequest, "Search" | "Offers" | "Miles"> {
   /** The nearest postcode district, "M33"; null if none is known. */
   near: string | null;
+  /** Name of the place that it is limited to. */
+  at?: string | null;
 }
 
 /** "Club football for a 9-year-old girl, or mixed football, on Saturday, within 5 miles of M33". */
-export function formatAlert({ Search, Offers, Miles, near }: AlertToFormat): string {
+export function formatAlert({ Search, Offers, Miles, near, at }: AlertToFormat): string {
   const playWith = playWithOf(Search);
   const mixed = hasMixedAdded(playWith) ? ", or mixed football" : "";
   const days = parseDays(Search.WeekDays);
   const onDays = days.length === 0 || days.length === 7 ? "" : `, on ${daySentence(days)}`;
   const times = Offers === "casual" ? timesOfDay.filter((time) => Search.TimesOfDay?.includes(time)) : [];
   const atTimes = times.length === 0 || times.length === timesOfDay.length ? "" : ` in the ${joinList(times, "or")}`;
-  const around = `, within ${formatWholeDistance(Miles)} of ${near ?? "where you searched"}`;
+  const around = at ? `, at ${at}` : `, within ${formatWholeDistance(Miles)} of ${near ?? "where you searched"}`;
   return `${formatFootball(Search, Offers)} for ${formatPerson(Search.Age, playWith)}${mixed}${formatDisability(Search)}${onDays}${atTimes}${around}`;
 }
 
@@ -56,7 +58,8 @@ function formatPerson(age: number, playWith: number | null): string {
 function formatDisability({ Disabilityoption, DisabilityType }: AlertRequest["Search"]): string {
   if (Disabilityoption !== DisabilityOption.yes) return "";
   const players = (DisabilityType ?? []).map(playersWith).filter((name) => name !== null);
-  return `, catering for ${players.length > 0 ? joinList(players) : "disabled players"}`;
+  const isSome = players.length > 0 && players.length < disabilityNames.length;
+  return `, catering for ${isSome ? joinList(players) : "disabled players"}`;
 }
 
 /** "at most one email a day". */

@@ -55,6 +55,7 @@ const mailTexts = {
   "to-association": { subject: [], heading: [], answer: [], noAnswer: [], deleted: ["days"] },
   "alert-confirm": {
     subject: ofSearch,
+    subjectAt: ofSearch,
     heading: ofSearch,
     opening: ofSearch,
     asked: ofSearch,
@@ -65,6 +66,7 @@ const mailTexts = {
   "alert-news": {
     subjectOne: [...ofSearch, "name"],
     subjectMany: [...ofSearch, "name", "others"],
+    subjectAt: [...ofSearch, "name"],
     headingOne: ofSearch,
     headingMany: [...ofSearch, "count"],
     opening: ofSearch,
@@ -79,6 +81,7 @@ const mailTexts = {
   },
   "alert-ending": {
     subject: ofSearch,
+    subjectAt: ofSearch,
     heading: ofSearch,
     opening: ofSearch,
     asked: ofSearch,

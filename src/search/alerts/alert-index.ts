@@ -6,7 +6,14 @@ import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { type AlertCriteria, fits, isOpen, shareCriteria } from "./alert-criteria.ts";
-import type { CardKey, CardState, EarlierOffers, OfferState } from "./card-state.ts";
+import {
+  type CardKey,
+  type CardState,
+  type EarlierOffers,
+  type OfferState,
+  placeKey,
+  providerOf,
+} from "./card-state.ts";
 import { wasThere } from "./earlier-offers.ts";
 
 /** The part of an alert that decides whether a card is news to it. */
@@ -15,6 +22,8 @@ export interface IndexedAlert {
   offers: OfferKind;
   search: SearchRequest;
   miles: number;
+  /** The card of the club, the venue, or the provider at a venue that it is limited to, wherever that is. */
+  at?: CardKey | null;
 }
 
 /** A card before and after an import; null where it has no offers. */
@@ -52,14 +61,29 @@ interface Grid {
   cells: Map<number, Cell>;
 }
 
+/** An alert limited to a club, a venue or a provider at it. */
+interface PlaceAlert {
+  alertId: string;
+  criteria: number;
+  /** Null: all that is at the place. */
+  provider: number | null;
+}
+
 /** An empty index: alerts are added some at a time, so that requests are answered in between. */
 export function alertIndex(catchmentMiles: number): AlertIndex {
   const grids = new Map<string, Grid>();
+  const places = new Map<CardKey, PlaceAlert[]>();
   const shared = shareCriteria();
   return {
     add(alerts) {
-      for (const { alertId, offers, search, miles } of alerts) {
+      for (const { alertId, offers, search, miles, at } of alerts) {
         const asked = searchCriteria(search);
+        if (at) {
+          const alert = { alertId, criteria: shared.numberOf(asked, offers === "casual"), provider: providerOf(at) };
+          const key = placeKey(at);
+          places.set(key, [...(places.get(key) ?? []), alert]);
+          continue;
+        }
         const reach = Math.min(miles, catchmentMiles);
         const cell = cellOfGrid(grids, reach, offers === "casual", asked.origin);
         cell.alertIds.push(alertId);
@@ -74,6 +98,9 @@ export function alertIndex(catchmentMiles: number): AlertIndex {
       if (fresh.length === 0) return;
       const isCasual = !card.startsWith("c");
       const change: Change = { before, beforeMs, after, afterMs, fresh, earlier };
+      for (const alert of places.get(placeKey(card)) ?? []) {
+        if (isNewsThere(shared.all[alert.criteria]!, alert, providerOf(card), change)) found(alert.alertId);
+      }
       const verdictOf = judge(shared.all, change);
       for (const grid of grids.values()) {
         if (grid.isCasual !== isCasual) continue;
@@ -83,6 +110,38 @@ export function alertIndex(catchmentMiles: number): AlertIndex {
         }
       }
     },
+  };
+}
+
+/** Whether the place's card shows something that fits and was not there before; that it ran out of dates is no news. */
+function isNewsThere(
+  asked: AlertCriteria,
+  { provider }: PlaceAlert,
+  cardProvider: number | null,
+  whole: Change,
+): boolean {
+  if (provider !== null && cardProvider !== null && cardProvider !== provider) return false;
+  const isBySessions = provider !== null && cardProvider === null;
+  const { before, after, afterMs, fresh, earlier } = isBySessions ? ofProvider(whole, provider) : whole;
+  if (!isOpen(asked, after, afterMs)) return false;
+  const seen = new Set(
+    [...(before?.offers ?? []), ...earlier.flatMap(({ offers }) => offers.map(({ offer }) => offer))].map(playOf),
+  );
+  return fresh.some((offer) => fits(asked, offer, afterMs) && !seen.has(playOf(offer)));
+}
+
+/** Who plays what, when: what makes an offer a new one to somebody who watches the place. */
+const playOf = ([group, genders, minAge, maxAge, days, , , , timeOfDay]: OfferState) =>
+  [group, genders, minAge, maxAge, days, timeOfDay].join();
+
+/** The change of a venue's card, as far as the provider's sessions go; where it is not known whose they were, of all. */
+function ofProvider({ before, fresh, earlier, ...rest }: Change, providerId: number): Change {
+  const isTheirs = (offer: OfferState) => offer[10] === undefined || offer[10] === providerId;
+  return {
+    ...rest,
+    before: before && { ...before, offers: before.offers.filter(isTheirs) },
+    fresh: fresh.filter(isTheirs),
+    earlier: earlier.map((place) => ({ ...place, offers: place.offers.filter(({ offer }) => isTheirs(offer)) })),
   };
 }
 

@@ -21,10 +21,19 @@ export const venueKey = (pitchFinderId: number): CardKey => `v${pitchFinderId}`;
 export const providerKey = (pair: { providerId: number; pitchFinderId: number }): CardKey =>
   `p${pair.providerId}p${pair.pitchFinderId}`;
 
+/** The provider of such a card; null of the others. */
+export function providerOf(card: CardKey): number | null {
+  const [, provider] = /^p(\d+)p\d+$/.exec(card) ?? [];
+  return provider === undefined ? null : Number(provider);
+}
+
+/** The place where a card is: the card itself, or the venue of a provider's. */
+export const placeKey = (card: CardKey): CardKey => card.replace(/^p\d+p/, "v");
+
 /**
  * An offer as numbers, as hundreds of thousands are stored: group, bits of genders, least and greatest age, bits of days
- * (0: not known), pounds or null, minutes or null, index of the surface or -1, bit of the time of day or 0, and its end in
- * milliseconds since 1970 UTC, or null.
+ * (0: not known), pounds or null, minutes or null, index of the surface or -1, bit of the time of day or 0, its end in
+ * milliseconds since 1970 UTC, or null, and of a session its provider, which states stored by earlier versions lack.
  */
 export type OfferState = [
   group: number,
@@ -37,7 +46,12 @@ export type OfferState = [
   surface: number,
   timeOfDay: number,
   untilMs: number | null,
+  providerId?: number,
 ];
+
+/** An offer without its end. */
+export const kindOf = ([group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDay, , by]: OfferState) =>
+  [group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDay, by].join();
 
 export interface CardState {
   /** Degrees. */
@@ -113,6 +127,7 @@ function venueState(venue: Venue, sessions: Session[]): CardState | null {
       surfaceNumber(session.surfaceType),
       timeOfDay === null ? 0 : 1 << timesOfDay.indexOf(timeOfDay),
       session.startsAtMs,
+      session.providerId,
     ];
   });
   return { at: [venue.position.latitude, venue.position.longitude], ...accessOf(venue), offers: lastOfEach(offers) };
@@ -155,7 +170,7 @@ function eachOnce(offers: OfferState[]): OfferState[] {
 function lastOfEach(offers: OfferState[]): OfferState[] {
   const byKind = new Map<string, OfferState>();
   for (const offer of offers) {
-    const kind = offer.slice(0, -1).join();
+    const kind = kindOf(offer);
     const known = byKind.get(kind);
     if (known === undefined || known[9]! < offer[9]!) byKind.set(kind, offer);
   }

@@ -1,12 +1,10 @@
 // What a card offered within the last 30 days and does not offer now: where it comes back, it is not new to anybody.
 import { type AlertCriteria, fits } from "./alert-criteria.ts";
-import type { CardState, EarlierOffers, OfferState } from "./card-state.ts";
+import { type CardState, type EarlierOffers, kindOf, type OfferState } from "./card-state.ts";
 
 /** So long nothing that comes back is new. */
 const rememberedMs = 30 * 86_400_000;
 
-/** An offer without its end. */
-const kindOf = (offer: OfferState) => offer.slice(0, -1).join();
 const placeOf = ({ at, access }: Pick<CardState, "at" | "access">) => `${at} ${access}`;
 
 /** What a card offered at the last look and within the 30 days before it, by place. */

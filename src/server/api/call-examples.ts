@@ -131,6 +131,17 @@ export const alertExamples = {
       Often: "weekly",
     },
   },
+  atOneClub: {
+    summary: "Whatever is new for a 9-year-old at one club",
+    value: {
+      Email: "parent@example.org",
+      Search: { Age: 9, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 },
+      Offers: "club",
+      Miles: 5,
+      At: { Record: "club", Id: "100001" },
+      Often: "weekly",
+    },
+  },
 };
 
 export const alertLinkExamples = {

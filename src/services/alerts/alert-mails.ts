@@ -1,6 +1,6 @@
 // The mails of an alert: the one that asks for a press, the news, and the one before the end. No picture, no pixel.
 import { alertMonths, confirmationHours } from "#src/domain/alerts/alert-choices.ts";
-import { formatAlert, formatFrequency } from "#src/domain/alerts/format-alert.ts";
+import { formatFrequency } from "#src/domain/alerts/format-alert.ts";
 import { mailedLinks } from "#src/domain/content/legal-links.ts";
 import type { PageSettings } from "#src/domain/content/page-settings.ts";
 import { formatFullDate } from "#src/domain/formatting/format-date.ts";
@@ -14,7 +14,7 @@ import {
 } from "#src/services/messages/mail-body.ts";
 import type { NewsCard } from "./news-cards.ts";
 import type { Alert } from "./ports.ts";
-import type { AlertAddress, AlertMail } from "./seal-mail.ts";
+import { type AlertAddress, type AlertMail, alertWords } from "./seal-mail.ts";
 
 export type AlertMailSettings = MailLook & Pick<PageSettings, "contactUrl" | "privacyPolicyUrl">;
 
@@ -39,7 +39,7 @@ export function confirmationMail(
     { paragraph: say("otherwise", { hours: `${confirmationHours}` }) },
     ...associationLinks(origin, settings),
   ];
-  return whole(email, say("subject", values), blocks, null, settings);
+  return whole(email, say(alert.at ? "subjectAt" : "subject", values), blocks, null, settings);
 }
 
 /** What is new: a few cards as on the list, nearest first. `more` counts those that are not shown. */
@@ -69,7 +69,11 @@ export function newsMail(
     { paragraph: say("ending") },
     ...whyBlocks(alert, origin, stopUrl, settings),
   ];
-  const subject = count === 1 ? say("subjectOne", values) : say("subjectMany", { ...values, others: `${count - 1}` });
+  const subject = alert.at
+    ? say("subjectAt", values)
+    : count === 1
+      ? say("subjectOne", values)
+      : say("subjectMany", { ...values, others: `${count - 1}` });
   return whole(email, subject, blocks, stopUrl, settings);
 }
 
@@ -92,7 +96,7 @@ export function endingMail(
     { paragraph: say("otherwise") },
     ...whyBlocks(alert, origin, stopUrl, settings),
   ];
-  return whole(email, say("subject", values), blocks, stopUrl, settings);
+  return whole(email, say(alert.at ? "subjectAt" : "subject", values), blocks, stopUrl, settings);
 }
 
 /** Why one gets it, how to end it, and who to ask. */
@@ -116,8 +120,8 @@ function associationLinks(origin: string, settings: AlertMailSettings): MailBloc
   ];
 }
 
-function valuesOf({ search: Search, offers: Offers, miles: Miles, near }: Alert) {
-  return { search: formatAlert({ Search, Offers, Miles, near }), place: near ?? "you" };
+function valuesOf(alert: Alert) {
+  return { search: alertWords(alert), place: alert.at?.name ?? alert.near ?? "you" };
 }
 
 function whole(

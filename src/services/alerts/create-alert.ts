@@ -2,11 +2,14 @@
 import { confirmationHours, saysDisability } from "#src/domain/alerts/alert-choices.ts";
 import { type AlertRequest, storedPart } from "#src/domain/alerts/alert-request.ts";
 import { emailAddressError, mailboxOf } from "#src/domain/alerts/email-address.ts";
+import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+import { parseProviderPath, parseRecordId } from "#src/domain/catalogue/record-id.ts";
+import { clubKey, providerKey, providerOf, venueKey } from "#src/search/alerts/card-state.ts";
 import type { Captcha, Outbox, RandomIds } from "#src/services/messages/ports.ts";
 import type { Clock } from "#src/services/ports.ts";
 import { type AlertLimitSettings, alertLimits } from "./alert-limits.ts";
 import { type AlertMailSettings, confirmationMail } from "./alert-mails.ts";
-import type { Alert, AlertCipher, AlertStore } from "./ports.ts";
+import type { Alert, AlertCipher, AlertSearch, AlertStore } from "./ports.ts";
 import { sealAddress, sealMail, sealSearch } from "./seal-mail.ts";
 
 export interface AlertParts {
@@ -29,7 +32,7 @@ export interface CreateAlert {
 
 export type CreatedAlert =
   | { ok: true }
-  | { ok: false; kind: "does-not-fit"; field: "Email" | "MayStoreDisability"; message: string }
+  | { ok: false; kind: "does-not-fit"; field: "Email" | "MayStoreDisability" | "At"; message: string }
   | { ok: false; kind: "captcha-needed" | "captcha-wrong" }
   | { ok: false; kind: "too-many"; retryAfterSeconds: number };
 
@@ -37,6 +40,9 @@ const hourMs = 3_600_000;
 
 const needsYes =
   "must be true: the search says something of a disability, which is stored only if the person agrees. Ask, or leave it out of the search";
+
+const unknownPlace =
+  "must name a club (with Offers club), or a venue or a provider at a venue (with Offers casual), by the Id in the address of its page";
 
 /** Alerts of one address that may wait for their link at a time. */
 const mostUnconfirmed = 3;
@@ -49,8 +55,16 @@ export async function createAlert(parts: AlertParts, { request, from, origin }: 
   }
   const { alerts, captcha, cipher, ids, clock, settings } = parts;
   const nowMs = clock.nowMs();
-  const place = await alerts.describePlace(request.Search.Latitude, request.Search.Longitude);
-  const alert = newAlert(request, place, ids.newId(), nowMs);
+  const at = await placeAsked(alerts, request, nowMs);
+  if (at === "unknown") return { ok: false, kind: "does-not-fit", field: "At", message: unknownPlace };
+  // Of who asks at a place, where they are is not stored.
+  const { latitude: Latitude, longitude: Longitude } = at ?? {
+    latitude: request.Search.Latitude,
+    longitude: request.Search.Longitude,
+  };
+  const place = await alerts.describePlace(Latitude, Longitude);
+  const search = storedPart({ ...request.Search, Latitude, Longitude });
+  const alert = newAlert(request, { search, ...place, at: at?.place ?? null }, ids.newId(), nowMs);
   const token = ids.newToken();
   const addressDigests = cipher.addressDigests(mailboxOf(request.Email));
   // Judged whether it is needed or not: that is known only once the alert is counted.
@@ -77,14 +91,45 @@ export async function createAlert(parts: AlertParts, { request, from, origin }: 
   return { ok: false, kind: isAsked ? "captcha-needed" : "captcha-wrong" };
 }
 
-function newAlert(request: AlertRequest, place: Pick<Alert, "near" | "county">, alertId: string, nowMs: number): Alert {
+/** Null where none is asked for. */
+async function placeAsked(alerts: AlertStore, { At, Offers }: AlertRequest, nowMs: number) {
+  if (At === undefined) return null;
+  const card = cardAt(At);
+  if (card === null || card.startsWith("c") !== (Offers === "club")) return "unknown";
+  const found = placeOf(card, await alerts.readCards([card], nowMs));
+  return found ?? "unknown";
+}
+
+/** Null where there is no such record, or its position is not known. */
+function placeOf(card: string, { clubs, venues, providers, providerVenues, sessions }: Catalogue) {
+  const [club] = clubs;
+  const [venue] = venues;
+  const position = (club ?? venue)?.position;
+  if (!position) return null;
+  const providerId = providerOf(card);
+  if (providerId === null) return { place: { card, name: club?.clubName ?? venue!.centreName }, ...position };
+  const provider = providers.find((each) => each.providerId === providerId);
+  const isThere = [...providerVenues, ...sessions].some((each) => each.providerId === providerId);
+  return provider && isThere
+    ? { place: { card, name: `${provider.providerName}, ${venue!.centreName}` }, ...position }
+    : null;
+}
+
+function cardAt({ Record, Id }: NonNullable<AlertRequest["At"]>): string | null {
+  const ids = parseProviderPath(Id);
+  if (Record === "provider") return ids && providerKey(ids);
+  const id = parseRecordId(Id);
+  if (id === null) return null;
+  return Record === "club" ? clubKey(id) : venueKey(id);
+}
+
+function newAlert(request: AlertRequest, search: AlertSearch, alertId: string, nowMs: number): Alert {
   return {
     alertId,
     offers: request.Offers,
-    search: storedPart(request.Search),
     miles: request.Miles,
     often: request.Often,
-    ...place,
+    ...search,
     createdAtMs: nowMs,
     confirmedAtMs: null,
     expiresAtMs: nowMs + confirmationHours * hourMs,

@@ -39,8 +39,8 @@ export function knownAlerts(): KnownAlerts {
         // One whose key is not set cannot be matched: it waits for the key and a start.
         stored.add(
           some.flatMap((alert) => {
-            const search = openSearch(cipher, alert)?.search;
-            return search === undefined ? [] : { ...alert, search };
+            const opened = openSearch(cipher, alert);
+            return opened === null ? [] : { ...alert, search: opened.search, at: opened.at?.card ?? null };
           }),
         );
         for (const { alertId } of some) ids.add(alertId);

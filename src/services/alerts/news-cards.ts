@@ -4,17 +4,17 @@ import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
 import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
 import { formatWholeDistance } from "#src/domain/formatting/format-distance.ts";
 import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
-import { clubKey, providerKey, venueKey } from "#src/search/alerts/card-state.ts";
+import { clubKey, providerKey, providerOf, venueKey } from "#src/search/alerts/card-state.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { inSlices } from "./in-slices.ts";
-import type { Alert } from "./ports.ts";
+import type { Alert, AlertPlace } from "./ports.ts";
 
 export interface NewsCard {
   name: string;
   /** Of its page on our site. */
   path: string;
-  /** "about 2 miles away": an alert's position is rounded. */
-  distance: string;
+  /** "about 2 miles away": an alert's position is rounded. Null where it asks at one place. */
+  distance: string | null;
   /** When, and why it fits. */
   lines: string[];
   miles: number;
@@ -33,14 +33,14 @@ export async function newsCards(
   catalogue: Catalogue,
   { catchmentMiles, nowMs }: { catchmentMiles: number; nowMs: number },
 ): Promise<NewsCard[]> {
-  const reach = Math.min(alert.miles, catchmentMiles);
+  const reach = alert.at ? catchmentMiles : Math.min(alert.miles, catchmentMiles);
   const body = { ...alert.search, PageNumber: 1, PageSize: mostCards };
   const asked = new Set(cards);
   const found = new Map<string, NewsCard>();
   const add = (key: string, card: NewsCard) => {
     if (asked.has(key) && !found.has(key)) found.set(key, card);
   };
-  await inSlices(partsOf(catalogue), (part) => {
+  await inSlices(partsOf(catalogueAt(alert, catalogue)), (part) => {
     const recommender = buildRecommender(part, { catchmentMiles: reach });
     const [answer] = JSON.parse(recommender.answer(alert.offers, body, nowMs)) as SearchAnswer;
     for (const group of answer?.Recommendations ?? []) {
@@ -52,7 +52,24 @@ export async function newsCards(
       }
     }
   });
-  return [...found.values()].sort((a, b) => a.miles - b.miles || (a.path < b.path ? -1 : 1));
+  const sorted = [...found.values()].sort((a, b) => a.miles - b.miles || (a.path < b.path ? -1 : 1));
+  const { at } = alert;
+  return at ? sorted.map((card) => atPlace(card, at)) : sorted;
+}
+
+/** Of an alert limited to a provider, that provider's alone. */
+function catalogueAt({ at }: Alert, catalogue: Catalogue): Catalogue {
+  const providerId = at ? providerOf(at.card) : null;
+  if (providerId === null) return catalogue;
+  const isTheirs = (row: { providerId: number }) => row.providerId === providerId;
+  const { providerVenues, sessions, ...rest } = catalogue;
+  return { ...rest, providerVenues: providerVenues.filter(isTheirs), sessions: sessions.filter(isTheirs) };
+}
+
+/** Nobody asked how far it is; a provider's sessions are read on its own page. */
+function atPlace(card: NewsCard, at: AlertPlace): NewsCard {
+  const own = providerOf(at.card) === null ? {} : { name: at.name, path: `/provider/${at.card.slice(1)}` };
+  return { ...card, ...own, distance: null };
 }
 
 /** A few places each, with all that is at them: a card depends on nothing of another place. */

@@ -11,6 +11,15 @@ export interface AlertSearch {
   near: string | null;
   /** Of the nearest club. */
   county: string | null;
+  /** What it is limited to; none in alerts of earlier versions. */
+  at?: AlertPlace | null;
+}
+
+/** A club, a venue, or a provider at a venue. */
+export interface AlertPlace {
+  /** Its card: "c12", "v33", "p5p33". */
+  card: string;
+  name: string;
 }
 
 /** A search whose new results a person gets by mail. */
@@ -104,7 +113,7 @@ export interface FoundLink {
   alert: SealedAlert | null;
 }
 
-export interface AlertStore {
+export interface AlertStore extends AlertCatalogue {
   /** Alert, link, mail, counts and the used captcha in one transaction. */
   store(change: StoreAlert): Promise<StoredAlert>;
   /** Null for an unknown link, or one that is too old. */

@@ -1,11 +1,10 @@
 // What the links of an alert's mails do. Looking changes nothing, as mail systems follow links of their own accord.
 import { alertMonths } from "#src/domain/alerts/alert-choices.ts";
 import type { AlertLinkPurpose, AlertLinkState, AlertSearchAnswer } from "#src/domain/alerts/alert-request.ts";
-import { formatAlert } from "#src/domain/alerts/format-alert.ts";
 import type { RandomIds } from "#src/services/messages/ports.ts";
 import type { Clock } from "#src/services/ports.ts";
 import type { AlertCipher, AlertStore, SealedAlert } from "./ports.ts";
-import { openAlert } from "./seal-mail.ts";
+import { alertWords, openAlert } from "./seal-mail.ts";
 
 export interface AlertLinkParts {
   alerts: AlertStore;
@@ -81,8 +80,7 @@ function standing(
   }
   // Without its key an alert cannot be put into words; it can still be ended.
   const opened = openAlert(cipher, alert);
-  const words =
-    opened && formatAlert({ Search: opened.search, Offers: opened.offers, Miles: opened.miles, near: opened.near });
+  const words = opened && alertWords(opened);
   return { ok: true, state: stateOf(alert, purpose, nowMs), words, untilMs: alert.expiresAtMs };
 }
 

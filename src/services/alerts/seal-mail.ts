@@ -1,4 +1,5 @@
 // Seals what only the owner of an alert may read: what is searched for, where to write to, and the mails that wait.
+import { formatAlert } from "#src/domain/alerts/format-alert.ts";
 import type { DueMail, Mail } from "#src/services/messages/ports.ts";
 import type {
   AddressedAlert,
@@ -30,8 +31,8 @@ export function openAddress(cipher: AlertCipher, { address, alertId }: Pick<Addr
   return JSON.parse(cipher.open(address, `address ${alertId}`)) as AlertAddress;
 }
 
-export function sealSearch(cipher: AlertCipher, { search, near, county }: AlertSearch, alertId: string): string {
-  return oneText(cipher.seal(JSON.stringify({ search, near, county }), `search ${alertId}`));
+export function sealSearch(cipher: AlertCipher, { search, near, county, at }: AlertSearch, alertId: string): string {
+  return oneText(cipher.seal(JSON.stringify({ search, near, county, ...(at && { at }) }), `search ${alertId}`));
 }
 
 /** Null where its key is not set any more. */
@@ -47,6 +48,11 @@ export function openSearch(
 export function openAlert(cipher: AlertCipher, stored: SealedAlert): Alert | null {
   const search = openSearch(cipher, stored);
   return search && { ...stored, ...search };
+}
+
+/** An alert in words. */
+export function alertWords({ search: Search, offers: Offers, miles: Miles, near, at }: Alert): string {
+  return formatAlert({ Search, Offers, Miles, near, at: at?.name });
 }
 
 export function sealMail(

@@ -13,7 +13,7 @@ export type MailBlock =
   /** The one thing to press. */
   | { button: string; href: string }
   /** A club, venue or provider as on the list. */
-  | { card: string; href: string; distance: string; lines: string[] };
+  | { card: string; href: string; distance: string | null; lines: string[] };
 
 export interface MailLook {
   /** Six hexadecimal digits after a #; dark enough for white letters. */
@@ -42,7 +42,8 @@ function blockText(block: MailBlock): string {
     return lines(block.quote)
       .map((line) => `> ${line}`)
       .join("\n");
-  if ("card" in block) return [`${block.card}, ${block.distance}`, ...block.lines, block.href].join("\n");
+  if ("card" in block)
+    return [[block.card, block.distance].filter(Boolean).join(", "), ...block.lines, block.href].join("\n");
   return `${"button" in block ? block.button : block.link}:\n${block.href}`;
 }
 
@@ -85,7 +86,10 @@ function blockHtml(block: MailBlock, { colour }: MailLook): string {
     return `<blockquote style="margin:16px 0;padding:4px 16px;border-left:4px solid ${colour}">${words}</blockquote>`;
   }
   if ("card" in block) {
-    const lines = [block.distance, ...block.lines].map((line) => `<br>\n${escapeHtml(line)}`).join("");
+    const lines = [block.distance ?? [], ...block.lines]
+      .flat()
+      .map((line) => `<br>\n${escapeHtml(line)}`)
+      .join("");
     return `<div class="card" style="margin:16px 0;padding:16px;border:1px solid #6b8277;border-radius:12px;background:#eef4ef"><a href="${escapeHtml(block.href)}" style="color:${colour};font-size:20px"><strong>${escapeHtml(block.card)}</strong></a>${lines}</div>`;
   }
   if ("button" in block) {

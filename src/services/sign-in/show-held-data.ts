@@ -1,8 +1,9 @@
 // Shows a person what the product holds about them.
-import { formatAlert, formatFrequency } from "#src/domain/alerts/format-alert.ts";
+import { formatFrequency } from "#src/domain/alerts/format-alert.ts";
 import type { HeldAlert, HeldData, HeldMessage } from "#src/domain/identity/held-data.ts";
 import type { HeldAlerts } from "#src/services/alerts/alert-services.ts";
 import type { Alert } from "#src/services/alerts/ports.ts";
+import { alertWords } from "#src/services/alerts/seal-mail.ts";
 import type { MailState } from "#src/services/messages/ports.ts";
 import type { HeldMessages, OwnMessage } from "./held-ports.ts";
 import { type CallerParts, type CallerRefusal, identifyCaller } from "./identify-caller.ts";
@@ -63,10 +64,9 @@ function shownMessage(message: OwnMessage, messageDays: number): HeldMessage {
 }
 
 function shownAlert(alert: Alert): HeldAlert {
-  const { search: Search, offers: Offers, miles: Miles, near } = alert;
   return {
     AlertId: alert.alertId,
-    Words: formatAlert({ Search, Offers, Miles, near }),
+    Words: alertWords(alert),
     Often: formatFrequency(alert.often),
     CreatedAt: timeText(alert.createdAtMs),
     ConfirmedAt: alert.confirmedAtMs === null ? null : timeText(alert.confirmedAtMs),

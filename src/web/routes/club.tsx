@@ -10,7 +10,7 @@ import { storeClubPath } from "#src/web/storage/path-information.ts";
 import { clubAnswer, matchingTeams } from "../components/club-page/club-answer.ts";
 import { clubContact } from "../components/club-page/club-contact.ts";
 import { clubHeroes } from "../components/club-page/club-heroes.ts";
-import { clubSections, SinglePage, TabbedPage, teamsSentence } from "../components/club-page/club-sections.tsx";
+import { clubSections, SinglePage, TabbedPage, TellMeOfTeams } from "../components/club-page/club-sections.tsx";
 import { pageClub } from "../components/club-page/page-club.ts";
 import { structuredClub } from "../components/club-page/structured-club.ts";
 import { stepsToClub } from "../components/contact-dialog/write-to-club.tsx";
@@ -61,7 +61,7 @@ export default function Club({ loaderData }: Route.ComponentProps) {
         back,
         picture: heroOf(hero, clubHeroes),
       }}
-      answer={{ ...clubAnswer(club, matching, visit), onward: teamsSentence({ club, visit }) }}
+      answer={{ ...clubAnswer(club, matching, visit), onward: <TellMeOfTeams club={club} visit={visit} /> }}
       contact={clubContact({
         record: club,
         place: club,

@@ -8,6 +8,7 @@ import { programmesAt } from "#src/web/content/programmes.ts";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import { positionOf } from "../components/detail-page/place-facts.ts";
+import { TellMeHere } from "../components/detail-page/tell-me-here.tsx";
 import { distanceAway, useVisit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
 import { InitiativeCards } from "../components/initiative-cards/initiative-cards.tsx";
@@ -63,7 +64,20 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
         back,
         picture: heroOf(hero, venueHeroes),
       }}
-      answer={providerAnswer(provider, matching, visit)}
+      answer={{
+        ...providerAnswer(provider, matching, visit),
+        onward: (
+          <TellMeHere
+            place={{
+              record: "provider",
+              id: `${provider.ProviderId}p${provider.PitchFinderId}`,
+              name: `${provider.ProviderName}, ${provider.CentreName}`,
+              position: positionOf(provider),
+            }}
+            visit={visit}
+          />
+        ),
+      }}
       contact={offerContact({
         record: { ...provider, EmailAddress: email },
         ...{ map, visit, sessions, matching },

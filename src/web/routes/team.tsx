@@ -12,6 +12,7 @@ import { TeamSections, teamSections } from "../components/club-page/team-section
 import { stepsToClub } from "../components/contact-dialog/write-to-club.tsx";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import { positionOf } from "../components/detail-page/place-facts.ts";
+import { TellMeHere } from "../components/detail-page/tell-me-here.tsx";
 import { distanceAway, useVisit } from "../components/detail-page/use-visit.ts";
 import { useWayBackFromTeam } from "../components/detail-page/use-way-back.ts";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
@@ -51,7 +52,17 @@ export default function Team({ loaderData: { team, canonical, messageDays, hero 
         back,
         picture: heroOf(hero, teamHeroes),
       }}
-      answer={teamAnswer(team, visit)}
+      answer={{
+        ...teamAnswer(team, visit),
+        onward: (
+          <TellMeHere
+            place={{ record: "club", id: `${team.ClubId}`, name: team.ClubName, position: positionOf(team.Club) }}
+            visit={visit}
+          >
+            Tell me when this club has a new team
+          </TellMeHere>
+        ),
+      }}
       contact={clubContact({
         record: team,
         place: team.Club,

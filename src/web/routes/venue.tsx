@@ -8,6 +8,7 @@ import { programmesAt } from "#src/web/content/programmes.ts";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import { positionOf } from "../components/detail-page/place-facts.ts";
+import { TellMeHere } from "../components/detail-page/tell-me-here.tsx";
 import { distanceAway, useVisit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
 import { InitiativeCards } from "../components/initiative-cards/initiative-cards.tsx";
@@ -65,7 +66,20 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
         back,
         picture: heroOf(hero, venueHeroes),
       }}
-      answer={venueAnswer(venue, matching, visit)}
+      answer={{
+        ...venueAnswer(venue, matching, visit),
+        onward: (
+          <TellMeHere
+            place={{
+              record: "venue",
+              id: `${venue.PitchFinderId}`,
+              name: venue.CentreName,
+              position: positionOf(venue),
+            }}
+            visit={visit}
+          />
+        ),
+      }}
       contact={offerContact({
         ...{ record: venue, map, visit },
         sessions: venue.sessions,

@@ -1,10 +1,11 @@
 // The panels of a club's page, in either variant: one below the other, or on two tabs (specification §2.41-2.44).
 import { useState } from "react";
 import { ageGroupFits } from "#src/domain/matching/offer-match.ts";
+import { positionOf } from "../detail-page/place-facts.ts";
+import { TellMeHere } from "../detail-page/tell-me-here.tsx";
 import type { Visit } from "../detail-page/use-visit.ts";
 import { Tabs } from "../tabs/tabs.tsx";
 import { TeamList } from "../team-list/team-list.tsx";
-import { TellMe } from "../tell-me/tell-me.tsx";
 import { AboutClub } from "./about-club.tsx";
 import { ChosenTeam } from "./chosen-team.tsx";
 import styles from "./club-page.module.css";
@@ -71,13 +72,16 @@ function ClubTeams({ club, visit, onChoose }: ClubSectionsProps & { onChoose?: (
   );
 }
 
-/** Below the answer where the club has no team of the age that was searched; null where it has one. */
-export function teamsSentence({ club, visit: { preferences, isVolunteer } }: ClubSectionsProps) {
-  if (preferences === null || isVolunteer) return null;
-  if (club.TeamsCartDto.some(({ Agegroup }) => ageGroupFits(preferences.Age, Agegroup))) return null;
+/** Below the answer. */
+export function TellMeOfTeams({ club, visit }: ClubSectionsProps) {
+  const { preferences } = visit;
+  const isNone = preferences && !club.TeamsCartDto.some(({ Agegroup }) => ageGroupFits(preferences.Age, Agegroup));
   return (
-    <TellMe variant="link" preferences={preferences} offers="club">
-      No team for this age yet: tell me when there is one near
-    </TellMe>
+    <TellMeHere
+      place={{ record: "club", id: `${club.ClubId}`, name: club.ClubName, position: positionOf(club) }}
+      visit={visit}
+    >
+      {isNone ? "No team for this age yet: tell me when there is one" : "Tell me when there is a new team here"}
+    </TellMeHere>
   );
 }

@@ -27,7 +27,7 @@ export interface AnswerCardProps {
   when: Fact & { days: number[] };
   where: Fact;
   howMuch: Fact & { isKnown: boolean };
-  /** A way on where it does not fit. */
+  /** A way on, for whom it does not fit and for others. */
   onward?: ReactNode;
 }
 
@@ -87,7 +87,7 @@ export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }
           {words}
         </p>
       ))}
-      {fit && onward}
+      {onward}
     </section>
   );
 }

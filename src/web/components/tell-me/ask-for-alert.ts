@@ -1,19 +1,34 @@
 // Sends the request for an alert to the server and returns the outcome; solves a captcha first where the server asks for one.
-import { type AlertFrequency, type AlertMiles, saysDisability } from "#src/domain/alerts/alert-choices.ts";
+import { type AlertFrequency, type AlertMiles, alertMiles, saysDisability } from "#src/domain/alerts/alert-choices.ts";
+import type { AlertRequest } from "#src/domain/alerts/alert-request.ts";
 import { emailAddressError } from "#src/domain/alerts/email-address.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { disabilityNames, oldestAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
 import { type Preferences, toSearchRequest } from "#src/domain/preferences/preferences.ts";
+import { preferencesOfSearch } from "#src/domain/preferences/preferences-of-search.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
 import { askServer, isRecord } from "#src/web/api-client/ask-server.ts";
 import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 
 export type Asked =
   | { ok: true }
   /** `field`: the field to correct; null where the error is about no field. */
-  | { ok: false; field: keyof Pick<AlertForm, "email" | "mayStoreDisability"> | null; words: string };
+  | { ok: false; field: "age" | keyof Pick<AlertForm, "email" | "mayStoreDisability"> | null; words: string };
+
+/** A club, a venue or a provider at a venue, whose page somebody looks at. */
+export interface AlertPlace {
+  record: NonNullable<AlertRequest["At"]>["Record"];
+  /** As in the address of its page. */
+  id: string;
+  name: string;
+  position: Position;
+}
 
 interface AlertForm {
   email: string;
-  miles: AlertMiles;
+  /** Null: only at the place. */
+  miles: AlertMiles | null;
   often: AlertFrequency;
   mayStoreDisability: boolean;
 }
@@ -27,31 +42,71 @@ const unchanged = "Everything you typed is still here.";
 export const needsYes = (preferences: Preferences, offers: OfferKind) =>
   saysDisability(toSearchRequest(preferences, offers));
 
-/** Never rejects. */
-export async function askForAlert(preferences: Preferences, offers: OfferKind, form: AlertForm): Promise<Asked> {
+/** Who is asked for where the visit has no search; null where the age is none. */
+export function searchAt(
+  { position }: AlertPlace,
+  offers: OfferKind,
+  person: { age: string; playWith: number | null; isDisabled: boolean },
+): Preferences | null {
+  const age = /^\d{1,3}$/.test(person.age.trim()) ? Number(person.age) : Number.NaN;
+  if (!(age >= youngestAge && age <= oldestAge)) return null;
+  return preferencesOfSearch(
+    {
+      Age: age,
+      PlayWith: person.playWith,
+      Disabilityoption: person.isDisabled ? DisabilityOption.yes : DisabilityOption.no,
+      DisabilityType: person.isDisabled ? disabilityNames.map((_, index) => index + 1) : [],
+      Latitude: position.latitude,
+      Longitude: position.longitude,
+    },
+    { offers, place: "", searchId: "" },
+  );
+}
+
+/** Never rejects. `place`: needed where the form says only there. */
+export async function askForAlert(
+  preferences: Preferences | null,
+  offers: OfferKind,
+  form: AlertForm,
+  place: AlertPlace | undefined,
+): Promise<Asked> {
+  if (preferences === null)
+    return { ok: false, field: "age", words: `Enter an age from ${youngestAge} to ${oldestAge}` };
   const words = emailAddressError(form.email);
   if (words !== null) return { ok: false, field: "email", words };
   if (needsYes(preferences, offers) && !form.mayStoreDisability) {
     return { ok: false, field: "mayStoreDisability", words: "Tick the box, or we cannot look for you" };
   }
-  const first = await post(preferences, offers, form, null);
+  const body = bodyOf(preferences, offers, form, place);
+  const first = await post(body, null);
   if (first.ok || !["captcha-needed", "captcha-wrong"].includes(first.problem)) return outcomeOf(first);
   try {
     // Few people ask often: the solver is fetched only now.
     const { solveCaptcha } = await withinLimit(import("../contact-dialog/solve-captcha.ts"));
-    return outcomeOf(await post(preferences, offers, form, await solveCaptcha()));
+    return outcomeOf(await post(body, await solveCaptcha()));
   } catch {
     return { ok: false, field: null, words: `The check that you are a person did not work. ${unchanged} Try again.` };
   }
 }
 
-function post(preferences: Preferences, offers: OfferKind, form: AlertForm, captcha: string | null) {
+function bodyOf(preferences: Preferences, offers: OfferKind, form: AlertForm, place: AlertPlace | undefined) {
   const { email, miles, often, mayStoreDisability } = form;
   const { PageNumber, PageSize, ...Search } = toSearchRequest(preferences, offers);
-  const yes = { ...(mayStoreDisability && { MayStoreDisability: true }), ...(captcha && { Captcha: captcha }) };
+  return {
+    Email: email,
+    Search,
+    Offers: offers,
+    Miles: miles ?? alertMiles[0],
+    Often: often,
+    ...(miles === null && place && { At: { Record: place.record, Id: place.id } }),
+    ...(mayStoreDisability && { MayStoreDisability: true }),
+  };
+}
+
+function post(body: AlertRequest, captcha: string | null) {
   return askServer("/api/alerts", {
     method: "POST",
-    body: { Email: email, Search, Offers: offers, Miles: miles, Often: often, ...yes },
+    body: { ...body, ...(captcha && { Captcha: captcha }) },
     limitMs,
     fits: (body): body is { Status: string } => isRecord(body) && typeof body.Status === "string",
   });

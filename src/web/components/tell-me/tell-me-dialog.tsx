@@ -16,18 +16,21 @@ import { Button } from "../button/button.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";
 import { CheckField, FieldError, SelectField, TextField } from "../field/field.tsx";
 import { useSite } from "../site/use-site.ts";
-import { type Asked, askForAlert, needsYes } from "./ask-for-alert.ts";
+import { type AlertPlace, type Asked, askForAlert, needsYes, searchAt } from "./ask-for-alert.ts";
 import styles from "./tell-me.module.css";
 
 export interface TellMeDialogProps {
-  preferences: Preferences;
+  /** Null where the visit has no search: then the form asks for age and who plays, and `at` is where to look. */
+  preferences: Preferences | null;
   offers: OfferKind;
+  /** The place whose page this is. */
+  at?: AlertPlace | undefined;
   onClose: () => void;
 }
 
 const title = "Tell me when there is something";
 
-export function TellMeDialog({ preferences, offers, onClose }: TellMeDialogProps) {
+export function TellMeDialog({ preferences, offers, at, onClose }: TellMeDialogProps) {
   const titleId = useId();
   const [isSent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,11 +45,7 @@ export function TellMeDialog({ preferences, offers, onClose }: TellMeDialogProps
         </h2>
         <CloseButton onClick={onClose} />
       </div>
-      {isSent ? (
-        <Sent onClose={onClose} />
-      ) : (
-        <Form preferences={preferences} offers={offers} onSent={() => setSent(true)} />
-      )}
+      {isSent ? <Sent onClose={onClose} /> : <Form {...{ preferences, offers, at }} onSent={() => setSent(true)} />}
     </Dialog>
   );
 }
@@ -58,11 +57,14 @@ const frequencies = [
   { value: "weekly", label: "At most one email a week" },
 ] as const satisfies { value: AlertFrequency; label: string }[];
 
+/** The choice of the place alone, among the miles. */
+const onlyHere = "here";
+
 /** In the unit that people read, which is known once the page is. */
 const distances = () => alertMiles.map((miles) => ({ value: `${miles}`, label: formatWholeDistance(miles) }));
 
 /** Sends what the form holds; where it is refused for a field, that field takes the focus. */
-function useSubmit({ preferences, offers, onSent }: FormProps) {
+function useSubmit({ preferences, offers, at, onSent }: FormProps) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Extract<Asked, { ok: false }> | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
@@ -75,12 +77,13 @@ function useSubmit({ preferences, offers, onSent }: FormProps) {
     const data = new FormData(event.currentTarget);
     setSending(true);
     setFailure(null);
-    const asked = await askForAlert(preferences, offers, {
+    const form = {
       email: String(data.get("email")).trim(),
-      miles: Number(data.get("miles")) as AlertMiles,
+      miles: data.get("miles") === onlyHere ? null : (Number(data.get("miles")) as AlertMiles),
       often: data.get("often") as AlertFrequency,
       mayStoreDisability: data.has("mayStoreDisability"),
-    });
+    };
+    const asked = await askForAlert(preferences ?? (at ? personIn(data, at, offers) : null), offers, form, at);
     setSending(false);
     if (asked.ok) return onSent();
     setFailure(asked);
@@ -88,9 +91,17 @@ function useSubmit({ preferences, offers, onSent }: FormProps) {
   return { isSending, failure, formRef, submit };
 }
 
-function Form({ preferences, offers, onSent }: FormProps) {
+/** One tick is the answer and the yes to storing it. */
+const personIn = (data: FormData, at: AlertPlace, offers: OfferKind) =>
+  searchAt(at, offers, {
+    age: String(data.get("age")),
+    playWith: Number(data.get("playWith")) || null,
+    isDisabled: data.has("mayStoreDisability"),
+  });
+
+function Form({ preferences, offers, at, onSent }: FormProps) {
   const formId = useId();
-  const { isSending, failure, formRef, submit } = useSubmit({ preferences, offers, onSent });
+  const { isSending, failure, formRef, submit } = useSubmit({ preferences, offers, at, onSent });
   const whats = offers === "club" ? "a team that fits" : "a session that fits";
   return (
     <>
@@ -99,6 +110,7 @@ function Form({ preferences, offers, onSent }: FormProps) {
           <p>
             We write only when {whats} turns up, for {alertMonths} months. You can end it with one press in every email.
           </p>
+          {preferences === null && <Person ageError={failure?.field === "age" ? failure.words : null} />}
           <TextField
             label="Email"
             name="email"
@@ -108,15 +120,10 @@ function Form({ preferences, offers, onSent }: FormProps) {
             hint="Used for this and nothing else. Under 16? Please ask an adult to do it."
             error={failure?.field === "email" ? failure.words : null}
           />
-          <SelectField
-            label={`How far from ${preferences.ReadableLocation || "where you searched"}`}
-            name="miles"
-            options={distances()}
-            defaultValue="5"
-          />
+          <Where preferences={preferences} at={at} />
           <SelectField label="How often" name="often" options={frequencies} defaultValue="at-once" />
-          <Stored />
-          {needsYes(preferences, offers) && (
+          <Stored where={at ? "where to look" : "where you searched"} />
+          {preferences !== null && needsYes(preferences, offers) && (
             <CheckField
               name="mayStoreDisability"
               label="Yes, you may store what my search says about a disability, to look for football that fits"
@@ -140,13 +147,49 @@ function Form({ preferences, offers, onSent }: FormProps) {
   );
 }
 
+/** PlayWith of the calls; none: everybody. */
+const players = [
+  { value: "", label: "Anybody" },
+  { value: "5", label: "A girl or a woman" },
+  { value: "4", label: "A boy or a man" },
+];
+
+/** What a search would have told. Three digits fit, so that one too many is seen and not cut off. */
+function Person({ ageError }: { ageError: string | null }) {
+  return (
+    <>
+      <TextField
+        label="Age of the player"
+        name="age"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        error={ageError}
+      />
+      <SelectField label="Who plays?" name="playWith" options={players} defaultValue="" />
+      <CheckField
+        name="mayStoreDisability"
+        label="It is for a disabled player. You may store that, to look for football that fits"
+      />
+    </>
+  );
+}
+
+function Where({ preferences, at }: Pick<TellMeDialogProps, "preferences" | "at">) {
+  const place = preferences === null ? "here" : preferences.ReadableLocation || "where you searched";
+  if (!at) return <SelectField label={`How far from ${place}`} name="miles" options={distances()} defaultValue="5" />;
+  const around = distances().map(({ value, label }) => ({ value, label: `Within ${label} of ${place}` }));
+  const options = [{ value: onlyHere, label: `Only at ${at.name}` }, ...around];
+  return <SelectField label="Where shall we look?" name="miles" options={options} defaultValue={onlyHere} />;
+}
+
 /** Opens in a tab of its own, so that nothing typed is lost. */
-function Stored() {
+function Stored({ where }: { where: string }) {
   const { privacyPolicy } = legalLinks(useSite());
   return (
     <p>
-      To look for you, we store your email, your search with the age in it, and where you searched, to about a
-      kilometre. All of it is locked. We delete it after {alertMonths} months, or when you end it.{" "}
+      To look for you, we store your email, your search with the age in it, and {where}, to about a kilometre. All of it
+      is locked. We delete it after {alertMonths} months, or when you end it.{" "}
       <a href={privacyPolicy} target="_blank" rel="noopener">
         Privacy policy (opens in a new tab)
       </a>

@@ -6,14 +6,20 @@ import { useSite } from "../site/use-site.ts";
 import styles from "./tell-me.module.css";
 import type { TellMeDialogProps } from "./tell-me-dialog.tsx";
 
-export type TellMeProps = Pick<TellMeDialogProps, "preferences" | "offers"> & {
+export type TellMeProps = Pick<TellMeDialogProps, "preferences" | "offers" | "at"> & {
   variant: ButtonVariant;
   /** What the button says. */
   children?: string;
 };
 
 /** Renders nothing where the server has no alerts. */
-export function TellMe({ variant, preferences, offers, children = "Tell me when there is something" }: TellMeProps) {
+export function TellMe({
+  variant,
+  preferences,
+  offers,
+  at,
+  children = "Tell me when there is something",
+}: TellMeProps) {
   const { canTell } = useSite();
   const [Opened, setOpened] = useState<ComponentType<TellMeDialogProps> | null>(null);
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
@@ -44,7 +50,7 @@ export function TellMe({ variant, preferences, offers, children = "Tell me when 
           That didn’t work. Check your connection and press again.
         </p>
       )}
-      {Opened && <Opened preferences={preferences} offers={offers} onClose={() => setOpened(null)} />}
+      {Opened && <Opened {...{ preferences, offers, at }} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -9,7 +9,9 @@ test("a card names the format of under 8s to under 10s", async () => {
   const { page, context } = await openList(browser, product.origin, { Age: 8, PlayWith: 1, FootballType: 2 });
   const card = cards(page).first();
   await card.waitFor();
-  expect(await card.getByRole("heading", { level: 2 }).innerText()).toMatch(/^Under 8s to under 10s, Mini Soccer/);
+  await expect
+    .poll(() => card.getByRole("heading", { level: 2 }).innerText())
+    .toMatch(/^Under 8s to under 10s, Mini Soccer/);
   await card
     .getByText(/teams? for under .*s, Mini Soccer, on/)
     .first()
@@ -25,23 +27,26 @@ test.each([
   await page.goto(`${detailsProduct.origin}/club/1`);
   await hydrated(page);
   const tabs = page.getByRole("tablist", { name: "Football by age" }).getByRole("tab");
-  expect(await tabs.allInnerTexts()).toEqual(
-    ["All\n5", "Mini Soccer\n2", "9v9\n2"].map((text) => expect.stringMatching(new RegExp(text.replace("\n", "\\s*")))),
-  );
+  await expect
+    .poll(() => tabs.allInnerTexts())
+    .toEqual(
+      ["All\n5", "Mini Soccer\n2", "9v9\n2"].map((text) =>
+        expect.stringMatching(new RegExp(text.replace("\n", "\\s*"))),
+      ),
+    );
   const teams = page.getByRole("tabpanel").getByRole("listitem").filter({ visible: true });
   await tabs.nth(1).click();
   await expect.poll(() => teams.count()).toBe(2);
   await expect.poll(() => teams.first().textContent()).toContain("Under 9s, Mini Soccer");
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => tabs.nth(2).evaluate((tab) => tab === document.activeElement)).toBe(true);
-  expect(await teams.allTextContents()).toEqual([
-    expect.stringContaining("Under 11s, 9v9"),
-    expect.stringContaining("Under 12s, 9v9"),
-  ]);
+  await expect
+    .poll(() => teams.allTextContents())
+    .toEqual([expect.stringContaining("Under 11s, 9v9"), expect.stringContaining("Under 12s, 9v9")]);
   await page.keyboard.press("Home");
   await expect.poll(() => tabs.first().getAttribute("aria-selected")).toBe("true");
   expect(await accessibilityErrors(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -49,8 +54,8 @@ test.each([
 test("without script all teams are on the page, and no tab that could not be pressed", async () => {
   const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
   await page.goto(`${detailsProduct.origin}/club/1`);
-  expect(await page.getByRole("tab").filter({ visible: true }).count()).toBe(0);
-  expect(await page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("tab").filter({ visible: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(true);
   await context.close();
 });
 

@@ -63,8 +63,8 @@ test("consent given in one tab counts in all, and its withdrawal ends it in all,
     await hydrated(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
     await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
-    expect(await layer(page)).toEqual([]);
-    expect(await isTagThere(page)).toBe(false);
+    await expect.poll(() => layer(page)).toEqual([]);
+    await expect.poll(() => isTagThere(page)).toBe(false);
   }
   expect(await context.cookies()).toEqual([]);
   await context.close();
@@ -90,7 +90,7 @@ test("consent withdrawn while the script is loading prevents its start", async (
   send();
   await page.waitForLoadState("networkidle");
   expect(asked).toBe(0);
-  expect(await isTagThere(page)).toBe(false);
+  await expect.poll(() => isTagThere(page)).toBe(false);
   await context.close();
 });
 
@@ -108,7 +108,7 @@ test("a page from the browser's back-forward cache notices that consent was with
   });
   await reloaded;
   await page.waitForLoadState("networkidle");
-  expect(await isTagThere(page)).toBe(false);
+  await expect.poll(() => isTagThere(page)).toBe(false);
   await context.close();
 });
 
@@ -157,7 +157,7 @@ test("the association's script is not loaded on a page whose URL has a secret", 
   await page.addInitScript(() => localStorage.setItem("cookie_choice", "measured"));
   for (const path of [followUp ?? "none", "/account/return?code=secret"]) {
     await page.goto(product.origin + path, { waitUntil: "networkidle" });
-    expect(await isTagThere(page), path).toBe(false);
+    await expect.poll(() => isTagThere(page), { message: path }).toBe(false);
   }
   expect(asked).toBe(0);
   await page.goto(product.origin, { waitUntil: "networkidle" });

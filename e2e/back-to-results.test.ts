@@ -36,7 +36,7 @@ test.for([
     const box = await back(page).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await back(page).click();
     await page.waitForURL(`${product.origin}${path}`);
     await cards(page).first().waitFor();
@@ -50,8 +50,8 @@ test("a visit without results has no such link", async () => {
   const page = await context.newPage();
   await page.goto(product.origin);
   await hydrated(page);
-  expect(await back(page).count()).toBe(0);
-  expect(await page.getByText("No account needed.").isVisible()).toBe(true);
+  await expect.poll(() => back(page).count()).toBe(0);
+  await expect.poll(() => page.getByText("No account needed.").isVisible()).toBe(true);
   expect(await (await fetch(product.origin)).text()).not.toContain("Back to your results");
   await context.close();
 });

@@ -85,7 +85,7 @@ describe("a broken answer", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Exit without saving" }).click();
     await panel.waitFor({ state: "detached" });
-    expect(await page.getByText("again").filter({ visible: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText("again").filter({ visible: true }).count()).toBe(0);
     await openFilters(page);
     await page.getByRole("button", { name: /^Day preference/ }).click();
     await page.getByLabel("Monday").uncheck();
@@ -94,7 +94,7 @@ describe("a broken answer", () => {
     await page.getByRole("button", { name: "Save and exit" }).click();
     await tryAll(broken, problem, apply);
     await panel.waitFor({ state: "detached" });
-    expect(await storedPreferences(page)).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
+    await expect.poll(() => storedPreferences(page)).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
     await context.close();
   });
 
@@ -157,8 +157,10 @@ describe("a broken answer", () => {
     const searches = await breakCall(page, "**/api/*recommendation");
     await page.getByRole("button", { name: "Find football" }).click();
     await page.getByRole("alert").getByText("Your answers are still here").waitFor();
-    expect(await field.inputValue()).toBe(chosen);
-    expect(await page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled")).toBeNull();
+    await expect.poll(() => field.inputValue()).toBe(chosen);
+    await expect
+      .poll(() => page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled"))
+      .toBeNull();
     await tryAll(searches, page.getByRole("alert").getByText("Your answers are still here"), tryAgain(page));
     await cards(page).first().waitFor();
     expect(errors).toEqual([]);
@@ -187,7 +189,7 @@ describe("a broken answer", () => {
       broken.say(body);
       await send.click();
       await page.getByRole("alert").getByText("we cannot tell whether your message was sent").waitFor();
-      expect(await field("Message").inputValue()).toBe("Which days?");
+      await expect.poll(() => field("Message").inputValue()).toBe("Which days?");
     }
     await context.close();
   });
@@ -249,7 +251,7 @@ describe("on a line that hangs or breaks within an answer", () => {
     await page.getByText("Finding football...").waitFor();
     await page.clock.fastForward(20_000);
     await problem.waitFor();
-    expect(await field.inputValue()).toBe(chosen);
+    await expect.poll(() => field.inputValue()).toBe(chosen);
     line.become("whole");
     await tryAgain(page).click();
     await page.waitForURL("**/recommendations");
@@ -273,8 +275,8 @@ describe("on a line that hangs or breaks within an answer", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Exit without saving" }).click();
     await panel.waitFor({ state: "detached" });
-    expect(await cards(page).count()).toBeGreaterThan(0);
-    expect(await storedPreferences(page)).toMatchObject({ WeekDays: "1,2,3,4,5,6,7" });
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => storedPreferences(page)).toMatchObject({ WeekDays: "1,2,3,4,5,6,7" });
     await context.close();
     await line.close();
   });

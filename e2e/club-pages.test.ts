@@ -45,7 +45,9 @@ describe("the club's page", () => {
     await page.goto(`${single.origin}/club/1`);
     const teams = page.locator("#teams");
     await teams.getByRole("heading", { name: "9 year old small-sided Teams" }).waitFor();
-    expect(await teams.innerText()).toContain("1 Team that matches my search playing on Wednesday and Sunday");
+    await expect
+      .poll(() => teams.innerText())
+      .toContain("1 Team that matches my search playing on Wednesday and Sunday");
     // Those that fit, then all: a girls' team in its group, and three of the boys'.
     const lists = () => teams.getByRole("list").evaluateAll((all) => all.map((list) => list.children.length));
     expect(await lists()).toEqual([1, 1, 4]);
@@ -53,8 +55,8 @@ describe("the club's page", () => {
     await teams.getByRole("button", { name: "Remove filters" }).press("Enter");
     await teams.getByRole("heading", { level: 2, name: "All teams at this club" }).waitFor();
     expect(await lists()).toEqual([1, 4]);
-    expect(await teams.innerText()).toContain("5 Teams at this club");
-    expect(await teams.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(["Girls", "Boys"]);
+    await expect.poll(() => teams.innerText()).toContain("5 Teams at this club");
+    await expect.poll(() => teams.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(["Girls", "Boys"]);
     expect(await accessibilityErrors(page)).toEqual([]);
     const reapply = teams.getByRole("button", { name: "Reapply filters" });
     await expect.poll(() => reapply.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -75,8 +77,8 @@ describe("the club's page", () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${single.origin}/club/1`);
     await hydrated(page);
-    expect(await page.getByRole("button", { name: /filters/ }).count()).toBe(0);
-    expect(await labels(page)).toEqual(["TEAMS", "CLUB INFO", "CONTACT"]);
+    await expect.poll(() => page.getByRole("button", { name: /filters/ }).count()).toBe(0);
+    await expect.poll(() => labels(page)).toEqual(["TEAMS", "CLUB INFO", "CONTACT"]);
     await context.close();
   });
 
@@ -99,9 +101,9 @@ describe("the club's page on two tabs", () => {
   test("is complete without script", async () => {
     const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
     await page.goto(`${tabbed.origin}/club/1`);
-    expect(await page.getByRole("tablist").isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole("tablist").isVisible()).toBe(false);
     for (const words of ["Sale Juniors U9 Girls Lions", "About the club", "0161 496 0015"]) {
-      expect(await page.getByText(words).first().isVisible(), words).toBe(true);
+      await expect.poll(() => page.getByText(words).first().isVisible(), { message: words }).toBe(true);
     }
     await context.close();
   });
@@ -115,7 +117,7 @@ describe("the club's page on two tabs", () => {
     await hydrated(page);
     const parts = page.getByRole("tablist", { name: "Parts of this page" });
     const about = page.getByRole("heading", { name: "About the club" });
-    expect(await about.isVisible()).toBe(false);
+    await expect.poll(() => about.isVisible()).toBe(false);
     await page.getByRole("link", { name: "Sale Juniors U9 Girls Lions" }).first().press("Enter");
     expect(new URL(page.url()).pathname).toBe("/club/1");
     await expect.poll(() => parts.getByRole("tab", { selected: true }).innerText()).toBe("CLUB INFORMATION");
@@ -124,9 +126,9 @@ describe("the club's page on two tabs", () => {
       .toBe("Sale Juniors U9 Girls Lions");
     await expect.poll(() => about.isVisible()).toBe(true);
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     const team = page.getByRole("link", { name: "See the page of this team" });
-    expect(await team.getAttribute("href")).toBe("/team/1");
+    await expect.poll(() => team.getAttribute("href")).toBe("/team/1");
     await page.getByRole("tab", { name: "CLUB INFORMATION" }).press("ArrowLeft");
     await expect.poll(() => parts.getByRole("tab", { selected: true }).innerText()).toBe("TEAMS");
     await expect.poll(() => about.isVisible()).toBe(false);
@@ -139,9 +141,9 @@ describe("the team's page", () => {
   test("has a tab for statistics only if there are some", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${single.origin}/team/1`);
-    expect(await labels(page)).toEqual(["TEAM INFO", "TEAM STATS", "CONTACT"]);
+    await expect.poll(() => labels(page)).toEqual(["TEAM INFO", "TEAM STATS", "CONTACT"]);
     await page.goto(`${single.origin}/team/10`);
-    expect(await labels(page)).toEqual(["TEAM INFO", "CONTACT"]);
+    await expect.poll(() => labels(page)).toEqual(["TEAM INFO", "CONTACT"]);
     await context.close();
   });
 
@@ -164,7 +166,7 @@ describe("the team's page", () => {
   ])("opened after %s leads %s", async (seen, words, to) => {
     const { page, context } = await visitAfterSearch(phone, seen);
     await page.goto(`${single.origin}/team/10`);
-    expect(await page.getByRole("link", { name: words }).getAttribute("href")).toBe(to);
+    await expect.poll(() => page.getByRole("link", { name: words }).getAttribute("href")).toBe(to);
     await context.close();
   });
 
@@ -186,7 +188,7 @@ describe("the team's page", () => {
     await page.locator("main").getByText("Write to the club").click();
     const dialog = page.getByRole("heading", { name: "Your message to Sale Juniors Football Club" });
     await dialog.waitFor();
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await context.close();
   });
 });

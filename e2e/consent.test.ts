@@ -100,8 +100,8 @@ test("before a choice nothing is stored, loaded or reported, and both buttons lo
     }),
   );
   expect(sizes[0]).toEqual(sizes[1]);
-  expect(await stored(page)).toEqual([[], ""]);
-  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  await expect.poll(() => stored(page)).toEqual([[], ""]);
+  await expect.poll(() => page.evaluate(() => "dataLayer" in window)).toBe(false);
   expect(asked).toEqual([]);
   expect(refused).toEqual([]);
   expect(await accessibilityErrors(page)).toEqual([]);
@@ -115,8 +115,8 @@ test.each([phone, desk])(
     const bottomOf = async (place: Locator) =>
       (await place.boundingBox().then((box) => box && box.y + box.height)) ?? 0;
     const top = async () => (await notice.boundingBox())?.y ?? 0;
-    expect(await top()).toBeGreaterThan(viewport.height * 0.65);
-    expect(await bottomOf(page.getByRole("link", { name: "Start searching" }))).toBeLessThan(await top());
+    await expect.poll(() => top()).toBeGreaterThan(viewport.height * 0.65);
+    await expect.poll(() => bottomOf(page.getByRole("link", { name: "Start searching" }))).toBeLessThan(await top());
     await page.keyboard.press("End");
     await expect
       .poll(async () => (await top()) - (await bottomOf(page.getByRole("contentinfo"))))
@@ -133,8 +133,8 @@ test("a refusal is remembered, and still nothing is loaded or reported", async (
   await page.getByRole("region", { name: "Cookies" }).waitFor({ state: "detached" });
   await page.goto(`${product.origin}/about-the-game`);
   await page.waitForLoadState("networkidle");
-  expect(await page.getByRole("region", { name: "Cookies" }).count()).toBe(0);
-  expect(await layer(page)).toEqual([]);
+  await expect.poll(() => page.getByRole("region", { name: "Cookies" }).count()).toBe(0);
+  await expect.poll(() => layer(page)).toEqual([]);
   expect(asked).toEqual([]);
 });
 
@@ -155,8 +155,8 @@ test("consent counts from that moment on; its withdrawal ends it at once and del
   await dialog.getByRole("button", { name: "Don’t allow it" }).click();
   await reloaded;
   await page.waitForLoadState("networkidle");
-  expect(await page.evaluate(() => ["tagRuns" in window, document.cookie])).toEqual([false, ""]);
-  expect(await layer(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => ["tagRuns" in window, document.cookie])).toEqual([false, ""]);
+  await expect.poll(() => layer(page)).toEqual([]);
 });
 
 test("a shown error is counted by its id, without its URL", async () => {
@@ -211,26 +211,26 @@ test("of a whole search only the steps and the coarse audience are reported, and
 test("a promotion that was closed is hidden before anything is painted", async () => {
   const { page, refused } = await open("/", desk);
   const promotion = page.getByRole("complementary", { name: "Promotion" });
-  expect(await promotion.isVisible()).toBe(true);
+  await expect.poll(() => promotion.isVisible()).toBe(true);
   await promotion.getByRole("button", { name: "Close this message" }).click();
   await expect.poll(() => promotion.count()).toBe(0);
   await page.goto(product.origin, { waitUntil: "domcontentloaded" });
-  expect(await promotion.isVisible()).toBe(false);
+  await expect.poll(() => promotion.isVisible()).toBe(false);
   expect(refused).toEqual([]);
 });
 
 test("the association's links, podcast, theme and unit are on its pages", async () => {
   const { page } = await open("/", desk);
-  expect(await page.getByRole("banner").getByRole("link", { name: "Listen" }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("banner").getByRole("link", { name: "Listen" }).isVisible()).toBe(true);
   await page.getByText("The official podcast: the new episode is out").waitFor();
   const picture = page.getByRole("banner").locator('img[src="/favicon.svg"]');
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
   expect((await page.getByRole("banner").boundingBox())?.height).toBeCloseTo(106, 0);
   const privacy = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
-  expect(await privacy.getAttribute("href")).toBe("https://association.example/privacy");
+  await expect.poll(() => privacy.getAttribute("href")).toBe("https://association.example/privacy");
   const night = await page.getByRole("banner").evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(night).toBe("rgb(16, 24, 32)");
-  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dusk");
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("dusk");
   expect(await accessibilityErrors(page)).toEqual([]);
 });
 
@@ -248,7 +248,7 @@ test.each([
       Math.round((image.getBoundingClientRect().width / innerWidth) * 10) / 10,
     ]);
     expect(seen).toEqual([src, src !== "", share]);
-    expect(await page.locator('main section use[href*="club"]').count()).toBe(0);
+    await expect.poll(() => page.locator('main section use[href*="club"]').count()).toBe(0);
     expect(refused).toEqual([]);
     expect(await accessibilityErrors(page)).toEqual([]);
   },
@@ -261,7 +261,7 @@ test("the bar disappears after 100 pixels and comes back on scrolling up or with
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
   await scrollTo(90);
   await page.waitForTimeout(100);
-  expect(await isInView()).toBe(true);
+  await expect.poll(() => isInView()).toBe(true);
   await scrollTo(600);
   await expect.poll(isInView).toBe(false);
   await page.getByRole("link", { name: "Find Football" }).first().focus();

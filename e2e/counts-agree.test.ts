@@ -8,7 +8,7 @@ test("the map counts the clubs of a single recommendation exactly as its list do
   const search = { Age: 30, PlayWith: 1, FootballType: 2, Category: "11v11" as const };
   const { page, context } = await openList(browser, product.origin, search);
   await cards(page).first().waitFor();
-  expect(await cards(page).count()).toBe(1);
+  await expect.poll(() => cards(page).count()).toBe(1);
   const listed = (
     await cards(page)
       .first()

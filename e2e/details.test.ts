@@ -32,7 +32,7 @@ describe("without script", () => {
   test.each(["/recommendations", "/results/map"])("%s says that nothing will be found", async (path) => {
     const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
     await page.goto(product.origin + path);
-    expect(await page.locator("main").innerText()).toContain("Finding football needs JavaScript");
+    await expect.poll(() => page.locator("main").innerText()).toContain("Finding football needs JavaScript");
     await context.close();
   });
 
@@ -50,7 +50,8 @@ describe("without script", () => {
     const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
     await page.goto(product.origin + path);
     const main = page.locator("main");
-    for (const word of words) expect(await main.getByText(word).first().isVisible(), word).toBe(true);
+    for (const word of words)
+      await expect.poll(() => main.getByText(word).first().isVisible(), { message: word }).toBe(true);
     await context.close();
   });
 
@@ -100,7 +101,7 @@ describe.each([
     await page.goto(product.origin + path);
     await hydrated(page);
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -116,7 +117,7 @@ test.each(["/club/1", "/team/1", "/venue/11", "/provider/22p11"])(
       document.documentElement.dataset.theme = "dusk";
     });
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await context.close();
   },
 );
@@ -125,7 +126,7 @@ describe("states", () => {
   test("a club without teams, contact and position says so, under its long name", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/club/2`);
-    expect(await page.locator("h1").innerText()).toBe(longName);
+    await expect.poll(() => page.locator("h1").innerText()).toBe(longName);
     const text = await page.locator("main").innerText();
     expect(text).toContain("This club has not listed its teams yet.");
     expect(text).toContain("has not made a phone number or email public");
@@ -137,7 +138,7 @@ describe("states", () => {
   test("a team with only long names known says that its days are to come", async () => {
     const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
     await page.goto(`${product.origin}/team/30`);
-    expect(await page.locator("h1").innerText()).toBe(longName);
+    await expect.poll(() => page.locator("h1").innerText()).toBe(longName);
     const text = await page.locator("main").innerText();
     expect(text).toContain("Days to be confirmed");
     expect(text).toContain("Other details");
@@ -149,10 +150,10 @@ describe("states", () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/club/1`);
     const row = (label: string) => page.getByRole("listitem").filter({ hasText: label });
-    expect(await row("Floodlights").innerText()).toMatch(/Floodlights: no$/);
-    expect(await row("Accessible toilets").innerText()).toMatch(/Accessible toilets: yes$/);
-    expect(await row("Accessible emergency exits").innerText()).toMatch(/Accessible emergency exits: no$/);
-    expect(await row("Not known").innerText()).toMatch(/changing rooms, and accessible reception, doorways/);
+    await expect.poll(() => row("Floodlights").innerText()).toMatch(/Floodlights: no$/);
+    await expect.poll(() => row("Accessible toilets").innerText()).toMatch(/Accessible toilets: yes$/);
+    await expect.poll(() => row("Accessible emergency exits").innerText()).toMatch(/Accessible emergency exits: no$/);
+    await expect.poll(() => row("Not known").innerText()).toMatch(/changing rooms, and accessible reception, doorways/);
     await context.close();
   });
 
@@ -161,7 +162,7 @@ describe("states", () => {
     await page.goto(`${product.origin}/provider/22p11`);
     const message =
       "This approved provider currently has no sessions bookable via the online system, contact them directly.";
-    expect(await page.getByText(message).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(message).isVisible()).toBe(true);
     await context.close();
   });
 
@@ -195,7 +196,7 @@ describe("directions", () => {
     await page.goto(`${product.origin}/club/1`);
     const phoneMap = page.locator('a[href^="geo:53.4263,-2.3265"]');
     await page.getByRole("link", { name: "Directions" }).and(phoneMap).waitFor();
-    expect(await page.locator("figure").locator(phoneMap).count()).toBe(1);
+    await expect.poll(() => page.locator("figure").locator(phoneMap).count()).toBe(1);
     await context.close();
   });
 });
@@ -206,13 +207,13 @@ describe("sessions by month", () => {
     await page.goto(`${product.origin}/venue/11`);
     await hydrated(page);
     const [first, second] = [page.getByRole("tab").nth(0), page.getByRole("tab").nth(1)];
-    expect(await sessionNamed(page, "Winter kickabout").isVisible()).toBe(false);
+    await expect.poll(() => sessionNamed(page, "Winter kickabout").isVisible()).toBe(false);
     await first.focus();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => second.getAttribute("aria-selected")).toBe("true");
     await expect.poll(() => second.evaluate((tab) => tab === document.activeElement)).toBe(true);
-    expect(await sessionNamed(page, "Winter kickabout").isVisible()).toBe(true);
-    expect(await sessionNamed(page, "Kickabout 1").isVisible()).toBe(false);
+    await expect.poll(() => sessionNamed(page, "Winter kickabout").isVisible()).toBe(true);
+    await expect.poll(() => sessionNamed(page, "Kickabout 1").isVisible()).toBe(false);
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => first.getAttribute("aria-selected")).toBe("true");
     await context.close();
@@ -221,14 +222,14 @@ describe("sessions by month", () => {
   test("a phone shows eight sessions, then the rest; a desk shows all", async () => {
     const wide = await openVisit(browser, desk);
     await wide.page.goto(`${product.origin}/venue/11`);
-    expect(await sessionNamed(wide.page, "Kickabout 12").isVisible()).toBe(true);
+    await expect.poll(() => sessionNamed(wide.page, "Kickabout 12").isVisible()).toBe(true);
     await wide.context.close();
 
     const { page, context } = await openVisit(browser, phone);
     await page.goto(`${product.origin}/venue/11`);
     await hydrated(page);
-    expect(await sessionNamed(page, "Kickabout 8").isVisible()).toBe(true);
-    expect(await sessionNamed(page, "Kickabout 9").isVisible()).toBe(false);
+    await expect.poll(() => sessionNamed(page, "Kickabout 8").isVisible()).toBe(true);
+    await expect.poll(() => sessionNamed(page, "Kickabout 9").isVisible()).toBe(false);
     await page.getByRole("button", { name: "SHOW MORE" }).click();
     await expect.poll(() => sessionNamed(page, "Kickabout 12").isVisible()).toBe(true);
     await expect.poll(() => page.getByRole("button", { name: "SHOW MORE" }).count()).toBe(0);
@@ -258,7 +259,7 @@ describe("after a search", () => {
     const { page, context } = await openVisit(browser, desk);
     await page.goto(`${product.origin}/club/1`);
     await hydrated(page);
-    expect(await page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(false);
+    await expect.poll(() => page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(false);
     await page.getByRole("button", { name: "Show 1 more boys’ team" }).click();
     await expect.poll(() => page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(true);
     await page.getByRole("button", { name: "Hide 1 boys’ team" }).click();
@@ -270,13 +271,13 @@ describe("after a search", () => {
     const { page, context } = await visitAfterSearch(browser, { WeekDays: "1,2,3,4,5,6,7" });
     await page.goto(`${product.origin}/venue/11`);
     await page.getByRole("heading", { name: "Mixed sessions for 9 year olds" }).waitFor();
-    expect(await sessionNamed(page, "Kickabout 2").count()).toBe(0);
+    await expect.poll(() => sessionNamed(page, "Kickabout 2").count()).toBe(0);
     await page.getByRole("button", { name: "Remove filters" }).click();
     await page.getByRole("heading", { name: "All sessions at this venue" }).waitFor();
-    expect(await sessionNamed(page, "Kickabout 2").isVisible()).toBe(true);
+    await expect.poll(() => sessionNamed(page, "Kickabout 2").isVisible()).toBe(true);
     await page.getByRole("button", { name: "Reapply filters" }).click();
     await page.getByRole("heading", { name: "Mixed sessions for 9 year olds" }).waitFor();
-    expect(await sessionNamed(page, "Kickabout 2").count()).toBe(0);
+    await expect.poll(() => sessionNamed(page, "Kickabout 2").count()).toBe(0);
     await context.close();
   });
 });

@@ -57,9 +57,9 @@ test("a visitor answers inside a partner's page, in a frame that grows with its 
   if (!frame) throw new Error("The frame has no page");
   const heading = frame.locator("#questionnaire-heading");
   await heading.waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-  expect(await frame.getByRole("button", { name: "Close" }).count()).toBe(0);
-  expect(await frame.locator("header, footer").first().isVisible()).toBe(false);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+  await expect.poll(() => frame.getByRole("button", { name: "Close" }).count()).toBe(0);
+  await expect.poll(() => frame.locator("header, footer").first().isVisible()).toBe(false);
   const fits = () =>
     frame.evaluate(() => document.documentElement.scrollHeight <= document.documentElement.clientHeight + 1);
   await expect.poll(fits).toBe(true);

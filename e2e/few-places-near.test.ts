@@ -21,7 +21,7 @@ test.each(["/recommendations", "/results"])(
     expect(total).toBeLessThanOrEqual(10);
     const more = row.getByRole("button", { name: "View more clubs" });
     await more.waitFor();
-    expect(await mentionedIn(page, 0)).toBe(5);
+    await expect.poll(() => mentionedIn(page, 0)).toBe(5);
     await page.getByRole("button", { name: "Find clubs further away" }).click();
     await expect.poll(() => mentionedIn(page, 0)).toBe(total);
     await expect.poll(() => more.count()).toBe(0);
@@ -54,6 +54,6 @@ test("a single club on the map is counted as one", async () => {
   const girl = { Age: 8, PlayWith: 5, WeekDays: "6" };
   const { page, context } = await open({ ...carlisle, ...girl }, { path: "/recommendations/map" });
   await page.getByText("Showing 1 of 1 club", { exact: true }).waitFor();
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("1 club matches");
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("1 club matches");
   await context.close();
 });

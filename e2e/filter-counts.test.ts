@@ -42,13 +42,13 @@ describe.each([
     expect(before).toBeGreaterThan(3);
     await button(page, /^Disability facilities/).click();
     await expect.poll(() => described(page, "Accessible toilets")).toMatch(/^\d+ places?, /);
-    expect(await described(page, "Accessible toilets")).toMatch(/not known for [\d,]+ more$/);
+    await expect.poll(() => described(page, "Accessible toilets")).toMatch(/not known for [\d,]+ more$/);
     const promised = Number.parseInt(await described(page, "Accessible toilets"), 10);
     await option(page, "Accessible toilets").check();
     const words = `${promised} places fit, ${before - promised} fewer than now`;
     await foot(page).filter({ hasText: words }).waitFor();
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await page.evaluate(() => {
       document.documentElement.dataset.theme = "dusk";
     });
@@ -158,7 +158,7 @@ test("an option without places says so before it is chosen, and the foot once it
   await foot(page)
     .filter({ hasText: /^No place fits, \d+ fewer than now$/ })
     .waitFor();
-  expect(await button(page, "Save").getAttribute("aria-disabled")).toBeNull();
+  await expect.poll(() => button(page, "Save").getAttribute("aria-disabled")).toBeNull();
   await context.close();
 });
 
@@ -228,6 +228,6 @@ test("numbers of an earlier draft disappear if those of the new draft do not arr
   await button(page, /^Playing Surface/).click();
   await option(page, "Grass").check();
   await expect.poll(() => foot(page).count()).toBe(0);
-  expect(await described(page, "Indoor")).toBe("");
+  await expect.poll(() => described(page, "Indoor")).toBe("");
   await context.close();
 });

@@ -87,7 +87,7 @@ describe.each([
       await page.setViewportSize({ width: 360, height: 640 });
       const { name, miles, days } = await partsOf(page, 0);
       expect(Math.max(name, miles, days)).toBeLessThanOrEqual(640);
-      expect(await scrollsSideways(page)).toBe(false);
+      await expect.poll(() => scrollsSideways(page)).toBe(false);
       expect(errors).toEqual([]);
       await context.close();
     },
@@ -107,7 +107,7 @@ describe.each([
           expect(bottom, `${part} of card ${at + 1} at ${width}`).toBeLessThanOrEqual(height);
         }
       }
-      expect(await scrollsSideways(page)).toBe(false);
+      await expect.poll(() => scrollsSideways(page)).toBe(false);
     }
     await context.close();
   });
@@ -137,7 +137,7 @@ test("with text twice as large the name of the nearest place is on a phone’s f
     });
     const { name } = await partsOf(page, 0);
     expect(name, what).toBeLessThanOrEqual(844);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await context.close();
   }
 });
@@ -150,13 +150,13 @@ test("without the text's own font, text twice as large causes no sideways scroll
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   await context.close();
 });
 
 test.each([320, 390, 768, 1024, 1280, 1440, 1920])("at %i pixels nothing scrolls sideways", async (width) => {
   const { page, context } = await openList(browser, product.origin, cases[1]![1], { viewport: { width, height: 900 } });
   await cards(page).nth(1).waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   await context.close();
 });

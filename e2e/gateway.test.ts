@@ -69,7 +69,7 @@ test("a parent finds a club, opens its page and writes to it, a partner calls wi
   const [first] = await names.allTextContents();
   await nearest(page).first().getByRole("link").click();
   await page.getByRole("heading", { level: 1, name: first }).waitFor();
-  expect(await page.getByRole("contentinfo").textContent()).toMatch(/demonstration/i);
+  await expect.poll(() => page.getByRole("contentinfo").textContent()).toMatch(/demonstration/i);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: first }).waitFor();
 

@@ -40,7 +40,7 @@ test.each([
   );
   expect(outside).toHaveLength(2);
   for (const pixels of outside) expect(pixels).toBeLessThanOrEqual(0);
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   await context.close();
 });
 
@@ -76,7 +76,7 @@ test.each([
   });
   expect(lines).toBeLessThanOrEqual(5);
   expect(height).toBeLessThanOrEqual(140);
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   await context.close();
 });
 
@@ -126,7 +126,7 @@ test.each([
     });
   });
   expect(lines).toEqual([1, 1, 1]);
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   await context.close();
 });
 

@@ -65,11 +65,11 @@ test("before a choice, and after a refusal, nothing about the list is reported",
     .first()
     .click();
   await changeTheDay(page);
-  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  await expect.poll(() => page.evaluate(() => "dataLayer" in window)).toBe(false);
   await page.getByRole("button", { name: "Don’t allow it" }).click();
   await cards(page).first().getByRole("link").last().click();
   await page.waitForURL("**/club/*");
-  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  await expect.poll(() => page.evaluate(() => "dataLayer" in window)).toBe(false);
   await context.close();
 });
 

@@ -31,9 +31,11 @@ test.each([
 ])("a row shows %s on a %s and moves by one", async (_, __, viewport, first, second) => {
   const { page, context } = await open({ PlayWith: null, Age: 30, ...casual }, { viewport });
   await cards(page).nth(1).waitFor();
-  expect(await wholeInRow(page)).toEqual(first);
+  await expect.poll(() => wholeInRow(page)).toEqual(first);
   const row = cards(page).first();
-  expect(await row.getByRole("button", { name: "Previous places" }).getAttribute("aria-disabled")).toBe("true");
+  await expect
+    .poll(() => row.getByRole("button", { name: "Previous places" }).getAttribute("aria-disabled"))
+    .toBe("true");
   await row.getByRole("button", { name: "Next places" }).click();
   await expect.poll(() => wholeInRow(page)).toEqual(second);
   await row.getByRole("button", { name: "Previous places" }).click();
@@ -102,10 +104,10 @@ test("a change made on one tab can be undone on the other, and each tab shows it
       .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     return new Set(links.map((href) => href?.split("/")[1]));
   };
-  expect(await page.getByRole("tab", { name: "Play club" }).getAttribute("aria-selected")).toBe("true");
+  await expect.poll(() => page.getByRole("tab", { name: "Play club" }).getAttribute("aria-selected")).toBe("true");
   expect(await kindsOf("Play club")).toEqual(new Set(["club"]));
   expect((await kindsOf("Play casual")).has("club")).toBe(false);
-  expect(await page.getByRole("button", { name: "Include mixed football" }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("button", { name: "Include mixed football" }).count()).toBe(1);
   await context.close();
 });
 
@@ -130,8 +132,8 @@ test("a change that is undone while the next one is loading stays undone", async
   await page.getByRole("button", { name: "Undo" }).click();
   third.resolve();
   await expect.poll(() => page.getByText("Applying filters...").count()).toBe(0);
-  expect(await heldPreferences(page)).toMatchObject({ SearchId: "first", WeekDays: "2" });
-  expect(await page.getByText(/^Done:/).count()).toBe(0);
+  await expect.poll(() => heldPreferences(page)).toMatchObject({ SearchId: "first", WeekDays: "2" });
+  await expect.poll(() => page.getByText(/^Done:/).count()).toBe(0);
   await context.close();
 });
 
@@ -200,7 +202,7 @@ test("coming back from a place restores page, row and focus, and the place is ma
   await cards(page).nth(1).waitFor();
   await expect.poll(() => placeInList(page)).toEqual(before);
   await expect.poll(() => focused(page)).toBe(to);
-  expect(await first.getByText("Looked at").count()).toBe(1);
+  await expect.poll(() => first.getByText("Looked at").count()).toBe(1);
   await place.click();
   await page.waitForURL(`**${to}`);
   await page
@@ -221,7 +223,7 @@ test("a place shown further up is named in its row, and a press leads to it", as
   await cards(page).nth(1).waitFor();
   const name = (await nearest(page).first().getByRole("heading", { level: 3 }).textContent()) ?? "";
   const named = cards(page).first().getByRole("list", { name: "Also here, shown above" });
-  expect(await cards(page).getByRole("heading", { name }).count()).toBe(0);
+  await expect.poll(() => cards(page).getByRole("heading", { name }).count()).toBe(0);
   await named.getByRole("button", { name }).click();
   await expect.poll(() => focused(page)).toBe(await nearest(page).first().getByRole("link").getAttribute("href"));
   const { y = -1 } = (await nearest(page).first().boundingBox()) ?? {};

@@ -29,7 +29,9 @@ test.each([
     { viewport, path: "/recommendations/map" },
   );
   await choice(page).waitFor();
-  expect(await choice(page).locator("option").allTextContents()).toEqual(["Nearest first", "Furthest first"]);
+  await expect
+    .poll(() => choice(page).locator("option").allTextContents())
+    .toEqual(["Nearest first", "Furthest first"]);
   expect((await choice(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const nearest = await rowNames(page);
   const calls = asked.length;
@@ -40,7 +42,7 @@ test.each([
   expect(asked).toHaveLength(calls);
   await page.getByText(/^Showing the nearest 10 of (at least )?\d+ clubs$/).waitFor();
   expect(await accessibilityErrors(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   await page.getByRole("button", { name: "Load more" }).press("Enter");
   await expect.poll(async () => (await rowNames(page)).length).toBe(20);
   expect((await rowNames(page)).slice(10)).toEqual(nearest.toReversed());
@@ -77,10 +79,12 @@ test.each([
     expect(row).toEqual(descending(row));
     await rowOf(page).scrollIntoViewIfNeeded();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await rowOf(page).evaluate(({ scrollLeft }) => scrollLeft), "the first card is in view").toBe(0);
+    await expect
+      .poll(() => rowOf(page).evaluate(({ scrollLeft }) => scrollLeft), { message: "the first card is in view" })
+      .toBe(0);
     await expect.poll(() => choice(page).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await page.getByRole("button", { name: "Find clubs further away" }).press("Enter");
     await expect.poll(() => heading.innerText()).toMatch(/^The nearest 10 of \d+ clubs, furthest first$/);
     expect((await firstMiles(page))[0]).toBeGreaterThanOrEqual(far[0] ?? Number.NaN);
@@ -91,20 +95,20 @@ test.each([
     await page.waitForURL(/\/club\//);
     await page.goBack();
     await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
-    expect(await choice(page).inputValue()).toBe("furthest");
+    await expect.poll(() => choice(page).inputValue()).toBe("furthest");
     await page.reload();
     await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
     // The map of the same search is reversed too; another search begins nearest first.
     await page.goto(`${product.origin}/recommendations/map`);
     await choice(page).waitFor();
-    expect(await choice(page).inputValue()).toBe("furthest");
+    await expect.poll(() => choice(page).inputValue()).toBe("furthest");
     await page.evaluate(() => {
       const held = JSON.parse(sessionStorage.getItem("onboarding_preferences") ?? "null");
       sessionStorage.setItem("onboarding_preferences", JSON.stringify({ ...held, SearchId: "second" }));
     });
     await page.goto(`${product.origin}/recommendations`);
     await page.getByRole("heading", { level: 2, name: "Nearest to you" }).waitFor();
-    expect(await choice(page).inputValue()).toBe("nearest");
+    await expect.poll(() => choice(page).inputValue()).toBe("nearest");
     expect(errors).toEqual([]);
     await context.close();
   },

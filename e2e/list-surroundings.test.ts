@@ -51,8 +51,8 @@ test("mixed football can be added by one press for girls' sessions, and is never
   const notice = await page.getByText("Done: Include mixed football.").locator("xpath=../..").boundingBox();
   expect(notice?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   expect(asked.at(-1)).toMatchObject({ call: "casual", body: { PlayWith: 5 } });
-  expect(await heldPreferences(page)).toMatchObject({ PlayWith: 5, IncludeMixedGender: true });
-  expect(await page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
+  await expect.poll(() => heldPreferences(page)).toMatchObject({ PlayWith: 5, IncludeMixedGender: true });
+  await expect.poll(() => page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
   const firstCard = nearest(page).first();
   const topBefore = (await firstCard.boundingBox())?.y;
   await page.getByRole("button", { name: "Undo" }).press("Enter");
@@ -61,12 +61,12 @@ test("mixed football can be added by one press for girls' sessions, and is never
   expect(await accessibilityErrors(page)).toEqual([]);
   await page.getByRole("button", { name: "Include mixed football" }).click();
   await page.getByText("Done: Include mixed football.").waitFor();
-  expect(await page.getByText(/^Taken back/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Taken back/).count()).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("tab", { name: "Play club" }).click();
   await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
   await cards(page).first().waitFor();
-  expect(await page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
   await context.close();
 });
 
@@ -75,12 +75,12 @@ test("unasked pan-disability football is announced to a visitor who named anothe
     "We’ve also included some pan disability options that your child could participate in and might be suitable for their needs";
   const blind = await open({ Disabilityoption: 1, DisabilityType: [2], PlayWith: null, Age: 30 });
   await cards(blind.page).first().waitFor();
-  expect(await blind.page.getByText(alert).count()).toBe(1);
+  await expect.poll(() => blind.page.getByText(alert).count()).toBe(1);
   expect(await accessibilityErrors(blind.page)).toEqual([]);
   await blind.context.close();
   const chosen = await open({ Disabilityoption: 1, DisabilityType: [10], PlayWith: null, Age: 30 });
   await cards(chosen.page).first().waitFor();
-  expect(await chosen.page.getByText(alert).count()).toBe(0);
+  await expect.poll(() => chosen.page.getByText(alert).count()).toBe(0);
   await chosen.context.close();
 });
 
@@ -109,18 +109,18 @@ test.each([
     await expect.poll(() => lines.count()).toBe(first);
     expect(await accessibilityErrors(page)).toEqual([]);
     const more = venue.getByRole("button", { name: /^SHOW MORE sessions at \S/ });
-    expect(await more.innerText()).toContain("SHOW MORE");
+    await expect.poll(() => more.innerText()).toContain("SHOW MORE");
     await more.click();
     await expect.poll(() => lines.count()).toBe(13);
     await expect.poll(() => lines.nth(first).evaluate((line) => line === document.activeElement)).toBe(true);
-    expect(await venue.getByRole("button", { name: "SHOW MORE" }).count()).toBe(0);
+    await expect.poll(() => venue.getByRole("button", { name: "SHOW MORE" }).count()).toBe(0);
     const booking =
       (await lines
         .getByRole("link", { name: /^Book / })
         .first()
         .getAttribute("href")) ?? "";
     expect(booking).toMatch(/^https:/);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await venue.getByRole("button", { name: /^Hide the sessions/ }).click();
     await expect.poll(() => lines.getByRole("time").count()).toBe(0);
     expect(errors).toEqual([]);
@@ -131,7 +131,9 @@ test.each([
 test("a search for adult clubs shows only eleven a side", async () => {
   const { page, context } = await open({ Age: 30, PlayWith: null, Journey: "adultclub" });
   await cards(page).first().waitFor();
-  expect(await cards(page).getByRole("heading", { level: 2 }).allTextContents()).toEqual(["Adults: 11v11 football"]);
+  await expect
+    .poll(() => cards(page).getByRole("heading", { level: 2 }).allTextContents())
+    .toEqual(["Adults: 11v11 football"]);
   await context.close();
 });
 
@@ -139,7 +141,7 @@ test("the association's own page of county associations is linked from the list"
   const { page, context } = await open();
   await cards(page).first().waitFor();
   const county = page.getByRole("link", { name: "Contact your local county association" });
-  expect(await county.getAttribute("href")).toBe("https://county.example.org/contact");
+  await expect.poll(() => county.getAttribute("href")).toBe("https://county.example.org/contact");
   await context.close();
 });
 
@@ -154,7 +156,7 @@ test("a list that cannot be loaded says so, keeps the search, and loads after Tr
   );
   await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
   expect(await accessibilityErrors(page)).toEqual([]);
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("12-year-old girl");
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toContain("12-year-old girl");
   isBroken = false;
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await cards(page).first().waitFor();
@@ -172,7 +174,7 @@ test("a list that cannot be loaded says so, keeps the search, and loads after Tr
   // The error belongs to this list: the other tab has none of it.
   await page.getByRole("tab", { name: "Play casual" }).click();
   await page.getByRole("button", { name: "View maps of venues near you" }).waitFor();
-  expect(await trouble.count()).toBe(0);
+  await expect.poll(() => trouble.count()).toBe(0);
   await page.getByRole("tab", { name: "Play club" }).click();
   await expect.poll(() => mentionedIn(page, 0)).toBe(5);
   isBroken = false;
@@ -202,10 +204,12 @@ test("the map opens with the football type and the disability of the card", asyn
   const title = await card.getByRole("heading", { level: 2 }).textContent();
   await card.getByRole("button", { name: "View more clubs" }).click();
   await page.waitForURL("**/recommendations/map");
-  expect(await heldPreferences(page)).toMatchObject({
-    SelectedFootballType: 2,
-    SelectedDisabilityType: title?.includes("Pan-Disability") ? 10 : 8,
-  });
+  await expect
+    .poll(() => heldPreferences(page))
+    .toMatchObject({
+      SelectedFootballType: 2,
+      SelectedDisabilityType: title?.includes("Pan-Disability") ? 10 : 8,
+    });
   await context.close();
 });
 
@@ -245,16 +249,16 @@ test("at 320 pixels, and with text twice as large, nothing scrolls sideways and 
     { viewport: { width: 320, height: 700 } },
   );
   await cards(page).first().waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   const age = page.getByRole("heading", { level: 1 }).getByText("30-year-old");
-  expect(await age.evaluate((element) => element.getClientRects().length)).toBe(1);
+  await expect.poll(() => age.evaluate((element) => element.getClientRects().length)).toBe(1);
   await page.setViewportSize(phone);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   await page.setViewportSize({ width: 1280, height: 900 });
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   await context.close();
 });
 
@@ -281,9 +285,9 @@ test("nothing is loaded from the player before the press; then the film starts, 
   await play.click();
   await card.frameLocator("iframe").getByText("A film").waitFor();
   expect(requested).toEqual([`${player}/embed/1?rel=0&autoplay=1`]);
-  expect(await card.locator("iframe").getAttribute("title")).toBe("A girls' match in the park");
+  await expect.poll(() => card.locator("iframe").getAttribute("title")).toBe("A girls' match in the park");
   await expect.poll(() => card.locator("iframe").evaluate((frame) => frame === document.activeElement)).toBe(true);
-  expect(await card.locator("iframe").boundingBox()).toMatchObject(place);
+  await expect.poll(() => card.locator("iframe").boundingBox()).toMatchObject(place);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -291,6 +295,6 @@ test("nothing is loaded from the player before the press; then the film starts, 
 test("a film from a player that is not allowed is not offered", async () => {
   const { page, context } = await open();
   await page.getByRole("article").first().waitFor();
-  expect(await page.getByRole("button", { name: /A club evening/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /A club evening/ }).count()).toBe(0);
   await context.close();
 });

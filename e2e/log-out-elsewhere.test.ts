@@ -69,7 +69,7 @@ describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
     await badge(page).click();
     await page.getByRole("link", { name: "My data" }).waitFor();
     // No setting of its own, and its provider is somebody else's.
-    expect(await page.getByRole("link", { name: /^My Account/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("link", { name: /^My Account/ }).count()).toBe(0);
 
     await badge(here.page).click();
     await expect.poll(() => here.page.getByRole("link", { name: /^My Account/ }).getAttribute("href")).toBe(accountUrl);
@@ -79,7 +79,7 @@ describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
     await page.reload();
     await page.getByText("You are signed out, as you logged out elsewhere").waitFor();
     expect(page.url()).toBe(`${second.origin}/club/2?tab=teams`);
-    expect(await page.getByRole("link", { name: "Sign in or Register Now" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("link", { name: "Sign in or Register Now" }).isVisible()).toBe(true);
     const stored = await page.evaluate(() => ({ ...localStorage }));
     expect(stored).toEqual({ sign_in_return_path: "/club/2?tab=teams" });
 

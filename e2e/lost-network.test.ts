@@ -32,12 +32,12 @@ async function findFootball(page: Page, context: BrowserContext) {
   await context.setOffline(true);
   await page.getByRole("button", { name: "Find football" }).click();
   await page.getByRole("alert").getByText("Your answers are still here").waitFor();
-  expect(await field.inputValue()).toBe(chosen);
+  await expect.poll(() => field.inputValue()).toBe(chosen);
   // Still no network: the same again.
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("Finding football...").waitFor();
   await page.getByRole("alert").getByText("Your answers are still here").waitFor();
-  expect(await field.inputValue()).toBe(chosen);
+  await expect.poll(() => field.inputValue()).toBe(chosen);
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.waitForURL("**/recommendations");
@@ -59,8 +59,8 @@ describe("in the questionnaire", () => {
       await page.getByRole("combobox").waitFor();
       await context.setOffline(false);
       await findFootball(page, context);
-      expect(await isSame()).toBe(true);
-      expect(await storedPreferences(page)).toMatchObject({ SearchForUser: "Myself", Age: 12 });
+      await expect.poll(() => isSame()).toBe(true);
+      await expect.poll(() => storedPreferences(page)).toMatchObject({ SearchForUser: "Myself", Age: 12 });
       expect(errors).toEqual([]);
       await context.close();
     },
@@ -81,7 +81,7 @@ describe("in the questionnaire", () => {
     await page.unroute("**/assets/recommendation*.js");
     await page.getByRole("button", { name: "Try again" }).click();
     await cards(page).first().waitFor();
-    expect(await isSame()).toBe(true);
+    await expect.poll(() => isSame()).toBe(true);
     await context.close();
   });
 
@@ -99,7 +99,7 @@ describe("in the questionnaire", () => {
     await context.setOffline(false);
     await page.getByRole("button", { name: "Try again" }).click();
     await heading(page).waitFor();
-    expect(await failure(page).count()).toBe(0);
+    await expect.poll(() => failure(page).count()).toBe(0);
     await context.close();
   });
 
@@ -148,7 +148,7 @@ describe("on the list", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Map view" }).click();
     await page.locator("button[data-place]").first().waitFor();
-    expect(await isSame()).toBe(true);
+    await expect.poll(() => isSame()).toBe(true);
     await context.close();
   });
 
@@ -164,7 +164,7 @@ describe("on the list", () => {
     await context.setOffline(false);
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { level: 1 }).filter({ hasText: name }).waitFor();
-    expect(await isSame()).toBe(true);
+    await expect.poll(() => isSame()).toBe(true);
     await context.close();
   });
 });

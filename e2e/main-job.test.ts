@@ -91,11 +91,11 @@ describe("on an imported catalogue", () => {
       ]
         .sort((one, other) => one.miles - other.miles)
         .slice(0, 3);
-      expect(await nearest(page).getByRole("heading", { level: 3 }).allTextContents()).toEqual(
-        nearestByHand.map(({ name }) => name),
-      );
+      await expect
+        .poll(() => nearest(page).getByRole("heading", { level: 3 }).allTextContents())
+        .toEqual(nearestByHand.map(({ name }) => name));
       expect(page.url()).toBe(`${product.origin}/recommendations`);
-      expect(await scrollsSideways(page)).toBe(false);
+      await expect.poll(() => scrollsSideways(page)).toBe(false);
       expect(await accessibilityErrors(page)).toEqual([]);
       expect(errors).toEqual([]);
       await context.close();
@@ -117,8 +117,8 @@ describe("on the demonstration catalogue of a first start", () => {
     await page.getByRole("heading", { level: 1, name: list[0] }).waitFor();
     await page.goBack();
     await names.first().waitFor();
-    expect(await names.allTextContents()).toEqual(list);
-    expect(await page.getByRole("contentinfo").textContent()).toMatch(/demonstration/i);
+    await expect.poll(() => names.allTextContents()).toEqual(list);
+    await expect.poll(() => page.getByRole("contentinfo").textContent()).toMatch(/demonstration/i);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -46,12 +46,12 @@ test.each([
     await cards(page).first().waitFor();
     const bottom = async () =>
       Math.round(await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom));
-    expect(await bottom()).toBe(height);
+    await expect.poll(() => bottom()).toBe(height);
     await comeBackUp(page);
     const topOf = async (name: string) =>
       Math.round((await page.getByLabel(name, { exact: true }).boundingBox())?.y ?? 0);
     await expect.poll(bottom).toBe(height);
-    expect(await topOf("Filters and view")).toBe(height);
+    await expect.poll(() => topOf("Filters and view")).toBe(height);
 
     await page.goto(product.origin + (await page.locator('a[href^="/club/"]').first().getAttribute("href")));
     await comeBackUp(page);
@@ -115,7 +115,7 @@ test("on a phone a club's name of up to 45 characters takes at most three lines 
       return Math.round(name.getBoundingClientRect().height / Number.parseFloat(lineHeight));
     });
     expect(lines).toBeLessThanOrEqual(3);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await context.close();
   }
 });

@@ -37,7 +37,7 @@ test.each([
   mend();
   await press(page, "Try again");
   await page.getByRole("heading", { name: "No messages from you" }).waitFor();
-  expect(await trouble.count()).toBe(0);
+  await expect.poll(() => trouble.count()).toBe(0);
 });
 
 test("the menu of the badge works from the next page on", async () => {
@@ -45,7 +45,7 @@ test("the menu of the badge works from the next page on", async () => {
   const refused = page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/account-menu-"));
   await page.goto(`${product.origin}/club/1`);
   await refused;
-  expect(await badge(page).count()).toBe(0);
+  await expect.poll(() => badge(page).count()).toBe(0);
   mend();
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
   await badge(page).click();
@@ -58,7 +58,7 @@ test("Logout says that nobody was logged out, and works with the next press", as
   await badge(page).click();
   await press(page, "Logout");
   await page.getByText("You are not logged out. Check your connection, then press Logout again.").waitFor();
-  expect(await badge(page).isVisible()).toBe(true);
+  await expect.poll(() => badge(page).isVisible()).toBe(true);
   expect(await accessibilityErrors(page)).toEqual([]);
   mend();
   await press(page, "Logout");

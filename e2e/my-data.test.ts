@@ -41,7 +41,7 @@ async function expectGoodPage(): Promise<void> {
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
   }
 }
 
@@ -69,7 +69,7 @@ test("a person who wrote to a club finds the complete message under My data, and
   await page.goto(`${product.origin}/account/my-data`);
   await heading("1 message you wrote").waitFor();
   const card = page.getByRole("article");
-  expect(await card.getByRole("heading", { name: clubName }).count()).toBe(1);
+  await expect.poll(() => card.getByRole("heading", { name: clubName }).count()).toBe(1);
   const text = await card.innerText();
   for (const each of [words, "welfare officer", "Playing", "9", "Samir Okafor", "samir@example.org"]) {
     expect(text).toContain(each);
@@ -115,13 +115,13 @@ test("deleting asks first, by keyboard alone, reports a failure, and lists what 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await dialog.getByText("That did not work.").waitFor();
-  expect(await page.getByRole("article").count()).toBe(1);
+  await expect.poll(() => page.getByRole("article").count()).toBe(1);
 
   await page.keyboard.press("Enter");
   await page.getByText("1 message is deleted.").waitFor();
   await heading("No messages from you").waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("1 message is deleted.");
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
   await expectGoodPage();
 });
 
@@ -151,7 +151,7 @@ test("a person logged out meanwhile sees nothing, and comes back here by signing
   expect(revoked.status).toBe(200);
   await page.reload();
   await heading("Sign in to see it").waitFor();
-  expect(await page.getByText("samir@example.org").count()).toBe(0);
+  await expect.poll(() => page.getByText("samir@example.org").count()).toBe(0);
   await page.getByText("You are signed out").waitFor();
   await expectGoodPage();
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
@@ -172,6 +172,6 @@ test("the page from the server is the same for everybody, and no URL or log line
   expect(asked.filter((address) => personal.test(decodeURIComponent(address)))).toEqual([]);
   expect(product.output()).toContain("/api/helddata");
   expect(product.output()).not.toMatch(personal);
-  expect(await page.evaluate(() => window.dataLayer)).toBe(undefined);
+  await expect.poll(() => page.evaluate(() => window.dataLayer)).toBe(undefined);
   expect(errors).toEqual([]);
 });

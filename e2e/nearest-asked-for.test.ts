@@ -35,6 +35,8 @@ test("the heading and the count mention unasked pan-disability football that is 
   expect(milesTo(true)).toBeLessThan(milesTo(false));
   await page.getByRole("heading", { level: 2, name: "Nearest that you asked for" }).waitFor();
   await page.getByText(`ways to play, pan-disability from ${milesTo(true).toFixed(1)} miles`).waitFor();
-  expect(await nearest(page).first().locator("p").first().textContent()).toContain(milesTo(false).toFixed(1));
+  await expect
+    .poll(() => nearest(page).first().locator("p").first().textContent())
+    .toContain(milesTo(false).toFixed(1));
   await context.close();
 });

@@ -24,8 +24,8 @@ describe.each(["evening", "dusk"])("in the theme %s", (theme) => {
     async ({ path, size }) => {
       const { page, context, errors } = await openVisit(browser, size);
       await page.goto(origin + path);
-      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-      expect(await scrollsSideways(page)).toBe(false);
+      await expect.poll(() => page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+      await expect.poll(() => scrollsSideways(page)).toBe(false);
       expect(await accessibilityErrors(page)).toEqual([]);
       expect(errors).toEqual([]);
       await context.close();

@@ -25,9 +25,9 @@ test.each([
 ])("on a %s a volunteer's list is about teams to help, and never about a child of that age", async (_, viewport) => {
   const { page, context, errors } = await openList(browser, product.origin, volunteer, { viewport });
   await cards(page).first().waitFor();
-  expect(await page.locator("h1").innerText()).toBe(
-    "Club football teams to help: girls’ or mixed, under 8s to under 10s, on any day near Sale, M33",
-  );
+  await expect
+    .poll(() => page.locator("h1").innerText())
+    .toBe("Club football teams to help: girls’ or mixed, under 8s to under 10s, on any day near Sale, M33");
   const text = await page.locator("main").innerText();
   // A phone shows the distance only on the first card, which is right below.
   expect(text).toMatch(
@@ -37,7 +37,7 @@ test.each([
   expect(text).toContain("Help Where You Live");
   expect(text).toContain("Mini Soccer");
   expect(await accessibilityErrors(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   await page.getByRole("tab", { name: "Play casual" }).click();
   await page.getByRole("heading", { level: 1, name: /^Casual football sessions to help/ }).waitFor();
   await cards(page).first().waitFor();
@@ -47,7 +47,7 @@ test.each([
   expect(casual).not.toMatch(priced);
   await page.locator('main a[href^="/venue/"]').first().click();
   await page.getByRole("heading", { name: "Is there somebody to help?" }).waitFor();
-  expect(await page.locator("main").innerText()).not.toMatch(priced);
+  await expect.poll(() => page.locator("main").innerText()).not.toMatch(priced);
   await page.goBack();
   await page.getByRole("tab", { name: "Play club" }).click();
   await page.locator('a[href^="/club/"]').first().click();
@@ -78,7 +78,7 @@ test.each([
       }),
   });
   await cards(page).first().waitFor();
-  expect(await page.locator("main").innerText()).toContain(playUp);
+  await expect.poll(() => page.locator("main").innerText()).toContain(playUp);
   await page.getByRole("link", { name: "Map view" }).click();
   await page.getByText(playUp).first().waitFor();
   await page.getByRole("link", { name: "Back to recommendations" }).click();

@@ -83,5 +83,5 @@ export const myAccount = (page: Page) => page.getByRole("link", { name: "My Acco
 
 export async function expectGoodPage(page: Page) {
   expect(await accessibilityErrors(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
 }

@@ -58,7 +58,7 @@ test("a person who registers on a phone comes back to the page they left, with t
   await typeCode(page);
   await page.waitForURL(`${product.origin}/club/1`);
   await badge(page).waitFor();
-  expect(await badge(page).textContent()).toBe("SO");
+  await expect.poll(() => badge(page).textContent()).toBe("SO");
   expect((await stored(page)).filter((key) => key.includes("accesstoken"))).not.toEqual([]);
   // Waits until the page is idle: an answer half read would keep its connection open.
   await page.reload({ waitUntil: "networkidle" });
@@ -96,7 +96,7 @@ test("signing in on the home page leads to the recommendations of the search", a
   await typeCode(page);
   await page.waitForURL(`${product.origin}/recommendations`);
   await badge(page).waitFor();
-  expect(await heldPreferences(page)).toMatchObject({ Age: girlInSale.Age });
+  await expect.poll(() => heldPreferences(page)).toMatchObject({ Age: girlInSale.Age });
   await context.close();
 });
 
@@ -143,7 +143,7 @@ test("signing in on a desk needs the mailed code; the menu works by keyboard, an
   await page.keyboard.press("Tab");
   const account = myAccount(page);
   await expect.poll(() => account.evaluate((link) => link === document.activeElement)).toBe(true);
-  expect(await account.getAttribute("target")).toBe("_blank");
+  await expect.poll(() => account.getAttribute("target")).toBe("_blank");
   await page.keyboard.press("Escape");
   await expect.poll(() => account.isVisible()).toBe(false);
   await expect.poll(() => badge(page).evaluate((button) => button === document.activeElement)).toBe(true);
@@ -154,7 +154,7 @@ test("signing in on a desk needs the mailed code; the menu works by keyboard, an
   expect((await revoked).headers().authorization).toMatch(/^Bearer ey/);
   await page.waitForURL(`${product.origin}/`);
   await signInLink(page).waitFor();
-  expect(await stored(page)).toEqual(["cookie_choice"]);
+  await expect.poll(() => stored(page)).toEqual(["cookie_choice"]);
   await page.goto(`${product.origin}/account/signin`);
   await atProvider(page, "Sign in");
   await context.close();
@@ -237,7 +237,7 @@ test("Cancel at each policy leads back to the page that was left, signed out, wi
     await press(page, "Cancel");
     await page.waitForURL(`${product.origin}/about-the-game`);
     await page.getByText("You stopped signing in.").waitFor();
-    expect(await signInLink(page).isVisible()).toBe(true);
+    await expect.poll(() => signInLink(page).isVisible()).toBe(true);
   }
   await expectGoodPage(page);
   await press(page, "Close");
@@ -269,6 +269,6 @@ test("a person with a session at the provider is not asked again", async () => {
   await page.goto(`${product.origin}/account/signin`);
   await page.waitForURL(`${product.origin}/`);
   await badge(page, "Ann Other").waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("signed_in"))).toBe("AO");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("signed_in"))).toBe("AO");
   await context.close();
 });

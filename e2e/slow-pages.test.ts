@@ -40,7 +40,7 @@ test.each([
     await pressAndWait(page);
     await expect.poll(() => focused(page)).toBe("Try again");
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     for (const name of ["Try again", "Stay on this page"]) {
       const box = await page.getByRole("button", { name, exact: true }).boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
@@ -51,12 +51,12 @@ test.each([
     await page.keyboard.press("Enter");
     await tooLong(page).waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe("/about-the-game");
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("About the game");
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe("About the game");
     await expect.poll(() => focused(page)).toBe("Terms of use");
-    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
     // A cancelled page does not appear later, and the next press has a limit of its own.
     await page.clock.runFor(2 * waitLimitMs);
-    expect(await tooLong(page).count()).toBe(0);
+    await expect.poll(() => tooLong(page).count()).toBe(0);
     await pressAndWait(page, "Privacy Policy");
     expect(errors).toEqual([]);
     await context.close();
@@ -70,7 +70,7 @@ test("trying again loads the page completely", async () => {
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/terms-of-use");
-  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(false);
+  await expect.poll(() => page.evaluate(() => "isSameDocument" in window)).toBe(false);
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "About the game" }).waitFor();
   await context.close();
@@ -87,7 +87,7 @@ test("a page that arrives after the limit is shown, replaces the notice and gets
   await pressAndWait(page);
   answer();
   await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
-  expect(await tooLong(page).count()).toBe(0);
+  await expect.poll(() => tooLong(page).count()).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
   await context.close();
 });
@@ -120,7 +120,7 @@ test("a pressed team link on a stalled line shows what is loading, and then the 
   await page.getByText("Loading team info").waitFor();
   await page.clock.runFor(waitLimitMs);
   await tooLong(page).waitFor();
-  expect(await page.getByText("Loading team info").count()).toBe(0);
+  await expect.poll(() => page.getByText("Loading team info").count()).toBe(0);
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await page.waitForURL(/\/team\//);
   await context.close();

@@ -44,10 +44,10 @@ test("the ways on from a page that does not arrive are inside the dialog that le
   await page.clock.runFor(waitLimitMs + 500);
   await page.getByRole("alert").filter({ hasText: "This is taking a long time." }).waitFor();
   expect(await accessibilityErrors(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   await page.getByRole("button", { name: "Stay on this page" }).click();
   await page.getByRole("button", { name: "Stay on this page" }).waitFor({ state: "detached" });
-  expect(await page.getByRole("dialog").getByRole("heading", { name: "Filters" }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("dialog").getByRole("heading", { name: "Filters" }).isVisible()).toBe(true);
   expect(new URL(page.url()).pathname).toBe("/recommendations");
   expect(errors).toEqual([]);
   await context.close();
@@ -66,7 +66,7 @@ test("if the questions' script stalls, the page says that it is loading, and aft
   expect(await accessibilityErrors(page)).toEqual([]);
   await page.clock.runFor(waitLimitMs);
   await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
-  expect(await page.getByText("Loading the questions").count()).toBe(0);
+  await expect.poll(() => page.getByText("Loading the questions").count()).toBe(0);
   await page.unroute("**/assets/questionnaire-*.js");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("dialog").getByRole("heading", { name: "Who are you looking for?" }).waitFor();

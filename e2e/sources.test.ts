@@ -82,19 +82,19 @@ describe.each([
       await page.getByRole("link", { name: "From Trafford Leisure, updated today" }).press("Enter");
       await page.getByRole("heading", { level: 1, name: "Where this comes from" }).waitFor();
       const source = page.getByRole("listitem").filter({ hasText: "Trafford Leisure" });
-      expect(await source.innerText()).toMatch(/Football sessions[\s\S]*Today[\s\S]*leisure\.example/);
+      await expect.poll(() => source.innerText()).toMatch(/Football sessions[\s\S]*Today[\s\S]*leisure\.example/);
       const licence = source.getByRole("link", { name: "Creative Commons Attribution 4.0" });
-      expect(await licence.getAttribute("href")).toBe("https://creativecommons.org/licenses/by/4.0/");
-      expect(await page.getByRole("region", { name: "Sale County FA" }).innerText()).toContain("Today");
+      await expect.poll(() => licence.getAttribute("href")).toBe("https://creativecommons.org/licenses/by/4.0/");
+      await expect.poll(() => page.getByRole("region", { name: "Sale County FA" }).innerText()).toContain("Today");
       const postcodes = page.getByRole("region", { name: "Postcodes" });
-      expect(await postcodes.innerText()).toContain("licensed under the Open Government Licence v.3.0");
+      await expect.poll(() => postcodes.innerText()).toContain("licensed under the Open Government Licence v.3.0");
       for (const theme of ["evening", "dusk"]) {
         await page.evaluate((name) => {
           document.documentElement.dataset.theme = name;
         }, theme);
         expect(await accessibilityErrors(page)).toEqual([]);
       }
-      expect(await scrollsSideways(page)).toBe(false);
+      await expect.poll(() => scrollsSideways(page)).toBe(false);
       expect(errors).toEqual([]);
       await context.close();
     },
@@ -133,7 +133,9 @@ browserTest("a source that was silent for a week has its sessions marked", async
     await nearest(page).filter({ hasText: "Sale Leisure Centre" }).getByText(words).waitFor();
     await page.goto(product.origin + venuePath);
     await page.locator("#sessions").getByText(words).waitFor();
-    expect(await page.locator("#sessions").getByText("Check before you go", { exact: true }).count()).toBe(3);
+    await expect
+      .poll(() => page.locator("#sessions").getByText("Check before you go", { exact: true }).count())
+      .toBe(3);
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();

@@ -56,8 +56,8 @@ test.each([
       .evaluate((link) => link.scrollWidth <= link.clientWidth && link.scrollHeight <= link.clientHeight + 1);
     expect(isWhole).toBe(true);
     // 106 px and the height of the name's fourth line.
-    expect(await headerBottom(page)).toBeLessThanOrEqual(122);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(122);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
 
     await comeBackUp(page);
     const bar = page.getByLabel("Filters and view", { exact: true });
@@ -84,7 +84,7 @@ test("the mark of an external link never begins a line", async () => {
       return Math.abs((lastWord?.bottom ?? 0) - (mark?.bottom ?? 99));
     });
   // In the bar, and in a line of text that ends with the label.
-  expect(await apart()).toBeLessThan(8);
+  await expect.poll(() => apart()).toBeLessThan(8);
   await link.evaluate((element) => {
     const box = document.createElement("p");
     box.append(element);
@@ -93,6 +93,6 @@ test("the mark of an external link never begins a line", async () => {
     label.selectNodeContents(element.querySelector("span span") ?? element);
     box.style.inlineSize = `${Math.ceil(label.getBoundingClientRect().width) + 4}px`;
   });
-  expect(await apart()).toBeLessThan(8);
+  await expect.poll(() => apart()).toBeLessThan(8);
   await context.close();
 });

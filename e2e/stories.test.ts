@@ -60,11 +60,11 @@ async function shown(picture: Picture): Promise<Page> {
 
 test.each(pictures)("$name is as it was, and open to everybody", async (picture) => {
   const page = await shown(picture);
-  if (picture.manner !== "print") expect(await scrollsSideways(page)).toBe(false);
+  if (picture.manner !== "print") await expect.poll(() => scrollsSideways(page)).toBe(false);
   if (canCompare) expect((await differenceTo(picture.name, await takeShown(page, picture)))?.words).toBe(undefined);
   if (picture.manner === "without-script") {
     // Nothing that could be pressed or filled in, and would do nothing.
-    expect(await page.locator("button, input, select, textarea").filter({ visible: true }).count()).toBe(0);
+    await expect.poll(() => page.locator("button, input, select, textarea").filter({ visible: true }).count()).toBe(0);
     expect(await accessibilityErrors(await asIfWithoutScript(picture))).toEqual([]);
   }
   if (picture.name !== picturesOf(picture)[0]?.name) return;

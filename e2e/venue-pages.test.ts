@@ -24,10 +24,10 @@ describe("the bar of sections", () => {
     const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
     await page.goto(product.origin + path);
     const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
-    expect(await links.allInnerTexts()).toEqual(labels);
+    await expect.poll(() => links.allInnerTexts()).toEqual(labels);
     for (const link of await links.all()) {
       const target = await link.getAttribute("href");
-      expect(await page.locator(target ?? "nothing").count(), `${target}`).toBe(1);
+      await expect.poll(() => page.locator(target ?? "nothing").count(), { message: `${target}` }).toBe(1);
     }
     await context.close();
   });
@@ -40,10 +40,10 @@ describe("the bar of sections", () => {
     await page.goto(`${product.origin}/venue/11`);
     await hydrated(page);
     const bar = page.getByRole("navigation", { name: "On this page" });
-    expect(await litTab(page)).toBe("SESSIONS");
+    await expect.poll(() => litTab(page)).toBe("SESSIONS");
     await page.evaluate(() => document.getElementById("info")?.scrollIntoView());
     await waitForLitTab(page, "VENUE INFO");
-    expect(await bar.evaluate((node) => node.getBoundingClientRect().top)).toBeLessThan(80);
+    await expect.poll(() => bar.evaluate((node) => node.getBoundingClientRect().top)).toBeLessThan(80);
     await page.evaluate(() => scrollTo(0, 0));
     await waitForLitTab(page, "SESSIONS");
     const contact = bar.getByRole("link", { name: "CONTACT" });
@@ -102,7 +102,7 @@ describe("nothing moves while a page is rendered", () => {
     await page.goto(`${product.origin}/venue/11`);
     const title = page.getByRole("heading", { name: "All sessions at this venue" });
     await title.waitFor();
-    expect(await title.isVisible()).toBe(true);
+    await expect.poll(() => title.isVisible()).toBe(true);
     await context.close();
   });
 });
@@ -144,12 +144,12 @@ describe("sharing a page", () => {
       const words = permission === "granted" ? "Link copied" : `Copy this link: ${publicUrl}${address}`;
       await page.getByRole("status").filter({ hasText: words }).waitFor();
       if (permission === "granted") {
-        expect(await page.evaluate(() => (globalThis as unknown as { copied: string }).copied)).toBe(
-          publicUrl + address,
-        );
+        await expect
+          .poll(() => page.evaluate(() => (globalThis as unknown as { copied: string }).copied))
+          .toBe(publicUrl + address);
       }
       expect(await accessibilityErrors(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
+      await expect.poll(() => scrollsSideways(page)).toBe(false);
       await context.close();
     },
   );
@@ -162,7 +162,7 @@ describe("sharing a page", () => {
     await page.goto(product.origin + address);
     await hydrated(page);
     await page.getByRole("button", { name: "Print" }).click();
-    expect(await page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1);
+    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1);
     await page.emulateMedia({ media: "print" });
     await expect.poll(() => page.getByRole("heading", { name: "Winter kickabout" }).isVisible()).toBe(true);
     await expect.poll(() => page.getByRole("navigation", { name: "On this page" }).isVisible()).toBe(false);
@@ -206,8 +206,8 @@ describe("the small map", () => {
     expect(star.x).toBeGreaterThan(pin.x + 0.1);
     expect(star.y).toBeGreaterThan(pin.y + 0.1);
     const way = await page.getByRole("link", { name: "Directions" }).getAttribute("href");
-    expect(await page.locator("figure a").getAttribute("href")).toBe(way);
-    expect(await page.locator("figure a").getAttribute("tabindex")).toBe("-1");
+    await expect.poll(() => page.locator("figure a").getAttribute("href")).toBe(way);
+    await expect.poll(() => page.locator("figure a").getAttribute("tabindex")).toBe("-1");
     expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(product.origin))).toEqual([]);
     expect(await accessibilityErrors(page)).toEqual([]);
     await context.close();
@@ -242,7 +242,7 @@ describe("the filters of the visit", () => {
     const reapply = sessions.getByRole("button", { name: "Reapply filters" });
     await reapply.waitFor();
     await expect.poll(() => reapply.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await titles.innerText()).toBe("All sessions at this venue");
+    await expect.poll(() => titles.innerText()).toBe("All sessions at this venue");
     await page.keyboard.press("Enter");
     await remove.waitFor();
     await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -260,8 +260,8 @@ describe("the filters of the visit", () => {
     const { page, context } = await openVisit(browser, phone);
     await page.goto(`${product.origin}/venue/11`);
     await hydrated(page);
-    expect(await page.getByRole("button", { name: "Remove filters" }).count()).toBe(0);
-    expect(await page.getByRole("heading", { name: "Is it for your child?" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Remove filters" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { name: "Is it for your child?" }).count()).toBe(0);
     await context.close();
   });
 });
@@ -274,8 +274,10 @@ test.each([
   for (const path of ["/venue/11", "/provider/21p11"]) {
     await page.goto(product.origin + path);
     await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();
-    expect(await page.getByText("Everyone, 16 and over").count(), path).toBe(count);
-    expect(await page.getByRole("heading", { name: "Association events" }).count(), path).toBe(count);
+    await expect.poll(() => page.getByText("Everyone, 16 and over").count(), { message: path }).toBe(count);
+    await expect
+      .poll(() => page.getByRole("heading", { name: "Association events" }).count(), { message: path })
+      .toBe(count);
   }
   await context.close();
 });
@@ -290,13 +292,13 @@ test("while a venue's or a provider's page loads, the previous page says so", as
   });
   await page.getByRole("link", { name: "Back to venue page" }).click();
   await page.getByRole("heading", { name: "Ashton Park", level: 1 }).waitFor();
-  expect(await page.getByText("Loading venue info").count()).toBe(0);
+  await expect.poll(() => page.getByText("Loading venue info").count()).toBe(0);
   await page.route("**/provider/21p11.data*", async (route) => {
     await page.getByRole("status").filter({ hasText: "Loading venue Details" }).waitFor();
     await route.continue();
   });
   await page.goBack();
   await page.getByRole("heading", { name: "Canalside Kickabouts", level: 1 }).waitFor();
-  expect(await page.getByText("Loading venue Details").count()).toBe(0);
+  await expect.poll(() => page.getByText("Loading venue Details").count()).toBe(0);
   await context.close();
 });

@@ -30,7 +30,7 @@ export async function walkJourney(
     const screen = JSON.stringify([page.viewportSize()?.width, question]);
     if (!checked.has(screen)) expect(await accessibilityErrors(page)).toEqual([]);
     checked.add(screen);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await answer(page, step);
   }
   await page.waitForURL(`**${results}`);
@@ -50,7 +50,7 @@ export async function look(page: Page): Promise<Seen> {
 export async function answer(page: Page, step: Step): Promise<void> {
   const before = await page.locator("#questionnaire-heading").innerText();
   const next = page.getByRole("button", { name: /^(Next|Find football)$/ });
-  expect(await next.getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => next.getAttribute("aria-disabled")).toBe("true");
   if ("choose" in step) await page.getByRole("radio", { name: step.choose }).check();
   else if ("tick" in step) for (const name of step.tick) await page.getByRole("checkbox", { name }).check();
   else if ("age" in step) await page.getByRole("textbox").fill(String(step.age));

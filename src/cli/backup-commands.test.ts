@@ -45,7 +45,7 @@ test("a backup of an embedded database that a server has open is refused with wh
   const { status, output } = await touchlineHere(["backup", join(root, "busy.backup")], { DATA_DIR: folder });
   await server.close();
   expect(status).toBe(1);
-  expect(output).toMatch(/already in use by process \d+\. Stop that process first/);
+  expect(output).toMatch(/already in use by process (\d+), .* Stop that one \(Ctrl\+C where it runs, or kill \1\)/);
 });
 
 test("without a database there is nothing to back up, and none is created", async () => {
@@ -73,7 +73,16 @@ describe("check", () => {
   test("reports that all is well, one line each, and exits with 0", async () => {
     const { status, output } = await check();
     expect(status, output).toBe(0);
-    for (const what of ["settings", "database", "schema", "catalogue", "mail system", "content", "map style"]) {
+    for (const what of [
+      "settings",
+      "database",
+      "schema",
+      "catalogue",
+      "mail system",
+      "content",
+      "start",
+      "map style",
+    ]) {
       expect(output).toMatch(new RegExp(`^ok +${what} `, "m"));
     }
     expect(output).toMatch(/^note +identity provider /m);
@@ -88,6 +97,11 @@ describe("check", () => {
       /^problem +database .*DATABASE_URL/m,
     ],
     ["a mail system that is away", () => ({ SMTP_URL: "smtp://127.0.0.1:1" }), /^problem +mail system .*SMTP_URL/m],
+    [
+      "a theme that nobody could read",
+      () => ({ THEME: unreadableTheme() }),
+      /^problem +start .*colours\.ink on colours\.chalk has a contrast of 1/m,
+    ],
     ["content that is broken", () => ({ CONTENT_DIR: brokenContent() }), /^problem +content .*home\.json/m],
     [
       "a map style that is none",
@@ -108,6 +122,12 @@ describe("check", () => {
     expect(output).toMatch(line);
     expect(status).toBe(1);
   });
+
+  function unreadableTheme(): string {
+    const theme = join(root, "theme.json");
+    writeFileSync(theme, JSON.stringify({ base: "evening", colours: { ink: "#f0f0f0", chalk: "#ffffff" } }));
+    return theme;
+  }
 
   function brokenContent(): string {
     const content = mkdtempSync(join(root, "content-"));

@@ -1,7 +1,7 @@
 // All commands of the terminal, and how their failures are reported.
 import { Command, CommanderError } from "commander";
 import { SettingsError } from "#src/config.ts";
-import { SetupProblem } from "#src/services/ports.ts";
+import { DatabaseInUse, SetupProblem } from "#src/services/ports.ts";
 import { addAlerts } from "./alerts-command.ts";
 import { addBackup } from "./backup-commands.ts";
 import { addCheck } from "./check-command.ts";
@@ -42,6 +42,15 @@ function commands(): Command {
   return program;
 }
 
+/** What of a command can be had while a site runs on the embedded database, by the command's first word. */
+const whileRunning: Record<string, string> = {
+  outbox: "While the site runs, its page /outbox shows the mails.",
+  sources: "While the site runs, its page /sources and harvest_… in its /metrics say how the sources are.",
+  harvest: "While the site runs it harvests by itself, unless HARVEST is false.",
+  alerts: "While the site runs, alerts_held in its /metrics says how many are held.",
+  imports: "While the site runs, catalogue_version in its /metrics rises with each import.",
+};
+
 /**
  * The message of an error that the operator can correct. Anything else is our own error, reported with its stack for whoever
  * has to correct it.
@@ -55,13 +64,16 @@ export function explainFailure(error: unknown): string {
 
 /** Runs a command, given as the words after `touchline`. Sets the exit status; never throws. */
 export async function runCommand(words: string[]): Promise<void> {
+  const program = commands();
   try {
-    await commands().parseAsync(words, { from: "user" });
+    await program.parseAsync(words, { from: "user" });
   } catch (error) {
     // Commander has printed its own message, or the help that was asked for.
     if (error instanceof CommanderError) process.exitCode = error.exitCode;
     else {
       console.error(explainFailure(error));
+      const instead = error instanceof DatabaseInUse ? whileRunning[program.args[0] ?? ""] : undefined;
+      if (instead) console.error(instead);
       process.exitCode = 1;
     }
   }

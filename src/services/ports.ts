@@ -297,3 +297,6 @@ export interface GazetteerOutcome {
 export class SetupProblem extends Error {
   override name = "SetupProblem";
 }
+
+/** The embedded database is open in another process: most likely the site is running. */
+export class DatabaseInUse extends SetupProblem {}

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { SetupProblem } from "#src/services/ports.ts";
+import { DatabaseInUse, SetupProblem } from "#src/services/ports.ts";
 
 /*
  * The lock is SQLite's own lock on an empty file: the operating system holds it (fcntl, LockFileEx) and drops it with
@@ -20,7 +20,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec("pragma busy_timeout = 0; begin exclusive");
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? new SetupProblem(takenMessage(folder), { cause: error }) : unusable(folder, error);
+    throw isBusy(error) ? new DatabaseInUse(takenMessage(folder), { cause: error }) : unusable(folder, error);
   }
   writeFileSync(holderFile(folder), `${process.pid}\n`);
   return () => lock.close();
@@ -43,9 +43,10 @@ const holderFile = (folder: string) => join(folder, "lock.pid");
 function takenMessage(folder: string): string {
   const holder = readHolder(folder);
   return (
-    `The embedded database in ${folder} is already in use${holder ? ` by process ${holder}` : ""}. ` +
-    "Stop that process first, choose another folder with DATA_DIR, " +
-    "or set DATABASE_URL to a PostgreSQL database, which many processes can share."
+    `The embedded database in ${folder} is already in use${holder ? ` by process ${holder}` : ""}, as by a running site: ` +
+    `one process at a time can have it. Stop that one (Ctrl+C where it runs${holder ? `, or kill ${holder}` : ""}), do this ` +
+    "again, then start it again. Or choose another folder with DATA_DIR, or set DATABASE_URL to a PostgreSQL database, " +
+    "which many processes can share."
   );
 }
 

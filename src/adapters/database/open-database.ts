@@ -2,6 +2,7 @@
 import type { Database } from "./database.ts";
 import type { DatabaseListener } from "./database-watch.ts";
 import { migrate } from "./migrate.ts";
+import { requireOwnSessions } from "./own-sessions.ts";
 import { hasPGlite, openPGlite } from "./pglite-database.ts";
 import { openPostgreSQL } from "./postgresql-database.ts";
 
@@ -28,7 +29,15 @@ export async function openUnmigrated(
   { databaseUrl, dataFolder }: DatabaseSettings,
   listener?: DatabaseListener,
 ): Promise<Database> {
-  return databaseUrl ? await openPostgreSQL(databaseUrl, { listener }) : await openPGlite(dataFolder);
+  if (!databaseUrl) return openPGlite(dataFolder);
+  const database = await openPostgreSQL(databaseUrl, { listener });
+  try {
+    await requireOwnSessions(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** True where opening would not have to make an embedded database first. */

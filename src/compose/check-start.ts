@@ -1,0 +1,53 @@
+// Composes the services as a start does, so that what a start refuses (a theme, a setting) is found by `check` as well.
+
+import { openTheme } from "../adapters/content/theme-file.ts";
+import type { Database } from "../adapters/database/database.ts";
+import type { Config } from "../config.ts";
+import type { CheckResult } from "./check-result.ts";
+import { composeOrganisations } from "./compose-organisations.ts";
+import { composeServices } from "./compose-services.ts";
+import { composeUpstream } from "./compose-upstream.ts";
+import type { StandIns } from "./stand-ins.ts";
+import { steadyClock } from "./system-clock.ts";
+
+/** @throws SetupProblem where a start would */
+export async function checkStart(config: Config): Promise<CheckResult[]> {
+  const ok: CheckResult[] = [
+    { what: "start", state: "ok", line: "The theme and what else a start composes can be used." },
+  ];
+  // A server of pages alone composes little else.
+  openTheme(config.theme);
+  if (config.apiGatewayUrl) return ok;
+  const log = { info() {}, warn() {}, error() {} };
+  const upstreams = composeUpstream(steadyClock, log);
+  const organisations = composeOrganisations(config, steadyClock, upstreams);
+  const { close } = await composeServices({
+    database: noDatabase,
+    // Outside production a start stores keys in the database; a check changes nothing.
+    config: { ...config, isProduction: true },
+    log,
+    standIns: config.isProduction ? null : noStandIns,
+    content: { current: notAsked },
+    upstreams,
+    organisations,
+    index: { current: notAsked, state: notAsked },
+  });
+  await close();
+  organisations.stop();
+  return ok;
+}
+
+function notAsked(): never {
+  throw new Error("A start composes its services without asking them anything");
+}
+
+const noDatabase: Database = {
+  kind: "pglite",
+  query: notAsked,
+  openKysely: notAsked,
+  transaction: notAsked,
+  openSession: notAsked,
+  close: notAsked,
+};
+
+const noStandIns: StandIns = { startIdentity: async () => null, mailer: { send: notAsked, async close() {} } };

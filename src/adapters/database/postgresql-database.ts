@@ -5,7 +5,9 @@ import { SetupProblem } from "#src/services/ports.ts";
 import type { Database, Isolation, Queries, QueryResult, Session } from "./database.ts";
 import { type DatabaseListener, watchDatabase } from "./database-watch.ts";
 import { failureKind } from "./postgresql-failures.ts";
-import { openPool, type PoolLimits, tryDatabase } from "./postgresql-pool.ts";
+import { openPool, type PoolLimits } from "./postgresql-pool.ts";
+import { findServer, serversOf } from "./postgresql-servers.ts";
+import { refusePooler } from "./refuse-pooler.ts";
 
 /** Enough for a server whose searches never touch the database; a cluster of servers shares PostgreSQL's limit of 100. */
 const poolSize = 8;
@@ -40,23 +42,31 @@ export async function openPostgreSQL(
   { listener, limits = ordinaryLimits, threads = 1 }: PostgreSQLOptions = {},
 ): Promise<Database> {
   const connections = Math.max(leastPoolSize, Math.ceil(poolSize / threads));
-  const openOrdinary = () => openPool({ databaseUrl, connections, limits });
-  let pool: pg.Pool;
-  let longPool: pg.Pool;
-  try {
+  const servers = serversOf(databaseUrl);
+  let server = await findServer(servers, firstTryMs).catch((error: unknown) => {
+    throw unreachable(servers.urls, error);
+  });
+  await refusePooler(server);
+  const openOrdinary = () => openPool({ databaseUrl: server, connections, limits });
+  const openLong = () => openPool({ databaseUrl: server, connections: longPoolSize, limits: longLimits });
+  let pool = openOrdinary();
+  let longPool = openLong();
+  /** Another server than before, after a failover, gets new connections. */
+  const attempt = async () => {
+    const found = await findServer(servers, trialMs);
+    if (found === server) return;
+    server = found;
+    for (const old of [pool, longPool]) old.end().catch(() => {});
     pool = openOrdinary();
-    longPool = openPool({ databaseUrl, connections: longPoolSize, limits: longLimits });
-    await tryDatabase(databaseUrl, firstTryMs);
-  } catch (error) {
-    throw unreachable(databaseUrl, error);
-  }
+    longPool = openLong();
+  };
   const onAway = (reason: string) => {
     // Idle connections are likely dead too, and each would otherwise cost a request its time to find out.
     pool.end().catch(() => {});
     pool = openOrdinary();
     listener?.onAway(reason);
   };
-  const watch = watchDatabase(() => tryDatabase(databaseUrl, trialMs), {
+  const watch = watchDatabase(attempt, {
     ...(listener ?? { onBack() {}, onBusy() {} }),
     onAway,
   });
@@ -183,17 +193,17 @@ async function transact<T>(
   }
 }
 
-function unreachable(databaseUrl: string, cause: unknown): SetupProblem {
+function unreachable(urls: string[], cause: unknown): SetupProblem {
   const reason = cause instanceof AggregateError ? String(cause.errors[0]) : String(cause);
   return new SetupProblem(
-    `The PostgreSQL database ${withoutPassword(databaseUrl)} cannot be used (${reason}). ` +
+    `The PostgreSQL database ${urls.map(withoutPassword).join(" or ")} cannot be used (${reason}). ` +
       "Check that it runs, that DATABASE_URL names the right host, database and user, and that the user may connect.",
     { cause },
   );
 }
 
-function withoutPassword(databaseUrl: string): string {
-  if (!URL.canParse(databaseUrl)) return "in DATABASE_URL";
-  const { hostname, port, pathname } = new URL(databaseUrl);
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return "in DATABASE_URL";
+  const { hostname, port, pathname } = new URL(url);
   return `${pathname.slice(1) || "(no name)"} at ${hostname || "this machine"}${port ? `:${port}` : ""}`;
 }

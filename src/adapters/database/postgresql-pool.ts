@@ -1,5 +1,4 @@
 // Connections to PostgreSQL that cannot be waited on for ever: each wait has its limit, here and at the server.
-import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 
 /** Milliseconds. */
@@ -51,24 +50,4 @@ export function openPool({ databaseUrl, connections, limits }: PoolOptions): pg.
   // An idle connection that breaks is replaced at the next query, which reports its own failure.
   pool.on("error", () => {});
   return pool;
-}
-
-/** Opens a new connection, runs one statement and closes it, within the limit. Throws the driver's error. */
-export async function tryDatabase(databaseUrl: string, limitMs: number): Promise<void> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: limitMs,
-    query_timeout: limitMs,
-    application_name: "touchline",
-  });
-  client.on("error", () => {});
-  const asking = client.connect().then(() => client.query("select 1"));
-  try {
-    // The limits of connecting and asking add up.
-    const limit = setTimeout(limitMs, null, { ref: false });
-    await Promise.race([asking, limit.then(() => Promise.reject(new Error("timeout expired")))]);
-  } finally {
-    // Not awaited: a silent server never answers the farewell.
-    client.end().catch(() => {});
-  }
 }

@@ -135,7 +135,7 @@ const variants: Record<string, Variant> = {
     steps: [{ age: 25 }, place],
     results: "/results",
     orders: [2, 8],
-    expected: { PlayWith: null, FootballType: 3, SelectedFootballType: 2, Category: "futsal" },
+    expected: { PlayWith: null, FootballType: 1, SelectedFootballType: 1, Category: "futsal" },
   },
 };
 

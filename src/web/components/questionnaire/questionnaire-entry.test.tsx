@@ -18,10 +18,10 @@ test.each(["onboarding=true", "onboarding", "onboarding=constructor", "onboardin
 test.each([
   ["casual", { FootballType: 1, SelectedFootballType: 1 }],
   ["club", { FootballType: 2, SelectedFootballType: 2 }],
-  ["football", { FootballType: 3, Category: "football" }],
-  ["futsal", { FootballType: 3, Category: "futsal" }],
-  ["walking-football", { FootballType: 3, Category: "walking-football" }],
-  ["small-sided", { FootballType: 3, Category: "small-sided" }],
+  ["football", { Category: "football" }],
+  ["futsal", { Category: "futsal" }],
+  ["walking-football", { Category: "walking-football" }],
+  ["small-sided", { Category: "small-sided" }],
 ])("the card or quick link for %s starts mini onboarding", (wish, presets) => {
   expect(asked(`onboarding=${wish}`)).toEqual({ journeyId: "mini", presets });
 });

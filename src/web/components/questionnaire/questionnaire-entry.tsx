@@ -13,14 +13,17 @@ const openingDelayMs = 100;
 /** Milliseconds before a message says that the questions are loading: on most networks they load sooner. */
 const lateMs = 700;
 
-/** Mini onboarding started from the home page's cards and quick links begins with these answers (clarifications, "Flows"). */
+/**
+ * Mini onboarding started from the home page's cards and quick links begins with these answers (clarifications, "Flows"). A
+ * quick link leaves casual or club open, which then goes by the age (§4.10).
+ */
 const miniPresets: Record<string, QuestionnaireProps["presets"]> = {
   casual: { FootballType: FootballChoice.casual, SelectedFootballType: SelectedFootball.casual },
   club: { FootballType: FootballChoice.club, SelectedFootballType: SelectedFootball.club },
-  football: { FootballType: FootballChoice.both, Category: "football" },
-  futsal: { FootballType: FootballChoice.both, Category: "futsal" },
-  "walking-football": { FootballType: FootballChoice.both, Category: "walking-football" },
-  "small-sided": { FootballType: FootballChoice.both, Category: "small-sided" },
+  football: { Category: "football" },
+  futsal: { Category: "futsal" },
+  "walking-football": { Category: "walking-football" },
+  "small-sided": { Category: "small-sided" },
 };
 
 /** The questionnaire that the query asks for; null where it asks for none. An unknown value opens the whole questionnaire. */

@@ -1,7 +1,10 @@
 // Runs the search that a questionnaire ended in, and stores it with its answer for the visit.
 import { callsFor, type Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { SelectedFootball } from "#src/domain/preferences/wire-codes.ts";
 import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/api-client/ask-recommendations.ts";
 import { holdResults } from "#src/web/storage/results-held.ts";
+import type { StoredRecommendations } from "#src/web/storage/session.ts";
 import { session } from "#src/web/storage/visit.ts";
 
 /** Milliseconds that the loading message is shown at least (specification §4.10): less would flicker. */
@@ -25,21 +28,40 @@ export async function submitSearch(
 }
 
 async function findAndKeep(
-  preferences: Preferences,
+  asked: Preferences,
   list: ListKind,
   isWanted: () => boolean,
   isPrepared: Promise<boolean>,
 ): Promise<boolean> {
-  const calls = callsFor(preferences);
-  const outcomes = await Promise.all(
-    calls.map((call) => fetchRecommendations(preferences, call, 1, pageSizeOf(list, call))),
-  );
-  if (!outcomes.every((outcome) => outcome.ok) || !(await isPrepared) || !isWanted()) return false;
+  const found = await findAnswers(asked, list);
+  if (found === null || !(await isPrepared) || !isWanted()) return false;
   session.reset();
-  session.storePreferences(preferences);
-  calls.forEach((call, index) => {
-    const outcome = outcomes[index];
-    if (outcome?.ok) session.storeRecommendations(keyOf(list, call), outcome.recommendations);
-  });
+  session.storePreferences(found.preferences);
+  for (const [call, answer] of found.answers) session.storeRecommendations(keyOf(list, call), answer);
   return true;
 }
+
+/**
+ * The answers of the calls for these preferences; null where one failed. A quick link asks for a kind of football, on whichever
+ * tab: where the tab that opens has nothing near the person and the other has, the other opens.
+ */
+export async function findAnswers(preferences: Preferences, list: ListKind) {
+  const answers = new Map<OfferKind, StoredRecommendations>();
+  async function ask(call: OfferKind) {
+    const outcome = await fetchRecommendations(preferences, call, 1, pageSizeOf(list, call));
+    if (outcome.ok) answers.set(call, outcome.recommendations);
+    return outcome.ok;
+  }
+  const calls = callsFor(preferences);
+  if (!(await Promise.all(calls.map(ask))).every((isFound) => isFound)) return null;
+  const isQuickLink = preferences.Journey === "mini" && preferences.Category !== null;
+  if (!isQuickLink || !isEmpty(answers, calls[0]!)) return { preferences, answers };
+  const other = calls[0] === "club" ? "casual" : "club";
+  if (!(await ask(other))) return null;
+  if (isEmpty(answers, other)) return { preferences, answers };
+  const type = SelectedFootball[other];
+  return { preferences: { ...preferences, SelectedFootballType: type, SelectedRecommendationsType: type }, answers };
+}
+
+const isEmpty = (answers: ReadonlyMap<OfferKind, StoredRecommendations>, call: OfferKind) =>
+  answers.get(call)?.Recommendations.length === 0;

@@ -90,20 +90,24 @@ describe("bad input", () => {
     await context.close();
   });
 
-  test("a postcode of the wrong format and an unknown one get a message, and the step cannot be left", async () => {
+  test("a postcode of the wrong format, an unknown one and an unknown place are told as they are typed, and the step cannot be left", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
     await answer(page, { age: 13 });
     await answer(page, no);
     const field = page.getByRole("combobox");
-    await field.fill("12345");
-    await page.keyboard.press("Enter");
-    await page.getByRole("alert").getByText("Enter a full UK postcode, like LS1 4AP").waitFor();
+    await page.getByRole("button", { name: "Find football" }).click();
+    await page.getByRole("alert").getByText("First choose a place").waitFor();
+    for (const text of ["123", "12345"]) {
+      await field.fill(text);
+      await page.getByRole("alert").getByText("Enter a full UK postcode, like LS1 4AP").waitFor();
+    }
     await field.fill("ZZ99 9ZZ");
     await page.getByRole("alert").getByText("We couldn’t find that postcode").waitFor();
-    await field.fill("Nowhereton");
-    await page.keyboard.press("Enter");
-    await page.getByRole("alert").getByText("We couldn’t find that place. Try a bigger town nearby").waitFor();
+    for (const text of ["Nowhereton", "XX"]) {
+      await field.fill(text);
+      await page.getByRole("alert").getByText("We couldn’t find that place. Check the spelling").waitFor();
+    }
     expect(await page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled")).toBe("true");
     expect(await field.getAttribute("placeholder")).toBe("Enter your postcode");
     await context.close();

@@ -33,7 +33,7 @@ test.each([
 
 test("an unknown place name is not called a wrong postcode", () => {
   expect(postcodeMessage(answer("wrong-format"), "Nowhereton")).toBe(
-    "We couldn’t find that place. Try a bigger town nearby, or a postcode like LS1 4AP",
+    "We couldn’t find that place. Check the spelling, or try a bigger town nearby or a postcode like LS1 4AP",
   );
 });
 

@@ -36,7 +36,8 @@ function isLocationAnswer(body: unknown): body is LocationAnswer {
   return body.Suggestions.every(isLocation) && typeof Kind === "string" && (Location === null || isLocation(Location));
 }
 
-const unknownPlace = "We couldn’t find that place. Try a bigger town nearby, or a postcode like LS1 4AP";
+const unknownPlace =
+  "We couldn’t find that place. Check the spelling, or try a bigger town nearby or a postcode like LS1 4AP";
 
 /** What to say about a text nothing was found for (clarifications, "Flows"); null where nothing is wrong. */
 export function postcodeMessage(answer: LocationAnswer, text: string): string | null {

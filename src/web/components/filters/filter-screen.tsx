@@ -21,10 +21,16 @@ interface FilterScreenProps {
   onClose: () => void;
 }
 
+/** Why nothing can be saved yet. */
+const reasons: Partial<Record<ScreenFilter["type"], string>> = {
+  multiple: "Choose one at least to save.",
+  location: "Choose another place to save.",
+};
+
 export function FilterScreen({ headingId, offers, filter, filters, counted, onClose }: FilterScreenProps) {
   const { shown, edit } = filters;
   const { counts } = counted;
-  const isEmpty = filter.type === "multiple" && !filters.isSaveable;
+  const reason = filters.isSaveable ? undefined : reasons[filter.type];
   return (
     <>
       <FilterTop headingId={headingId} onBack={filters.back} onClose={onClose}>
@@ -41,7 +47,7 @@ export function FilterScreen({ headingId, offers, filter, filters, counted, onCl
           />
         )}
         <p role="status" className={styles.reason}>
-          {isEmpty && "Choose one at least to save."}
+          {reason}
         </p>
       </DialogBody>
     </>

@@ -22,9 +22,9 @@ export function LocationField({ label, initialText = "", onChange }: LocationFie
   const id = useId();
   const location = useTypedLocation(initialText, onChange);
   const list = useOfferList(location);
-  const { isListOpen, active, isPressed } = list;
-  const { text, offers, isCurrent } = location;
-  const error = location.isChosen || location.full ? null : messageFor(location, isPressed && isCurrent ? text : null);
+  const { isListOpen, active } = list;
+  const { text, offers } = location;
+  const error = location.isChosen || location.full ? null : messageFor(location, list.isPressed);
   return (
     <div className={field.field}>
       <label htmlFor={`${id}-input`}>{label}</label>
@@ -99,10 +99,10 @@ function useOfferList(location: TypedLocation) {
     location.choose(offer);
   }
   function enter(event: KeyboardEvent) {
-    const { answer } = location;
-    const found = location.isCurrent && answer?.Postcode.Kind === "found" ? answer.Postcode.Location : null;
+    const { answer, text } = location;
+    const found = location.askedText === text && answer?.Postcode.Kind === "found" ? answer.Postcode.Location : null;
     const offer = (isListOpen ? offers[active] : undefined) ?? (full ? null : found);
-    if (!offer && (location.isChosen || full)) return;
+    if (!offer && (location.isChosen || full || text.trim() === "")) return;
     event.preventDefault();
     if (offer) return choose(offer);
     setIsPressed(true);
@@ -148,12 +148,11 @@ function detailOf({ Detail, IsApproximate }: OfferedLocation, isFormer: boolean)
 }
 
 /**
- * `finished` is the text, null before the person has finished it: until then an unfinished text is not blamed, but an
- * unknown or terminated postcode is.
+ * A text that leads nowhere is told at once: the beginning of a postcode or of a place's name always has suggestions. That
+ * one of them is to be chosen is only said once the person has finished.
  */
-function messageFor({ hasFailed, answer }: TypedLocation, finished: string | null): string | null {
+function messageFor({ hasFailed, answer, askedText, text }: TypedLocation, isFinished: boolean): string | null {
   if (hasFailed) return unreachable;
   if (!answer) return null;
-  if (finished !== null) return unpickedMessage(answer, finished);
-  return answer.Postcode.Kind === "wrong-format" ? null : postcodeMessage(answer, "");
+  return isFinished && askedText === text ? unpickedMessage(answer, text) : postcodeMessage(answer, askedText);
 }

@@ -19,8 +19,8 @@ export interface TypedLocation {
   offers: OfferedLocation[];
   /** Of what was asked last; null before the first. */
   answer: LocationAnswer | null;
-  /** The answer is to the text as it is now. */
-  isCurrent: boolean;
+  /** The text that was asked. */
+  askedText: string;
   hasFailed: boolean;
   choose(offer: OfferedLocation): void;
   type(text: string): void;
@@ -39,9 +39,9 @@ export function useTypedLocation(
   const wanted = useMemo(() => (isChosen ? null : { text, attempt }), [isChosen, text, attempt]);
   const found = useLocationOffers(wanted);
   const answer = found.state === "answered" ? found.answer : null;
-  const isCurrent = found.state === "answered" && found.text === text;
+  const askedText = found.state === "answered" ? found.text : "";
   // A postcode typed to its end is an answer: the next step opens without picking it from the list.
-  const full = answer && isCurrent && !isChosen ? typedInFull(text, answer) : null;
+  const full = answer && askedText === text && !isChosen ? typedInFull(text, answer) : null;
   const report = useRef(onChange);
   report.current = onChange;
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useTypedLocation(
     full,
     offers: answer && !isChosen ? offersIn(answer) : [],
     answer,
-    isCurrent,
+    askedText,
     hasFailed: found.state === "failed",
     choose(offer) {
       setText(offer.ReadableLocation);

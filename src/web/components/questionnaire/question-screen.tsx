@@ -13,6 +13,7 @@ import {
 import { progress } from "#src/domain/questionnaire/walker.ts";
 import { Button } from "../button/button.tsx";
 import { CloseButton, DialogBody, DialogFoot, DialogTop } from "../dialog/dialog.tsx";
+import { FieldError } from "../field/field.tsx";
 import { ProgressLine } from "../progress-line/progress-line.tsx";
 import { AnswerFields } from "./answer-fields.tsx";
 import styles from "./questionnaire.module.css";
@@ -41,6 +42,7 @@ interface QuestionScreenProps {
 export function QuestionScreen(props: QuestionScreenProps) {
   const { journey, question, headingId, onAnswer } = props;
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const [isTooEarly, setTooEarly] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const stepId = useId();
   const isShown = headingId !== undefined;
@@ -79,18 +81,34 @@ export function QuestionScreen(props: QuestionScreenProps) {
           voice={voice}
           title={title}
           age={props.said.Age}
-          onChange={setAnswer}
+          onChange={(next) => {
+            setAnswer(next);
+            setTooEarly(false);
+          }}
         />
+        {isLast && <FieldError>{isTooEarly && placeFirst[question.type]}</FieldError>}
         {props.problem}
       </DialogBody>
       <DialogFoot>
-        <Button type="submit" variant="bib" iconAfter={isLast ? undefined : "arrow-right"} isDisabled={answer === null}>
+        <Button
+          type="submit"
+          variant="bib"
+          iconAfter={isLast ? undefined : "arrow-right"}
+          isDisabled={answer === null}
+          onTooEarly={() => setTooEarly(true)}
+        >
           {isLast ? "Find football" : "Next"}
         </Button>
       </DialogFoot>
     </form>
   );
 }
+
+/** Said where the search is pressed without a place. */
+const placeFirst: Partial<Record<Question["type"], string>> = {
+  location: "First choose a place: your current location, a postcode, or a town from the list.",
+  postcode: "First choose a place: a postcode, or a town from the list.",
+};
 
 /** The way back, which question it is, and the way out. */
 function Top({ question, asked, isFirst, stepId, onBack, onClose }: QuestionScreenProps & { stepId: string }) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-const filters = (page: Page) => button(page, /^Filters \d in use$/);
+const filters = (page: Page) => button(page, /^Filters( \d changed)?$/);
 const address = "**/api/clubrecommendation";
 
 /** Bodies of the club calls from now on. */

@@ -53,6 +53,17 @@ function chosenTexts({ preferenceKey }: MultipleFilter, preferences: Preferences
   return preferenceKey === "WeekDays" ? [] : preferences[preferenceKey];
 }
 
+/**
+ * How many filters the person has changed since the questions. `applied`: the preferences that were changed in the panel; one
+ * that the questions never set, and that leaves nothing out again, is as it was.
+ */
+export function changedFilters(preferences: Preferences, offers: OfferKind, applied: readonly string[]): number {
+  const isAsked = ({ id }: FilterDefinition) => id === "days" || id === "location" || id === "mixed";
+  return filtersFor(offers, preferences).filter(
+    (filter) => applied.includes(filter.preferenceKey) && (isAsked(filter) || !isOpen(filter, preferences)),
+  ).length;
+}
+
 export interface FilterChip {
   id: FilterId;
   /** "Monday +2": on the chip. */

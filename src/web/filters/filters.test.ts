@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { canSave, changedNames, chosenValues, hasMixedChoice, isDirty, withMixed, withValues } from "./filter-draft.ts";
-import { filterChips, filterValue, formatSliderValue } from "./filter-values.ts";
+import { changedFilters, filterChips, filterValue, formatSliderValue } from "./filter-values.ts";
 import { type FilterDefinition, type FilterId, filtersFor, type MultipleFilter, type SliderFilter } from "./filters.ts";
 
 const search = {
@@ -142,4 +142,13 @@ test("another tab or another search's id is no change of the filters; another da
     "WeekDays",
     "SurfaceType",
   ]);
+});
+
+test("what the questions set is no change; what the panel changed counts until it leaves nothing out again", () => {
+  const asked = { ...search, WeekDays: "3,7", PlayWith: 5 };
+  expect(changedFilters(asked, "casual", [])).toBe(0);
+  const changed = ["WeekDays", "SessionPrice"];
+  expect(changedFilters({ ...asked, WeekDays: "1,2,3,4,5,6,7", SessionPrice: 3 }, "casual", changed)).toBe(2);
+  expect(changedFilters({ ...asked, SessionPrice: 3 }, "club", changed)).toBe(1);
+  expect(changedFilters({ ...asked, SessionPrice: 5 }, "casual", ["SessionPrice"])).toBe(0);
 });

@@ -10,7 +10,8 @@ test.each([
   [count(12, 3), "not known for 3 of them"],
   [count(12, 12), "not known for any of them"],
   [count(12, 0, 1900), "not known for 1,900 more"],
-  [count(12, 3, 19), "not known for 3 of them and 19 more"],
+  [count(12, 3, 19), "not known for 22: 3 are counted here, 19 are not"],
+  [count(1, 1, 1), "not known for 2: 1 is counted here, 1 is not"],
   [count(0), "Nothing fits with it"],
   [count(0, 0, 31), "Nothing fits, not known for 31"],
 ])("an option with %j has the number “%s”", (counted, words) => {

@@ -15,15 +15,20 @@ export function placeCount(places: number, offers: OfferKind): string {
 }
 
 /**
- * The places that have not said whether they meet the option: "not known for 3 of them and 19 more", of which the first are
- * among its places and the others are not; "" where there are none.
+ * The places that have not said whether they meet the option, of which some are among its places and others are not: "not
+ * known for 27: 15 are counted here, 12 are not"; "" where there are none.
  */
 function formatNotKnown({ Places, NotKnownIncluded, NotKnownLeftOut }: FilterOptionCount): string {
   const figure = (places: number) => places.toLocaleString("en-GB");
-  const included = NotKnownIncluded === Places ? "any of them" : `${figure(NotKnownIncluded)} of them`;
-  const leftOut = `${figure(NotKnownLeftOut)}${Places > 0 ? " more" : ""}`;
-  const parts = [...(NotKnownIncluded > 0 ? [included] : []), ...(NotKnownLeftOut > 0 ? [leftOut] : [])];
-  return parts.length > 0 ? `not known for ${parts.join(" and ")}` : "";
+  const are = (places: number) => `${figure(places)} ${places === 1 ? "is" : "are"}`;
+  if (NotKnownIncluded > 0 && NotKnownLeftOut > 0) {
+    const all = figure(NotKnownIncluded + NotKnownLeftOut);
+    return `not known for ${all}: ${are(NotKnownIncluded)} counted here, ${are(NotKnownLeftOut)} not`;
+  }
+  if (NotKnownIncluded > 0) {
+    return `not known for ${NotKnownIncluded === Places ? "any" : figure(NotKnownIncluded)} of them`;
+  }
+  return NotKnownLeftOut > 0 ? `not known for ${figure(NotKnownLeftOut)}${Places > 0 ? " more" : ""}` : "";
 }
 
 /** The text under an option: that nothing fits, and how many are not known. */

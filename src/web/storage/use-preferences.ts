@@ -7,3 +7,9 @@ import { session } from "./visit.ts";
 export function usePreferences(): Preferences | null | undefined {
   return useSyncExternalStore<Preferences | null | undefined>(session.onChange, session.preferences, () => undefined);
 }
+
+/** The preferences that were changed in the filters panel and count for the list that is shown (§3.2). */
+export function useFiltersApplied(): string[] {
+  const read = () => session.filtersApplied("filters_applied").join();
+  return useSyncExternalStore(session.onChange, read, () => "").split(",");
+}

@@ -1,4 +1,4 @@
-// The bar between the summary sentence and the list: the filters panel's button, the filters in use, and the way to the map
+// The bar between the summary sentence and the list: the filters panel's button, what was chosen, and the way to the map
 // (specification §2.47).
 import { Link } from "react-router";
 import { Icon } from "../icon/icon.tsx";

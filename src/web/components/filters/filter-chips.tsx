@@ -1,8 +1,10 @@
-// The button that opens the filters panel, with the number of filters in use, and a chip for each of them (specification §2.47).
+// The button that opens the filters panel, with the number of filters changed there, and a chip for each value that leaves
+// something out (specification §2.47).
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import { filterChips } from "#src/web/filters/filter-values.ts";
+import { changedFilters, filterChips } from "#src/web/filters/filter-values.ts";
 import type { FilterId } from "#src/web/filters/filters.ts";
+import { useFiltersApplied } from "#src/web/storage/use-preferences.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./filter-chips.module.css";
 
@@ -18,6 +20,7 @@ export interface FilterChipsProps {
 
 /** `isCompact`: on a phone its picture and the number alone, where a bar has no room for the word. */
 export function FiltersButton({ preferences, offers, onOpen, isCompact }: FilterChipsProps & { isCompact?: boolean }) {
+  const changed = changedFilters(preferences, offers, useFiltersApplied());
   return (
     <button
       type="button"
@@ -26,17 +29,19 @@ export function FiltersButton({ preferences, offers, onOpen, isCompact }: Filter
       onClick={() => onOpen("all")}
     >
       <Icon name="filters" /> <span className={styles.word}>Filters</span>{" "}
-      <span className={styles.badge}>
-        {filterChips(preferences, offers).length}
-        <span className="vh"> in use</span>
-      </span>
+      {changed > 0 && (
+        <span className={styles.badge}>
+          {changed}
+          <span className="vh"> changed</span>
+        </span>
+      )}
     </button>
   );
 }
 
 export function FilterChips({ preferences, offers, onOpen }: FilterChipsProps) {
   return (
-    <ul className={styles.chips} aria-label="Filters in use">
+    <ul className={styles.chips} aria-label="Your choices">
       {filterChips(preferences, offers).map(({ id, text, label }) => (
         <li key={id}>
           <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => onOpen(id)}>

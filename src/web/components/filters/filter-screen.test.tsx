@@ -30,7 +30,7 @@ test("an option's name is its label, its number is its description, and an optio
   );
   expect(described).toEqual([
     ["3G or Astroturf", "14 places", "not known for 19 more"],
-    ["Grass", "1,204 places", "not known for 3 of them and 12 more"],
+    ["Grass", "1,204 places", "not known for 15: 3 are counted here, 12 are not"],
     ["Indoor", "1 place", "not known for any of them"],
     ["Others", "0 places", "Nothing fits, not known for 31"],
   ]);

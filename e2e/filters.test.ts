@@ -94,6 +94,7 @@ describe.each([
     expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "3,7", PageNumber: 1 });
     expect(await chips(page)).toEqual(["Day preference: Wednesday and Sunday", "Location: Sale, M33"]);
     expect(await button(page, "Filters 1 changed").count()).toBe(1);
+    expect(await page.getByText(/^Plays on .*\. You searched for Wednesday and Sunday$/).count()).toBeGreaterThan(0);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("on Wednesday and Sunday near");
     expect(await page.evaluate(() => sessionStorage.getItem("filters_applied"))).toBe('["WeekDays"]');
     expect(asked).toHaveLength(2);

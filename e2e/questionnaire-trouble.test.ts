@@ -96,7 +96,7 @@ describe("bad input", () => {
     await answer(page, { age: 13 });
     await answer(page, no);
     const field = page.getByRole("combobox");
-    await page.getByRole("button", { name: "Find football" }).click();
+    await page.getByRole("button", { name: "Find football" }).click({ force: true });
     await page.getByRole("alert").getByText("First choose a place").waitFor();
     for (const text of ["123", "12345"]) {
       await field.fill(text);

@@ -1,11 +1,18 @@
 // The current search, for components: undefined on the server and before hydration, null where there is none.
 import { useSyncExternalStore } from "react";
+import { parseDays } from "#src/domain/formatting/week-days.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { session } from "./visit.ts";
 
 /** Undefined on the server and in the first rendering, so that hydration matches; then the preferences or null. */
 export function usePreferences(): Preferences | null | undefined {
   return useSyncExternalStore<Preferences | null | undefined>(session.onChange, session.preferences, () => undefined);
+}
+
+/** Numbers of the days searched; none on the server, without a search and where any day will do. */
+export function useDaysSearched(): number[] {
+  const days = parseDays(usePreferences()?.WeekDays);
+  return days.length === 7 ? [] : days;
 }
 
 /** The preferences that were changed in the filters panel and count for the list that is shown (§3.2). */

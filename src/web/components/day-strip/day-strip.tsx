@@ -1,5 +1,6 @@
 // The seven days of the week with those that a team or venue plays on highlighted; screen readers get the days as text.
 import { daySentence, daysToBeConfirmed } from "#src/domain/formatting/week-days.ts";
+import { useDaysSearched } from "#src/web/storage/use-preferences.ts";
 import { Tag } from "../tag/tag.tsx";
 import styles from "./day-strip.module.css";
 
@@ -13,15 +14,21 @@ const week = [
   [7, "S"],
 ] as const;
 
-/** Day numbers, Monday 1 to Sunday 7; none: "Days to be confirmed". */
+/** Day numbers, Monday 1 to Sunday 7; none: "Days to be confirmed". The days searched are underlined, unless it is any day. */
 export function DayStrip({ days }: { days: number[] }) {
+  const searched = useDaysSearched();
   if (days.length === 0) return <Tag>{daysToBeConfirmed}</Tag>;
+  const classOf = (day: number) =>
+    [days.includes(day) && styles.on, searched.includes(day) && styles.searched].filter(Boolean).join(" ");
   return (
     <div>
-      <span className="vh">Plays on {daySentence(days)}</span>
+      <span className="vh">
+        Plays on {daySentence(days)}
+        {searched.length > 0 && `. You searched for ${daySentence(searched)}`}
+      </span>
       <ul className={styles.days} aria-hidden="true">
         {week.map(([day, letter]) => (
-          <li key={day} className={days.includes(day) ? styles.on : undefined}>
+          <li key={day} className={classOf(day) || undefined}>
             {letter}
           </li>
         ))}

@@ -17,6 +17,9 @@ test("each line has the day, the time, the name, the price and how full it is", 
 test("a full session cannot be booked; the booking URL names the session", () => {
   const [first, , third] = lines(3).split("</li>");
   expect(first).toContain('href="https://bookings.example.org/session?SessionID=1"');
+  expect(first!.replaceAll(/<[^>]*>/g, "")).toMatch(
+    /Book for .*: Saturday kickabout, Saturday 27th March, 10:00\u00a0am/,
+  );
   expect(third).not.toContain("href");
 });
 

@@ -8,6 +8,7 @@ import { formatAvailability } from "#src/web/format/session-availability.ts";
 import { useSeesPrices } from "#src/web/storage/use-sees-prices.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { BookingWords } from "../session-list/session-item.tsx";
 import styles from "./card-sessions.module.css";
 
 /** Sessions shown before the button is pressed. */
@@ -67,10 +68,8 @@ function SessionLine({ session }: { session: SessionCard }) {
       {facts.length > 0 && <p>{facts.join(". ")}</p>}
       {href && (
         <a href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer">
-          Book
-          <span className="vh">
-            {" "}
-            {session.SessionName}, {formatDate(startMs)}
+          <span>
+            <BookingWords session={session} />
           </span>{" "}
           <Icon name="external" />
         </a>

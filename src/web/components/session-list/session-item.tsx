@@ -2,7 +2,8 @@
 import { createContext, useContext } from "react";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
 import type { RecordSource } from "#src/domain/catalogue/catalogue-sources.ts";
-import { formatTime } from "#src/domain/formatting/format-date.ts";
+import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
+import { formatSessionAges } from "#src/domain/matching/format-session-ages.ts";
 import { peopleOfAges } from "#src/domain/matching/match-reasons.ts";
 import { bookingHref } from "#src/web/format/booking-url.ts";
 import { footballTypeName } from "#src/web/format/football-labels.ts";
@@ -93,12 +94,32 @@ function Price({ session }: { session: SessionCard }) {
   );
 }
 
+/** "Book", for whom, and for screen readers what and when: the words of a link that books a session. */
+export function BookingWords({ session }: { session: SessionCard }) {
+  const { MinAge, MaxAge, Gender, SessionName, SessionDateTime } = session;
+  const people = Gender === "Mixed" ? "everybody" : peopleOfAges([Gender], MinAge, MaxAge);
+  const ages = MinAge || MaxAge !== null ? `, ${formatSessionAges(MinAge, MaxAge)}` : "";
+  const startMs = Date.parse(SessionDateTime);
+  return (
+    <>
+      Book{" "}
+      <span className={styles.whom}>
+        for {people}
+        {ages}
+      </span>
+      <span className="vh">
+        : {SessionName}, {formatDate(startMs)}, {formatTime(startMs)}
+      </span>
+    </>
+  );
+}
+
 function Booking({ session }: { session: SessionCard }) {
   const href = bookingHref(session);
   if (href === null) return null;
   return (
     <ButtonLink href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer" iconAfter="external">
-      Book<span className="vh"> {session.SessionName}</span>
+      <BookingWords session={session} />
     </ButtonLink>
   );
 }

@@ -54,13 +54,15 @@ function measure(
   };
 }
 
+const pageOf = (size: number) => ({ first: 0, size, isFurthestFirst: false });
+
 /** Both calls' groups, totals and top pages from the index, without text. */
 export function searchBoth(index: SearchIndex, request: SearchRequest): void {
   const criteria = searchCriteria(request);
   const catchment = catchmentAround(criteria.origin, catchmentMiles);
-  searchTable(index.clubs, teamFilter(index.clubs, criteria), catchment, 0, 5);
-  searchTable(index.sessions, sessionFilter(index.sessions, criteria, nowMs), catchment, 0, 10);
-  searchTable(index.providers, providerFilter(index.providers, criteria, nowMs), catchment, 0, 10);
+  searchTable(index.clubs, teamFilter(index.clubs, criteria), catchment, pageOf(5));
+  searchTable(index.sessions, sessionFilter(index.sessions, criteria, nowMs), catchment, pageOf(10));
+  searchTable(index.providers, providerFilter(index.providers, criteria, nowMs), catchment, pageOf(10));
 }
 
 /** Microseconds of a search's suggestions, in sorted order: of all searches, 0 if the answer needs none. */
@@ -71,7 +73,7 @@ function suggestionTimes(index: SearchIndex, requests: SearchRequest[]): { times
     const catchment = catchmentAround(criteria.origin, catchmentMiles);
     const found = (source: ResultSource, size: number) => ({
       ...source,
-      groups: searchTable(source.table, source.filterFor(criteria), catchment, 0, size),
+      groups: searchTable(source.table, source.filterFor(criteria), catchment, pageOf(size)),
     });
     const [venues, providers] = casualSources(index, nowMs);
     const club = [found(clubSource(index), 5)];

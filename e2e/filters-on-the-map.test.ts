@@ -58,7 +58,7 @@ describe.each([
     expect(await accessibilityErrors(page)).toEqual([]);
     await applyWeekends(page);
     await isClosed(page);
-    await expect.poll(() => filters(page).textContent()).toContain("2");
+    await expect.poll(() => filters(page).textContent()).toContain("1 changed");
     await expect.poll(() => filters(page).evaluate((each) => each === document.activeElement)).toBe(true);
     expect(calls.map(({ WeekDays, PageNumber }) => [WeekDays, PageNumber])).toEqual([["6,7", 1]]);
     await page.getByRole("heading", { level: 1, name: /clubs match$/ }).waitFor();

@@ -32,7 +32,7 @@ const casual = (change: Partial<Catalogue>): Partial<Catalogue> => ({
 
 test("an empty catalogue answers with no groups and no suggestions", () => {
   for (const call of ["club", "teams", "casual", "session"] as const) {
-    expect(ask({}, call, { ...girl, WeekDays: "3" })).toEqual({ Recommendations: [], Suggestions: [] });
+    expect(ask({}, call, { ...girl, WeekDays: "3" })).toEqual({ Recommendations: [], TotalPlaces: 0, Suggestions: [] });
   }
 });
 

@@ -82,12 +82,13 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
     const catchment = catchmentAround(criteria.origin, options.catchmentMiles);
     const size = request.PageSize ?? pageSizes[call];
     const first = ((request.PageNumber ?? 1) - 1) * size;
+    const page = { first, size, isFurthestFirst: request.Sort === "furthest" };
 
-    // 2. Filter each source by the criteria, and find its cards nearest first, by group.
+    // 2. Filter each source by the criteria, and find its cards in order of distance, by group.
     const offers = offerKindOf[call];
     const searched = sourcesOf(offers, nowMs).map((source) => {
       const filter = source.filterFor(criteria);
-      return { ...source, filter, groups: searchTable(source.table, filter, catchment, first, size) };
+      return { ...source, filter, groups: searchTable(source.table, filter, catchment, page) };
     });
 
     // 3. Rank the groups and write the cards of the page with their reasons; then suggestions for a thin answer.

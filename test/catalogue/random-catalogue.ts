@@ -214,6 +214,7 @@ export const requests: fc.Arbitrary<SearchRequest> = fc
       SessionDuration: nullable(fc.constantFrom(1, 2, 3, 4, 168)),
       SurfaceType: nullable(fc.subarray([...surfaceTypes], { maxLength: 2 })),
       DisabilityFacility: nullable(fc.subarray([...disabilityFacilityLabels], { maxLength: 2 })),
+      Sort: fc.constantFrom("nearest", "furthest"),
       PageNumber: fc.constantFrom(1, 1, 1, 2, 3),
       PageSize: fc.constantFrom(1, 2, 5, 50),
     },

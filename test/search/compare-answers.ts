@@ -8,7 +8,8 @@ import type { NaiveCard, NaiveCatalogue, NaiveGroup } from "./naive-search.ts";
 export function expectedGroup(group: NaiveGroup, call: SearchCall, body: SearchRequest, catalogue: NaiveCatalogue) {
   const size = body.PageSize ?? (call === "club" || call === "teams" ? 5 : 10);
   const first = ((body.PageNumber ?? 1) - 1) * size;
-  const page = (cards: NaiveCard[]) => cards.slice(first, first + size);
+  const page = (cards: NaiveCard[]) =>
+    (body.Sort === "furthest" ? cards.toReversed() : cards).slice(first, first + size);
   const hasMembers = call === "teams" || call === "session";
   const withMembers = (card: NaiveCard) => (hasMembers ? { members: card.members } : {});
   const teamsOf = (clubId: string) => catalogue.teams.filter((team) => `${team.clubId}` === clubId).length;
@@ -17,6 +18,7 @@ export function expectedGroup(group: NaiveGroup, call: SearchCall, body: SearchR
     disability: group.disabilityId,
     isSuggestion: group.isSuggestion,
     totals: [group.clubs.length, group.venues.length, group.providers.length],
+    nearest: Math.min(...[...group.clubs, ...group.venues, ...group.providers].map(({ miles }) => miles)),
     clubs: page(group.clubs).map((card) => ({
       id: card.id,
       miles: card.miles,
@@ -40,6 +42,7 @@ export function answeredGroup(group: RecommendationGroup) {
     disability: group.DisabilityId,
     isSuggestion: group.IsPanDisabilitySuggestion === true,
     totals: [group.TotalClubsRecords, group.TotalCentresRecords, group.TotalProvidersRecords],
+    nearest: group.NearestMiles,
     clubs: group.RecommendationClubCartDto.map((card) => ({
       id: `${card.ClubId}`,
       miles: card.DistanceFromUserLocation,

@@ -26,10 +26,12 @@ const isCasual = (call: SearchCall) => call === "casual" || call === "session";
 export function checkGroups(recommender: Recommender, asked: AskedOracle): number {
   const { catalogue, call, body } = asked;
   const expected = naiveSearch(catalogue, body, isCasual(call), searchMs);
+  const answer = answerOf(recommender, asked);
   deepStrictEqual(
-    answerOf(recommender, asked).Recommendations.map(answeredGroup),
+    answer.Recommendations.map(answeredGroup),
     expected.map((group) => expectedGroup(group, call, body, catalogue)),
   );
+  deepStrictEqual(answer.TotalPlaces, offersOf(expected).size);
   return expected.length;
 }
 

@@ -199,6 +199,8 @@ export const recommendationGroupSchema = Type.Object({
   TotalClubsRecords: Type.Integer(),
   TotalCentresRecords: Type.Integer(),
   TotalProvidersRecords: Type.Integer(),
+  /** Distance in miles of the group's nearest place, on whichever page it is. Missing from earlier servers. */
+  NearestMiles: Type.Optional(Type.Number()),
 });
 export type RecommendationGroup = Static<typeof recommendationGroupSchema>;
 
@@ -223,6 +225,11 @@ export const searchAnswerSchema = Type.Array(
   Type.Object({
     Recommendations: Type.Array(recommendationGroupSchema),
     Suggestions: Type.Array(suggestionSchema),
+    /**
+     * Clubs, or venues and providers, of all groups and pages, each once: the number that filter counts start from. Missing
+     * from earlier servers.
+     */
+    TotalPlaces: Type.Optional(Type.Integer()),
   }),
   { minItems: 1, maxItems: 1 },
 );

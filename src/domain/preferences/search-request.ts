@@ -16,6 +16,9 @@ const words = <const T extends readonly string[]>(list: T) => Type.Enum<[...T]>(
 /** Comma-joined day numbers; empty means every day. Spaces are tolerated, days outside 1 to 7 are not. */
 const weekDaysPattern = "^\\s*([1-7]\\s*(,\\s*[1-7]\\s*)*)?$";
 
+/** The directions of §4.1: by distance, from either end of all that is found. */
+export const sortOrders = ["nearest", "furthest"] as const;
+
 /** Preferences of §3.1 that a visit stores but no search uses: accepted from a client that sends all it has. */
 const rememberedOnly = Type.Optional(Type.Unknown({ description: "accepted and not used" }));
 
@@ -57,6 +60,7 @@ export const searchRequestSchema = Type.Object(
     ),
     PageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+    Sort: Type.Optional(words(sortOrders)),
     SearchForUser: rememberedOnly,
     AgeGroup: rememberedOnly,
     SelectedDisabilityType: rememberedOnly,

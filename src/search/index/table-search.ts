@@ -25,7 +25,7 @@ export interface FoundGroup {
   nearestMiles: number;
   /** The two nearest cards of the group, on whichever page they are: all of them in an answer that gets suggestions. */
   nearest: number[];
-  /** The cards of the page by distance, then id. */
+  /** The cards of the page by distance, then id, or in the reverse order. */
   cards: FoundCard[];
 }
 
@@ -34,21 +34,28 @@ const nearestListed = 2;
 
 const nearestOfGroup = Array.from({ length: groupCount }, () => new NearestCards());
 
-/** Finds the groups with a fitting offer, by group number. Of each, `first` and `size` give the page of cards to return. */
+/** Which cards of each group to return. */
+export interface WantedPage {
+  first: number;
+  size: number;
+  isFurthestFirst: boolean;
+}
+
+/** Finds the groups with a fitting offer, by group number. */
 export function searchTable(
   table: OfferTable,
   filter: OfferFilter,
   catchment: Catchment,
-  first: number,
-  size: number,
+  { first, size, isFurthestFirst }: WantedPage,
 ): FoundGroup[] {
-  const wanted = Math.max(first + size, nearestListed);
+  // The furthest are only known once all are.
+  const wanted = isFurthestFirst ? Number.POSITIVE_INFINITY : Math.max(first + size, nearestListed);
   for (const group of filter.groups) nearestOfGroup[group]!.reset(wanted);
   walk(table, filter, catchment);
   const found: FoundGroup[] = [];
   for (const group of filter.groups) {
     const nearest = nearestOfGroup[group]!;
-    if (nearest.total > 0) found.push(takeNearest(table, catchment, nearest, group, first, size));
+    if (nearest.total > 0) found.push(takeNearest(table, catchment, nearest, group, { first, size, isFurthestFirst }));
   }
   return found;
 }
@@ -115,8 +122,7 @@ function takeNearest(
   catchment: Catchment,
   nearest: NearestCards,
   group: number,
-  first: number,
-  size: number,
+  { first, size, isFurthestFirst }: WantedPage,
 ): FoundGroup {
   const { map, layout } = table;
   const found: FoundCard[] = [];
@@ -131,7 +137,7 @@ function takeNearest(
     total: nearest.total,
     nearestMiles: found[0]!.miles,
     nearest: found.slice(0, nearestListed).map((each) => each.card),
-    cards: found.slice(first, first + size),
+    cards: (isFurthestFirst ? found.toReversed() : found).slice(first, first + size),
   };
 }
 

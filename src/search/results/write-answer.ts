@@ -5,6 +5,8 @@ import { disabilityRank } from "#src/domain/preferences/disability-rule.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { Catchment } from "../index/catchment.ts";
+import { countFittingCards } from "../index/fitting-cards.ts";
+import type { OfferFilter } from "../index/offer-filter.ts";
 import { type OfferGroup, offerGroups } from "../index/offer-group.ts";
 import type { FoundGroup } from "../index/table-search.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
@@ -13,7 +15,7 @@ import { type SearchedSource, suggestionsText } from "./suggestions.ts";
 import type { CardWriter } from "./write-card.ts";
 
 export interface FoundAnswer {
-  searched: SearchedSource[];
+  searched: (SearchedSource & { filter: OfferFilter })[];
   /** One for each source. */
   writers: CardWriter[];
   criteria: SearchCriteria;
@@ -36,10 +38,17 @@ export function writeAnswer(answer: FoundAnswer, out: AnswerWriter): void {
     if (at > 0) out.text(",");
     writeGroup(group, answer, out);
   });
+  out.text('],"TotalPlaces":');
+  out.number(searched.reduce((sum, source) => sum + countPlaces(source, catchment), 0));
   // Last, because the filters of relaxed searches overwrite those of this one.
-  out.text('],"Suggestions":[');
+  out.text(',"Suggestions":[');
   out.text(suggestionsText(searched, criteria, catchment, offers));
   out.text("]}]");
+}
+
+/** The source's places, each once: what is in one group alone has been counted already. */
+function countPlaces({ table, filter, groups }: FoundAnswer["searched"][number], catchment: Catchment): number {
+  return groups.length > 1 ? countFittingCards(table, filter, catchment) : (groups[0]?.total ?? 0);
 }
 
 /** The groups of all sources in the order of the answer, which is total: no two groups have the same type and disability. */
@@ -67,7 +76,7 @@ function orderedGroups(searched: SearchedSource[], { disability }: SearchCriteri
   );
 }
 
-function writeGroup({ group, found }: AnswerGroup, answer: FoundAnswer, out: AnswerWriter): void {
+function writeGroup({ group, nearestMiles, found }: AnswerGroup, answer: FoundAnswer, out: AnswerWriter): void {
   const { criteria, offers } = answer;
   const total = (source: number | null) => (source === null ? 0 : (found[source]?.total ?? 0));
   const list = (source: number | null) => {
@@ -76,6 +85,8 @@ function writeGroup({ group, found }: AnswerGroup, answer: FoundAnswer, out: Ans
   const [clubs, venues, providers] = offers === "casual" ? ([null, 0, 1] as const) : ([0, null, null] as const);
   out.bytes(groupHeads[group.number]!);
   if (disabilityRank(criteria.disability, group.disabilityId) === 2) out.text('"IsPanDisabilitySuggestion":true,');
+  out.bytes(labels.nearest);
+  out.number(nearestMiles);
   out.bytes(labels.totalClubs);
   out.number(total(clubs));
   out.bytes(labels.totalVenues);
@@ -109,7 +120,8 @@ const groupHeads = offerGroups.map(({ footballType, disabilityId }) =>
 
 /** What every group has besides, in its order. */
 const labels = {
-  totalClubs: asciiBytes('"TotalClubsRecords":'),
+  nearest: asciiBytes('"NearestMiles":'),
+  totalClubs: asciiBytes(',"TotalClubsRecords":'),
   totalVenues: asciiBytes(',"TotalCentresRecords":'),
   totalProviders: asciiBytes(',"TotalProvidersRecords":'),
   clubs: asciiBytes(',"RecommendationClubCartDto":['),

@@ -69,9 +69,9 @@ const groups: FieldNotes = {
   Recommendations: "The groups that fit, in the order to show them",
   IsPanDisabilitySuggestion:
     "True if the group is pan-disability football that was not asked for, offered as a suggestion",
-  RecommendationClubCartDto: "This page of the clubs, nearest first",
-  RecommendationCentreCartDto: "This page of the venues, nearest first",
-  RecommendationProviderCartDto: "This page of the providers without future sessions at the venue, nearest first",
+  RecommendationClubCartDto: "This page of the clubs, nearest first unless Sort is furthest",
+  RecommendationCentreCartDto: "This page of the venues, in the same order",
+  RecommendationProviderCartDto: "This page of the providers without future sessions at the venue, in the same order",
   TotalClubsRecords: "Clubs of the group on all pages",
   TotalCentresRecords: "Venues of the group on all pages",
   TotalProvidersRecords: "Providers of the group on all pages",
@@ -81,7 +81,9 @@ const groups: FieldNotes = {
     "Those of AddedOffers at places known not to have a facility that the change gives up; present only if it gives one up",
   AddedNotKnown:
     "Those of AddedOffers at places about which this is not known; present only if the change gives up a facility",
-  NearestMiles: "Distance of the nearest added offer in miles",
+  NearestMiles:
+    "Distance in miles of the nearest place of the group, on whichever page; of a suggestion, of the nearest added offer",
+  TotalPlaces: "Clubs, or venues and providers, of all groups and pages, each once",
 };
 
 const filters: FieldNotes = {

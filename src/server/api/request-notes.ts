@@ -39,6 +39,7 @@ const preferences: FieldNotes = {
   PageSize: `Cards on a page of each list; absent: ${pageSizes.club} clubs, ${pageSizes.casual} venues and providers`,
   From: "The first local day that is answered, YYYY-MM-DD; absent: today. Sessions that have started are in no answer",
   Days: "How many local days are answered; absent: 7",
+  Sort: "The order of each list by distance, over all its pages; absent: nearest. The groups are in the same order for both",
   SearchForUser: `Who it is for: Myself, My child or Someone else. ${notUsed}`,
   AgeGroup: `Age groups in words. ${notUsed}`,
   SelectedDisabilityType: `The disability type whose list is shown. ${notUsed}`,

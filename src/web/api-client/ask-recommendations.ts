@@ -63,8 +63,9 @@ export async function fetchRecommendations(
     fits: isSearchAnswer,
   });
   if (!answer.ok) return { ok: false, kind: answer.kind };
-  const [{ Recommendations, Suggestions }] = answer.body;
-  return { ok: true, recommendations: { SearchId: preferences.SearchId, Recommendations, Suggestions } };
+  const [{ Recommendations, Suggestions, TotalPlaces }] = answer.body;
+  const { SearchId } = preferences;
+  return { ok: true, recommendations: { SearchId, Recommendations, Suggestions, TotalPlaces } };
 }
 
 /** Suggestions are taken from the first page only: they are about the whole answer. */

@@ -33,6 +33,7 @@ function centre(PitchFinderId: number, miles: number, change: Partial<CentreCard
 }
 
 const wildcats = [{ FaInitiative: "Wildcats" }] as CentreCard["SessionInfo"];
+const justPlay = [{ FaInitiative: "Just Play" }] as CentreCard["SessionInfo"];
 
 function provider(ProviderId: number, PitchFinderId: number, miles: number) {
   const own = { ProviderId, ProviderName: `Kicks ${ProviderId}`, PitchFinderId, CentreName: `Park ${PitchFinderId}` };
@@ -66,18 +67,6 @@ function group(change: Partial<RecommendationGroup>): RecommendationGroup {
 
 const keysOf = (groups: RecommendationGroup[]) => mapPlaces(groups).places.map(({ key }) => key);
 
-test("a bookable venue does not say of a provider there that nothing can be booked", () => {
-  const sessions = ["2 mixed sessions that take 60-year-olds, on Sunday."];
-  const ofProvider = ["Football for men.", "Nothing to book online here just now, so get in touch."];
-  const { places } = mapPlaces([
-    group({
-      RecommendationCentreCartDto: [centre(1, 2, { Reasons: sessions })],
-      RecommendationProviderCartDto: [{ ...provider(5, 1, 2), Reasons: ofProvider }],
-    }),
-  ]);
-  expect(places).toMatchObject([{ key: "venue-1", reasons: [...sessions, "Football for men."] }]);
-});
-
 test("a club in two groups is one place, with the days and reasons of both", () => {
   const { places, total } = mapPlaces([
     group({ RecommendationClubCartDto: [club(1, 2)] }),
@@ -93,7 +82,7 @@ test("a club in two groups is one place, with the days and reasons of both", () 
 test("a place has what is played there in all its groups, for the logos of its card", () => {
   const { places } = mapPlaces([
     group({ RecommendationCentreCartDto: [centre(7, 1)] }),
-    group({ FootballType: "futsal", RecommendationProviderCartDto: [provider(3, 7, 1)] }),
+    group({ FootballType: "futsal", RecommendationCentreCartDto: [centre(7, 1, { SessionInfo: justPlay })] }),
   ]);
   expect(places[0]!.played).toEqual({ programmes: ["Wildcats", "Just Play"], footballTypes: ["11v11", "futsal"] });
 });
@@ -107,23 +96,16 @@ test("places are ordered nearest first, whatever group they are in", () => {
 test("a place further away than the last one of another group waits for that group's next page", () => {
   const goesOn = group({ RecommendationClubCartDto: [club(1, 1), club(2, 2)], TotalClubsRecords: 9 });
   const whole = group({ FootballType: "futsal", RecommendationClubCartDto: [club(3, 1.5), club(4, 8)] });
-  const held = mapPlaces([goesOn, whole]);
+  const held = mapPlaces([goesOn, whole], 11);
   expect(held.places.map(({ key }) => key)).toEqual(["club-1", "club-3", "club-2"]);
   expect(held.hasMore).toBe(true);
-  expect(formatMapCount(held, "club")).toBe("At least 9 clubs match");
+  expect(formatMapCount(held, "club")).toBe("11 clubs match");
 });
 
 test("a single group is counted exactly, however many of its pages are not fetched yet", () => {
   const held = mapPlaces([group({ RecommendationClubCartDto: [club(1, 1), club(2, 2)], TotalClubsRecords: 61 })]);
   expect(held.hasMore).toBe(true);
   expect(formatMapCount(held, "club")).toBe("61 clubs match");
-});
-
-test("with several providers at one venue the number of venues is unknown until all are fetched", () => {
-  const held = mapPlaces([
-    group({ RecommendationProviderCartDto: [provider(1, 7, 1), provider(2, 7, 1)], TotalProvidersRecords: 5 }),
-  ]);
-  expect(formatMapCount(held, "casual")).toBe("At least 1 venue matches");
 });
 
 test("a club with matching disability football has the round pin, in whatever order its groups come", () => {
@@ -137,35 +119,35 @@ test("a club with matching disability football has the round pin, in whatever or
   }
 });
 
-test("a venue's sessions and the providers that run football there are one place", () => {
+test("a venue and the providers there are places of their own, named and led to as in the list", () => {
   const { places, total } = mapPlaces([
     group({
       RecommendationCentreCartDto: [centre(7, 1)],
-      RecommendationProviderCartDto: [provider(1, 7, 1), provider(2, 7, 1), provider(2, 8, 3)],
+      RecommendationProviderCartDto: [provider(1, 7, 1), provider(2, 8, 3)],
     }),
     group({
       FootballType: "futsal",
       RecommendationCentreCartDto: [centre(7, 1, { NextSessionDateTime: "2027-03-01T18:00:00Z", SessionCount: 3 })],
+      RecommendationProviderCartDto: [provider(1, 7, 1)],
     }),
   ]);
-  expect(total).toBe(2);
-  expect(places.map(({ key }) => key)).toEqual(["venue-7", "venue-8"]);
-  expect(places[0]?.sessions).toEqual({
-    count: 5,
-    nextMs: Date.parse("2027-03-01T18:00:00Z"),
-    prices: [0, 4, 0, 4],
-  });
-  expect(places[0]?.providers.map(({ to }) => to)).toEqual(["/provider/1p7", "/provider/2p7"]);
-  expect(places[1]).toMatchObject({ sessions: null, days: [], providers: [{ name: "Kicks 2" }] });
+  expect(total).toBe(3);
+  expect(places.map(({ name, to }) => [name, to])).toEqual([
+    ["Kicks 1", "/provider/1p7"],
+    ["Park 7", "/venue/7"],
+    ["Kicks 2", "/provider/2p8"],
+  ]);
+  expect(places[0]).toMatchObject({ address: "Park 7, 1 Long Lane, Sale M33\u00a07WR", sessions: null, pin: "venue" });
+  expect(places[1]?.sessions).toEqual({ count: 5, nextMs: Date.parse("2027-03-01T18:00:00Z"), prices: [0, 4, 0, 4] });
 });
 
 test("an answer without groups has no places", () => {
   const none = mapPlaces([]);
-  expect(none).toEqual({ places: [], hasMore: false, total: 0, isTotalCertain: true });
-  expect(formatMapCount(none, "casual")).toBe("0 venues match");
+  expect(none).toEqual({ places: [], hasMore: false, total: 0 });
+  expect(formatMapCount(none, "casual")).toBe("0 places match");
 });
 
 test("one place is in the singular", () => {
   const one = mapPlaces([group({ RecommendationCentreCartDto: [centre(7, 1)] })]);
-  expect(formatMapCount(one, "casual")).toBe("1 venue matches");
+  expect(formatMapCount(one, "casual")).toBe("1 place matches");
 });

@@ -1,4 +1,5 @@
-// What a search found as places on a map: a club or venue once, however many groups it is in, nearest first (§2.32, §4.15).
+// What a search found as places on a map: a club, a venue, or a provider at a venue, as in the list: each once, however many
+// groups it is in (§2.32, §4.15).
 
 import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
@@ -6,14 +7,16 @@ import type { RecordSource } from "#src/domain/catalogue/catalogue-sources.ts";
 import { formatAddress } from "#src/domain/formatting/format-address.ts";
 import { parseDays } from "#src/domain/formatting/week-days.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { totalPlaces } from "#src/web/components/recommendation-list/group-places.ts";
 import { type Played, programmesOf } from "#src/web/content/choose-place-logos.ts";
+import { placeCount } from "#src/web/filters/format-filter-count.ts";
 import { gatherReasons } from "#src/web/format/gather-reasons.ts";
 
 /** The kind of a pin, which decides its shape. */
 export type PinKind = "club" | "venue" | "disability";
 
 export interface MapPlace {
-  /** Unlike any other place's: "club-12", "venue-345". */
+  /** Unlike any other place's: "club-12", "venue-345", "provider-6p345". */
   key: string;
   /** A place where disability football matches is that before it is a club or venue. */
   pin: PinKind;
@@ -29,8 +32,6 @@ export interface MapPlace {
   accreditation: { status: string | null; level: string | null };
   /** At a venue. */
   sessions: { count: number; nextMs: number | null; prices: (number | null)[] } | null;
-  /** Who runs football at a venue without bookable sessions. */
-  providers: { name: string; to: string }[];
   /** Of what matches, for its logos. */
   played: Played;
   /** The sources of its records. */
@@ -42,17 +43,16 @@ export interface MapPlaces {
   places: MapPlace[];
   /** True where a further page would bring more. */
   hasMore: boolean;
-  /** Places in all; at least so many where that is not certain. */
+  /** Places of the search in all. */
   total: number;
-  /** False where a place that is not loaded yet may be counted already, as it may be in another group too. */
-  isTotalCertain: boolean;
 }
 
 /**
  * The places of an answer. Groups are loaded in separate pages: a place that is further away than the last loaded one of an
  * incomplete group is left out, as nearer ones of that group may follow.
+ * `allPlaces`: the answer's own number, where these are all of its groups. Without it, of an earlier server, the largest group's.
  */
-export function mapPlaces(groups: readonly RecommendationGroup[]): MapPlaces {
+export function mapPlaces(groups: readonly RecommendationGroup[], allPlaces = 0): MapPlaces {
   const lists = groups.flatMap(listsOf);
   const unfinished = lists.filter(({ cards, total }) => cards.length < total);
   const horizonMiles = Math.min(...unfinished.map(({ cards }) => cards.at(-1)?.DistanceFromUserLocation ?? 0));
@@ -60,17 +60,14 @@ export function mapPlaces(groups: readonly RecommendationGroup[]): MapPlaces {
   const places = all
     .filter(({ miles }) => miles <= horizonMiles)
     .sort((a, b) => a.miles - b.miles || (a.key < b.key ? -1 : 1));
-  const total = Math.max(all.length, ...lists.map((list) => (list.isOnePlaceEach ? list.total : 0)));
-  const notFetched = unfinished.reduce((sum, list) => sum + list.total - list.cards.length, 0);
-  return { places, hasMore: unfinished.length > 0, total, isTotalCertain: total === all.length + notFetched };
+  return { places, hasMore: unfinished.length > 0, total: Math.max(all.length, ...groups.map(totalPlaces), allPlaces) };
 }
 
 function listsOf(group: RecommendationGroup) {
   return [
-    { cards: group.RecommendationClubCartDto, total: group.TotalClubsRecords, isOnePlaceEach: true },
-    { cards: group.RecommendationCentreCartDto, total: group.TotalCentresRecords, isOnePlaceEach: true },
-    // Several providers may be at one venue.
-    { cards: group.RecommendationProviderCartDto, total: group.TotalProvidersRecords, isOnePlaceEach: false },
+    { cards: group.RecommendationClubCartDto, total: group.TotalClubsRecords },
+    { cards: group.RecommendationCentreCartDto, total: group.TotalCentresRecords },
+    { cards: group.RecommendationProviderCartDto, total: group.TotalProvidersRecords },
   ];
 }
 
@@ -86,9 +83,11 @@ function gather(groups: readonly RecommendationGroup[]): MapPlace[] {
     for (const card of group.RecommendationClubCartDto) {
       add({ ...clubPlace(card, isDisability), played: { programmes: [], footballTypes } });
     }
-    const atVenues = [...group.RecommendationCentreCartDto, ...group.RecommendationProviderCartDto];
-    for (const card of atVenues) {
+    for (const card of group.RecommendationCentreCartDto) {
       add({ ...venuePlace(card, isDisability), played: { programmes: programmesOf(card), footballTypes } });
+    }
+    for (const card of group.RecommendationProviderCartDto) {
+      add({ ...providerPlace(card, isDisability), played: { programmes: programmesOf(card), footballTypes } });
     }
   }
   return [...places.values()];
@@ -101,10 +100,6 @@ function joined(first: MapPlace, second: MapPlace): MapPlace {
     days: [...new Set([...first.days, ...second.days])].sort((a, b) => a - b),
     reasons: gatherReasons(first.reasons, second.reasons),
     sessions: joinedSessions(first.sessions, second.sessions),
-    providers: [
-      ...first.providers,
-      ...second.providers.filter(({ to }) => !first.providers.some((each) => each.to === to)),
-    ],
     played: {
       programmes: [...first.played.programmes, ...second.played.programmes],
       footballTypes: [...first.played.footballTypes, ...second.played.footballTypes],
@@ -131,51 +126,42 @@ function joinedSessions(first: MapPlace["sessions"], second: MapPlace["sessions"
 type PlaceCard = ClubCard | CentreCard | ProviderCard;
 
 /** The facts of a place from its card. A place with matching disability football has that pin, whatever else matches. */
-function placeOf(card: PlaceCard, isDisability: boolean, kind: "club" | "venue", id: number, name: string) {
+function placeOf(card: PlaceCard, isDisability: boolean, key: string, name: string) {
   return {
-    key: `${kind}-${id}`,
-    pin: isDisability ? ("disability" as const) : kind,
+    key,
+    pin: isDisability ? ("disability" as const) : key.startsWith("club") ? ("club" as const) : ("venue" as const),
     name,
-    to: `/${kind}/${id}`,
+    to: `/${key.replace("-", "/")}`,
     position: { latitude: card.Latitude, longitude: card.Longitude },
     miles: card.DistanceFromUserLocation,
     address: formatAddress(card),
     reasons: card.Reasons,
     accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
     sessions: null,
-    providers: [],
     sources: card.Sources ?? [],
   };
 }
 
 function clubPlace(card: ClubCard, isDisability: boolean): Omit<MapPlace, "played"> {
-  return { ...placeOf(card, isDisability, "club", card.ClubId, card.ClubName), days: parseDays(card.TeamsPlayDays) };
+  return { ...placeOf(card, isDisability, `club-${card.ClubId}`, card.ClubName), days: parseDays(card.TeamsPlayDays) };
 }
 
-/** The venue itself, whether its sessions or a provider there were found. */
-function venuePlace(card: CentreCard | ProviderCard, isDisability: boolean): Omit<MapPlace, "played"> {
-  const venue = placeOf(card, isDisability, "venue", card.PitchFinderId, card.CentreName);
-  return { ...venue, ...("ProviderId" in card ? ofProvider(card) : ofSessions(card)) };
-}
-
-function ofSessions(card: CentreCard): Pick<MapPlace, "days" | "sessions"> {
+function venuePlace(card: CentreCard, isDisability: boolean): Omit<MapPlace, "played"> {
   const nextMs = card.NextSessionDateTime === null ? null : Date.parse(card.NextSessionDateTime);
   return {
+    ...placeOf(card, isDisability, `venue-${card.PitchFinderId}`, card.CentreName),
     days: parseDays(card.SessionPlayDays),
     sessions: { count: card.SessionCount, nextMs, prices: [card.PriceFrom, card.PriceTo] },
   };
 }
 
-function ofProvider(card: ProviderCard): Pick<MapPlace, "days" | "providers"> {
-  return {
-    days: parseDays(card.PlaysOnDay),
-    providers: [{ name: card.ProviderName, to: `/provider/${card.ProviderId}p${card.PitchFinderId}` }],
-  };
+/** Under its own name, as on the list and its page; the address begins with the venue. */
+function providerPlace(card: ProviderCard, isDisability: boolean): Omit<MapPlace, "played"> {
+  const place = placeOf(card, isDisability, `provider-${card.ProviderId}p${card.PitchFinderId}`, card.ProviderName);
+  return { ...place, address: `${card.CentreName}, ${place.address}`, days: parseDays(card.PlaysOnDay) };
 }
 
-/** "7 clubs match", "1 venue matches", "At least 214 clubs match". */
-export function formatMapCount({ total, isTotalCertain }: MapPlaces, offers: OfferKind): string {
-  const [one, many] = offers === "club" ? ["club", "clubs"] : ["venue", "venues"];
-  if (isTotalCertain) return total === 1 ? `1 ${one} matches` : `${total} ${many} match`;
-  return total === 1 ? `At least 1 ${one} matches` : `At least ${total} ${many} match`;
+/** "7 clubs match", "1 place matches", "1,214 clubs match". */
+export function formatMapCount({ total }: MapPlaces, offers: OfferKind): string {
+  return `${placeCount(total, offers)} ${total === 1 ? "matches" : "match"}`;
 }

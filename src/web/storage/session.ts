@@ -1,6 +1,6 @@
 // What a visit remembers (specification §3.2, §4.13): the search, its answers and its filters. Nothing else
 // uses these keys; the answers of an open questionnaire have theirs in open-questionnaire.ts.
-import { Array as ListOf, Object as RecordOf, type Static, String as Text } from "typebox";
+import { Integer, Array as ListOf, Optional, Object as RecordOf, type Static, String as Text } from "typebox";
 import { recommendationGroupSchema, suggestionSchema } from "#src/domain/answers/search-answer.ts";
 import { type Preferences, preferenceDefaults, preferencesSchema } from "#src/domain/preferences/preferences.ts";
 import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
@@ -31,6 +31,7 @@ const storedRecommendationsSchema = RecordOf(
     SearchId: Text({ maxLength: 64 }),
     Recommendations: ListOf(recommendationGroupSchema),
     Suggestions: ListOf(suggestionSchema),
+    TotalPlaces: Optional(Integer()),
   },
   { additionalProperties: false },
 );

@@ -21,16 +21,10 @@ interface FilterScreenProps {
   onClose: () => void;
 }
 
-/** Why nothing can be saved yet. */
-const reasons: Partial<Record<ScreenFilter["type"], string>> = {
-  multiple: "Choose one at least to save.",
-  location: "Choose another place to save.",
-};
-
 export function FilterScreen({ headingId, offers, filter, filters, counted, onClose }: FilterScreenProps) {
   const { shown, edit } = filters;
   const { counts } = counted;
-  const reason = filters.isSaveable ? undefined : reasons[filter.type];
+  const isEmpty = filter.type === "multiple" && !filters.isSaveable;
   return (
     <>
       <FilterTop headingId={headingId} onBack={filters.back} onClose={onClose}>
@@ -47,7 +41,7 @@ export function FilterScreen({ headingId, offers, filter, filters, counted, onCl
           />
         )}
         <p role="status" className={styles.reason}>
-          {reason}
+          {isEmpty && "Choose one at least to save."}
         </p>
       </DialogBody>
     </>

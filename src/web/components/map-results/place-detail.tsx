@@ -31,7 +31,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
   const titleId = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const home: Position = { latitude: preferences.Latitude, longitude: preferences.Longitude };
-  const isClub = place.key.startsWith("club");
+  const kind = place.key.split("-")[0];
   return (
     <article className={styles.detail} aria-labelledby={titleId}>
       <Button variant="link" icon="arrow-left" onClick={onBack}>
@@ -58,7 +58,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
       <Accreditation {...place.accreditation} />
       <div className={styles.actions}>
         <ButtonLink variant="bib" to={place.to} iconAfter="arrow-right">
-          {isClub ? "See the club" : "See the venue"}
+          See the {kind}
         </ButtonLink>
         <span className={styles.directions}>
           <DirectionsLink placeName={place.name} to={place.position} from={home} />
@@ -71,25 +71,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
           preferences={preferences}
         />
       )}
-      {place.providers.length > 0 && <Providers providers={place.providers} />}
       <SourceLine sources={place.sources} isLink />
     </article>
-  );
-}
-
-function Providers({ providers }: { providers: MapPlace["providers"] }) {
-  return (
-    <section className={styles.providers}>
-      <h3>Contact them directly</h3>
-      <ul>
-        {providers.map(({ name, to }) => (
-          <li key={to}>
-            <ButtonLink variant="link" to={to} icon="mail">
-              {name}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 // The places in the order of their pins' numbers, ten more at each press (specification §9.12).
 import { type RefObject, useEffect, useRef } from "react";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { placeCount } from "#src/web/filters/format-filter-count.ts";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { Button } from "../button/button.tsx";
 import type { ListOrder } from "../list-order/list-order.ts";
@@ -32,7 +33,6 @@ export function PlaceList({ search, shown, order, onOrder, offers, selection }: 
     before.current = new Set(shown.map(({ key }) => key));
     search.loadMore();
   }
-  const [one, many] = offers === "club" ? ["club", "clubs"] : ["venue", "venues"];
   return (
     <>
       {found.total === 0 && <p className={styles.none}>No recommendations match the current filters</p>}
@@ -57,8 +57,7 @@ export function PlaceList({ search, shown, order, onOrder, offers, selection }: 
         <div className={styles.foot}>
           <p className="soft small">
             Showing {order !== "nearest" && more !== "none" && "the nearest "}
-            {shown.length} of {!found.isTotalCertain && "at least "}
-            {found.total} {found.total === 1 && found.isTotalCertain ? one : many}
+            {shown.length} of {placeCount(found.total, offers)}
           </p>
           {more !== "none" && (
             <Button variant="line" onClick={loadMore} isDisabled={more === "loading"}>

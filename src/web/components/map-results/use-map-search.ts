@@ -12,7 +12,7 @@ import { spokenGroups } from "#src/web/format/spoken-reasons.ts";
 import { groupsShown, type MapGroup } from "#src/web/map/map-group.ts";
 import { type MapPlace, type MapPlaces, mapPlaces } from "#src/web/map/places-on-map.ts";
 import { newSearchId } from "#src/web/storage/new-search-id.ts";
-import { openSession, type Session } from "#src/web/storage/session.ts";
+import { openSession, type Session, type StoredRecommendations } from "#src/web/storage/session.ts";
 import { session } from "#src/web/storage/visit.ts";
 import { memoryStorage } from "#src/web/storage/visit-storage.ts";
 
@@ -43,7 +43,7 @@ interface Asking {
   offers: OfferKind;
 }
 
-const nothing: MapPlaces = { places: [], hasMore: false, total: 0, isTotalCertain: true };
+const nothing: MapPlaces = { places: [], hasMore: false, total: 0 };
 
 /** The part of the map that is searched instead of around the visit's own place; it outlasts a change of the filters. */
 export interface OtherPlace {
@@ -59,14 +59,19 @@ export function useMapSearch(
   wanted: MapGroup | null,
   { place, setPlace }: OtherPlace,
 ): MapSearch {
-  const [held, setHeld] = useState<{ asking: Asking; groups: RecommendationGroup[] } | null>(null);
+  const [held, setHeld] = useState<{ asking: Asking; answer: StoredRecommendations } | null>(null);
   const [steps, setSteps] = useState(1);
   const [failure, setFailure] = useState<{ asking: Asking; status: "failed" | "not-found" } | null>(null);
   const asking = useMemo(() => preferences && askingFor(preferences, place, offers), [preferences, place, offers]);
-  const all = held && held.asking === asking ? held.groups : null;
-  const groups = useMemo(() => all && groupsShown(all, wanted), [all, wanted]);
+  const all = held && held.asking === asking ? held.answer : null;
+  const groups = useMemo(() => all && groupsShown(all.Recommendations, wanted), [all, wanted]);
+  const isOfOneGroup = all !== null && groups !== null && groups.length < all.Recommendations.length;
+  const allPlaces = isOfOneGroup ? undefined : all?.TotalPlaces;
   const voice = readerVoice(preferences);
-  const found = useMemo(() => (groups ? mapPlaces(spokenGroups(groups, voice)) : nothing), [groups, voice]);
+  const found = useMemo(
+    () => (groups ? mapPlaces(spokenGroups(groups, voice), allPlaces) : nothing),
+    [groups, voice, allPlaces],
+  );
   const page = groups === null ? 1 : pageNeeded(found, groups, steps);
   const failed = failure?.asking === asking ? failure : null;
   const hasFailed = failed !== null;
@@ -77,7 +82,7 @@ export function useMapSearch(
     ask(asking, page).then((answer) => {
       if (!isCurrent) return;
       // Rendered in small steps, between which the browser answers presses.
-      if (typeof answer === "object") startTransition(() => setHeld({ asking, groups: answer }));
+      if (typeof answer === "object") startTransition(() => setHeld({ asking, answer }));
       else setFailure({ asking, status: answer });
     });
     return () => {
@@ -97,7 +102,7 @@ export function useMapSearch(
   const hasMore = found.hasMore || found.places.length > steps * mapPageSize;
   return {
     status: groups ? "ready" : (failed?.status ?? "loading"),
-    groupName: all && groups && groups.length < all.length ? recommendationName(groups[0]!) : null,
+    groupName: isOfOneGroup ? recommendationName(groups[0]!) : null,
     shown: useMemo(() => found.places.slice(0, steps * mapPageSize), [found, steps]),
     found,
     more: !hasMore ? "none" : hasFailed ? "failed" : page === null ? "idle" : "loading",
@@ -133,11 +138,11 @@ export function searchedAround(preferences: Preferences, place: Position | null)
 async function ask(
   { session: asked, preferences, offers }: Asking,
   page: number,
-): Promise<RecommendationGroup[] | "failed" | "not-found"> {
+): Promise<StoredRecommendations | "failed" | "not-found"> {
   const stored = page === 1 ? asked.recommendations(keyOf("map", offers)) : null;
-  if (stored) return stored.Recommendations;
+  if (stored) return stored;
   const outcome = await askRecommendations(asked, preferences, "map", offers, page);
-  if (outcome.ok) return outcome.recommendations.Recommendations;
+  if (outcome.ok) return outcome.recommendations;
   return outcome.kind === "not-found" ? "not-found" : "failed";
 }
 

@@ -17,7 +17,7 @@ const words = <const T extends readonly string[]>(list: T) => Type.Enum<[...T]>(
 const weekDaysPattern = "^\\s*([1-7]\\s*(,\\s*[1-7]\\s*)*)?$";
 
 /** The directions of §4.1: by distance, from either end of all that is found. */
-export const sortOrders = ["nearest", "furthest"] as const;
+const sortOrders = ["nearest", "furthest"] as const;
 
 /** Preferences of §3.1 that a visit stores but no search uses: accepted from a client that sends all it has. */
 const rememberedOnly = Type.Optional(Type.Unknown({ description: "accepted and not used" }));

@@ -19,7 +19,7 @@ export const filterOptionCountSchema = Type.Object({
 });
 export type FilterOptionCount = Static<typeof filterOptionCountSchema>;
 
-const filterCountSchema = Type.Object({
+export const filterCountSchema = Type.Object({
   /** The preference that the filter sets. */
   Name: Type.String(),
   Options: Type.Array(filterOptionCountSchema),

@@ -24,6 +24,7 @@ function commonRefusals(route: RouteOptions, config: Config): Refusals {
   const refusals = {
     ...((takesBody || schema?.querystring !== undefined) && { 400: refusedInput(route) }),
     ...(config.callerKeys && { 401: keyRefused(config.subscriptionKeyHeader), 429: tooManyCalls }),
+    405: "wrong-method: the path is called with another method; Allow names the methods it takes",
     ...(takesBody && {
       413: "too-large: the body is larger than this call takes",
       415: "not-json: the body is no JSON, or has no header that says so; compressed: the body is compressed",

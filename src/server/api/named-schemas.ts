@@ -15,7 +15,7 @@ import {
   teamAnswerSchema,
 } from "#src/domain/answers/detail-answer.ts";
 import { centreRequestSchema, clubRequestSchema, providerRequestSchema } from "#src/domain/answers/detail-request.ts";
-import { filterCountsSchema, filterOptionCountSchema } from "#src/domain/answers/filter-counts.ts";
+import { filterCountSchema, filterCountsSchema, filterOptionCountSchema } from "#src/domain/answers/filter-counts.ts";
 import {
   centreCardSchema,
   clubCardSchema,
@@ -67,6 +67,7 @@ export const namedSchemas: Record<string, object> = {
   UpcomingDay: upcomingDaySchema,
   UpcomingSession: upcomingSessionSchema,
   FilterCounts: filterCountsSchema,
+  FilterCount: filterCountSchema,
   FilterOptionCount: filterOptionCountSchema,
   Facility: facilitySchema,
   DisableFacility: disableFacilitySchema,

@@ -47,6 +47,7 @@ const headersOf: Record<number, object> = {
       description: "What is missing: Bearer for a token, SubscriptionKey for a key",
     },
   },
+  405: { Allow: { type: "string", description: "The methods that the path takes" } },
   429: { "Retry-After": { type: "integer", minimum: 1, description: "Seconds to wait" } },
   503: { "Retry-After": { type: "integer", minimum: 1, description: "Seconds to wait" } },
 };

@@ -36,35 +36,35 @@ function callsOf({ paths }: ApiDocument): [name: string, call: DocumentedCall][]
 test("the document lists every call with its possible answers", async () => {
   const listed = callsOf(await documentOf()).map(([name, { responses }]) => `${name} ${Object.keys(responses).join()}`);
   expect(listed.sort()).toEqual([
-    "DELETE /api/helddata 200,400,401,403,413,415,500,503",
-    "GET /api/captcha 200,500,503",
-    "GET /api/catalogue 200,500",
-    "GET /api/clubref 200,400,404,500,503",
-    "GET /api/helddata 200,401,403,500,503",
-    "GET /api/sitemap 200,500,503",
-    "GET /api/sitemap/part 200,400,500,503",
-    "GET /api/team 200,400,404,500,503",
-    "POST /api/RevokeSignInSessions 200,400,401,403,413,415,500,503",
-    "POST /api/ValidateSignInSessions 200,400,401,403,404,413,415,500,503",
-    "POST /api/alerts 200,400,403,413,415,429,500,503",
-    "POST /api/alerts/link 200,400,403,404,413,415,500,503",
-    "POST /api/alerts/search 200,400,403,404,413,415,500,503",
-    "POST /api/calendars 200,400,403,413,415,500,503",
-    "POST /api/casualrecommendation 200,400,413,415,500",
-    "POST /api/centre 200,400,404,413,415,500,503",
-    "POST /api/club 200,400,404,413,415,500,503",
-    "POST /api/clubrecommendation 200,400,413,415,500",
-    "POST /api/county 200,400,413,415,500,503",
-    "POST /api/filtercounts 200,400,413,415,500",
-    "POST /api/followup 200,400,403,404,413,415,500,503",
-    "POST /api/helddata/alert 200,400,401,403,413,415,500,503",
-    "POST /api/locations 200,400,413,415,500,503",
-    "POST /api/notes 200,400,403,404,409,413,415,429,500,503",
-    "POST /api/notification 200,400,403,404,409,413,415,429,500,503",
-    "POST /api/provider 200,400,404,413,415,500,503",
-    "POST /api/sessionrecommendation 200,400,413,415,500",
-    "POST /api/teamsrecommendation 200,400,413,415,500",
-    "POST /api/upcomingsessions 200,400,413,415,500",
+    "DELETE /api/helddata 200,400,401,403,405,413,415,500,503",
+    "GET /api/captcha 200,405,500,503",
+    "GET /api/catalogue 200,405,500",
+    "GET /api/clubref 200,400,404,405,500,503",
+    "GET /api/helddata 200,401,403,405,500,503",
+    "GET /api/sitemap 200,405,500,503",
+    "GET /api/sitemap/part 200,400,405,500,503",
+    "GET /api/team 200,400,404,405,500,503",
+    "POST /api/RevokeSignInSessions 200,400,401,403,405,413,415,500,503",
+    "POST /api/ValidateSignInSessions 200,400,401,403,404,405,413,415,500,503",
+    "POST /api/alerts 200,400,403,405,413,415,429,500,503",
+    "POST /api/alerts/link 200,400,403,404,405,413,415,500,503",
+    "POST /api/alerts/search 200,400,403,404,405,413,415,500,503",
+    "POST /api/calendars 200,400,403,405,413,415,500,503",
+    "POST /api/casualrecommendation 200,400,405,413,415,500",
+    "POST /api/centre 200,400,404,405,413,415,500,503",
+    "POST /api/club 200,400,404,405,413,415,500,503",
+    "POST /api/clubrecommendation 200,400,405,413,415,500",
+    "POST /api/county 200,400,405,413,415,500,503",
+    "POST /api/filtercounts 200,400,405,413,415,500",
+    "POST /api/followup 200,400,403,404,405,413,415,500,503",
+    "POST /api/helddata/alert 200,400,401,403,405,413,415,500,503",
+    "POST /api/locations 200,400,405,413,415,500,503",
+    "POST /api/notes 200,400,403,404,405,409,413,415,429,500,503",
+    "POST /api/notification 200,400,403,404,405,409,413,415,429,500,503",
+    "POST /api/provider 200,400,404,405,413,415,500,503",
+    "POST /api/sessionrecommendation 200,400,405,413,415,500",
+    "POST /api/teamsrecommendation 200,400,405,413,415,500",
+    "POST /api/upcomingsessions 200,400,405,413,415,500",
   ]);
 });
 
@@ -75,7 +75,7 @@ test("a refusal is documented as its problem, with how long to wait and what is 
       if (status === "200") expect(content?.["application/json"]?.schema).toBeDefined();
       else
         expect(content).toEqual({ "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } });
-      const expected = { 401: ["WWW-Authenticate"], 429: ["Retry-After"], 503: ["Retry-After"] }[status] ?? [];
+      const expected = { 401: ["WWW-Authenticate"], 405: ["Allow"], 429: ["Retry-After"], 503: ["Retry-After"] }[status] ?? [];
       expect(Object.keys(headers ?? {})).toEqual(expected);
     }
   }

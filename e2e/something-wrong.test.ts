@@ -145,7 +145,7 @@ describe("what was written stays, and is sent once, if", () => {
     const { page, context } = await openForm("/something-wrong/club/1");
     await filledIn(page);
     await words(page).fill("x".repeat(501));
-    await page.getByText("1 characters too many").waitFor();
+    await page.getByText("1 character too many").waitFor();
     await send(page).click();
     await page.getByRole("link", { name: "Only 500 characters are allowed" }).waitFor();
     expect(await words(page).inputValue()).toHaveLength(501);

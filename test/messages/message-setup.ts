@@ -18,6 +18,13 @@ const club = aClub({
   email: "secretary@sale.example.org",
   welfareOfficerEmail: "welfare@sale.example.org",
 });
+/** Its only address is its welfare officer's. */
+const officerAlone = aClub({
+  clubId: 4,
+  wgsClubId: uuid(4),
+  email: "",
+  welfareOfficerEmail: "welfare@trafford.example.org",
+});
 const unreachable = aClub({ clubId: 2, wgsClubId: uuid(2), email: null, welfareOfficerEmail: "n/a" });
 
 export const startMs = Date.UTC(2026, 10, 23, 9);
@@ -45,7 +52,7 @@ export const aMessage = (change: Partial<SendMessage> = {}, form: Partial<SendMe
   ...change,
 });
 
-/** Two clubs, of which the second has no address to write to. Its mailer accepts every mail, or answers as given. */
+/** Three clubs, of which the second has no address to write to. Its mailer accepts every mail, or answers as given. */
 export function messageSetup(database: Database, answers?: (mail: Mail) => MailOutcome) {
   const clock = { ms: startMs, nowMs: () => clock.ms };
   const outbox = { ...outboxStore(database), nowMs: async () => clock.ms };
@@ -61,7 +68,7 @@ export function messageSetup(database: Database, answers?: (mail: Mail) => MailO
     messagesPerHour: 40,
   };
   const captcha = altchaCaptcha(async () => ["a secret of this test"]);
-  const catalogue = catalogueInMemory({ clubs: [club, unreachable] });
+  const catalogue = catalogueInMemory({ clubs: [club, unreachable, officerAlone] });
   const parts = { outbox, secrets: randomIds, clock, settings, captcha, catalogue };
   const { sent, mailer } = recordingMailer(answers);
   const troubles: object[] = [];

@@ -46,6 +46,7 @@ test.each<[change: Partial<ContactForm>, message: string]>([
   [{ age: "9.5" }, "Please enter age within 5-99"],
   [{ age: "-9" }, "Please enter age within 5-99"],
   [{ queryIsAbout: "Volunteering", age: "13" }, "Please enter age 14+ years old"],
+  [{ queryIsAbout: "Volunteering", age: "100" }, "Please enter age within 14-99"],
   [{ description: "" }, "Message is required"],
   [{ description: " \n " }, "Message is required"],
   [{ description: "x".repeat(501) }, "Only 500 characters are allowed"],

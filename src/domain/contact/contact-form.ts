@@ -8,6 +8,9 @@ const oldestChildAge = 17;
 export const longestName = 255;
 export const longestMessage = 500;
 
+/** Who is younger gives no address of their own: a parent or carer writes for them (§5.9). */
+const youngestWriter = 16;
+
 export const youngestPlayer = 5;
 const oldestPlayer = 100;
 export const youngestVolunteer = 14;
@@ -79,6 +82,11 @@ export function isChild(age: number): boolean {
   return age <= oldestChildAge;
 }
 
+/** Whether the name and the address of a message about this person are those of a parent or carer. */
+export function isWrittenByParent(age: number): boolean {
+  return age < youngestWriter;
+}
+
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 /** What is wrong with each field, in the order of the form; empty if the message may be sent. */
@@ -119,7 +127,8 @@ function ageError(text: string, role: AudienceRole): string | undefined {
   if (text.trim() === "") return "Age is required";
   const age = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
   if (role === "volunteer") {
-    return age >= youngestVolunteer && age <= oldestPlayer ? undefined : "Please enter age 14+ years old";
+    if (age >= youngestVolunteer && age <= oldestPlayer) return undefined;
+    return /^\d{3,}$/.test(text) ? "Please enter age within 14-99" : "Please enter age 14+ years old";
   }
   return age >= youngestPlayer && age <= oldestPlayer ? undefined : "Please enter age within 5-99";
 }

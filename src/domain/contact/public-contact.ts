@@ -2,7 +2,6 @@
 // through here; a club's welfare officer has no field in any answer.
 
 import type { ClubAnswer, ProviderAnswer, SocialLinkAnswer } from "#src/domain/answers/detail-answer.ts";
-import { reachableFor } from "#src/domain/contact/message-recipient.ts";
 import type { Club, Provider, SocialLink } from "../catalogue/catalogue.ts";
 import { websiteHref } from "../catalogue/website-url.ts";
 
@@ -28,12 +27,6 @@ export function clubContact(club: OrganisationContact, links: SocialLink[]): Clu
     Website: club.website,
     SocialMediaLinks: links.filter((link) => link.isPublic === true).map(socialLinkCard),
   };
-}
-
-/** About whom the club can be written to: only its own record says where messages go. */
-export function canBeWrittenTo(club: Club): ClubAnswer["CanBeWrittenTo"] {
-  const { adults, children } = reachableFor(club);
-  return { AboutAdults: adults, AboutChildren: children };
 }
 
 /** A register's contact, unless the club's own record forbids it: a No on either side is a No. */

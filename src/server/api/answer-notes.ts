@@ -132,8 +132,9 @@ const club: FieldNotes = {
   PrefixUrl: "The part of the link’s URL before MediaLink",
   MediaLink: "The link’s address, or its part after PrefixUrl",
   CanBeWrittenTo: "Whether messages can be sent to the club by POST /api/notification",
-  AboutAdults: "About players of 18 and over",
-  AboutChildren: "About players of 17 and under",
+  AboutAdults: "About people of 18 and over",
+  AboutChildren:
+    "About people of 17 and under; also for coaches and volunteers of 18 and over where AboutAdults is false",
 };
 
 const team: FieldNotes = {

@@ -32,7 +32,7 @@ export const notSent = {
     kind: "no-recipient",
     status: 409,
     detail:
-      "Nobody at this club can be written to about a player of this age. The club’s page has other ways to reach it.",
+      "Nobody at this club can be written to about a person of this age. The club’s page has other ways to reach it.",
   },
   ...captchaRefusals("From here, or to this club, much has been written lately."),
   "key-reused": {

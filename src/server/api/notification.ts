@@ -34,7 +34,7 @@ const answerSchema = Type.Object({
 const refusals: Refusals = {
   403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
   404: "unknown-id: there is no club of this WgsClubId, or, with the enquirer’s notification, no message of this EventId to this club",
-  409: "no-recipient: nobody at the club can be written to about a player of this age; event-reused: another message was sent under this EventId",
+  409: "no-recipient: nobody at the club can be written to about a person of this age; event-reused: another message was sent under this EventId",
   429: "too-many: more messages than one network, mailbox or club, or all together, may have for now",
 };
 

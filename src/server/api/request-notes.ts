@@ -49,7 +49,7 @@ const preferences: FieldNotes = {
 };
 
 const message: FieldNotes = {
-  NotificationType: `Which notification it is: ${notificationTypes.club} to the club about a player of 18 and over, ${notificationTypes.welfareOfficer} to its welfare officer about one of 17 and under, ${notificationTypes.enquirer} the enquirer’s own confirmation`,
+  NotificationType: `Which notification it is: ${notificationTypes.club} to the club about a person of 18 and over (where it has no address, the welfare officer gets what coaches and volunteers write, and the answer says so), ${notificationTypes.welfareOfficer} to its welfare officer about one of 17 and under, ${notificationTypes.enquirer} the enquirer’s own confirmation`,
   WgsClubId: "The club’s UUID, which every answer about the club contains",
   EmailSubjectData: "The subject of the message",
   QueryIsAbout: "What the message is about",

@@ -75,7 +75,8 @@ test("a refusal is documented as its problem, with how long to wait and what is 
       if (status === "200") expect(content?.["application/json"]?.schema).toBeDefined();
       else
         expect(content).toEqual({ "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } });
-      const expected = { 401: ["WWW-Authenticate"], 405: ["Allow"], 429: ["Retry-After"], 503: ["Retry-After"] }[status] ?? [];
+      const expected =
+        { 401: ["WWW-Authenticate"], 405: ["Allow"], 429: ["Retry-After"], 503: ["Retry-After"] }[status] ?? [];
       expect(Object.keys(headers ?? {})).toEqual(expected);
     }
   }

@@ -7,7 +7,7 @@ import { teamCard } from "#src/domain/answers/team-card.ts";
 import type { Club, Team } from "#src/domain/catalogue/catalogue.ts";
 import { visitorPosition } from "#src/domain/catalogue/visitor-position.ts";
 import { genders } from "#src/domain/catalogue/vocabulary.ts";
-import { canBeWrittenTo } from "#src/domain/contact/public-contact.ts";
+import { reachableFor } from "#src/domain/contact/message-recipient.ts";
 import { formatAddress } from "#src/domain/formatting/format-address.ts";
 import { teamMatches } from "#src/domain/matching/offer-match.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
@@ -59,7 +59,7 @@ function clubAnswer(
     ...accreditation,
     ...contact,
     OrgId: club.orgId,
-    CanBeWrittenTo: canBeWrittenTo(club),
+    CanBeWrittenTo: reachableFor(club),
     TeamsCount: teams.length,
     TeamCount: teams.length,
     TeamsPreferenceCount: hasPreferences(request) ? cards.filter((team) => team.IsMatch).length : null,

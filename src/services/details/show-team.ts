@@ -4,7 +4,7 @@ import type { FixtureAnswer, TeamAnswer } from "#src/domain/answers/detail-answe
 import { placeCard } from "#src/domain/answers/place-card-fields.ts";
 import { teamCard } from "#src/domain/answers/team-card.ts";
 import type { Club, Fixture, Match, Position, Team } from "#src/domain/catalogue/catalogue.ts";
-import { canBeWrittenTo } from "#src/domain/contact/public-contact.ts";
+import { reachableFor } from "#src/domain/contact/message-recipient.ts";
 import { localDate } from "#src/domain/formatting/format-date.ts";
 import type { Clock } from "#src/services/ports.ts";
 import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";
@@ -58,7 +58,7 @@ function teamAnswer(
     Club: { ...placeCard(club, visitor), ...accreditation },
     ...contact,
     OrgId: club.orgId,
-    CanBeWrittenTo: canBeWrittenTo(club),
+    CanBeWrittenTo: reachableFor(club),
     Fixture: fixture,
   };
 }

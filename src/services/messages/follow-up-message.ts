@@ -35,9 +35,10 @@ export async function followUpMessage(parts: MessageParts, token: string): Promi
   const { message } = found;
   // Looked up again: the club may have another contact by now.
   const club = await parts.catalogue.findClub(message.clubId);
-  const recipient = club && recipientFor(club, message.playerAge);
+  const recipient = club && recipientFor(club, { age: message.playerAge, role: message.role });
   if (!recipient) return { ok: true, clubName: message.clubName, state: "no-recipient" };
-  const mail = followUpMail(parts.secrets.newId(), message, recipient.address, parts.settings);
+  const again = { ...message, recipientKind: recipient.kind };
+  const mail = followUpMail(parts.secrets.newId(), again, recipient.address, parts.settings);
   await parts.outbox.storeFollowUp(message.messageId, mail, parts.clock.nowMs());
   return { ok: true, clubName: message.clubName, state: "done" };
 }

@@ -1,5 +1,6 @@
 // The mails that a message becomes: to the club, to the person who wrote, once more after days without an answer.
 
+import { isChild, isWrittenByParent } from "#src/domain/contact/contact-form.ts";
 import { formatFullDate } from "#src/domain/formatting/format-date.ts";
 import { type MailBlock, type MailLook, mailHtml, mailText, oneLine, textsOf } from "./mail-body.ts";
 import type { Mail, MailKind, Message } from "./ports.ts";
@@ -29,23 +30,32 @@ export function followUpMail(mailId: string, message: Message, to: string, setti
 
 function messageBlocks(message: Message, settings: MessageSettings): MailBlock[] {
   const say = textsOf("to-recipient", settings);
-  const isPlayer = message.role === "player";
-  const isChild = message.recipientKind === "welfareOfficer";
+  const { role, playerAge } = message;
+  const isPlayer = role === "player";
+  // The person who asks about playing may be the player, a parent or anybody else: it is not known.
+  const isWriter = !isPlayer && !isWrittenByParent(playerAge);
   return [
     {
       facts: [
         [say("about"), message.queryIsAbout],
-        // The person who asks about playing may be the player, a parent or anybody else: it is not known.
-        [say("from"), isPlayer ? nameOf(message) : `${nameOf(message)} (${message.role})`],
+        [say("from"), isWriter ? `${nameOf(message)} (${role})` : nameOf(message)],
         [say("email"), message.email],
-        [isPlayer ? say("ageOfPlayer") : say("age"), String(message.playerAge)],
+        [isPlayer ? say("ageOfPlayer") : isWriter ? say("age") : say("ageOfHelper", { role }), String(playerAge)],
       ],
     },
     { quote: message.description },
     { paragraph: say("howToAnswer", { email: message.email }) },
-    ...(isChild ? [{ paragraph: say("aboutChild") }] : []),
+    ...whyOfficer(message, settings),
     { paragraph: say("deleted", { days: String(settings.messageDays) }) },
   ];
+}
+
+/** Why the welfare officer gets it, and whom to answer; nothing in a mail to the club. */
+function whyOfficer(message: Message, settings: MessageSettings): MailBlock[] {
+  if (message.recipientKind === "club") return [];
+  const say = textsOf("to-recipient", settings);
+  if (!isChild(message.playerAge)) return [{ paragraph: say("insteadOfClub", valuesOf(message)) }];
+  return [{ paragraph: say(isWrittenByParent(message.playerAge) ? "aboutChild" : "aboutYoungPerson") }];
 }
 
 /**

@@ -24,11 +24,33 @@ onEachDatabase((database) => {
       expect(toEnquirer!.text).toMatch(/https:\/\/ff\.example\.org\/follow-up\/[\w-]{43}/);
     });
 
-    test("about a child of 17 goes to the welfare officer", async () => {
+    test.each([
+      ["Playing", "12", "From: Samir Okafor\n", "Age of the player: 12", "we asked a parent or carer to write"],
+      ["Playing", "17", "From: Samir Okafor\n", "Age of the player: 17", "Please keep a parent or carer informed"],
+      ["Volunteering", "15", "From: Samir Okafor\n", "Age of the volunteer: 15", "we asked a parent or carer to write"],
+      ["Coaching", "16", "From: Samir Okafor (coach)", "Age: 16", "Please keep a parent or carer informed"],
+    ] as const)(
+      "about %s at %s goes to the welfare officer, who reads whom to answer",
+      async (topic, age, ...words) => {
+        const { send, deliver, sent } = setup();
+        const message = aMessage({}, { queryIsAbout: topic, age });
+        expect(await send(message)).toMatchObject({ ok: true, recipientKind: "welfareOfficer" });
+        await deliver();
+        expect(sent.map(({ to }) => to).sort()).toEqual(["samir@example.org", "welfare@sale.example.org"]);
+        const mail = sent.find(({ kind }) => kind === "to-recipient")!;
+        for (const each of words) expect(mail.text).toContain(each);
+      },
+    );
+
+    test("by an adult volunteer to a club without an address goes to its welfare officer, who is told so", async () => {
       const { send, deliver, sent } = setup();
-      expect(await send(aMessage({}, { age: "17" }))).toMatchObject({ ok: true, recipientKind: "welfareOfficer" });
+      const byVolunteer = aMessage({ wgsClubId: uuid(4) }, { queryIsAbout: "Volunteering" });
+      expect(await send(byVolunteer)).toMatchObject({ ok: true, recipientKind: "welfareOfficer" });
       await deliver();
-      expect(sent.map(({ to }) => to).sort()).toEqual(["samir@example.org", "welfare@sale.example.org"]);
+      const mail = sent.find(({ kind }) => kind === "to-recipient")!;
+      expect(mail).toMatchObject({ to: "welfare@trafford.example.org", replyTo: "samir@example.org" });
+      expect(mail.text).toContain("Samir Okafor is 18 or over. The club itself has no address with us");
+      expect(await send(aMessage({ wgsClubId: uuid(4), eventId: uuid(101) }))).toMatchObject({ kind: "no-recipient" });
     });
 
     test("that breaks a rule, or that nobody can receive, is not stored", async () => {

@@ -45,7 +45,10 @@ export async function sendMessage(parts: MessageParts, request: SendMessage): Pr
   if (!club) return { ok: false, kind: "unknown-club" };
   const known = await answerAgain(parts, request, club.clubId);
   if (known) return known;
-  const recipient = recipientFor(club, Number(request.form.age));
+  const recipient = recipientFor(club, {
+    age: Number(request.form.age),
+    role: roleOf(request.form.queryIsAbout),
+  });
   if (!recipient) return { ok: false, kind: "no-recipient" };
   const outcome = await storeMessage(parts, request, club, recipient);
   // Refused only because its own twin was stored meanwhile and counted: that is the answer of the twin.

@@ -19,20 +19,17 @@ test.each([
   ["a search for a child", children, { ...looking, teams: [women], age: 12 }, true],
   ["a search for a child where adults alone are reachable", adults, { ...looking, age: 12 }, false],
   ["a search for an adult where children alone are reachable", children, { ...looking, age: 30 }, false],
-  ["a volunteer for a children's team", children, { ...looking, age: 8, isVolunteer: true }, false],
-  [
-    "a volunteer for a children's team of a club that is reachable",
-    both,
-    { ...looking, age: 8, isVolunteer: true },
-    true,
-  ],
+  ["a volunteer, whom the welfare officer passes on", children, { ...looking, age: 8, isVolunteer: true }, true],
+  ["a volunteer where adults alone are reachable", adults, { ...looking, age: 8, isVolunteer: true }, true],
+  ["a volunteer, and nobody reachable", nobody, { ...looking, age: 8, isVolunteer: true }, false],
   ["nobody reachable", nobody, looking, false],
 ] as const)("%s", (_, reachable, who, can) => {
   expect(canWriteHere(reachable, who)).toBe(can);
 });
 
 test("a club that can be written to about some people says about whom", () => {
-  expect(onlyAbout(children)).toBe("players of 17 and under");
-  expect(onlyAbout(adults)).toBe("players of 18 and over");
+  expect(onlyAbout(children)).toBe("under 18s, coaching or volunteering");
+  expect(onlyAbout(children, "coach")).toBeNull();
+  expect(onlyAbout(adults, "volunteer")).toBe("people of 18 and over");
   expect(onlyAbout(both)).toBeNull();
 });

@@ -1,11 +1,6 @@
-// Which players a message from a club's page would be about, and whether the club can receive it (specification §7.11).
-import { isChild } from "#src/domain/contact/contact-form.ts";
-
-/** About whom a club can be written to: adults by its own address, children by its welfare officer's. */
-export interface Reachable {
-  AboutAdults: boolean;
-  AboutChildren: boolean;
-}
+// Which messages from a club's page would arrive, in words and for the button (specification §7.11).
+import type { AudienceRole } from "#src/domain/contact/contact-form.ts";
+import { type Reachable, recipientKind } from "#src/domain/contact/message-recipient.ts";
 
 interface Looking {
   /** The club's teams, or the one that is looked at. */
@@ -17,17 +12,17 @@ interface Looking {
 }
 
 /** True where the person looked for can be written about; without a search, anybody who may join one of the teams. */
-export function canWriteHere({ AboutAdults, AboutChildren }: Reachable, { teams, age, isVolunteer }: Looking): boolean {
-  if (isVolunteer) return AboutAdults;
-  if (age !== null) return isChild(age) ? AboutChildren : AboutAdults;
-  const isAdultTeam = ({ Agegroup }: { Agegroup: string }) => Agegroup === "Open Aged";
-  const hasAdults = teams.length === 0 || teams.some(isAdultTeam);
-  const hasChildren = teams.length === 0 || !teams.every(isAdultTeam);
-  return (AboutAdults && hasAdults) || (AboutChildren && hasChildren);
+export function canWriteHere(reachable: Reachable, { teams, age, isVolunteer }: Looking): boolean {
+  const arrives = (role: AudienceRole) => (each: number) => recipientKind(reachable, { age: each, role }) !== null;
+  if (isVolunteer) return arrives("volunteer")(18);
+  if (age !== null) return arrives("player")(age);
+  const ages = teams.length === 0 ? [17, 18] : teams.map(({ Agegroup }) => (Agegroup === "Open Aged" ? 18 : 17));
+  return ages.some(arrives("player"));
 }
 
-/** "players of 17 and under": the only players that a club can be written to about; null for all players, and for none. */
-export function onlyAbout({ AboutAdults, AboutChildren }: Reachable): string | null {
+/** The only messages that arrive, to follow "written to about"; null where all do that one with this role sends, or none. */
+export function onlyAbout({ AboutAdults, AboutChildren }: Reachable, role: AudienceRole = "player"): string | null {
   if (AboutAdults === AboutChildren) return null;
-  return AboutChildren ? "players of 17 and under" : "players of 18 and over";
+  if (AboutAdults) return "people of 18 and over";
+  return role === "player" ? "under 18s, coaching or volunteering" : null;
 }

@@ -1,6 +1,6 @@
 // Writing to a club without leaving its page (specification §2.48): the form, sending, and what happens next.
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { contactFields, isChild } from "#src/domain/contact/contact-form.ts";
+import { contactFields, roleOf } from "#src/domain/contact/contact-form.ts";
 import { onlyAbout } from "#src/web/format/writable-about.ts";
 import { Button } from "../button/button.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";
@@ -8,7 +8,7 @@ import { ErrorSummary, FieldError } from "../field/field.tsx";
 import { CaptchaCheck } from "./captcha-check.tsx";
 import styles from "./contact-dialog.module.css";
 import { ContactFields, fieldIds } from "./contact-fields.tsx";
-import type { ContactFormInHand, WritableClub } from "./use-contact-form.ts";
+import { type ContactFormInHand, readerOf, type WritableClub } from "./use-contact-form.ts";
 
 interface ContactDialogProps {
   isOpen: boolean;
@@ -29,7 +29,7 @@ export function ContactDialog({ isOpen, onClose, club, contact, messageDays }: C
       size={contact.state === "confirmed" ? "note" : "question"}
     >
       {contact.state === "confirmed" ? (
-        <MessageSent titleId={titleId} onClose={onClose} contact={contact} messageDays={messageDays} />
+        <MessageSent {...{ titleId, onClose, club, contact, messageDays }} />
       ) : (
         <Form titleId={titleId} onClose={onClose} club={club} contact={contact} />
       )}
@@ -68,8 +68,8 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
       <DialogBody aria-busy={isSending} tabIndex={isSending ? 0 : undefined}>
         <form id={formId} className={styles.form} onSubmit={submit} noValidate inert={isSending}>
           <Summary contact={contact} />
-          <OnlyAbout club={club} />
-          <ContactFields contact={contact} />
+          <OnlyAbout club={club} contact={contact} />
+          <ContactFields contact={contact} reader={readerOf(club, contact.form)} />
           {contact.isCaptchaNeeded && (
             <CaptchaCheck
               id={fieldIds.captcha}
@@ -125,18 +125,18 @@ function Summary({ contact }: { contact: ContactFormInHand }) {
   return <ErrorSummary key={contact.asked} title={title} errors={errors} />;
 }
 
-function OnlyAbout({ club: { CanBeWrittenTo } }: { club: WritableClub }) {
-  const people = onlyAbout(CanBeWrittenTo);
+function OnlyAbout({ club, contact }: Pick<FormProps, "club" | "contact">) {
+  const people = onlyAbout(club.CanBeWrittenTo, roleOf(contact.form.queryIsAbout));
   if (people === null) return null;
   return <p className={styles.only}>This club can only be written to about {people}.</p>;
 }
 
-type SentProps = Pick<ContactDialogProps, "onClose" | "contact" | "messageDays"> & { titleId: string };
+type SentProps = Omit<ContactDialogProps, "isOpen"> & { titleId: string };
 
-function MessageSent({ titleId, onClose, contact, messageDays }: SentProps) {
+function MessageSent({ titleId, onClose, club, contact, messageDays }: SentProps) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.querySelector("h2")?.focus(), []);
-  const whom = isChild(Number(contact.form.age)) ? "The club’s welfare officer" : "The club";
+  const whom = readerOf(club, contact.form) === "club" ? "The club" : "The club’s welfare officer";
   return (
     <>
       <div ref={heading}>

@@ -5,12 +5,14 @@ import {
   confirmations,
   descriptionHint,
   isChild,
+  isWrittenByParent,
   longestMessage,
   queryTopics,
   roleOf,
 } from "#src/domain/contact/contact-form.ts";
-import { characterCount } from "#src/domain/formatting/character-count.ts";
+import type { Recipient } from "#src/domain/contact/message-recipient.ts";
 import type { Voice } from "#src/domain/questionnaire/question.ts";
+import { charactersLeft } from "#src/web/format/characters-left.ts";
 import { RadioCards } from "../choice-cards/choice-cards.tsx";
 import { FieldError, TextArea, TextField } from "../field/field.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -31,7 +33,13 @@ export const fieldIds: Record<ContactField | "captcha", string> = {
 
 const choices = queryTopics.map((topic) => ({ value: topic, label: topic }));
 
-export function ContactFields({ contact }: { contact: ContactFormInHand }) {
+interface ContactFieldsProps {
+  contact: ContactFormInHand;
+  /** Who gets the message as it is filled in; null before that is known. */
+  reader: Recipient["kind"] | null;
+}
+
+export function ContactFields({ contact, reader }: ContactFieldsProps) {
   const { form, shownErrors, change, voice } = contact;
   const role = roleOf(form.queryIsAbout);
   // Who coaches or helps writes about themselves; a volunteer’s search names no player.
@@ -43,14 +51,17 @@ export function ContactFields({ contact }: { contact: ContactFormInHand }) {
     isErrorQuiet: contact.isQuiet(field),
     onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
   });
-  const left = longestMessage - characterCount(form.description);
+  const age = shownAge(form.age);
+  // Who writes for their own child is the parent.
+  const isParentAsked = age !== null && isWrittenByParent(age) && subject !== "child";
+  const whose = isParentAsked ? " of the parent or carer" : "";
   return (
     <>
       <div className={styles.two}>
-        <TextField label="First name" autoComplete="given-name" {...text("firstName")} />
-        <TextField label="Last name" autoComplete="family-name" {...text("lastName")} />
+        <TextField label={`First name${whose}`} autoComplete="given-name" {...text("firstName")} />
+        <TextField label={`Last name${whose}`} autoComplete="family-name" {...text("lastName")} />
       </div>
-      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...text("email")} />
+      <TextField label={`Email${whose}`} type="email" inputMode="email" autoComplete="email" {...text("email")} />
       <div id={fieldIds.queryIsAbout}>
         <RadioCards
           legend="What is it about?"
@@ -61,12 +72,17 @@ export function ContactFields({ contact }: { contact: ContactFormInHand }) {
         />
         <FieldError isQuiet={contact.isQuiet("queryIsAbout")}>{shownErrors.queryIsAbout}</FieldError>
       </div>
-      <TextField label={ageLabel(subject)} inputMode="numeric" maxLength={2} className={styles.age} {...text("age")} />
+      <div>
+        <TextField label={ageLabel[subject]} inputMode="numeric" className={styles.age} {...text("age")} />
+        <p role="status" className={styles.parent}>
+          {isParentAsked && parentAsked[subject]}
+        </p>
+      </div>
       <div>
         <TextArea label="Message" hint={descriptionHint(role)} {...text("description")} />
-        <p className={styles.counter}>{left >= 0 ? `${left} characters left` : `${-left} characters too many`}</p>
+        <p className={styles.counter}>{charactersLeft(form.description, longestMessage)}</p>
       </div>
-      <Safeguarding subject={subject} isAboutChild={/^\d{1,2}$/.test(form.age) && isChild(Number(form.age))} />
+      <Safeguarding subject={subject} age={age} reader={reader} />
       <div>
         <Confirmation field="confirmAge" contact={contact} />
         <Confirmation field="confirmSafeGuard" contact={contact} />
@@ -75,9 +91,22 @@ export function ContactFields({ contact }: { contact: ContactFormInHand }) {
   );
 }
 
+/** Null before it can be an age. */
+const shownAge = (text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : null);
+
 /** Whose age is asked. */
-const ageLabel = (subject: Voice) =>
-  ({ myself: "Your age", child: "Your child’s age", other: "Age of the player" })[subject];
+const ageLabel: Record<Voice, string> = {
+  myself: "Your age",
+  child: "Your child’s age",
+  other: "Age of the player",
+};
+
+const parentAsked: Record<Voice, string> = {
+  myself:
+    "Under 16? Then a parent or carer writes for you. Put in their name and their email above: the club answers them.",
+  child: "",
+  other: "Under 16? Then a parent or carer writes. Put in their name and their email above: the club answers them.",
+};
 
 const welfareOfficer =
   "so this message goes to the club’s welfare officer. An adult should write it, and stay with the child at the first visit.";
@@ -87,19 +116,32 @@ const underAge: Record<Voice, string> = {
   child: `Your child is under 18, ${welfareOfficer}`,
   other: `The player is under 18, ${welfareOfficer}`,
 };
+const underSixteen =
+  "You are under 18, so this message goes to the club’s welfare officer. Your parent or carer stays with you at the first visit.";
 
-function Safeguarding({ subject, isAboutChild }: { subject: Voice; isAboutChild: boolean }) {
+interface SafeguardingProps extends Pick<ContactFieldsProps, "reader"> {
+  subject: Voice;
+  age: number | null;
+}
+
+function Safeguarding({ subject, age, reader }: SafeguardingProps) {
   return (
     <div className={styles.note}>
       <Icon name="shield" />
       <p>
-        <b>Safeguarding.</b>{" "}
-        {isAboutChild
-          ? underAge[subject]
-          : "Messages about players under 18 go to the club’s welfare officer. An adult should write them, and stay with the child at the first visit."}
+        <b>Safeguarding.</b> {safeguarding(subject, age, reader)}
       </p>
     </div>
   );
+}
+
+function safeguarding(subject: Voice, age: number | null, reader: ContactFieldsProps["reader"]): string {
+  if (age !== null && isWrittenByParent(age) && subject === "myself") return underSixteen;
+  if (age !== null && isChild(age)) return underAge[subject];
+  if (reader === "welfareOfficer") {
+    return "We have no address of the club itself. Its welfare officer gets your message, and is asked to pass it on.";
+  }
+  return "Messages about players under 18 go to the club’s welfare officer. An adult should write them, and stay with the child at the first visit.";
 }
 
 function Confirmation({ field, contact }: { field: "confirmAge" | "confirmSafeGuard"; contact: ContactFormInHand }) {

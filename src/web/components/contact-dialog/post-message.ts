@@ -19,7 +19,7 @@ const notSent: Record<string, string> = {
   "captcha-wrong":
     "Your message was not sent yet: the check has run out. Please tick “I am a person” once more, then send again.",
   "too-many": `Your message was not sent: too many messages at the moment. ${unchanged} Please try again later.`,
-  "no-recipient": `Your message was not sent: nobody at this club can be written to about a player of this age. ${unchanged}`,
+  "no-recipient": `Your message was not sent: nobody at this club can be written to about a person of this age. ${unchanged}`,
   "unknown-id": `Your message was not sent: this club is no longer listed. ${unchanged}`,
 };
 const broken = `Your message was not sent: something went wrong on our side. ${unchanged} Try again in a moment.`;

@@ -8,11 +8,12 @@ import {
   contactErrors,
   contactFields,
   emptyContactForm,
-  isChild,
+  roleOf,
 } from "#src/domain/contact/contact-form.ts";
+import { type Reachable, recipientKind } from "#src/domain/contact/message-recipient.ts";
 import { track } from "#src/web/analytics/track.ts";
 import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
-import { onlyAbout, type Reachable } from "#src/web/format/writable-about.ts";
+import { onlyAbout } from "#src/web/format/writable-about.ts";
 import { contacted } from "#src/web/storage/contacted-clubs.ts";
 import { newEventId, type Posted, postMessage } from "./post-message.ts";
 
@@ -180,14 +181,17 @@ function refilled(form: ContactForm, changed: ReadonlySet<ContactField>, before:
   return { ...form, ...Object.fromEntries(fields.map((field) => [field, now[field] ?? ""])) };
 }
 
-/** The rules, and whether anybody at this club can be asked about a person of this age. */
-function errorsFor({ CanBeWrittenTo }: WritableClub, form: ContactForm): ContactErrors {
+/** Who gets the message as it is filled in; null where nobody does, or before its age can be one. */
+export function readerOf({ CanBeWrittenTo }: WritableClub, form: ContactForm) {
+  if (contactErrors(form).age !== undefined) return null;
+  return recipientKind(CanBeWrittenTo, { age: Number(form.age), role: roleOf(form.queryIsAbout) });
+}
+
+/** The rules, and whether anybody at this club can be asked about this person. */
+function errorsFor(club: WritableClub, form: ContactForm): ContactErrors {
   const errors = contactErrors(form);
-  if (errors.age !== undefined) return errors;
-  const isReachable = isChild(Number(form.age)) ? CanBeWrittenTo.AboutChildren : CanBeWrittenTo.AboutAdults;
-  return isReachable
-    ? errors
-    : { ...errors, age: `This club can only be written to about ${onlyAbout(CanBeWrittenTo)}` };
+  if (errors.age !== undefined || readerOf(club, form) !== null) return errors;
+  return { ...errors, age: `This club can only be written to about ${onlyAbout(club.CanBeWrittenTo)}` };
 }
 
 function onlyOf(errors: ContactErrors, fields: ReadonlySet<ContactField>): ContactErrors {

@@ -1,7 +1,7 @@
 // The form by which people write to the association: a text and, for an answer, an email address.
 import { type FormEvent, useEffect, useRef } from "react";
-import { characterCount } from "#src/domain/formatting/character-count.ts";
 import { longestNote, siteNoteId } from "#src/domain/notes/note-request.ts";
+import { charactersLeft } from "#src/web/format/characters-left.ts";
 import { Button } from "../button/button.tsx";
 import { CaptchaCheck } from "../contact-dialog/captcha-check.tsx";
 import { ErrorSummary, FieldError, TextArea, TextField } from "../field/field.tsx";
@@ -52,7 +52,6 @@ export function WriteForm({ associationName }: { associationName: string }) {
 
 function Fields({ note }: { note: NoteInHand }) {
   const { form, shownErrors } = note;
-  const left = longestNote - characterCount(form.words);
   return (
     <>
       <div>
@@ -65,7 +64,7 @@ function Fields({ note }: { note: NoteInHand }) {
           error={shownErrors.words}
           onChange={(event) => note.change({ words: event.currentTarget.value })}
         />
-        <p className={styles.counter}>{left >= 0 ? `${left} characters left` : `${-left} characters too many`}</p>
+        <p className={styles.counter}>{charactersLeft(form.words, longestNote)}</p>
       </div>
       <TextField
         id={ids.replyTo}

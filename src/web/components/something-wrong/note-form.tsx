@@ -1,8 +1,8 @@
 // The form for reporting a mistake in a record: one choice and an optional text. It does not ask for a name.
 import { type FormEvent, useEffect, useRef } from "react";
 import { legalLinks } from "#src/domain/content/legal-links.ts";
-import { characterCount } from "#src/domain/formatting/character-count.ts";
 import { longestNote, type NoteReader, noteWrongLabels, noteWrongs } from "#src/domain/notes/note-request.ts";
+import { charactersLeft } from "#src/web/format/characters-left.ts";
 import { Button, ButtonLink } from "../button/button.tsx";
 import { RadioCards } from "../choice-cards/choice-cards.tsx";
 import { CaptchaCheck } from "../contact-dialog/captcha-check.tsx";
@@ -81,7 +81,6 @@ function WithoutScript({ associationName }: Pick<NoteFormProps, "associationName
 
 function Fields({ note, sessions }: Pick<NoteFormProps, "sessions"> & { note: NoteInHand }) {
   const { form, shownErrors } = note;
-  const left = longestNote - characterCount(form.words);
   return (
     <>
       <div id={ids.wrong}>
@@ -115,7 +114,7 @@ function Fields({ note, sessions }: Pick<NoteFormProps, "sessions"> & { note: No
           error={shownErrors.words}
           onChange={(event) => note.change({ words: event.currentTarget.value })}
         />
-        <p className={styles.counter}>{left >= 0 ? `${left} characters left` : `${-left} characters too many`}</p>
+        <p className={styles.counter}>{charactersLeft(form.words, longestNote)}</p>
       </div>
       {/* People do not see this; machines fill it in. */}
       <div className={styles.fax} aria-hidden="true">

@@ -20,8 +20,8 @@ test("a club with only a welfare officer's address is to be telephoned about adu
     await hydrated(page);
     expect(await page.getByRole("link", { name: "Call the club" }).getAttribute("href")).toBe("tel:01614960707");
     expect(await page.getByRole("button", { name: "Write to the club" }).count()).toBe(0);
-    await page.getByRole("button", { name: "Write about players of 17 and under" }).click();
-    await page.getByText("This club can only be written to about players of 17 and under.").waitFor();
+    await page.getByRole("button", { name: "Write about under 18s, coaching or volunteering" }).click();
+    await page.getByText("This club can only be written to about under 18s, coaching or volunteering.").waitFor();
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     await page.keyboard.press("Escape");

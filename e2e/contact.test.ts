@@ -1,9 +1,10 @@
 // Writing to a club in a real browser, by mouse and by keyboard alone, with every kind of error; and what is never published.
 import { afterAll, beforeAll, expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { openList } from "#test/browser/open-list.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
 import { contacts, wgsClubId, writeContactCatalogue } from "./contact-catalogue.ts";
-import { field, fillIn, mailsIn, openForm as openAnyForm, send } from "./contact-visits.ts";
+import { field, fillIn, isSent, mailsIn, openForm as openAnyForm, pressWrite, send } from "./contact-visits.ts";
 import { browser, test } from "./shared-product.ts";
 
 let product: Product;
@@ -59,7 +60,7 @@ test("somebody else on the same connection gets a captcha, which is in the form 
       await page.getByText("Your message was not sent yet").waitFor();
       expect(await mailsAbout(message)).toEqual([]);
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("contact-captcha");
-      expect(await page.getByText("This club has had a message from here before").isVisible()).toBe(true);
+      expect(await page.getByText("There were other messages lately").isVisible()).toBe(true);
       await page.getByLabel("I am a person").check();
       await page.getByText("Your message was not sent yet").waitFor({ state: "detached" });
       await send(page).click();
@@ -176,11 +177,75 @@ test("a club that nobody can write to says so before anything is typed", async (
 
 test("a club without a welfare officer can be written to about adults alone", async () => {
   const { page, context } = await openForm("/club/3");
-  await page.getByText("This club can only be written to about players of 18 and over.").waitFor();
+  await page.getByText("This club can only be written to about people of 18 and over.").waitFor();
   await field(page, "Age of the player").fill("17");
   const error = page.locator("#contact-age-error");
-  await error.getByText("This club can only be written to about players of 18 and over").waitFor();
+  await error.getByText("This club can only be written to about people of 18 and over").waitFor();
   expect(await field(page, "Age of the player").getAttribute("aria-invalid")).toBe("true");
+  await context.close();
+});
+
+test("a parent’s message names the team, keeps the age searched for, and their name serves the next club", async () => {
+  const { page, context } = await openList(browser, product.origin, { Age: 9 }, { path: "/team/11", viewport: phone });
+  await hydrated(page);
+  await pressWrite(page);
+  await page.getByText("The club sees that you write about Sale Juniors U9.").waitFor();
+  expect(await field(page, "Your child’s age").inputValue()).toBe("9");
+  await page.getByLabel("Volunteering").check();
+  expect(await field(page, "Your age").inputValue()).toBe("");
+  await field(page, "Your age").fill("100");
+  await page.getByText("Please enter age within 14-99").waitFor();
+  await field(page, "Your age").fill("15");
+  await page.getByText("Then a parent or carer writes for you.").waitFor();
+  await field(page, "First name of the parent or carer").fill("Ruth");
+  await field(page, "Last name of the parent or carer").fill("Okafor");
+  await field(page, "Email of the parent or carer").fill("ruth@example.org");
+  expect(await accessibilityErrors(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByLabel("Playing").check();
+  expect(await field(page, "Your child’s age").inputValue()).toBe("9");
+  await field(page, "Message").fill("About the team");
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await send(page).click();
+  // Others have written to this club from the same address, above.
+  await page.getByText("There were other messages lately").waitFor();
+  await page.getByLabel("I am a person").check();
+  await page.getByText("Checked. Thank you.").waitFor();
+  await send(page).click();
+  await isSent(page);
+  expect(await mailsAbout("Sale Juniors U9 (U9, Mixed)")).toEqual(["to-recipient"]);
+
+  await page.goto(`${product.origin}/club/1`);
+  await page.getByText("You have written to this club from this browser.").waitFor();
+  await page.goto(`${product.origin}/club/4`);
+  await hydrated(page);
+  expect(await page.getByText("You have written to this club from this browser.").count()).toBe(0);
+  await pressWrite(page);
+  expect(await field(page, "First name").inputValue()).toBe("Ruth");
+  expect(await field(page, "Email").inputValue()).toBe("ruth@example.org");
+  expect(await field(page, "Message").inputValue()).toBe("");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Ruth");
+  await context.close();
+});
+
+test("an adult volunteer writes to a club whose only address is its welfare officer’s", async () => {
+  const search = { Age: 21, Journey: "volunteer" as const };
+  const { page, context } = await openList(browser, product.origin, search, { path: "/club/7" });
+  await hydrated(page);
+  await pressWrite(page);
+  await page.getByLabel("Volunteering").isChecked();
+  await field(page, "Your age").fill("20");
+  await page.getByText("Its welfare officer gets your message, and is asked to pass it on.").waitFor();
+  await field(page, "First name").fill("Samir");
+  await field(page, "Last name").fill("Okafor");
+  await field(page, "Email").fill("samir@example.org");
+  await field(page, "Message").fill("By a volunteer of twenty");
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await send(page).click();
+  await isSent(page);
+  await page.getByText("The club’s welfare officer reads your message").waitFor();
+  expect(await mailsAbout("By a volunteer of twenty")).toEqual(["to-recipient"]);
+  expect(await mailsAbout("The club itself has no address with us")).toEqual(["to-recipient"]);
   await context.close();
 });
 

@@ -6,7 +6,7 @@ import { outboxStore } from "#src/adapters/database/outbox-store.ts";
 import { deliverDueMails } from "#src/services/messages/deliver-mail.ts";
 import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
 import { type SendMessage, sendMessage } from "#src/services/messages/send-message.ts";
-import { aClub, uuid } from "#test/catalogue/builders.ts";
+import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { ownMailTexts } from "./mail-texts.ts";
 import { recordingMailer } from "./recording-mailer.ts";
@@ -25,6 +25,10 @@ const officerAlone = aClub({
   email: "",
   welfareOfficerEmail: "welfare@trafford.example.org",
 });
+const teams = [
+  aTeam({ teamId: 11, clubId: 1, teamName: "Lions", ageGroup: "U9", gender: "Female" }),
+  aTeam({ teamId: 12, clubId: 4, teamName: "Of another club" }),
+];
 const unreachable = aClub({ clubId: 2, wgsClubId: uuid(2), email: null, welfareOfficerEmail: "n/a" });
 
 export const startMs = Date.UTC(2026, 10, 23, 9);
@@ -45,6 +49,7 @@ export const aMessage = (change: Partial<SendMessage> = {}, form: Partial<SendMe
     ...form,
   },
   wgsClubId: uuid(1),
+  teamId: null,
   eventId: uuid(100),
   captcha: null,
   from: "203.0.113.9",
@@ -68,7 +73,7 @@ export function messageSetup(database: Database, answers?: (mail: Mail) => MailO
     messagesPerHour: 40,
   };
   const captcha = altchaCaptcha(async () => ["a secret of this test"]);
-  const catalogue = catalogueInMemory({ clubs: [club, unreachable, officerAlone] });
+  const catalogue = catalogueInMemory({ clubs: [club, unreachable, officerAlone], teams });
   const parts = { outbox, secrets: randomIds, clock, settings, captcha, catalogue };
   const { sent, mailer } = recordingMailer(answers);
   const troubles: object[] = [];

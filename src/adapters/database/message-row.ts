@@ -2,7 +2,7 @@
 import type { Message } from "#src/services/messages/ports.ts";
 
 export const messageColumns = `message_id::text as "messageId", event_id::text as "eventId", club_id::float8 as "clubId",
-  club_name as "clubName", recipient_kind as "recipientKind", first_name as "firstName", last_name as "lastName", email,
+  club_name as "clubName", team_name as "teamName", recipient_kind as "recipientKind", first_name as "firstName", last_name as "lastName", email,
   query_is_about as "queryIsAbout", role, player_age as "playerAge", description, created_at_ms::float8 as "createdAtMs"`;
 
 export type MessageRow = Message;
@@ -14,6 +14,7 @@ export function messageOf(row: MessageRow): Message {
     eventId: row.eventId,
     clubId: row.clubId,
     clubName: row.clubName,
+    teamName: row.teamName,
     recipientKind: row.recipientKind,
     firstName: row.firstName,
     lastName: row.lastName,

@@ -70,8 +70,8 @@ async function storeAll(queries: Queries, change: StoreMessage): Promise<StoredM
 async function insertMessage(queries: Queries, message: Message, followUpDigest: string): Promise<boolean> {
   const { rows } = await queries.query(
     `insert into messages (message_id, event_id, club_id, club_name, recipient_kind, first_name, last_name, email,
-       query_is_about, role, player_age, description, follow_up_digest, created_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       query_is_about, role, player_age, description, follow_up_digest, created_at_ms, team_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (event_id) do nothing returning 1`,
     [
       message.messageId,
@@ -88,6 +88,7 @@ async function insertMessage(queries: Queries, message: Message, followUpDigest:
       message.description,
       followUpDigest,
       message.createdAtMs,
+      message.teamName,
     ],
   );
   return rows.length > 0;

@@ -1,5 +1,6 @@
 // The body of POST /api/notification (specification §7.11) and what it means as a form. Recipients are never in it.
 import Type, { type Static } from "typebox";
+import { largestId } from "#src/domain/catalogue/record-id.ts";
 import { oldestAge } from "#src/domain/catalogue/vocabulary.ts";
 import {
   type ContactErrors,
@@ -42,6 +43,13 @@ export const clubNotificationSchema = Type.Object(
     NotificationType: Type.Enum([notificationTypes.club, notificationTypes.welfareOfficer]),
     EventId: eventId,
     WgsClubId: Type.String({ pattern: uuid, description: "a club’s UUID" }),
+    TeamId: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: largestId,
+        description: "the team that it is about, which the mail names; ignored if the club has no such team",
+      }),
+    ),
     EmailId: nothing("empty: recipients are looked up on the server, never taken from a body"),
     EmailSubjectData: subjectDataSchema,
     Firstname: name,

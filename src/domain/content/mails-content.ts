@@ -14,6 +14,7 @@ const mailTexts = {
     heading: ofMessage,
     opening: ofMessage,
     about: [],
+    team: [],
     from: [],
     email: [],
     age: [],

@@ -9,6 +9,7 @@ export const heldMessageSchema = Type.Object({
   SentAt: time("when it was taken"),
   ClubId: Type.Integer(),
   ClubName: Type.String(),
+  TeamName: orNull(Type.String()),
   SentTo: Type.Enum(["club", "welfareOfficer"]),
   Delivery: Type.Enum(["waiting", "delivered", "failed"], { description: "the state of the mail to SentTo" }),
   Firstname: Type.String(),

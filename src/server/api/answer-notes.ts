@@ -259,6 +259,7 @@ const others: FieldNotes = {
   SentTo: "Who received the message",
   "Messages.ClubId": "The club written to",
   "Messages.ClubName": "The club’s name at that time",
+  "Messages.TeamName": "The team that it is about, with its age group and who plays; null if it is about none",
   "Messages.Firstname": "As it was written",
   "Messages.Lastname": "As it was written",
   "Messages.Email": "As it was written",

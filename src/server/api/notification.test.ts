@@ -59,10 +59,13 @@ test("a message is passed on with its sender's network, and the answer says whom
   expect(sentRequests.at(-1)).toMatchObject({
     eventId: uuid(1),
     wgsClubId: uuid(1015),
+    teamId: null,
     captcha: null,
     from: "127.0.0.1",
   });
   expect(sentRequests.at(-1)?.form).toMatchObject({ firstName: "Samir", age: "30", queryIsAbout: "Playing" });
+  await send({ TeamId: 11 });
+  expect(sentRequests.at(-1)?.teamId).toBe(11);
 });
 
 test("all addresses of one IPv6 network count as one writer, and so does one address with any port", async () => {
@@ -98,6 +101,8 @@ test.each<[change: object, field: string]>([
   [{ NotificationType: "TouchlineWelfareOfficer" }, "NotificationType"],
   [{ ConfirmAge: "yes" }, "ConfirmAge"],
   [{ Firstname: ["Samir"] }, "Firstname"],
+  [{ TeamId: "11" }, "TeamId"],
+  [{ TeamId: -1 }, "TeamId"],
   [{ EmailSubjectData: "x" }, "EmailSubjectData"],
   [{ EmailSubjectData: { ...data, PlayerAge: "30" } }, "EmailSubjectData.PlayerAge"],
   [{ EmailSubjectData: { ...data, PlayerAge: 17 } }, "NotificationType"],

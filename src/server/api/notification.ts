@@ -108,6 +108,7 @@ async function takeMessage(messages: MessageServices, config: Config, request: F
   const sent = await messages.sendMessage({
     form: formOf(body),
     wgsClubId: body.WgsClubId,
+    teamId: body.TeamId ?? null,
     eventId: body.EventId,
     captcha: body.Captcha ?? null,
     // One person may have a whole network of IPv6 addresses.

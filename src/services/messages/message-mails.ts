@@ -38,6 +38,7 @@ function messageBlocks(message: Message, settings: MessageSettings): MailBlock[]
     {
       facts: [
         [say("about"), message.queryIsAbout],
+        ...(message.teamName === null ? [] : [[say("team"), message.teamName] as [string, string]]),
         [say("from"), isWriter ? `${nameOf(message)} (${role})` : nameOf(message)],
         [say("email"), message.email],
         [isPlayer ? say("ageOfPlayer") : isWriter ? say("age") : say("ageOfHelper", { role }), String(playerAge)],

@@ -8,6 +8,8 @@ export interface Message {
   eventId: string;
   clubId: number;
   clubName: string;
+  /** The team that it is about, with age group and gender; null if it is about none. */
+  teamName: string | null;
   recipientKind: "club" | "welfareOfficer";
   firstName: string;
   lastName: string;

@@ -53,6 +53,17 @@ onEachDatabase((database) => {
       expect(await send(aMessage({ wgsClubId: uuid(4), eventId: uuid(101) }))).toMatchObject({ kind: "no-recipient" });
     });
 
+    test("about a team of the club names it, and any other id of a team changes nothing", async () => {
+      const { send, deliver, sent, outbox } = setup();
+      const ids = [11, 12, 13].map((teamId, at) => ({ teamId, eventId: uuid(100 + at), wgsClubId: uuid(1) }));
+      for (const each of ids)
+        expect(await send(aMessage({ ...each, from: `203.0.113.${each.teamId}` }))).toMatchObject({ ok: true });
+      await deliver();
+      const texts = sent.filter(({ kind }) => kind === "to-recipient").map(({ text }) => /^Team: .*$/m.exec(text)?.[0]);
+      expect(texts.sort()).toEqual(["Team: Lions (U9, Female)", undefined, undefined]);
+      expect(await outbox.findByEventId(uuid(100))).toMatchObject({ teamName: "Lions (U9, Female)" });
+    });
+
     test("that breaks a rule, or that nobody can receive, is not stored", async () => {
       const { send, count } = setup();
       expect(await send(aMessage({}, { email: "samir@example" }))).toMatchObject({ kind: "does-not-fit" });

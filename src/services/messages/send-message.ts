@@ -10,7 +10,7 @@ import type { Captcha, Message, Outbox, RandomIds } from "./ports.ts";
 type SendMessageSettings = MessageSettings & MessageLimitSettings;
 
 export interface MessageParts {
-  catalogue: Pick<CatalogueStore, "findClub" | "findClubIdByWgsClubId">;
+  catalogue: Pick<CatalogueStore, "findClub" | "findClubIdByWgsClubId" | "findTeam">;
   outbox: Outbox;
   captcha: Captcha;
   secrets: RandomIds;
@@ -21,6 +21,8 @@ export interface MessageParts {
 export interface SendMessage {
   form: ContactForm;
   wgsClubId: string;
+  /** The team that it is about; null for none. A team that the club does not have is left out. */
+  teamId: number | null;
   eventId: string;
   /** A solved challenge; null where the browser showed none. */
   captcha: string | null;
@@ -67,7 +69,10 @@ async function storeMessage(
   // Judged whether it is needed or not: that is known only once the message is counted.
   const verdict = request.captcha === null ? null : await parts.captcha.verify(request.captcha, nowMs);
   const solution = verdict?.ok ? { digest: verdict.digest, expiresAtMs: verdict.expiresAtMs } : null;
-  const message = messageOf(parts, request, club, recipient, nowMs);
+  const message = {
+    ...messageOf(parts, request, club, recipient, nowMs),
+    teamName: await teamNameOf(parts, request, club),
+  };
   const token = parts.secrets.newToken();
   const followUpUrl = request.origin && `${request.origin}/follow-up/${token}`;
   const stored = await parts.outbox.store({
@@ -112,13 +117,19 @@ async function answerAgain(
   return { ok: true, recipientKind: first.recipientKind, clubId: first.clubId };
 }
 
+/** With age group and who plays, as one name may be that of several teams. */
+async function teamNameOf({ catalogue }: MessageParts, { teamId }: SendMessage, club: Club): Promise<string | null> {
+  const team = teamId === null ? null : await catalogue.findTeam(teamId);
+  return team?.clubId === club.clubId ? `${team.teamName} (${team.ageGroup}, ${team.gender})` : null;
+}
+
 function messageOf(
   { secrets }: MessageParts,
   { form, eventId }: SendMessage,
   club: Club,
   recipient: Recipient,
   createdAtMs: number,
-): Message {
+): Omit<Message, "teamName"> {
   const { firstName, lastName, email, description } = form;
   return {
     messageId: secrets.newId(),

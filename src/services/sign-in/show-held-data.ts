@@ -50,6 +50,7 @@ function shownMessage(message: OwnMessage, messageDays: number): HeldMessage {
     SentAt: timeText(message.createdAtMs),
     ClubId: message.clubId,
     ClubName: message.clubName,
+    TeamName: message.teamName,
     SentTo: message.recipientKind,
     Delivery: deliveries[message.delivery],
     Firstname: message.firstName,

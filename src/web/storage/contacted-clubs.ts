@@ -1,6 +1,6 @@
 // The clubs that this browser has written to (specification §3.2, §4.19): only their ids, in local storage.
 import { Integer, Array as ListOf } from "typebox";
-import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
+import { restore } from "./session.ts";
 import { openVisitStorage, type VisitStorage } from "./visit-storage.ts";
 
 const key = "contacted_clubs";
@@ -17,15 +17,7 @@ export interface ContactedClubs {
 
 /** A damaged list counts as empty. */
 function contactedClubs(storage: VisitStorage): ContactedClubs {
-  function read(): number[] {
-    try {
-      const list: unknown = JSON.parse(storage.read(key) ?? "[]");
-      return fitsSchema(listSchema, list) ? (list as number[]) : [];
-    } catch (error) {
-      if (error instanceof SyntaxError) return [];
-      throw error;
-    }
-  }
+  const read = () => restore<number[]>(storage.read(key) ?? "[]", listSchema) ?? [];
   return {
     has: (clubId) => read().includes(clubId),
     add: (clubId) =>

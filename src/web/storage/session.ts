@@ -119,7 +119,7 @@ export function openSession(storage: VisitStorage): Session {
 }
 
 /** The value in a stored text, completed where an older visit wrote it; null where it is no JSON or does not fit. */
-function restore<T>(text: string, schema: object, complete = (stored: unknown) => stored): T | null {
+export function restore<T>(text: string, schema: object, complete = (stored: unknown) => stored): T | null {
   try {
     const value = complete(JSON.parse(text));
     return fitsSchema(schema, value) ? (value as T) : null;

@@ -6,8 +6,8 @@ import styles from "./contact-dialog.module.css";
 
 interface CaptchaCheckProps {
   id: string;
-  /** Why it is asked for. */
-  reason?: string;
+  /** True if this browser has written there before; else the server asks, which may have several reasons. */
+  hasWritten?: boolean;
   /** True where the message was refused without a captcha: as it may be out of view below the fields, it takes the focus. */
   isAskedNow: boolean;
   /** What the server takes; null until solved. */
@@ -15,10 +15,11 @@ interface CaptchaCheckProps {
   onSolved: (solution: string | null) => void;
 }
 
-const writtenBefore =
-  "This club has had a message from here before. A tick keeps machines from writing to it in your place.";
+const writtenBefore = "You have written to this club before. A tick keeps machines from doing it in your place.";
+const writtenLately =
+  "There were other messages lately, from your connection or from many people. A tick keeps machines out.";
 
-export function CaptchaCheck({ id, reason = writtenBefore, isAskedNow, solution, onSolved }: CaptchaCheckProps) {
+export function CaptchaCheck({ id, hasWritten = false, isAskedNow, solution, onSolved }: CaptchaCheckProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isAskedNow) box.current?.focus();
@@ -37,7 +38,7 @@ export function CaptchaCheck({ id, reason = writtenBefore, isAskedNow, solution,
   }
   return (
     <div className={styles.captcha}>
-      <p className="small">{reason}</p>
+      <p className="small">{hasWritten ? writtenBefore : writtenLately}</p>
       <label className={styles.check}>
         <input
           ref={box}

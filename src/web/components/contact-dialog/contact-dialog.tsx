@@ -69,10 +69,12 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
         <form id={formId} className={styles.form} onSubmit={submit} noValidate inert={isSending}>
           <Summary contact={contact} />
           <OnlyAbout club={club} contact={contact} />
+          {club.TeamName && <p>The club sees that you write about {club.TeamName}.</p>}
           <ContactFields contact={contact} reader={readerOf(club, contact.form)} />
           {contact.isCaptchaNeeded && (
             <CaptchaCheck
               id={fieldIds.captcha}
+              hasWritten={contact.hasWritten}
               isAskedNow={contact.failure?.kind === "captcha"}
               solution={contact.captcha}
               onSolved={contact.answerCaptcha}

@@ -26,15 +26,25 @@ const broken = `Your message was not sent: something went wrong on our side. ${u
 /** The message may have arrived or not; sending again with the same id does not create a second one. */
 const lost = `The connection was lost, so we cannot tell whether your message was sent. ${unchanged} Send it again: the club will get it only once.`;
 
-/** `eventId`: the same for every attempt to send the same message. */
+interface PostedTo {
+  wgsClubId: string;
+  /** The team that it is about, if it is about one. */
+  teamId: number | undefined;
+  /** The same for every attempt to send the same message. */
+  eventId: string;
+  captcha: string | null;
+  fax: string;
+}
+
 export async function postMessage(
   form: ContactForm,
-  { wgsClubId, eventId, captcha, fax }: { wgsClubId: string; eventId: string; captcha: string | null; fax: string },
+  { wgsClubId, teamId, eventId, captcha, fax }: PostedTo,
 ): Promise<Posted> {
   const answer = await askServer("/api/notification", {
     method: "POST",
     body: {
       ...notificationOf(form, wgsClubId, eventId),
+      ...(teamId !== undefined && { TeamId: teamId }),
       ...(captcha !== null && { Captcha: captcha }),
       ...(fax && { Fax: fax }),
     },

@@ -14,6 +14,7 @@ import { type Reachable, recipientKind } from "#src/domain/contact/message-recip
 import { track } from "#src/web/analytics/track.ts";
 import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
 import { onlyAbout } from "#src/web/format/writable-about.ts";
+import { type ContactWriter, storedWriter, storeWriter } from "#src/web/storage/contact-writer.ts";
 import { contacted } from "#src/web/storage/contacted-clubs.ts";
 import { newEventId, type Posted, postMessage } from "./post-message.ts";
 
@@ -23,10 +24,13 @@ export interface WritableClub {
   WgsClubId: string;
   ClubName: string;
   CanBeWrittenTo: Reachable;
+  /** The team of the page, which the message names. */
+  TeamId?: number;
+  TeamName?: string;
 }
 
-/** A signed-in person's details, put into an empty form (specification §6.3). */
-export type Prefill = Partial<Pick<ContactForm, "firstName" | "lastName" | "email">>;
+/** A signed-in person's details (specification §6.3) and the age searched for, put into an empty form. */
+export type Prefill = Partial<ContactWriter & Pick<ContactForm, "age">>;
 
 type ContactState = "filling-in" | "sending" | "confirmed";
 
@@ -34,7 +38,7 @@ type ContactState = "filling-in" | "sending" | "confirmed";
 const drafts = new Map<number, ContactForm>();
 
 export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: Prefill) {
-  const draft = useDraft(club.ClubId, voice === "volunteer", prefill);
+  const draft = useDraft(club.ClubId, voice, prefill);
   const captcha = useCaptcha(club.ClubId);
   /** How often the person asked for what is missing; 0: never. */
   const [asked, setAsked] = useState(0);
@@ -55,6 +59,8 @@ export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: 
     isComplete,
     isCaptchaNeeded: captcha.isNeeded,
     captcha: captcha.solution,
+    /** True if this browser has written to the club before. */
+    hasWritten: captcha.hasWritten,
     change<Field extends ContactField>(field: Field, value: ContactForm[Field]) {
       draft.change(field, value);
       sending.forgetFailure();
@@ -80,8 +86,8 @@ export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: 
 }
 
 /** What is filled in, and which fields the person has changed. */
-function useDraft(clubId: number, isVolunteer: boolean, prefill: Prefill) {
-  const empty = () => ({ ...emptyContactForm(isVolunteer), ...prefill });
+function useDraft(clubId: number, voice: ReaderVoice, prefill: Prefill) {
+  const empty = () => ({ ...emptyContactForm(voice === "volunteer"), ...prefill, ...knownWriter() });
   const [form, setForm] = useState<ContactForm>(() => drafts.get(clubId) ?? empty());
   const [changed, setChanged] = useState<ReadonlySet<ContactField>>(new Set());
   const [filledBy, setFilledBy] = useState(prefill);
@@ -95,9 +101,11 @@ function useDraft(clubId: number, isVolunteer: boolean, prefill: Prefill) {
     changed,
     change<Field extends ContactField>(field: Field, value: ContactForm[Field]) {
       const next = { ...form, [field]: value };
+      const isAnotherPerson = voice !== "myself" && isAboutPlayer(next) !== isAboutPlayer(form);
+      if (isAnotherPerson) next.age = isAboutPlayer(next) ? (prefill.age ?? "") : "";
       drafts.set(clubId, next);
       setForm(next);
-      setChanged(new Set([...changed, field]));
+      setChanged(new Set([...[...changed].filter((each) => !isAnotherPerson || each !== "age"), field]));
     },
     startAnew() {
       setForm(empty());
@@ -106,11 +114,21 @@ function useDraft(clubId: number, isVolunteer: boolean, prefill: Prefill) {
   };
 }
 
+const isAboutPlayer = ({ queryIsAbout }: ContactForm) => roleOf(queryIsAbout) === "player";
+
+/** Name and address as last typed since the page was loaded, else as last sent in this visit. */
+function knownWriter(): Prefill {
+  const { firstName = "", lastName = "", email = "" } = [...drafts.values()].at(-1) ?? storedWriter() ?? {};
+  return Object.fromEntries(Object.entries({ firstName, lastName, email }).filter(([, text]) => text !== ""));
+}
+
 /** Asked of who has written to this club before, and wherever the server asks for it. */
 function useCaptcha(clubId: number) {
-  const [isNeeded, setNeeded] = useState(() => contacted.has(clubId));
+  const [hasWritten, setHasWritten] = useState(() => contacted.has(clubId));
+  const [isNeeded, setNeeded] = useState(hasWritten);
   const [solution, setSolution] = useState<string | null>(null);
   return {
+    hasWritten,
     isNeeded,
     solution,
     isMissing: isNeeded && solution === null,
@@ -120,6 +138,7 @@ function useCaptcha(clubId: number) {
       setSolution(null);
     },
     startAnew() {
+      setHasWritten(contacted.has(clubId));
       setNeeded(contacted.has(clubId));
       setSolution(null);
     },
@@ -145,13 +164,15 @@ function useSending(club: WritableClub, form: ContactForm, captcha: ReturnType<t
     setState("sending");
     setFailure(null);
     const eventId = eventIdFor(JSON.stringify(form));
-    const posted = await postMessage(form, { wgsClubId: club.WgsClubId, eventId, captcha: captcha.solution, fax });
+    const { WgsClubId: wgsClubId, TeamId: teamId } = club;
+    const posted = await postMessage(form, { wgsClubId, teamId, eventId, captcha: captcha.solution, fax });
     isSending.current = false;
     setState(posted.ok ? "confirmed" : "filling-in");
     track({ event: "contact", outcome: posted.ok ? "sent" : "failed" });
     if (posted.ok) {
       contacted.add(club.ClubId);
       drafts.delete(club.ClubId);
+      storeWriter(form);
       return;
     }
     setFailure(posted);
@@ -175,7 +196,7 @@ export type ContactFormInHand = ReturnType<typeof useContactForm>;
 
 /** The form after a change of who is signed in: fields that had one person's details get those of the other, or none. */
 function refilled(form: ContactForm, changed: ReadonlySet<ContactField>, before: Prefill, now: Prefill): ContactForm {
-  const fields = (["firstName", "lastName", "email"] as const).filter(
+  const fields = (["firstName", "lastName", "email", "age"] as const).filter(
     (field) => !changed.has(field) && form[field] === (before[field] ?? ""),
   );
   return { ...form, ...Object.fromEntries(fields.map((field) => [field, now[field] ?? ""])) };

@@ -1,8 +1,9 @@
 // The main action on the pages of clubs and teams: writing to the club or, where that is not possible, the next best way.
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { track } from "#src/web/analytics/track.ts";
 import { canWriteHere, onlyAbout } from "#src/web/format/writable-about.ts";
+import { contacted } from "#src/web/storage/contacted-clubs.ts";
 import { Button } from "../button/button.tsx";
 import { contactAction } from "../detail-page/contact-action.tsx";
 import type { Visit } from "../detail-page/use-visit.ts";
@@ -34,10 +35,12 @@ export function stepsToClub({ club, teams, visit, ...rest }: WriteToClubProps): 
   const { voice, preferences } = visit;
   const { AboutAdults, AboutChildren } = club.CanBeWrittenTo;
   const looking = { teams, age: preferences?.Age ?? null, isVolunteer: voice === "volunteer" };
+  // Volunteers searched by the age of the teams, not by their own.
+  const searchedAge = looking.isVolunteer ? null : looking.age;
   const isMain = canWriteHere(club.CanBeWrittenTo, looking);
   // A new key resets the form for another club, and when the visit turns out to be a volunteer's.
   const key = `${club.ClubId} ${looking.isVolunteer}`;
-  const form = <ByForm key={key} club={club} voice={voice} isMain={isMain} {...rest} />;
+  const form = <ByForm key={key} {...{ club, voice, isMain, searchedAge }} {...rest} />;
   if (isMain) {
     const hasChildren = AboutChildren && teams.some(({ Agegroup }) => Agegroup !== "Open Aged");
     return { action: form, besides: hasChildren && <p className={styles.besides}>{aboutChildren}</p> };
@@ -55,11 +58,18 @@ interface ByFormProps extends Pick<WriteToClubProps, "club" | "messageDays" | "p
   voice: Visit["voice"];
   /** False where the message most likely wanted could not be sent: the form is no more than a second way then. */
   isMain: boolean;
+  /** The player's, in years; null where no player was searched for. */
+  searchedAge: number | null;
 }
 
-function ByForm({ club, voice, isMain, messageDays, prefill = nothing }: ByFormProps) {
+function ByForm({ club, voice, isMain, searchedAge, messageDays, prefill = nothing }: ByFormProps) {
   const [isOpen, setOpen] = useState(false);
-  const contact = useContactForm(club, voice, prefill);
+  const known = useMemo(
+    () => (searchedAge === null ? prefill : { ...prefill, age: String(searchedAge) }),
+    [prefill, searchedAge],
+  );
+  const contact = useContactForm(club, voice, known);
+  const hasWritten = useHasWritten(club.ClubId, contact.state);
   function open() {
     if (contact.state === "confirmed") contact.startAnew();
     setOpen(true);
@@ -81,10 +91,18 @@ function ByForm({ club, voice, isMain, messageDays, prefill = nothing }: ByFormP
       >
         {isMain ? "Write to the club" : `Write about ${onlyAbout(club.CanBeWrittenTo)}`}
       </Button>
+      {hasWritten && <p className={styles.besides}>You have written to this club from this browser.</p>}
       <noscript>
         <p className={styles.besides}>Writing to the club from here needs JavaScript.</p>
       </noscript>
       <ContactDialog isOpen={isOpen} onClose={close} club={club} contact={contact} messageDays={messageDays} />
     </>
   );
+}
+
+/** Known only to the browser, so not in the first rendering. */
+function useHasWritten(clubId: number, state: string): boolean {
+  const [hasWritten, setHasWritten] = useState(false);
+  useEffect(() => setHasWritten(state === "confirmed" || contacted.has(clubId)), [clubId, state]);
+  return hasWritten;
 }

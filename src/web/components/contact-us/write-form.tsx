@@ -31,7 +31,6 @@ export function WriteForm({ associationName }: { associationName: string }) {
       {note.isCaptchaNeeded && (
         <CaptchaCheck
           id={ids.captcha}
-          reason="Much was written from here lately. A tick keeps machines out."
           isAskedNow={failure?.kind === "captcha"}
           solution={note.captcha}
           onSolved={note.setCaptcha}

@@ -69,6 +69,7 @@ function MessageHeld({ message }: { message: HeldMessage }) {
         <Definition name="To">{receivers[message.SentTo]}</Definition>
         <Definition name="How it went">{deliveries[message.Delivery]}</Definition>
         <Definition name="About">{message.QueryIsAbout}</Definition>
+        {message.TeamName && <Definition name="Team">{message.TeamName}</Definition>}
         <Definition name="Age given">{message.PlayerAge}</Definition>
         <Definition name="Your name">
           {message.Firstname} {message.Lastname}

@@ -9,6 +9,7 @@ const message: HeldMessage = {
   SentAt: "2026-11-23T09:00:00.000Z",
   ClubId: 1,
   ClubName: "Sale Juniors",
+  TeamName: null,
   SentTo: "welfareOfficer",
   Delivery: "delivered",
   Firstname: "Amara",

@@ -44,7 +44,6 @@ export function NoteForm(props: NoteFormProps) {
       {note.isCaptchaNeeded && (
         <CaptchaCheck
           id={ids.captcha}
-          reason="Much was written from here lately. A tick keeps machines out."
           isAskedNow={failure?.kind === "captcha"}
           solution={note.captcha}
           onSolved={note.setCaptcha}

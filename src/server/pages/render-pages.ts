@@ -93,7 +93,8 @@ export async function addScreens(app: App, screens: Screens, services: Services,
       request.log.error({ err: error }, "A screen could not be rendered");
       return sendLastResortPage(reply);
     });
-    scope.addHook("preHandler", (_request, _reply, done) => underDeadline(done));
+    // Vite makes a page's scripts while the first visitor waits.
+    if (screens.isBuilt) scope.addHook("preHandler", (_request, _reply, done) => underDeadline(done));
     scope.all("/*", { schema: { hide: true } }, async (request, reply) => {
       if (!pageMethods.includes(request.method))
         return sendProblem(reply.header("allow", pageMethods.join(", ")), wrongMethod);

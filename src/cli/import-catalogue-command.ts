@@ -30,7 +30,8 @@ interface Options {
   json?: boolean;
 }
 
-function readCount(text: string): number {
+/** Of an option that names removals. */
+export function readCount(text: string): number {
   if (/^\d{1,12}$/.test(text)) return Number(text);
   throw new InvalidArgumentError("It must be a whole number.");
 }

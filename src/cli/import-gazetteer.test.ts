@@ -1,6 +1,6 @@
 // `import postcodes` and `import places`, run on files in the layouts that are published.
 
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -39,6 +39,19 @@ test("places without coordinates get new positions when postcodes are imported a
   expect(JSON.parse(places.stdout)).toMatchObject({
     files: { "places.csv": { loaded: demonstrationPlaces().length + 1, refused: 0 } },
   });
+});
+
+test("a file of places that was cut off stops, until its removals are named", async () => {
+  const whole = (await readFile(await writePlaces(scratch), "utf8")).trimEnd().split("\n");
+  const cut = join(scratch, "cut.csv");
+  await writeFile(cut, `${whole.slice(0, 20).join("\n")}\n`);
+  await touchline("places", await writePlaces(scratch));
+  const removed = whole.length - 20;
+  const stopped = await touchline("places", cut);
+  expect(stopped).toMatchObject({ status: 2, stdout: expect.stringContaining(`--allow-removals ${removed}`) });
+  expect((await touchline("places", cut, "--allow-removals", "1")).status).toBe(2);
+  const allowed = await touchline("places", cut, "--json", "--allow-removals", String(removed));
+  expect([allowed.status, JSON.parse(allowed.stdout).files["cut.csv"]]).toMatchObject([0, { unchanged: 19, removed }]);
 });
 
 test("a file of neither kind is refused in one line", async () => {

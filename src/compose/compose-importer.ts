@@ -34,9 +34,9 @@ export interface Importer {
    * `path`: outward codes, unit postcodes or the national directory.
    * @throws SetupProblem where it is none of them
    */
-  importPostcodes(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
+  importPostcodes(path: string, onProgress?: GazetteerProgress, allowedRemovals?: number): Promise<GazetteerReport>;
   /** @throws SetupProblem where the file cannot be read or lacks a column */
-  importPlaces(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
+  importPlaces(path: string, onProgress?: GazetteerProgress, allowedRemovals?: number): Promise<GazetteerReport>;
   /**
    * The invented catalogue, with sessions around today.
    * @throws SetupProblem over a real one, unless `isReplacingReal`
@@ -60,8 +60,10 @@ export async function composeImporter(config: Config): Promise<Importer> {
   return {
     importCatalogue: async (path, options) =>
       importCatalogue(await openCatalogue(path), writer, { ...options, isDemonstration: false }),
-    importPostcodes: async (path, onProgress) => importPostcodes(await readPostcodeFile(path), gazetteer, onProgress),
-    importPlaces: async (path, onProgress) => importGazetteer(await readPlacesFile(path), gazetteer, onProgress),
+    importPostcodes: async (path, onProgress, allowedRemovals) =>
+      importPostcodes(await readPostcodeFile(path), gazetteer, onProgress, allowedRemovals),
+    importPlaces: async (path, onProgress, allowedRemovals) =>
+      importGazetteer(await readPlacesFile(path), gazetteer, onProgress, allowedRemovals),
     loadDemonstration: async ({ scale, isReplacingReal }) => {
       await refuseOverReal(database, isReplacingReal);
       return loadDemonstrationInto(database, systemClock, scale);

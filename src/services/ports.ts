@@ -278,8 +278,11 @@ export interface GazetteerWriter {
 /** One all-or-nothing change of a gazetteer table. */
 export interface GazetteerChange<T extends GazetteerTable> {
   stage(rows: GazetteerRow<T>[]): Promise<void>;
-  /** Merges: unit postcodes are only ever added and changed, outward codes and places replaced whole. */
-  finish(): Promise<GazetteerOutcome>;
+  /**
+   * Merges, if `isToStay` then says so; else nothing changes. Unit postcodes are only ever added and changed, outward codes
+   * and places replaced whole.
+   */
+  finish(isToStay: (counts: ChangeCounts) => boolean): Promise<GazetteerOutcome>;
   /** Drops everything staged. After `finish` it does nothing. */
   abandon(): Promise<void>;
 }

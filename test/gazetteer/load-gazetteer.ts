@@ -19,7 +19,7 @@ export async function loadGazetteer<T extends GazetteerTable>(
 ) {
   const change = await gazetteerWriter(database).begin(table, source);
   await change.stage(records.map((record, index) => ({ line: index + 2, record })));
-  return change.finish();
+  return change.finish(() => true);
 }
 
 export function aUnit(

@@ -16,6 +16,7 @@ import {
   type MergePlan,
   makeRetained,
   makeStaging,
+  mergeOrLeave,
   mergeStaged,
   stageRows,
 } from "./staging.ts";
@@ -98,7 +99,15 @@ async function beginChange(session: Session, options: ChangeOptions): Promise<Ca
     },
     async finish(settle) {
       try {
-        return await mergeOrLeave(session, change, settle);
+        return await mergeOrLeave(
+          session,
+          (queries) => mergeAll(queries, change),
+          async (queries, result) => {
+            const record = settle(result);
+            if (record !== null) await conclude(queries, change, result.counts, record);
+            return record !== null;
+          },
+        );
       } finally {
         await end();
       }
@@ -139,29 +148,6 @@ async function startKeeping(session: Session, { keeping }: Change, table: Catalo
 async function isDemonstrationInForce(queries: Queries): Promise<boolean> {
   const { rows } = await queries.query<{ is_demonstration: boolean }>("select is_demonstration from catalogue_state");
   return rows[0]?.is_demonstration === true;
-}
-
-/** Rolls the merge back, and nothing more. */
-class Left extends Error {}
-
-async function mergeOrLeave(
-  session: Session,
-  change: Change,
-  settle: (result: MergeResult) => ImportRecord | null,
-): Promise<MergeResult> {
-  let result: MergeResult | undefined;
-  try {
-    return await session.transaction("read committed", async (queries) => {
-      result = await mergeAll(queries, change);
-      const record = settle(result);
-      if (record === null) throw new Left();
-      await conclude(queries, change, result.counts, record);
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Left && result !== undefined) return result;
-    throw error;
-  }
 }
 
 /** Tables that rows of others refer to. */

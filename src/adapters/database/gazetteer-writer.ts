@@ -10,7 +10,15 @@ import type { Database, Queries, Session } from "./database.ts";
 import { openImportSession } from "./import-lock.ts";
 import { publishTouched } from "./open-data-changes.ts";
 import { relocatePlaces } from "./positions.ts";
-import { dropRepeated, dropStaging, type MergePlan, makeStaging, mergeStaged, stageRows } from "./staging.ts";
+import {
+  dropRepeated,
+  dropStaging,
+  type MergePlan,
+  makeStaging,
+  mergeOrLeave,
+  mergeStaged,
+  stageRows,
+} from "./staging.ts";
 import { gazetteerLayouts } from "./tables/gazetteer.ts";
 
 /** Listed in a report at most; the rest is counted. */
@@ -44,9 +52,13 @@ function changeOf<T extends GazetteerTable>(session: Session, table: T, source: 
       const cells = rows.map(({ line, record }) => [...toCells(record, source), line]);
       await stageRows(session, table, [...columns, "line"], cells);
     },
-    async finish() {
+    async finish(isToStay) {
       try {
-        return await session.transaction("read committed", (queries) => merge(queries, table));
+        return await mergeOrLeave(
+          session,
+          (queries) => merge(queries, table),
+          async (_queries, { counts }) => isToStay(counts),
+        );
       } finally {
         await end();
       }

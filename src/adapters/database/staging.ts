@@ -1,5 +1,5 @@
 // Rows on their way into a table wait in a temporary table of their own connection, which a crash takes away.
-import type { Queries } from "./database.ts";
+import type { Queries, Session } from "./database.ts";
 
 const nameOf = (table: string) => `pg_temp.staged_${table}`;
 
@@ -27,6 +27,29 @@ export async function stageRows(
      select ${columns} from json_populate_recordset(null::${nameOf(table)}, $1::json)`,
     [JSON.stringify(objects)],
   );
+}
+
+/** Rolls a merge back, and nothing more. */
+class Left extends Error {}
+
+/** Merges in one transaction, which is rolled back where the result is not to stay; returns what the merge did, or would do. */
+export async function mergeOrLeave<R>(
+  session: Session,
+  merge: (queries: Queries) => Promise<R>,
+  isToStay: (queries: Queries, result: R) => Promise<boolean>,
+): Promise<R> {
+  let merged: { result: R } | undefined;
+  try {
+    return await session.transaction("read committed", async (queries) => {
+      const result = await merge(queries);
+      merged = { result };
+      if (!(await isToStay(queries, result))) throw new Left();
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Left && merged) return merged.result;
+    throw error;
+  }
 }
 
 export interface MergePlan {

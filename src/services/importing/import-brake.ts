@@ -32,7 +32,12 @@ function nothingAccepted(result: MergeResult, table: CatalogueTable, refused: nu
 /** What was invented is not missed. */
 function tooMuchRemoved({ counts, hasReplacedDemonstration }: MergeResult, table: CatalogueTable): string | null {
   const { before, removed } = counts[table]?.current ?? { before: 0, removed: 0 };
-  if (hasReplacedDemonstration || removed < fewRemovals || removed * 10 <= before) return null;
+  return hasReplacedDemonstration ? null : muchRemoved(removed, before);
+}
+
+/** Why so many removals of so many records stop an import; null where they do not. */
+export function muchRemoved(removed: number, before: number): string | null {
+  if (removed < fewRemovals || removed * 10 <= before) return null;
   return `${number(removed)} of its ${number(before)} records would be removed, more than a tenth`;
 }
 

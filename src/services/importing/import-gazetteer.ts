@@ -8,7 +8,9 @@ import type {
   GazetteerTable,
   GazetteerWriter,
 } from "#src/services/ports.ts";
-import { type ImportReport, notesPerFile } from "./import-report.ts";
+import { muchRemoved } from "./import-brake.ts";
+import { type ImportReport, type ImportStop, notesPerFile } from "./import-report.ts";
+import type { ChangeCounts } from "./ports.ts";
 
 /** Called now and then with the rows read so far; with null while they are merged. */
 export type GazetteerProgress = (progress: { file: string; rows: number } | null) => void;
@@ -19,23 +21,33 @@ export interface GazetteerReport extends ImportReport {
 }
 
 /**
- * All or nothing to the reader. A file without one usable row changes nothing, as it would otherwise empty the table.
+ * All or nothing to the reader. A file without one usable row changes nothing, as it would otherwise empty the table; nor
+ * does one that lacks more than a tenth of what is there, unless `allowedRemovals` is the number of its removals.
  * @throws where the feed breaks off, the database fails, or another import runs (SetupProblem)
  */
 export async function importGazetteer<T extends GazetteerTable>(
   feed: GazetteerFeed<T>,
   writer: GazetteerWriter,
   onProgress: GazetteerProgress = () => {},
+  allowedRemovals?: number,
 ): Promise<GazetteerReport> {
+  let stop: ImportStop | null = null;
+  const isToStay = ({ removed, changed, unchanged }: ChangeCounts) => {
+    const reason = muchRemoved(removed, removed + changed + unchanged);
+    if (reason !== null && removed !== allowedRemovals)
+      stop = { reasons: [{ file: feed.file, reason }], removals: removed };
+    return stop === null;
+  };
   const change = await writer.begin(feed.table, feed.source);
   try {
     const { usable, refusals, refusalCount } = await stageAll(feed, change, onProgress);
     onProgress(null);
-    const outcome = usable > 0 ? await change.finish() : nothingDone;
+    const outcome = usable > 0 ? await change.finish(isToStay) : nothingDone;
     const repeated = outcome.repeatedLines.map(
       (line): FeedNote => ({ line, column: null, reason: "a row before it has the same key" }),
     );
-    return reportOf(feed.file, outcome, [...refusals, ...repeated], refusalCount + outcome.repeatedCount);
+    const report = reportOf(feed.file, outcome, [...refusals, ...repeated], refusalCount + outcome.repeatedCount);
+    return stop === null ? report : { ...report, outcome: "stopped", stop, movedPlaces: 0 };
   } finally {
     await change.abandon();
   }

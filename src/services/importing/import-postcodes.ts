@@ -13,7 +13,8 @@ export async function importPostcodes(
   feed: PostcodeFeed,
   writer: GazetteerWriter,
   onProgress?: GazetteerProgress,
+  allowedRemovals?: number,
 ): Promise<GazetteerReport> {
-  if (feed.table === "outward_codes") return importGazetteer(feed, writer, onProgress);
+  if (feed.table === "outward_codes") return importGazetteer(feed, writer, onProgress, allowedRemovals);
   return importGazetteer(feed, writer, onProgress);
 }

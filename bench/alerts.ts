@@ -126,7 +126,15 @@ async function measureMatching(database: Database, teams: Team[]): Promise<boole
     const onRun = (run: { alerts: number }) => {
       found = run;
     };
-    const parts = { runs: alertRunStore(database), cipher, clock: { nowMs: Date.now }, settings, known, onRun };
+    const parts = {
+      runs: alertRunStore(database),
+      cipher,
+      clock: { nowMs: Date.now },
+      settings,
+      known,
+      heldMail: () => null,
+      onRun,
+    };
     const stretches = watchStretches();
     await lookForNews(parts, new AbortController().signal);
     const tookMs = performance.now() - beganMs;
@@ -136,7 +144,8 @@ async function measureMatching(database: Database, teams: Team[]): Promise<boole
     );
     if (tookMs > 5_000) isInTime = false;
   }
-  await alertRunStore(database).dropHeld();
+  const store = alertRunStore(database);
+  for (const { runId } of await store.heldRuns()) await store.dropHeld(runId);
   return isInTime;
 }
 
@@ -158,7 +167,7 @@ async function measure(database: Database, address: string, teams: Team[], load:
   const used = (await processorSeconds(address)) - began;
   const store = alertRunStore(database);
   const [held] = await store.heldRuns();
-  await store.releaseHeld();
+  if (held) await store.releaseHeld(held.runId);
   const writing = await steadily("the news is written and sent", () => wait(writingSeconds * 1_000));
   const { rows } = await database.query<{ mails: number }>("select count(*)::integer as mails from mails");
   console.log(
@@ -177,7 +186,15 @@ await withEnglandDatabase(async (databaseUrl) => {
   const settings = { catchmentMiles: 50, alertHoldPercent: 5 };
   let beganMs = performance.now();
   const clock = { nowMs: Date.now };
-  const parts = { runs: alertRunStore(database), cipher, clock, settings, known: first, onRun: () => {} };
+  const parts = {
+    runs: alertRunStore(database),
+    cipher,
+    clock,
+    settings,
+    known: first,
+    heldMail: () => null,
+    onRun: () => {},
+  };
   await lookForNews(parts, new AbortController().signal);
   console.log(`first look over all of England: ${seconds(performance.now() - beganMs)}`);
   beganMs = performance.now();

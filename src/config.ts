@@ -110,11 +110,20 @@ export const settingsSchema = Type.Object({
       title: "Colour of mails; by default the theme's",
     }),
   ),
+  bounceAddress: Type.Optional(
+    Type.String({
+      pattern: "^[^\\s@<>]+@[^\\s@<>]+$",
+      description: "an address like bounces@example.org",
+      title:
+        "Address to which mail systems report mails that could not be delivered; pass what arrives there to `npm run touchline -- outbox bounce`",
+    }),
+  ),
   messageDays: Type.Integer({
     minimum: 7,
     maximum: 730,
     default: 90,
-    title: "Days after which messages to clubs and notes about mistakes are deleted, with all personal data in them",
+    title:
+      "Days after which messages to clubs and notes about mistakes are deleted, with all personal data in them; a message that is reported is kept until `npm run touchline -- notes done`, at most this long after the report",
   }),
   messagesPerAddress: Type.Integer({
     minimum: 1,

@@ -14,7 +14,7 @@ export const integrationFiles = [
   "src/services/alerts/{alerts,alerts-at-places,news}.test.ts",
   "src/services/details/find-county.test.ts",
   "src/services/importing/{import-catalogue,load-demonstration}.test.ts",
-  "src/services/messages/{deliver-mail,send-message}.test.ts",
+  "src/services/messages/*.test.ts",
   "src/services/notes/send-note.test.ts",
   "src/services/sign-in/sign-in-clean-up.test.ts",
   "test/databases/{database-away,upgrade}.test.ts",

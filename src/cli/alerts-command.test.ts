@@ -9,6 +9,7 @@ import { alertSetup, anAlert, firstKey, importRows, startMs } from "#test/alerts
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
+import { deliveryReport } from "#test/messages/delivery-report-text.ts";
 import { touchline } from "#test/server/product.ts";
 
 let folder: string;
@@ -62,38 +63,27 @@ test("held imports are listed, and their news is sent when released", async () =
   const held = await run(["alerts", "held"]);
   expect(held.status).toBe(0);
   expect(held.output).toMatch(/^\d+ {2}2026-11-23 09:00 UTC {2}30 alerts$/m);
-  expect(held.output).not.toContain("@");
-  expect((await run(["alerts", "release"])).output).toContain("30 alerts are released");
+  const [, number = ""] = /^(\d+) {2}/m.exec(held.output) ?? [];
+  expect(held.output).toMatch(/^ {2}after import catalogue, 20\S+ \S+ UTC/m);
+  expect(held.output).toContain("30 are told of Sale Juniors Football Club, /club/1015");
+  expect(held.output).toContain("30 would get the mail “New near …: Sale Juniors Football Club”");
+  expect(held.output).not.toMatch(/@|M33/);
+  for (const wrong of [[], ["x"], ["0"], [`${number}1`], ["99999999999"]]) {
+    expect((await run(["alerts", "release", ...wrong])).status, wrong[0]).toBe(1);
+  }
+  expect((await run(["alerts", "release", number])).output).toContain("30 alerts are released");
   expect(await mailsSent()).toBe(30);
-  expect((await run(["alerts", "release"])).output).toContain("0 alerts are released");
+  expect((await run(["alerts", "drop", number])).output).toContain(`Nothing is held under "${number}"`);
 });
 
 test("news can be dropped instead", async () => {
   await storeAlerts(30);
   await importNews();
-  expect((await run(["alerts", "drop"])).output).toContain("The held mails of 30 alerts are discarded.");
+  const [, number = ""] = /^(\d+) {2}/m.exec((await run(["alerts", "held"])).output) ?? [];
+  expect((await run(["alerts", "drop", number])).output).toContain("The held mails of 30 alerts are discarded.");
   expect((await run(["alerts", "held"])).output).toContain("No mails are held.");
   expect(await mailsSent()).toBe(0);
 });
-
-const report = (mailId: string, status = "5.1.1", action = "failed") =>
-  [
-    "From: MAILER-DAEMON@mx.example.org",
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="b1"',
-    "",
-    "--b1",
-    "Content-Type: message/delivery-status",
-    "",
-    "Final-Recipient: rfc822; parent@example.org",
-    `Action: ${action}`,
-    `Status: ${status}`,
-    "--b1",
-    "Content-Type: text/rfc822-headers",
-    "",
-    `Message-ID: <${mailId}@ff.example.org>`,
-    "--b1--",
-    "",
-  ].join("\r\n");
 
 test("a mail returned for good ends its alert; a delayed one does not", async () => {
   const mailId = await withDatabase(async (database) => {
@@ -104,18 +94,18 @@ test("a mail returned for good ends its alert; a delayed one does not", async ()
     return sent[1]?.mailId ?? "";
   });
   const count = () => withDatabase(async (database) => alertSetup(database).count("alerts"));
-  const late = await run(["alerts", "bounce"], report(mailId, "4.4.7", "delayed"));
+  const late = await run(["outbox", "bounce"], deliveryReport(mailId, { status: "4.4.7", action: "delayed" }));
   expect([late.status, late.output]).toEqual([0, expect.stringContaining("may still arrive")]);
-  expect((await run(["alerts", "bounce"], "Subject: Out of office\r\n\r\nBack on Monday.")).output).toContain(
+  expect((await run(["outbox", "bounce"], "Subject: Out of office\r\n\r\nBack on Monday.")).output).toContain(
     "This is not a delivery report about one of our mails.",
   );
   expect(await count()).toBe(1);
-  const bounced = await run(["alerts", "bounce"], report(mailId));
+  const bounced = await run(["outbox", "bounce"], deliveryReport(mailId));
   expect(bounced.output).toContain("its alert has ended");
   expect(bounced.output).not.toContain("@");
   expect(await count()).toBe(0);
-  const again = await run(["alerts", "bounce"], report(mailId));
-  expect([again.status, again.output]).toEqual([0, expect.stringContaining("has already ended")]);
+  const again = await run(["outbox", "bounce"], deliveryReport(mailId));
+  expect([again.status, again.output]).toEqual([0, expect.stringContaining("Nothing was changed")]);
 });
 
 test("the number of waiting people is shown for groups of five or more", async () => {

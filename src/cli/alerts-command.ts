@@ -1,8 +1,13 @@
-// `alerts held`, `alerts release`, `alerts drop`, `alerts bounce` and `demand`: by numbers and counts, never an address.
-import { text } from "node:stream/consumers";
+// `alerts held`, `alerts release`, `alerts drop` and `demand`: by numbers, counts and places, never an address.
 import type { Command } from "commander";
 import { composeAlertsKeeper, type OpenAlertsKeeper } from "#src/compose/compose-alert-keeper.ts";
 import { readProcessConfig } from "#src/config.ts";
+import type { AlertsKeeper } from "#src/services/alerts/administer-alerts.ts";
+import { atLeastFew } from "#src/services/alerts/held-mail.ts";
+import type { HeldRun } from "#src/services/alerts/ports.ts";
+import { SetupProblem } from "#src/services/ports.ts";
+import { addBounce } from "./outbox-command.ts";
+import { printable } from "./printable.ts";
 
 export function addAlerts(program: Command): void {
   const alerts = program.command("alerts").description("manage alerts: mails about new football that fits a search");
@@ -10,12 +15,15 @@ export function addAlerts(program: Command): void {
   alerts
     .command("release")
     .description("release mails that are held; the server sends them, at most one an alert a day")
+    .argument("<number>", "which, as in the list of what is held")
     .action(release);
-  alerts.command("drop").description("discard mails that are held").action(drop);
   alerts
-    .command("bounce")
-    .description("read a delivery report from standard input, and end the alert whose mail failed permanently")
-    .action(bounce);
+    .command("drop")
+    .description("discard mails that are held")
+    .argument("<number>", "which, as in the list of what is held")
+    .action(drop);
+  // As it was called when only mails of alerts were reported.
+  addBounce(alerts, true);
   program
     .command("demand")
     .description("count people who wait for football, by county and age group, if five or more wait")
@@ -26,34 +34,41 @@ export function addAlerts(program: Command): void {
 async function held(): Promise<void> {
   const runs = await withAlerts((alerts) => alerts.held());
   if (runs.length === 0) console.log("No mails are held.");
-  for (const { runId, lookedAtMs, alerts } of runs) {
-    const when = `${new Date(lookedAtMs).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-    console.log(`${runId}  ${when}  ${alerts} alerts`);
-  }
+  else console.log(runs.map((run) => linesOf(run).map(printable).join("\n")).join("\n\n"));
 }
 
-async function release(): Promise<void> {
-  console.log(`${await withAlerts((alerts) => alerts.release())} alerts are released; the server sends their mails.`);
+function linesOf({ runId, lookedAtMs, alerts, imports, places, placesInAll, sample }: HeldRun): string[] {
+  const [first, ...others] = sample.places;
+  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  return [
+    `${runId}  ${time(lookedAtMs)}  ${alerts} alerts`,
+    ...(imports.length === 0 ? ["  after no import: a harvest of open data, or another change of the catalogue"] : []),
+    ...imports.map(({ command, atMs }) => `  after ${command}, ${time(atMs)} (\`imports list\`)`),
+    ...places.map((place) => `  ${atLeastFew(place.alerts)} are told of ${place.name}, ${place.path}`),
+    ...(placesInAll > places.length ? [`  and of ${placesInAll - places.length} more places`] : []),
+    `  ${atLeastFew(sample.alerts)} would get the mail “New near …: ${first?.name ?? ""}${more}”, which shows`,
+    ...sample.places.map(({ name, path }) => `    ${name}, ${path}`),
+  ];
 }
 
-async function drop(): Promise<void> {
-  console.log(`The held mails of ${await withAlerts((alerts) => alerts.drop())} alerts are discarded.`);
+const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+async function release(number: string): Promise<void> {
+  const count = await ofHeld(number, (alerts, runId) => alerts.release(runId));
+  console.log(`${count} alerts are released; the server sends their mails.`);
 }
 
-async function bounce(): Promise<void> {
-  const raw = await text(process.stdin);
-  console.log(await withAlerts((alerts) => endByReport(alerts, raw)));
+async function drop(number: string): Promise<void> {
+  const count = await ofHeld(number, (alerts, runId) => alerts.drop(runId));
+  console.log(`The held mails of ${count} alerts are discarded.`);
 }
 
-/** Never fails because of its input: a mail system that runs this would only report the report. */
-async function endByReport(alerts: OpenAlertsKeeper, raw: string): Promise<string> {
-  const report = alerts.readReport(raw);
-  if (report === null) return "This is not a delivery report about one of our mails. Nothing was changed.";
-  if (!report.isPermanent) return `Mail ${report.mailId} is delayed and may still arrive. Nothing was changed.`;
-  const isEnded = await alerts.endByMail(report.mailId);
-  return isEnded
-    ? `Mail ${report.mailId} failed permanently: its alert has ended.`
-    : `Mail ${report.mailId} failed permanently; it belongs to no alert, or to one that has already ended.`;
+async function ofHeld(number: string, work: (alerts: AlertsKeeper, runId: number) => Promise<number | null>) {
+  const count = /^\d{1,9}$/.test(number) ? await withAlerts((alerts) => work(alerts, Number(number))) : null;
+  if (count !== null) return count;
+  throw new SetupProblem(
+    `Nothing is held under "${printable(number.slice(0, 40))}". \`alerts held\` shows the numbers.`,
+  );
 }
 
 async function demand({ json }: { json?: boolean }): Promise<void> {

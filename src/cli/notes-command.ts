@@ -1,4 +1,4 @@
-// `notes list` and `notes done`: what people say is wrong, and that it was put right.
+// `notes list`, `notes show` and `notes done`: what people say is wrong, and that it was put right.
 import type { Command } from "commander";
 import { composeNoteKeeper } from "#src/compose/compose-notes.ts";
 import { readProcessConfig } from "#src/config.ts";
@@ -6,6 +6,7 @@ import { noteWrongLabels } from "#src/domain/notes/note-request.ts";
 import type { NoteKeeper } from "#src/services/notes/note-services.ts";
 import type { NoteReport } from "#src/services/notes/ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
+import { printable } from "./printable.ts";
 
 export function addNotes(program: Command): void {
   const notes = program
@@ -18,6 +19,11 @@ export function addNotes(program: Command): void {
     .option("--all", "also notes that are done")
     .option("--json", "print the list as JSON")
     .action(list);
+  notes
+    .command("show")
+    .description("print the message that a note reports, with who wrote it: for whoever looks into it, and nobody else")
+    .argument("<note-id>", "its number, as in the list and in the mail")
+    .action(show);
   notes
     .command("done")
     .description("mark a note as done")
@@ -49,6 +55,12 @@ function reportOf({ createdAtMs, doneAtMs, eventId: _client, ...note }: NoteRepo
   };
 }
 
+const labels: Record<NoteReport["wrong"], string> = {
+  ...noteWrongLabels,
+  reported: "A message to it is reported; `notes show` prints it",
+  undelivered: "A message did not reach its address in the register",
+};
+
 const recipients = { association: "the association", source: "the source", nobody: "nobody" };
 
 function textOf(note: NoteReport): string {
@@ -57,18 +69,34 @@ function textOf(note: NoteReport): string {
     `${note.noteId}  ${time(note.createdAtMs)}${note.doneAtMs === null ? "" : `, done ${time(note.doneAtMs)}`}`,
     `  ${note.record} ${note.recordId}: ${note.recordName}`,
     ...(note.sessionName === null ? [] : [`  session: ${note.sessionName}`]),
-    `  ${noteWrongLabels[note.wrong]}${note.words.trim() === "" ? "" : `: ${note.words}`}`,
+    `  ${labels[note.wrong]}${note.words.trim() === "" ? "" : `: ${note.words}`}`,
     `  sent to: ${recipients[note.sentTo]}${mail}`,
   ];
   return lines.map(printable).join("\n");
 }
 
-/** A terminal would obey what a stranger wrote. */
-const printable = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
-
 const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function show(noteId: string): Promise<void> {
+  const message = uuid.test(noteId) ? await withNotes((keeper) => keeper.reportedMessage(noteId)) : null;
+  if (message === null)
+    throw new SetupProblem(
+      `"${printable(noteId.slice(0, 60))}" is not the number of a note that reports a message. \`notes list\` shows them.`,
+    );
+  const { clubName, clubId, recipientKind, firstName, lastName, email, queryIsAbout, role, playerAge } = message;
+  const lines = [
+    `Written ${time(message.createdAtMs)} to ${clubName} (club ${clubId}), read by the ${readers[recipientKind]}`,
+    `From: ${firstName} ${lastName}, ${email}`,
+    `About: ${queryIsAbout} (${role}), age ${playerAge}`,
+    "",
+    ...message.description.split(/\r\n|[\r\n]/),
+  ];
+  console.log(lines.map(printable).join("\n"));
+}
+
+const readers = { club: "club", welfareOfficer: "club’s welfare officer" };
 
 async function done(noteId: string): Promise<void> {
   const isDone = uuid.test(noteId) && (await withNotes((keeper) => keeper.markDone(noteId)));

@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import { reportMessage } from "#src/services/messages/report-message.ts";
+import { uuid } from "#test/catalogue/builders.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
+import { deliveryReport } from "#test/messages/delivery-report-text.ts";
 import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
 import { aNote, noteSetup } from "#test/messages/note-setup.ts";
 import { touchline } from "#test/server/product.ts";
@@ -29,6 +32,59 @@ test("stuck mails are listed without their content, and can be made due again", 
     expect((await outbox("retry")).output).toContain("4 mails are due again.");
     expect(JSON.parse((await outbox("list", "--state", "failed", "--json")).output)).toEqual([]);
     expect((await outbox("retry", "first")).status).toBe(1);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test("a returned message is marked by the report that the mail system passes on, however often it does", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "touchline-outbox-"));
+  try {
+    const database = await openPGlite(await preparePGlite(folder));
+    const { send, deliver, sent } = messageSetup(database);
+    await send(aMessage());
+    await deliver();
+    await database.close();
+    const { mailId = "" } = sent.find(({ kind }) => kind === "to-recipient") ?? {};
+    const settings = { DATA_DIR: folder, NOTES_TO: "data@fa.example.org" };
+    const run = async (words: string[], input?: string) => {
+      const { status, output } = await touchline(words, settings, input);
+      expect(output).not.toMatch(/@|Samir|Which days/);
+      return `${status} ${output.trim()}`;
+    };
+    expect(await run(["outbox", "bounce"], deliveryReport(mailId))).toMatch(/^0 .*failed permanently: whoever wrote/);
+    for (const forged of [deliveryReport(mailId), deliveryReport(uuid(9)), "Status: 5.1.1", ""]) {
+      expect(await run(["outbox", "bounce"], forged)).toMatch(/^0 .*Nothing was changed\.$/);
+    }
+    expect(await run(["outbox", "list"])).toMatch(/^0 \S+ {2}bounced {2}to-recipient +club 1 .*, 5\.1\.1$/);
+    expect(await run(["outbox", "list", "--state", "waiting"])).toMatch(/not-delivered.*note|note.*not-delivered/s);
+    expect(await run(["notes", "list"])).toContain("A message did not reach its address in the register: 5.1.1");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test("a reported message is listed, shown by its number alone, and done", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "touchline-outbox-"));
+  try {
+    const database = await openPGlite(await preparePGlite(folder));
+    const { parts, send, deliver, sent } = messageSetup(database);
+    await send(aMessage({}, { description: "Come alone.\u001b[2J" }));
+    await deliver();
+    const [, token = ""] = /report\/([\w-]+)/.exec(sent.find(({ kind }) => kind === "to-recipient")?.text ?? "") ?? [];
+    await reportMessage(parts, token);
+    await database.close();
+    const notes = (...words: string[]) => touchline(["notes", ...words], { DATA_DIR: folder });
+    const listed = await notes("list");
+    expect(listed.output).toMatch(/club 1: Sale Juniors\n {2}A message to it is reported/);
+    expect(listed.output).not.toMatch(/@|Samir|Come alone/);
+    const [noteId = ""] = listed.output.split(" ");
+    const shown = await notes("show", noteId);
+    expect(shown.output).toContain("From: Samir Okafor, samir@example.org");
+    expect(shown.output).toMatch(/^Come alone\. \[2J$/m);
+    for (const wrong of ["x", uuid(9)]) expect((await notes("show", wrong)).status).toBe(1);
+    expect((await notes("done", noteId)).status).toBe(0);
+    expect((await notes("list")).output).toContain("No notes.");
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,8 +1,8 @@
-// `outbox list` and `outbox retry`: mails that are stuck, by number, club and code; never what people wrote.
+// `outbox list`, `outbox retry` and `outbox bounce`: mails by number, club and code; never what people wrote.
+import { text } from "node:stream/consumers";
 import { type Command, Option } from "commander";
-import { composeOutbox } from "#src/compose/compose-outbox.ts";
+import { type BounceOutcome, composeOutbox, type OpenOutboxKeeper } from "#src/compose/compose-outbox.ts";
 import { readProcessConfig } from "#src/config.ts";
-import type { OutboxKeeper } from "#src/services/messages/administer-outbox.ts";
 import type { MailStanding, MailState } from "#src/services/messages/ports.ts";
 
 interface ListOptions {
@@ -17,7 +17,7 @@ export function addOutbox(program: Command): void {
     .description("list mails with their state, oldest first, without their content")
     .addOption(
       new Option("--state <state>", "which mails")
-        .choices(["stuck", "waiting", "failed", "sent", "any"])
+        .choices(["stuck", "waiting", "failed", "bounced", "sent", "any"])
         .default("stuck"),
     )
     .option("--json", "print the list as JSON")
@@ -27,6 +27,17 @@ export function addOutbox(program: Command): void {
     .description("retry mails that wait or have failed; the server sends them at once")
     .argument("[mail-ids...]", "numbers from the list; by default all that are stuck")
     .action(retry);
+  addBounce(outbox);
+}
+
+/** For the address that mail systems report to (BOUNCE_ADDRESS). */
+export function addBounce(command: Command, isHidden = false): void {
+  command
+    .command("bounce", { hidden: isHidden })
+    .description(
+      "read a delivery report from standard input: a mail that failed permanently is marked, and who waits for it is told",
+    )
+    .action(bounce);
 }
 
 async function list({ state, json }: ListOptions): Promise<void> {
@@ -37,8 +48,9 @@ async function list({ state, json }: ListOptions): Promise<void> {
   else for (const mail of shown) console.log(lineOf(mail));
 }
 
-/** Failed, or waiting after an attempt that did not succeed. */
-const isStuck = ({ state, attempts }: MailStanding) => state === "failed" || (state === "waiting" && attempts > 0);
+/** Failed, returned, or waiting after an attempt that did not succeed. */
+const isStuck = ({ state, attempts }: MailStanding) =>
+  state === "failed" || state === "bounced" || (state === "waiting" && attempts > 0);
 
 function lineOf(mail: MailStanding): string {
   const next = mail.nextAttemptAtMs === null ? "" : `, next ${time(mail.nextAttemptAtMs)}`;
@@ -57,7 +69,29 @@ async function retry(mailIds: string[]): Promise<void> {
   console.log(`${count} ${count === 1 ? "mail is" : "mails are"} due again.`);
 }
 
-async function withOutbox<T>(work: (outbox: OutboxKeeper) => Promise<T>): Promise<T> {
+async function bounce(): Promise<void> {
+  const raw = await text(process.stdin);
+  console.log(await withOutbox((outbox) => takeReport(outbox, raw)));
+}
+
+/** Never fails because of its input: a mail system that runs this would only report the report. */
+async function takeReport(outbox: OpenOutboxKeeper, raw: string): Promise<string> {
+  const report = outbox.readReport(raw);
+  if (report === null) return "This is not a delivery report about one of our mails. Nothing was changed.";
+  if (!report.isPermanent) return `Mail ${report.mailId} is delayed and may still arrive. Nothing was changed.`;
+  const outcome = await outbox.takeReport(report);
+  return outcome === null
+    ? `Mail ${report.mailId} is none that was sent, or was reported before. Nothing was changed.`
+    : `Mail ${report.mailId} failed permanently: ${outcomes[outcome]}`;
+}
+
+const outcomes: Record<NonNullable<BounceOutcome>, string> = {
+  "alert-ended": "its alert has ended.",
+  "club-not-reached": "whoever wrote the message and the association are told.",
+  marked: "it is marked as bounced.",
+};
+
+async function withOutbox<T>(work: (outbox: OpenOutboxKeeper) => Promise<T>): Promise<T> {
   const outbox = await composeOutbox(readProcessConfig("terminal"));
   try {
     return await work(outbox);

@@ -1,4 +1,4 @@
-// Composes what the terminal needs to administer alerts: the database, the keys, and a reader of delivery reports.
+// Composes what the terminal needs to administer alerts: the database and the keys.
 
 import { randomIds } from "#src/adapters/crypto/random-ids.ts";
 import { type AlertsKeeper, administerAlerts } from "#src/services/alerts/administer-alerts.ts";
@@ -6,12 +6,10 @@ import { countDemand } from "#src/services/alerts/count-demand.ts";
 import type { AlertCipher } from "#src/services/alerts/ports.ts";
 import { alertCipher } from "../adapters/crypto/alert-cipher.ts";
 import { alertDemand } from "../adapters/database/alert-demand.ts";
-import { alertMailStore } from "../adapters/database/alert-mail-store.ts";
 import { alertRunStore } from "../adapters/database/alert-run-store.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { openDatabase } from "../adapters/database/open-database.ts";
 import { secretStore } from "../adapters/database/secret-store.ts";
-import { type DeliveryReport, readDeliveryReport } from "../adapters/mail/delivery-report.ts";
 import { alertKeysOf } from "../config/alert-settings.ts";
 import type { Config } from "../config.ts";
 import type { SecretStore } from "../services/messages/ports.ts";
@@ -35,7 +33,6 @@ export async function alertCipherOf(
 export function alertsKeeperOf(database: Database, cipher: AlertCipher | null): AlertsKeeper {
   return administerAlerts({
     runs: alertRunStore(database),
-    mails: alertMailStore(database),
     demand: async () => {
       if (cipher === null)
         throw new SetupProblem("ALERT_KEYS or PUBLIC_URL is not set: searches cannot be read without.");
@@ -45,8 +42,6 @@ export function alertsKeeperOf(database: Database, cipher: AlertCipher | null): 
 }
 
 export interface OpenAlertsKeeper extends AlertsKeeper {
-  /** Null where the text is not a delivery report about one of our mails. */
-  readReport(raw: string): DeliveryReport | null;
   close(): Promise<void>;
 }
 
@@ -54,5 +49,5 @@ export interface OpenAlertsKeeper extends AlertsKeeper {
 export async function composeAlertsKeeper(config: Config): Promise<OpenAlertsKeeper> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
   const cipher = await alertCipherOf(config, secretStore(database));
-  return { ...alertsKeeperOf(database, cipher), readReport: readDeliveryReport, close: () => database.close() };
+  return { ...alertsKeeperOf(database, cipher), close: () => database.close() };
 }

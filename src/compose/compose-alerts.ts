@@ -8,6 +8,7 @@ import {
   type HeldAlerts,
   heldAlerts,
 } from "#src/services/alerts/alert-services.ts";
+import { heldMail } from "#src/services/alerts/held-mail.ts";
 import type { DemandRow } from "#src/services/alerts/ports.ts";
 import { openMail } from "#src/services/alerts/seal-mail.ts";
 import type { MailLook } from "#src/services/messages/mail-body.ts";
@@ -83,6 +84,7 @@ export async function composeAlerts(config: Config, around: AlertSurroundings): 
       ids,
       clock,
       settings: { ...mailSettings, catchmentMiles, alertHoldPercent },
+      heldMail: (held) => (config.notesTo ? heldMail(ids.newId(), held, config.notesTo, look) : null),
       countHeld: async () => {
         held = (await keeper.held()).reduce((sum, { alerts: waiting }) => sum + waiting, 0);
       },

@@ -9,7 +9,6 @@ import {
 } from "#src/services/messages/message-services.ts";
 import type { Mailer } from "#src/services/messages/ports.ts";
 import { altchaCaptcha } from "../adapters/captcha/altcha-captcha.ts";
-import { openTheme } from "../adapters/content/theme-file.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { outboxStore } from "../adapters/database/outbox-store.ts";
 import { secretStore } from "../adapters/database/secret-store.ts";
@@ -20,6 +19,7 @@ import { type CatalogueStore, type Clock, type ContentSource, SetupProblem } fro
 import { type ComposedAlerts, composeAlerts } from "./compose-alerts.ts";
 import { composeNotes } from "./compose-notes.ts";
 import type { Log } from "./event-log.ts";
+import { mailLook } from "./mail-look.ts";
 import type { StandIns } from "./stand-ins.ts";
 
 export interface ComposedMessages {
@@ -29,9 +29,6 @@ export interface ComposedMessages {
   notes: NoteServices;
   mailer: Mailer;
 }
-
-/** Colour of links in mails, by the theme's name. */
-const mailColours = { "": "#0b6344", dusk: "#5a2a96" };
 
 /** @throws SetupProblem where SMTP_URL cannot be read, or is not set and there is no stand-in for a mail system */
 export async function composeMessages(
@@ -48,10 +45,17 @@ export async function composeMessages(
   const { secretsInForce } = secretStore(database);
   const captcha = altchaCaptcha(() => secretsInForce("captcha", clock.nowMs(), secrets.newToken()));
   const { messagesPerAddress, messagesPerClub, messagesPerEmail, messagesPerHour } = config;
-  const { siteName, associationName, messageDays } = config;
-  const colour = config.mailColour ?? mailColours[openTheme(config.theme).name];
-  const look = { siteName, associationName, colour, texts: () => content.current().mails };
-  const settings = { ...look, messageDays, messagesPerAddress, messagesPerClub, messagesPerEmail, messagesPerHour };
+  const { messageDays, notesTo = null } = config;
+  const look = mailLook(config, content);
+  const settings = {
+    ...look,
+    messageDays,
+    notesTo,
+    messagesPerAddress,
+    messagesPerClub,
+    messagesPerEmail,
+    messagesPerHour,
+  };
   const mailer = composeMailer(config, standIns);
   const alerts = await composeAlerts(config, { database, outbox, captcha, ids: secrets, clock, look, log });
   const parts = { outbox, secrets, clock, settings };

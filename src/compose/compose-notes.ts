@@ -19,15 +19,15 @@ import { systemClock } from "./system-clock.ts";
 interface SharedParts extends Pick<MessageParts, "outbox" | "captcha" | "secrets" | "clock"> {
   database: Database;
   catalogue: NoteParts["catalogue"];
-  settings: Omit<NoteParts["settings"], "notesTo" | "notesPerAddress" | "notesPerHour">;
+  settings: Omit<NoteParts["settings"], "notesPerAddress" | "notesPerHour">;
 }
 
 export function composeNotes(
-  { notesTo, notesPerAddress, notesPerHour }: Pick<Config, "notesTo" | "notesPerAddress" | "notesPerHour">,
+  { notesPerAddress, notesPerHour }: Pick<Config, "notesPerAddress" | "notesPerHour">,
   { database, catalogue, outbox, captcha, secrets, clock, settings }: SharedParts,
 ): { notes: NoteServices; jobs: NoteJobs } {
   const notes = noteStore(database);
-  const all = { ...settings, notesTo: notesTo ?? null, notesPerAddress, notesPerHour };
+  const all = { ...settings, notesPerAddress, notesPerHour };
   return {
     notes: noteServices({ notes, catalogue, outbox, captcha, ids: secrets, clock, settings: all }),
     jobs: noteJobs({ notes, outbox, clock }, settings.messageDays),

@@ -1,13 +1,51 @@
-// Composes what the terminal needs to administer mails that are stuck: the database and its outbox alone.
+// Composes what the terminal needs to administer mails: the database and its outbox, and for bounces the texts of mails.
 
 import { administerOutbox, type OutboxKeeper } from "#src/services/messages/administer-outbox.ts";
+import { takeBounce } from "#src/services/messages/not-arrived.ts";
+import { randomIds } from "../adapters/crypto/random-ids.ts";
+import { alertMailStore } from "../adapters/database/alert-mail-store.ts";
 import { openDatabase } from "../adapters/database/open-database.ts";
 import { outboxStore } from "../adapters/database/outbox-store.ts";
+import { type DeliveryReport, readDeliveryReport } from "../adapters/mail/delivery-report.ts";
 import type { Config } from "../config.ts";
+import { composeContent } from "./compose-content.ts";
+import { mailLook } from "./mail-look.ts";
+import { systemClock } from "./system-clock.ts";
+
+/** What became of a mail that was returned; null where no such mail is known, or it was reported before. */
+export type BounceOutcome = "alert-ended" | "club-not-reached" | "marked" | null;
+
+export interface OpenOutboxKeeper extends OutboxKeeper {
+  /** Null where the text is not a delivery report about one of our mails. */
+  readReport(raw: string): DeliveryReport | null;
+  /** Ends the alert of the mail, or marks the mail and stores who is to be told. */
+  takeReport(report: DeliveryReport): Promise<BounceOutcome>;
+  close(): Promise<void>;
+}
 
 /** @throws SetupProblem where the database cannot be opened or a server has it open */
-export async function composeOutbox(config: Config): Promise<OutboxKeeper & { close(): Promise<void> }> {
+export async function composeOutbox(config: Config): Promise<OpenOutboxKeeper> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
-  const keeper = administerOutbox(outboxStore(database));
-  return { ...keeper, close: () => database.close() };
+  const outbox = outboxStore(database);
+  return {
+    ...administerOutbox(outbox),
+    readReport: readDeliveryReport,
+    async takeReport({ mailId, status }) {
+      if (await alertMailStore(database).endByMail(mailId)) return "alert-ended";
+      // Not as production, which would copy valid content into DATA_DIR: whoever runs this may not write there.
+      const content = await composeContent({ ...config, isProduction: false }, systemClock, noLog);
+      const settings = {
+        ...mailLook(config, content),
+        messageDays: config.messageDays,
+        notesTo: config.notesTo ?? null,
+      };
+      const taken = await takeBounce({ outbox, secrets: randomIds, settings }, mailId, status);
+      await content.stop();
+      return taken && (taken.isToClub ? "club-not-reached" : "marked");
+    },
+    close: () => database.close(),
+  };
 }
+
+/** The server has logged what is wrong with the content. */
+const noLog = { info() {}, error() {} };

@@ -1,4 +1,4 @@
-// The settings of alerts: the keys that they are sealed by, how many are taken, where bounces go.
+// The settings of alerts: the keys that they are sealed by, how many are taken.
 import Type from "typebox";
 
 const namedKey = "[a-z0-9-]{1,40}:[!-+\\-.-9;-~]{32,200}";
@@ -31,14 +31,6 @@ export const alertSettings = {
     default: 2_000,
     title: "New alerts an hour in total; from half of it on, a captcha is required",
   }),
-  bounceAddress: Type.Optional(
-    Type.String({
-      pattern: "^[^\\s@<>]+@[^\\s@<>]+$",
-      description: "an address like bounces@example.org",
-      title:
-        "Address to which mail systems report alert mails that could not be delivered; pass what arrives there to `npm run touchline -- alerts bounce`",
-    }),
-  ),
 };
 
 export interface NamedAlertKey {

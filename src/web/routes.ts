@@ -18,6 +18,7 @@ export default [
   route("openactive", "routes/openactive.tsx"),
   route("something-wrong/:kind/:id", "routes/something-wrong.tsx"),
   route("follow-up/:token", "routes/follow-up.tsx"),
+  route("report/:token", "routes/report-message.tsx"),
   route("alerts/search/:token", "routes/alert-search.tsx"),
   route("alerts/:purpose/:token", "routes/alert-link.tsx"),
   route("account", "routes/account.tsx"),

@@ -10,6 +10,7 @@ import type { Database } from "#src/adapters/database/database.ts";
 import { outboxStore } from "#src/adapters/database/outbox-store.ts";
 import type { AlertRequest } from "#src/domain/alerts/alert-request.ts";
 import { alertJobs, alertServices, heldAlerts } from "#src/services/alerts/alert-services.ts";
+import { heldMail } from "#src/services/alerts/held-mail.ts";
 import { openMail } from "#src/services/alerts/seal-mail.ts";
 import { deliverDueMails } from "#src/services/messages/deliver-mail.ts";
 import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
@@ -41,11 +42,18 @@ export interface AlertSetupOptions {
   answers?: (mail: Mail) => MailOutcome;
   keys?: NamedKey[];
   alertHoldPercent?: number;
+  /** The association’s address; none unless given. */
+  notesTo?: string | null;
 }
 
 export function alertSetup(
   database: Database,
-  { answers = () => ({ ok: true, outcome: "250" }), keys = [firstKey], alertHoldPercent = 5 }: AlertSetupOptions = {},
+  {
+    answers = () => ({ ok: true, outcome: "250" }),
+    keys = [firstKey],
+    alertHoldPercent = 5,
+    notesTo = null,
+  }: AlertSetupOptions = {},
 ) {
   const clock = { ms: startMs, nowMs: () => clock.ms };
   const outbox = { ...outboxStore(database), nowMs: async () => clock.ms };
@@ -66,6 +74,7 @@ export function alertSetup(
     ...parts,
     mails: alertMailStore(database),
     runs: alertRunStore(database),
+    heldMail: (held) => (notesTo === null ? null : heldMail(randomIds.newId(), held, notesTo, look)),
     onRun: (run) => runs.push(run),
     countHeld: async () => {},
     countDemand: async () => {},
@@ -86,7 +95,7 @@ export function alertSetup(
         outbox,
         mailer,
         secrets: randomIds,
-        settings: { ...look, messageDays: 90 },
+        settings: { ...look, messageDays: 90, notesTo },
         openSealed: (mail) => openMail(cipher, mail),
         onTrouble: () => undefined,
       },
@@ -125,6 +134,8 @@ export function tokenOf(mail: Mail, purpose: "confirm" | "stop" | "extend" | "se
 
 type Rows = { [T in CatalogueTable]?: Omit<CatalogueTables[T], "positionSource">[] };
 
+const oneLoaded = { loaded: 1, changed: 0, unchanged: 0, removed: 0, refused: 0, retained: 0 };
+
 /** Imports these records; a partial import leaves the other records. */
 export async function importRows(database: Database, rows: Rows, partial = true): Promise<void> {
   const change = await catalogueWriter(database).begin({ partial, isDemonstration: false });
@@ -132,5 +143,5 @@ export async function importRows(database: Database, rows: Rows, partial = true)
     await change.open(table);
     await change.stage(table, records.map((record) => ({ positionSource: "given", ...record })) as never);
   }
-  await change.finish(() => ({ command: "test", files: {} }));
+  await change.finish(() => ({ command: "import catalogue", files: { "clubs.csv": oneLoaded } }));
 }

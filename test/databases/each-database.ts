@@ -69,7 +69,7 @@ async function emptyTables(database: Database): Promise<void> {
     `truncate clubs, teams, venues, providers, provider_venues, sessions, social_links, counties, fixtures,
        unit_postcodes, outward_codes, places,
        sources, harvest_feeds, harvest_items, harvest_refusals, harvest_places, harvest_organisers,
-       harvest_joins, harvest_outcomes, messages, mails,
+       harvest_joins, harvest_outcomes, messages, mails, report_links,
        alerts, alert_tokens, alert_runs, alert_news, alert_card_news, alert_cards, alert_changes, captcha_solutions, rate_counts, secrets, development_accounts, sign_in_revocations,
        open_data_items, open_data_touched, register_files, notes, imports, import_undo
      restart identity`,
@@ -78,6 +78,6 @@ async function emptyTables(database: Database): Promise<void> {
     "update harvest_state set published_changes = null, published_version = null, published_at_ms = 0",
   );
   await database.query("update catalogue_state set version = 0, is_demonstration = false");
-  await database.query("update alert_look set looked_at_ms = 0");
+  await database.query("update alert_look set looked_at_ms = 0, import_id = 0");
   await database.query("update open_data_state set last_change = 0");
 }

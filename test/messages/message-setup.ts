@@ -58,7 +58,7 @@ export const aMessage = (change: Partial<SendMessage> = {}, form: Partial<SendMe
 });
 
 /** Three clubs, of which the second has no address to write to. Its mailer accepts every mail, or answers as given. */
-export function messageSetup(database: Database, answers?: (mail: Mail) => MailOutcome) {
+export function messageSetup(database: Database, answers?: (mail: Mail) => MailOutcome, notesTo: string | null = null) {
   const clock = { ms: startMs, nowMs: () => clock.ms };
   const outbox = { ...outboxStore(database), nowMs: async () => clock.ms };
   const settings = {
@@ -67,6 +67,7 @@ export function messageSetup(database: Database, answers?: (mail: Mail) => MailO
     colour: "#0b6344",
     texts: ownMailTexts,
     messageDays: 90,
+    notesTo,
     messagesPerAddress: 8,
     messagesPerClub: 15,
     messagesPerEmail: 6,

@@ -69,6 +69,8 @@ const noMessages: MessageServices = {
   captchaChallenge: unexpected,
   showFollowUp: unexpected,
   followUpMessage: unexpected,
+  showReport: unexpected,
+  reportMessage: unexpected,
   readDevelopmentMails: null,
   messageDays: 90,
 };

@@ -115,7 +115,7 @@ async function deleteOver(queries: Queries, nowMs: number): Promise<number> {
      where expires_at_ms > $1::bigint + $2::bigint and not exists (select from alerts a where a.alert_id = t.alert_id)`,
     [nowMs, linkDays * dayMs],
   );
-  await queries.query("delete from mails where alert_id is not null and state <> 'waiting' and created_at_ms < $1", [
+  await queries.query("delete from mails where kind like 'alert%' and state <> 'waiting' and created_at_ms < $1", [
     nowMs - mailRowDays * dayMs,
   ]);
   // A clock that was ahead for a while must not delay mails.

@@ -1,8 +1,17 @@
 // A look at what changed in the catalogue, in steps that are each stored whole: a restart continues where it stopped.
-import type { AlertRun, AlertRunStore, AlertToMatch, RunStep, TouchedCard } from "#src/services/alerts/ports.ts";
+import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+import type {
+  AlertRun,
+  AlertRunStore,
+  AlertToMatch,
+  HeldRun,
+  RunStep,
+  TouchedCard,
+} from "#src/services/alerts/ports.ts";
 import { alertCatalogue } from "./alert-catalogue.ts";
 import { frequencyMs, searchColumns } from "./alert-row.ts";
 import type { Database, Queries } from "./database.ts";
+import { storeMail } from "./store-mail.ts";
 
 /** Ids of alerts read at once: a millisecond or two. */
 const idsPerRead = 5_000;
@@ -37,48 +46,105 @@ export function alertRunStore(database: Database): AlertRunStore {
     },
     step: (run, limit, match) =>
       database.transaction("read committed", (queries) => takeStep(queries, run, limit, match)),
-    closeRun: (run, hold) => database.transaction("read committed", (queries) => closeRun(queries, run, hold)),
-    async heldRuns() {
-      const { rows } = await database.query<{ runId: number; lookedAtMs: number; alerts: number }>(
-        `select run_id::integer as "runId", looked_at_ms::float8 as "lookedAtMs", alerts from alert_runs
-         where state = 'held' order by run_id`,
-      );
-      return rows;
-    },
-    releaseHeld: () =>
+    closeRun: (run, hold, compose) =>
+      database.transaction("read committed", (queries) => closeRun(queries, run, hold, compose)),
+    heldRuns: () => database.transaction("read committed", heldRuns),
+    releaseHeld: (runId) =>
       database.transaction("read committed", async (queries) => {
-        const count = await countHeld(queries);
-        await setDue(queries, "select run_id from alert_runs where state = 'held'", []);
-        await queries.query("update alert_runs set state = 'released' where state = 'held'");
+        if (!(await lockHeld(queries, runId))) return null;
+        const count = await countNews(queries, runId);
+        await setDue(queries, runId);
+        await queries.query("update alert_runs set state = 'released' where run_id = $1", [runId]);
         return count;
       }),
-    dropHeld: () =>
+    dropHeld: (runId) =>
       database.transaction("read committed", async (queries) => {
-        const count = await countHeld(queries);
-        await queries.query(
-          "delete from alert_card_news where run_id in (select run_id from alert_runs where state = 'held')",
-        );
-        await queries.query("delete from alert_runs where state = 'held'");
+        if (!(await lockHeld(queries, runId))) return null;
+        const count = await countNews(queries, runId);
+        await queries.query("delete from alert_card_news where run_id = $1", [runId]);
+        await queries.query("delete from alert_runs where run_id = $1", [runId]);
         return count;
       }),
   };
 }
 
-/** From when on the alerts with news of these runs may be sent it: at once, or a day or a week after the mail before. */
-async function setDue(queries: Queries, runIds: string, values: unknown[]): Promise<void> {
+/** From when on the alerts with news of a run may be sent it: at once, or a day or a week after the mail before. */
+async function setDue(queries: Queries, runId: number): Promise<void> {
   await queries.query(
     `update alerts set news_due_at_ms = coalesce(last_news_at_ms + ${frequencyMs}, 0)
-     where news_due_at_ms is null and alert_id in (select alert_id from alert_card_news where run_id in (${runIds}))`,
-    values,
+     where news_due_at_ms is null and alert_id in (select alert_id from alert_card_news where run_id = $1)`,
+    [runId],
   );
 }
 
-async function countHeld(queries: Queries): Promise<number> {
+/** False where no run of this number is held. */
+async function lockHeld(queries: Queries, runId: number): Promise<boolean> {
+  const text = "select 1 from alert_runs where run_id = $1 and state = 'held' for update";
+  return (await queries.query(text, [runId])).rows.length > 0;
+}
+
+async function countNews(queries: Queries, runId: number): Promise<number> {
   const { rows } = await queries.query<{ count: number }>(
-    `select count(distinct alert_id)::integer as count from alert_card_news join alert_runs using (run_id)
-     join alerts a using (alert_id) where state = 'held' and a.confirmed_at_ms is not null`,
+    `select count(distinct alert_id)::integer as count from alert_card_news join alerts a using (alert_id)
+     where run_id = $1 and a.confirmed_at_ms is not null`,
+    [runId],
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Places that are listed of a held run. */
+const placesListed = 10;
+
+async function heldRuns(queries: Queries): Promise<HeldRun[]> {
+  const { rows } = await queries.query<Omit<HeldRun, "places" | "placesInAll" | "sample">>(
+    `select run_id::integer as "runId", looked_at_ms::float8 as "lookedAtMs", alerts,
+       (select coalesce(json_agg(json_build_object('importId', import_id, 'command', command,
+           'atMs', floor(extract(epoch from made_at) * 1000)) order by import_id), '[]')
+         from imports where import_id = any(r.import_ids)) as imports
+     from alert_runs r where state = 'held' order by run_id`,
+  );
+  const runs: HeldRun[] = [];
+  for (const run of rows) runs.push({ ...run, ...(await placesOf(queries, run)) });
+  return runs;
+}
+
+async function placesOf(queries: Queries, { runId, lookedAtMs }: Pick<HeldRun, "runId" | "lookedAtMs">) {
+  const told = `select alert_id, card from alert_card_news n join alerts a using (alert_id), unnest(n.cards) as card
+    where run_id = $1 and a.confirmed_at_ms is not null`;
+  const counted = await queries.query<{ card: string; alerts: number; inAll: number }>(
+    `select card, count(distinct alert_id)::integer as alerts, count(*) over ()::integer as "inAll"
+     from (${told}) as told group by card order by alerts desc, card limit ${placesListed}`,
+    [runId],
+  );
+  const mails = await queries.query<{ cards: string[]; alerts: number }>(
+    `select cards, count(*)::integer as alerts from (
+       select array_agg(distinct card order by card) as cards from (${told}) as told group by alert_id) as mail
+     group by cards order by alerts desc, cards limit 1`,
+    [runId],
+  );
+  const { cards: sampled = [], alerts = 0 } = mails.rows[0] ?? {};
+  const cards = [...counted.rows.map(({ card }) => card), ...sampled.slice(0, placesListed)];
+  const records = await alertCatalogue(queries).readCards(cards, lookedAtMs);
+  const placeOf = (card: string) => namedPlace(records, card);
+  return {
+    places: counted.rows.map((row) => ({ ...placeOf(row.card), alerts: row.alerts })),
+    placesInAll: counted.rows[0]?.inAll ?? 0,
+    sample: { places: sampled.slice(0, placesListed).map(placeOf), alerts },
+  };
+}
+
+/** A card's record may have been removed since: its path still says which it was. */
+function namedPlace({ clubs, venues, providers }: Catalogue, card: string): { name: string; path: string } {
+  const [, first = "", second = ""] = card.split(/[cvp]/);
+  const venue = venues.find(({ pitchFinderId }) => `${pitchFinderId}` === (second || first));
+  if (card.startsWith("c")) {
+    const club = clubs.find(({ clubId }) => `${clubId}` === first);
+    return { name: club?.clubName ?? "", path: `/club/${first}` };
+  }
+  if (card.startsWith("v")) return { name: venue?.centreName ?? "", path: `/venue/${first}` };
+  const provider = providers.find(({ providerId }) => `${providerId}` === first);
+  const name = [provider?.providerName, venue?.centreName].filter((part) => part !== undefined).join(", ");
+  return { name, path: `/provider/${first}p${second}` };
 }
 
 /** False where another server has the row. */
@@ -170,29 +236,50 @@ async function storeStates(queries: Queries, states: RunStep["states"]): Promise
   );
 }
 
-async function closeRun(queries: Queries, run: AlertRun, hold: (alerts: number, confirmed: number) => boolean) {
+async function closeRun(
+  queries: Queries,
+  run: AlertRun,
+  hold: Parameters<AlertRunStore["closeRun"]>[1],
+  compose: Parameters<AlertRunStore["closeRun"]>[2],
+) {
   if (!(await lockLook(queries))) return null;
-  const { rows } = await queries.query<{ alerts: number; confirmed: number; isOpen: boolean; hasChanges: boolean }>(
+  const { rows } = await queries.query<{
+    alerts: number;
+    confirmed: number;
+    isOpen: boolean;
+    hasChanges: boolean;
+    importIds: number[] | null;
+  }>(
     `select (select count(distinct alert_id)::integer from alert_card_news join alerts using (alert_id)
          where run_id = $1 and confirmed_at_ms is not null) as alerts,
        (select count(*)::integer from alerts where confirmed_at_ms is not null) as confirmed,
        exists (select from alert_runs where run_id = $1 and state = 'open') as "isOpen",
-       exists (select from alert_changes) as "hasChanges"`,
+       exists (select from alert_changes) as "hasChanges",
+       (select array_agg(import_id) from imports where import_id > (select import_id from alert_look)
+         and exists (select from json_each(files) f, json_each_text(f.value) c
+           where c.key in ('loaded', 'changed', 'removed') and c.value <> '0')) as "importIds"`,
     [run.runId],
   );
-  const { alerts = 0, confirmed = 0, isOpen = false, hasChanges = false } = rows[0] ?? {};
+  const { alerts = 0, confirmed = 0, isOpen = false, hasChanges = false, importIds = null } = rows[0] ?? {};
   // There was an import meanwhile: its cards belong to this look as well.
   if (!isOpen || hasChanges) return null;
   const isHeld = hold(alerts, confirmed);
-  await queries.query("update alert_look set looked_at_ms = $1", [run.lookedAtMs]);
+  await queries.query("update alert_look set looked_at_ms = $1, import_id = greatest(import_id, $2)", [
+    run.lookedAtMs,
+    Math.max(0, ...(importIds ?? [])),
+  ]);
   if (alerts === 0) await queries.query("delete from alert_runs where run_id = $1", [run.runId]);
   else {
-    await queries.query("update alert_runs set state = $2, alerts = $3 where run_id = $1", [
+    await queries.query("update alert_runs set state = $2, alerts = $3, import_ids = $4 where run_id = $1", [
       run.runId,
       isHeld ? "held" : "released",
       alerts,
+      importIds,
     ]);
   }
-  if (!isHeld) await setDue(queries, "select $1::bigint", [run.runId]);
+  if (!isHeld) await setDue(queries, run.runId);
+  const held = isHeld ? (await heldRuns(queries)).find(({ runId }) => runId === run.runId) : undefined;
+  const mail = held ? compose(held) : null;
+  if (mail) await storeMail(queries, mail, run.lookedAtMs);
   return { alerts, confirmed, isHeld };
 }

@@ -68,7 +68,7 @@ onEachDatabase((database) => {
     const { rows } = await database().query<{ id: string }>("select message_id::text as id from messages");
     const mail = { ...setup.sent[0]!, mailId: uuid(900), messageId: rows[0]!.id, kind: "follow-up" as const };
     const [stored, { deleted, waiting }] = await Promise.all([
-      setup.outbox.storeFollowUp(rows[0]!.id, mail, startMs),
+      setup.outbox.storeFollowUp(rows[0]!.id, mail, "a digest", startMs),
       heldMessages(database()).delete(address, startMs),
     ]);
     // Whichever came first: the mail is stored, or its writer was answered that the message no longer exists.

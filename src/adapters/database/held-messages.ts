@@ -3,6 +3,7 @@
 import type { MailState } from "#src/services/messages/ports.ts";
 import type { HeldMessages, OwnMessage } from "#src/services/sign-in/held-ports.ts";
 import type { Database, Queries } from "./database.ts";
+import { hasOpenReport } from "./message-notes.ts";
 import { type MessageRow, messageColumns, messageOf } from "./message-row.ts";
 
 export function heldMessages(database: Database): HeldMessages {
@@ -11,7 +12,8 @@ export function heldMessages(database: Database): HeldMessages {
       const { rows } = await database.query<MessageRow & Pick<OwnMessage, "delivery" | "isToBeDeleted">>(
         `select ${messageColumns}, deletion_asked_at_ms is not null as "isToBeDeleted",
            (select state from mails where mails.message_id = messages.message_id and kind = 'to-recipient') as delivery
-         from messages where lower(email) = lower($1) order by created_at_ms desc, message_id`,
+         from messages where lower(email) = lower($1)
+           and not (deletion_asked_at_ms is not null and ${hasOpenReport}) order by created_at_ms desc, message_id`,
         [email],
       );
       return rows.map((row) => ({
@@ -23,21 +25,23 @@ export function heldMessages(database: Database): HeldMessages {
     delete: (email, nowMs) =>
       database.transaction("read committed", async (queries) => {
         // The update locks the rows, so that no mail is added between the check for waiting ones and the deletion.
-        const { rows } = await queries.query<{ id: string }>(
+        const { rows } = await queries.query<{ id: string; isKept: boolean }>(
           `update messages set deletion_asked_at_ms = coalesce(deletion_asked_at_ms, $2)
-           where lower(email) = lower($1) returning message_id::text as id`,
+           where lower(email) = lower($1) returning message_id::text as id, ${hasOpenReport} as "isKept"`,
           [email, nowMs],
         );
         const deleted = await deleteFinished(
           queries,
           rows.map(({ id }) => id),
         );
-        return { deleted: deleted.messages, waiting: rows.length - deleted.messages };
+        // A reported one is neither shown from now on nor counted as waiting: who wrote it is not told of the report.
+        const waiting = rows.filter(({ isKept }) => !isKept).length - deleted.messages;
+        return { deleted: rows.length - waiting, waiting };
       }),
   };
 }
 
-/** Deletes every message made before or whose deletion was asked for, and of which no mail is waiting. */
+/** Deletes every message made before or whose deletion was asked for, of which no mail is waiting and no report is open. */
 export async function deleteAllAskedOrOld(queries: Queries, madeBeforeMs: number) {
   const { rows } = await queries.query<{ id: string }>(
     `select message_id::text as id from messages
@@ -50,11 +54,11 @@ export async function deleteAllAskedOrOld(queries: Queries, madeBeforeMs: number
   );
 }
 
-/** Of these messages, whose rows are locked, deletes those of which no mail is waiting. */
+/** Of these messages, whose rows are locked, deletes those of which no mail is waiting and no report is open. */
 async function deleteFinished(queries: Queries, ids: string[]) {
   const { rows } = await queries.query<{ id: string }>(
-    `select id::text as id from unnest($1::uuid[]) as id
-     where not exists (select 1 from mails where message_id = id and state = 'waiting')`,
+    `select message_id::text as id from messages where message_id = any($1::uuid[]) and not ${hasOpenReport}
+       and not exists (select 1 from mails where mails.message_id = messages.message_id and state = 'waiting')`,
     [ids],
   );
   const finished = [rows.map(({ id }) => id)];

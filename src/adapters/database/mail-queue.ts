@@ -1,8 +1,12 @@
 // The mails that wait, who is sending them, and the outcome of each attempt.
 import type { AttemptOutcome, DueMail, Mail, MailStanding, MailState, Outbox } from "#src/services/messages/ports.ts";
 import type { Database, Queries } from "./database.ts";
+import { lockMessage, storeNotArrived } from "./message-notes.ts";
 
-type MailQueue = Pick<Outbox, "nowMs" | "claimDue" | "renewLease" | "recordAttempt" | "list" | "retry" | "readMails">;
+type MailQueue = Pick<
+  Outbox,
+  "nowMs" | "claimDue" | "renewLease" | "recordAttempt" | "findSent" | "recordBounce" | "list" | "retry" | "readMails"
+>;
 
 /** What the mailer of development answers: such a mail is still to be read. */
 const readableInDevelopment = "kept here";
@@ -41,10 +45,28 @@ export function mailQueue(database: Database): MailQueue {
         [mailIds, untilMs],
       );
     },
-    recordAttempt: (mailId, nowMs, outcome, alsoStore) =>
+    recordAttempt: (mailId, nowMs, outcome, notArrived) =>
       database.transaction("read committed", async (queries) => {
+        if (notArrived) await lockMessage(queries, notArrived.note.message);
         await recordOutcome(queries, mailId, outcome);
-        if (alsoStore) await storeMail(queries, alsoStore, nowMs);
+        if (notArrived) await storeNotArrived(queries, notArrived, nowMs);
+      }),
+    async findSent(mailId) {
+      const { rows } = await database.query<Pick<Mail, "kind" | "messageId">>(
+        `select kind, message_id::text as "messageId" from mails where mail_id = $1 and state = 'sent'`,
+        [mailId],
+      );
+      return rows[0] ?? null;
+    },
+    recordBounce: (mailId, nowMs, outcome, notArrived) =>
+      database.transaction("read committed", async (queries) => {
+        if (notArrived) await lockMessage(queries, notArrived.note.message);
+        const { rows } = await queries.query(
+          "update mails set state = 'bounced', outcome = $2 where mail_id = $1 and state = 'sent' returning 1",
+          [mailId, outcome],
+        );
+        if (rows.length > 0 && notArrived) await storeNotArrived(queries, notArrived, nowMs);
+        return rows.length > 0;
       }),
     list: ({ state, limit }) => list(database, state, limit),
     async retry(mailIds, nowMs) {
@@ -89,17 +111,4 @@ async function list(queries: Queries, state: MailState | "any", limit: number): 
     [state, limit],
   );
   return rows;
-}
-
-/** Stores a mail that is due at once. */
-export async function storeMail(queries: Queries, mail: Mail, nowMs: number): Promise<void> {
-  await queries.query(
-    `insert into mails (mail_id, message_id, note_id, kind, to_address, reply_to, subject, text_body, html_body, state,
-       next_attempt_at_ms, created_at_ms)
-     values ($1, $2, $10, $3, $4, $5, $6, $7, $8, 'waiting', $9, $9)`,
-    [
-      ...[mail.mailId, mail.messageId, mail.kind, mail.to, mail.replyTo, mail.subject, mail.text, mail.html, nowMs],
-      mail.noteId ?? null,
-    ],
-  );
 }

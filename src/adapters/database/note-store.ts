@@ -3,7 +3,8 @@ import type { StoredMessage } from "#src/services/messages/ports.ts";
 import type { Note, NoteReport, NoteStore, StoreNote } from "#src/services/notes/ports.ts";
 import { countUnderLimits, LimitRefusal, spendSolution } from "./count-under-limits.ts";
 import type { Database, Queries } from "./database.ts";
-import { storeMail } from "./mail-queue.ts";
+import { type MessageRow, messageColumns } from "./message-row.ts";
+import { storeMail } from "./store-mail.ts";
 
 const noteColumns = `note_id::text as "noteId", event_id::text as "eventId", record_kind as record, record_id as "recordId",
   record_name as "recordName", session_id as "sessionId", session_name as "sessionName", wrong, words,
@@ -34,6 +35,14 @@ export function noteStore(database: Database): NoteStore {
         [sinceMs, includesDone, limit],
       );
       return rows;
+    },
+    async findReportedMessage(noteId) {
+      const { rows } = await database.query<MessageRow>(
+        `select ${messageColumns} from messages
+         where message_id = (select event_id from notes where note_id = $1 and wrong = 'reported')`,
+        [noteId],
+      );
+      return rows[0] ?? null;
     },
     async markDone(noteId, nowMs) {
       const { rows } = await database.query(
@@ -69,13 +78,13 @@ async function storeAll(queries: Queries, { note, mail, limits, solution }: Stor
   return { ok: true, isNew: true };
 }
 
-/** False where its event id is stored already; waits for a transaction that is storing the same one. */
-async function insertNote(queries: Queries, note: Note): Promise<boolean> {
+/** False where its event id, or the same news of a club, is stored already; waits for who is storing it. */
+export async function insertNote(queries: Queries, note: Note): Promise<boolean> {
   const { rows } = await queries.query(
     `insert into notes (note_id, event_id, record_kind, record_id, record_name, session_id, session_name, wrong, words,
        source_id, sent_to, created_at_ms)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-     on conflict (event_id) do nothing returning 1`,
+     on conflict do nothing returning 1`,
     [
       note.noteId,
       note.eventId,

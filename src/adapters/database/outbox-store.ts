@@ -3,9 +3,11 @@ import type { Message, Outbox, StoredMessage, StoreMessage } from "#src/services
 import { countUnderLimits, LimitRefusal, spendSolution } from "./count-under-limits.ts";
 import type { Database, Queries } from "./database.ts";
 import { deleteAllAskedOrOld } from "./held-messages.ts";
-import { mailQueue, storeMail } from "./mail-queue.ts";
+import { mailQueue } from "./mail-queue.ts";
+import { isReported, storeReport } from "./message-notes.ts";
 import { type MessageRow, messageColumns, messageOf } from "./message-row.ts";
 import { secretStore } from "./secret-store.ts";
+import { storeMail } from "./store-mail.ts";
 
 export function outboxStore(database: Database): Outbox {
   return {
@@ -20,16 +22,27 @@ export function outboxStore(database: Database): Outbox {
       );
       return rows[0] ? { message: messageOf(rows[0]), followedUpAtMs: rows[0].followedUpAtMs } : null;
     },
-    storeFollowUp: (messageId, mail, nowMs) =>
+    storeFollowUp: (messageId, mail, reportDigest, nowMs) =>
       database.transaction("read committed", async (queries) => {
-        const { rows } = await queries.query(
-          "update messages set followed_up_at_ms = $2 where message_id = $1 and followed_up_at_ms is null returning 1",
+        const { rows } = await queries.query<{ isReported: boolean }>(
+          `update messages set followed_up_at_ms = $2 where message_id = $1 and followed_up_at_ms is null
+           returning ${isReported} as "isReported"`,
           [messageId, nowMs],
         );
-        if (rows.length === 0) return false;
+        if (rows[0]?.isReported !== false) return rows.length > 0;
         await storeMail(queries, mail, nowMs);
+        await storeReportLink(queries, messageId, reportDigest);
         return true;
       }),
+    async findReport(digest) {
+      const { rows } = await database.query<MessageRow & { isReported: boolean }>(
+        `select ${messageColumns}, ${isReported} as "isReported" from messages
+         where message_id = (select message_id from report_links where digest = $1)`,
+        [digest],
+      );
+      return rows[0] ? { message: messageOf(rows[0]), isReported: rows[0].isReported } : null;
+    },
+    storeReport: (report) => database.transaction("read committed", (queries) => storeReport(queries, report)),
     async deleteBefore(messagesBeforeMs, nowMs) {
       // A session of its own, because deleting months of messages may take longer than a page may wait.
       const session = await database.openSession();
@@ -61,6 +74,7 @@ async function store(database: Database, change: StoreMessage): Promise<StoredMe
 async function storeAll(queries: Queries, change: StoreMessage): Promise<StoredMessage> {
   const { message, mails, solution } = change;
   if (!(await insertMessage(queries, message, change.followUpDigest))) return { ok: true, isNew: false };
+  await storeReportLink(queries, message.messageId, change.reportDigest);
   for (const mail of mails) await storeMail(queries, mail, message.createdAtMs);
   if (await countUnderLimits(queries, change.limits)) await spendSolution(queries, solution);
   return { ok: true, isNew: true };
@@ -92,6 +106,10 @@ async function insertMessage(queries: Queries, message: Message, followUpDigest:
     ],
   );
   return rows.length > 0;
+}
+
+async function storeReportLink(queries: Queries, messageId: string, digest: string): Promise<void> {
+  await queries.query("insert into report_links (digest, message_id) values ($1, $2)", [digest, messageId]);
 }
 
 /** Milliseconds of a day: longer than any count's window, and the life of a day's salt. */

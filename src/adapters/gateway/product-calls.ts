@@ -12,6 +12,7 @@ import {
   catalogueStateSchema,
   clubRefSchema,
   followUpSchema,
+  reportSchema,
   siteMapPartsSchema,
   siteMapPathsSchema,
 } from "#src/domain/answers/site-answers.ts";
@@ -45,6 +46,7 @@ export function productCalls(gateway: Gateway): ProductCalls {
       return (await ask(siteMapPathsSchema, `/sitemap/part?${query}`))?.Paths ?? [];
     },
     followUp: (Token, IsAsking) => ask(followUpSchema, "/followup", { Token, IsAsking }),
+    report: (Token, IsReporting) => ask(reportSchema, "/report", { Token, IsReporting }),
     alertLink: (Purpose, Token, IsPressed) => ask(alertLinkSchema, "/alerts/link", { Purpose, Token, IsPressed }),
     async catalogue() {
       const state = await ask(catalogueStateSchema, "/catalogue");

@@ -5,6 +5,8 @@ export interface DeliveryReport {
   mailId: string;
   /** Refused permanently: the mailbox does not exist, or refuses the mail. */
   isPermanent: boolean;
+  /** As in RFC 3463, "5.1.1". */
+  status: string;
 }
 
 /** Bytes that are looked at: a report says what matters in its first parts, and the mail returned may be long. */
@@ -18,10 +20,10 @@ export function readDeliveryReport(raw: string): DeliveryReport | null {
   const text = raw.slice(0, mostCharacters).replaceAll(/\r?\n[ \t]+/g, " ");
   const head = text.split(/\r?\n\r?\n/, 1)[0] ?? "";
   if (!/^content-type:.*report-type="?delivery-status"?/im.test(head)) return null;
-  const status = /^status:\s*([245])\.\d{1,3}\.\d{1,3}/im.exec(text)?.[1];
+  const status = /^status:\s*([245]\.\d{1,3}\.\d{1,3})/im.exec(text)?.[1];
   const action = /^action:\s*(failed|delayed|delivered|relayed|expanded)/im.exec(text)?.[1]?.toLowerCase();
   const body = text.slice(head.length);
   const mailId = new RegExp(`^message-id:\\s*<(${uuid})@[^>\\s]+>`, "im").exec(body)?.[1];
   if (mailId === undefined || status === undefined || action === undefined) return null;
-  return { mailId: mailId.toLowerCase(), isPermanent: action === "failed" && status === "5" };
+  return { mailId: mailId.toLowerCase(), isPermanent: action === "failed" && status.startsWith("5"), status };
 }

@@ -74,7 +74,7 @@ test("a mail arrives once, in both forms, from the configured sender, under its 
   }
 });
 
-test("mails of alerts return to the bounce address, and the mail program's own button ends them", async () => {
+test("mails return to the bounce address, and the mail program's own button ends them", async () => {
   const { url, inbox } = await peer();
   const mailer = mailerTo(url, { bounceAddress: "bounces@ff.example.org" });
   const unsubscribeUrl = "https://ff.example.org/alerts/stop/abc";
@@ -84,7 +84,7 @@ test("mails of alerts return to the bounce address, and the mail program's own b
   expect(inbox.map(({ from }) => from)).toEqual([
     "bounces@ff.example.org",
     "bounces@ff.example.org",
-    "no-reply@ff.example.org",
+    "bounces@ff.example.org",
   ]);
   expect(inbox[1]!.raw).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
   expect(inbox[1]!.raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");

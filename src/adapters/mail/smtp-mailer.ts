@@ -8,7 +8,7 @@ export interface SmtpSettings {
   isTlsRequired: boolean;
   /** "Name <address>" or an address. */
   mailFrom: string;
-  /** Where other mail systems report what they could not deliver of mails that one press ends; null for the sender. */
+  /** Where other mail systems report what they could not deliver; null for the sender. */
   bounceAddress: string | null;
 }
 
@@ -40,7 +40,7 @@ export function smtpMailer({ mailFrom, bounceAddress, ...settings }: SmtpSetting
         });
         const sent = await (await transport).sendMail({
           ...envelope(mail, mailFrom, messageIdHost),
-          ...(bounceAddress && isOfAlert(mail) && { envelope: { from: bounceAddress, to: mail.to } }),
+          ...(bounceAddress && { envelope: { from: bounceAddress, to: mail.to } }),
           signal: AbortSignal.timeout(wholeMs),
         });
         return { ok: true, outcome: codeOf(sent.response) ?? "accepted" };
@@ -67,9 +67,6 @@ async function openTransport(options: ReturnType<typeof smtpOptions>) {
     disableUrlAccess: true,
   });
 }
-
-/** Mails of alerts bounce where an address no longer exists, and are not replied to: they have the bounce address. */
-const isOfAlert = ({ kind }: Mail) => kind.startsWith("alert-");
 
 /** How the mail system is reached. Throws where its address cannot be read. */
 export function smtpOptions(

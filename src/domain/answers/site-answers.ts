@@ -1,5 +1,5 @@
 // What a server of pages asks the server of calls beside the product calls: the current catalogue, the pages that
-// exist, the club of a reference, and the follow-up of a message.
+// exist, the club of a reference, and the links in the mails about a message.
 import Type, { type Static } from "typebox";
 
 /** Answer of GET /api/catalogue. */
@@ -56,3 +56,17 @@ export const followUpSchema = Type.Object({
   FromMs: Type.Optional(Type.Number()),
 });
 export type FollowUpAnswer = Static<typeof followUpSchema>;
+
+export const reportRequestSchema = Type.Object(
+  {
+    /** From the link in the mail to a message's recipient. */
+    Token: Type.String({ minLength: 1, maxLength: 500 }),
+    /** False only reads the state of the link. */
+    IsReporting: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+
+/** Answer of POST /api/report. */
+export const reportSchema = Type.Object({ State: Type.Enum(["ready", "done"]), ClubName: Type.String() });
+export type ReportAnswer = Static<typeof reportSchema>;

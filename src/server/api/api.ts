@@ -63,7 +63,7 @@ export async function addApi(app: App, services: Services, config: Config, share
         addHeldData(api, services.signIn);
       }
       addCalendars(api, services);
-      addSiteCalls(api, services);
+      addSiteCalls(api, services, config);
       addEverythingElse(api);
     },
     { prefix: "/api" },

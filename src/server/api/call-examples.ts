@@ -109,6 +109,13 @@ export const followUpExamples = {
   look: { summary: "The state of a confirmation’s link", value: { Token: "FROM-THE-LINK", IsAsking: false } },
 };
 
+export const reportExamples = {
+  look: {
+    summary: "The state of the link that reports a message",
+    value: { Token: "FROM-THE-LINK", IsReporting: false },
+  },
+};
+
 export const sessionExamples = {
   session: {
     summary: "The session of the token’s person",

@@ -30,7 +30,12 @@ import {
   suggestionSchema,
   teamCardSchema,
 } from "#src/domain/answers/search-answer.ts";
-import { followUpRequestSchema, followUpSchema } from "#src/domain/answers/site-answers.ts";
+import {
+  followUpRequestSchema,
+  followUpSchema,
+  reportRequestSchema,
+  reportSchema,
+} from "#src/domain/answers/site-answers.ts";
 import { upcomingAnswerSchema, upcomingDaySchema, upcomingSessionSchema } from "#src/domain/answers/upcoming-answer.ts";
 import { clubNotificationSchema, enquirerNotificationSchema } from "#src/domain/contact/contact-request.ts";
 import { deletedDataSchema, heldDataSchema, heldMessageSchema } from "#src/domain/identity/held-data.ts";
@@ -49,6 +54,7 @@ export const namedSchemas: Record<string, object> = {
   ClubNotification: clubNotificationSchema,
   EnquirerNotification: enquirerNotificationSchema,
   FollowUpRequest: followUpRequestSchema,
+  ReportRequest: reportRequestSchema,
   AlertRequest: alertRequestSchema,
   AlertLink: alertLinkSchema,
   NoteRequest: noteRequestSchema,
@@ -83,6 +89,7 @@ export const namedSchemas: Record<string, object> = {
   ProviderOffer: providerOfferSchema,
   SessionTab: sessionTabSchema,
   FollowUp: followUpSchema,
+  Report: reportSchema,
   HeldData: heldDataSchema,
   HeldMessage: heldMessageSchema,
   DeletedData: deletedDataSchema,

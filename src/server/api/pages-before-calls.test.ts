@@ -27,6 +27,8 @@ describe("in front of a server of calls that asks for keys", () => {
           token === "good"
             ? { ok: true, clubName: "Sale", state: "too-early", fromMs: 5 }
             : { ok: false, kind: "unknown" },
+        showReport: async () => ({ ok: false, kind: "unknown" }),
+        reportMessage: async () => ({ ok: true, clubName: "Sale", state: "done" }),
         followUpMessage: async () => ({ ok: true, clubName: "Sale", state: "done" }),
         sendMessage: async ({ from }) => {
           upstreamLog.push(`message from ${from}`);
@@ -98,7 +100,9 @@ describe("in front of a server of calls that asks for keys", () => {
     const { messages } = services;
     expect(await messages.showFollowUp("good")).toEqual({ ok: true, clubName: "Sale", state: "too-early", fromMs: 5 });
     expect(await messages.showFollowUp("bad")).toEqual({ ok: false, kind: "unknown" });
-    expect(await messages.followUpMessage("good")).toEqual({ ok: true, clubName: "Sale", state: "done" });
+    expect(await messages.followUpMessage("good", null)).toEqual({ ok: true, clubName: "Sale", state: "done" });
+    expect(await messages.showReport("bad")).toEqual({ ok: false, kind: "unknown" });
+    expect(await messages.reportMessage("good")).toEqual({ ok: true, clubName: "Sale", state: "done" });
     expect(services.catalogueState()).toEqual({ version: 7, isStale: false, isDemonstration: true });
   });
 

@@ -74,6 +74,7 @@ export const requestNotes: FieldNotes = {
   PitchFinderId: "The venue’s id; required if ProviderId is a number",
   Text: "What has been typed so far of a postcode or a place",
   Token: "From the link in a confirmation",
+  IsReporting: "true reports the message to the association; false only returns the link’s state",
   IsAsking: "true asks the club once more; false only returns the link’s state",
   FadwTeamId: "A team’s id",
   Kind: "The kind of page",

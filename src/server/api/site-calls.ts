@@ -1,4 +1,6 @@
 // The calls by which another server renders our pages; their answers have nothing that the pages do not show.
+
+import type { Config } from "#src/config.ts";
 import {
   catalogueStateSchema,
   clubRefQuerySchema,
@@ -6,6 +8,8 @@ import {
   type FollowUpAnswer,
   followUpRequestSchema,
   followUpSchema,
+  reportRequestSchema,
+  reportSchema,
   siteMapPartQuerySchema,
   siteMapPartsSchema,
   siteMapPathsSchema,
@@ -15,13 +19,14 @@ import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import type { FollowUpState } from "#src/services/messages/follow-up-message.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
-import { followUpExamples, withExamples } from "./call-examples.ts";
+import { followUpExamples, reportExamples, withExamples } from "./call-examples.ts";
 import { notSent } from "./not-sent.ts";
+import { originForLinks } from "./notification.ts";
 
 const tags = ["pages"];
 const unknown = (detail: string) => ({ kind: "unknown-id", status: 404, detail });
 
-export function addSiteCalls(api: App, services: Services): void {
+export function addSiteCalls(api: App, services: Services, config: Config): void {
   api.get(
     "/catalogue",
     {
@@ -58,7 +63,8 @@ export function addSiteCalls(api: App, services: Services): void {
     },
   );
   addSiteMap(api, services);
-  addFollowUp(api, services);
+  addFollowUp(api, services, config);
+  addReport(api, services);
 }
 
 function addSiteMap(api: App, services: Services): void {
@@ -97,7 +103,7 @@ function addSiteMap(api: App, services: Services): void {
   );
 }
 
-function addFollowUp(api: App, { messages }: Services): void {
+function addFollowUp(api: App, { messages }: Services, config: Config): void {
   api.post(
     "/followup",
     {
@@ -118,9 +124,40 @@ function addFollowUp(api: App, { messages }: Services): void {
     async (request, reply) => {
       if (foreignOrigin(request)) return sendProblem(reply, notSent["foreign-origin"]);
       const { Token, IsAsking } = request.body;
-      const state = await (IsAsking ? messages.followUpMessage(Token) : messages.showFollowUp(Token));
+      const state = await (IsAsking
+        ? messages.followUpMessage(Token, originForLinks(config, request))
+        : messages.showFollowUp(Token));
       return state.ok
         ? reply.code(200).send(followUpAnswer(state))
+        : sendProblem(reply, unknown("There is no message of this link, or it has been deleted."));
+    },
+  );
+}
+
+function addReport(api: App, { messages }: Services): void {
+  api.post(
+    "/report",
+    {
+      config: {
+        refusals: {
+          403: "foreign-origin: another site’s page cannot make this call",
+          404: "unknown-id: there is no message of this link, or it has been deleted",
+        },
+      },
+      schema: {
+        tags,
+        operationId: "reportMessage",
+        summary: "The state of the link in a message’s mail, or to report the message to the association by it",
+        body: withExamples(reportRequestSchema, reportExamples),
+        response: { 200: reportSchema },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return sendProblem(reply, notSent["foreign-origin"]);
+      const { Token, IsReporting } = request.body;
+      const shown = await (IsReporting ? messages.reportMessage(Token) : messages.showReport(Token));
+      return shown.ok
+        ? reply.code(200).send({ State: shown.state, ClubName: shown.clubName })
         : sendProblem(reply, unknown("There is no message of this link, or it has been deleted."));
     },
   );

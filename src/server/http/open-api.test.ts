@@ -62,6 +62,7 @@ test("the document lists every call with its possible answers", async () => {
     "POST /api/notes 200,400,403,404,405,409,413,415,429,500,503",
     "POST /api/notification 200,400,403,404,405,409,413,415,429,500,503",
     "POST /api/provider 200,400,404,405,413,415,500,503",
+    "POST /api/report 200,400,403,404,405,413,415,500,503",
     "POST /api/sessionrecommendation 200,400,405,413,415,500",
     "POST /api/teamsrecommendation 200,400,405,413,415,500",
     "POST /api/upcomingsessions 200,400,405,413,415,500",

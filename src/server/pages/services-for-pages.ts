@@ -41,6 +41,8 @@ export function servicesForPages(services: Services, changesAt: ChangesAt): Serv
       ...messages,
       showFollowUp: with503(messages.showFollowUp),
       followUpMessage: with503(messages.followUpMessage),
+      showReport: with503(messages.showReport),
+      reportMessage: with503(messages.reportMessage),
     },
   };
 }

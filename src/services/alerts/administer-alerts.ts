@@ -1,29 +1,27 @@
-// What an operator may see and do with alerts: runs that wait, mails that bounced, searches that many wait for. No names.
-import type { AlertMailStore, AlertRunStore, DemandRow } from "./ports.ts";
+// What an operator may see and do with alerts: runs that wait, and searches that many wait for. No names of people.
+import type { AlertRunStore, DemandRow } from "./ports.ts";
 
 export interface AlertsKeeper {
   /** Runs whose news wait, oldest first. */
   held: AlertRunStore["heldRuns"];
-  /** Releases the news of held runs; returns of how many alerts. */
+  /** Releases the news of a held run; returns of how many alerts, or null where no run of this number is held. */
   release: AlertRunStore["releaseHeld"];
-  /** Drops them untold. */
+  /** Drops it untold. */
   drop: AlertRunStore["dropHeld"];
-  /** Ends the alert whose mail bounced permanently; false where there is none. */
-  endByMail: AlertMailStore["endByMail"];
   demand(): Promise<DemandRow[]>;
 }
 
-export function administerAlerts(parts: {
+export function administerAlerts({
+  runs,
+  demand,
+}: {
   runs: AlertRunStore;
-  mails: AlertMailStore;
   demand: AlertsKeeper["demand"];
 }): AlertsKeeper {
-  const { runs, mails, demand } = parts;
   return {
     held: () => runs.heldRuns(),
-    release: () => runs.releaseHeld(),
-    drop: () => runs.dropHeld(),
-    endByMail: (mailId) => mails.endByMail(mailId),
+    release: (runId) => runs.releaseHeld(runId),
+    drop: (runId) => runs.dropHeld(runId),
     demand,
   };
 }

@@ -2,10 +2,11 @@
 import type { AlertIndex } from "#src/search/alerts/alert-index.ts";
 import { type CardState, cardStates } from "#src/search/alerts/card-state.ts";
 import { earlierOffers, forgottenAtMs, withEarlier } from "#src/search/alerts/earlier-offers.ts";
+import type { Mail } from "#src/services/messages/ports.ts";
 import type { Clock } from "#src/services/ports.ts";
 import { inSlices } from "./in-slices.ts";
 import type { KnownAlerts } from "./known-alerts.ts";
-import type { AlertCatalogue, AlertCipher, AlertRun, AlertRunStore, RunStep, TouchedCard } from "./ports.ts";
+import type { AlertCatalogue, AlertCipher, AlertRun, AlertRunStore, HeldRun, RunStep, TouchedCard } from "./ports.ts";
 
 export interface LookParts {
   runs: AlertRunStore;
@@ -18,6 +19,8 @@ export interface LookParts {
   };
   /** Kept from look to look. */
   known: KnownAlerts;
+  /** What the association is told of a run that is held; null where it has no address. */
+  heldMail(held: HeldRun): Mail | null;
   /** A run is over: how many confirmed alerts have news, of how many. */
   onRun(run: { runId: number; alerts: number; confirmed: number; isHeld: boolean }): void;
 }
@@ -44,7 +47,10 @@ export async function lookForNews(parts: LookParts, signal: AbortSignal): Promis
   }
 }
 
-async function look({ runs, cipher, clock, settings, known, onRun }: LookParts, signal: AbortSignal): Promise<void> {
+async function look(
+  { runs, cipher, clock, settings, known, heldMail, onRun }: LookParts,
+  signal: AbortSignal,
+): Promise<void> {
   const run = await runs.openRun(clock.nowMs());
   const index = await known.upToDate(runs, cipher, settings.catchmentMiles);
   let isLeft = true;
@@ -55,6 +61,7 @@ async function look({ runs, cipher, clock, settings, known, onRun }: LookParts, 
   const closed = await runs.closeRun(
     run,
     (alerts, confirmed) => alerts >= fewAlerts && alerts * 100 > confirmed * settings.alertHoldPercent,
+    heldMail,
   );
   if (closed && closed.alerts > 0) onRun({ runId: run.runId, ...closed });
 }

@@ -13,7 +13,7 @@ import {
   tokenOf,
 } from "#test/alerts/alert-setup.ts";
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
-import { aClub, aTeam } from "#test/catalogue/builders.ts";
+import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 
 const newTeam = { clubs: [aClub()], teams: [aTeam()] };
@@ -157,21 +157,49 @@ onEachDatabase((database) => {
   });
 
   test("news waits for an operator if an import would notify more alerts than the allowed share, and is sent when released", async () => {
-    const { jobs, tell, sent, runs, runStore, cipher } = setup();
+    const { jobs, tell, sent, runs, runStore, cipher } = setup({ notesTo: "data@fa.example.org" });
+    await importRows(database(), { clubs: [aClub({ clubId: 7, wgsClubId: uuid(7) })] });
+    await tell();
     await storeConfirmedAlerts(database(), cipher, {
       count: 40,
       nowMs: startMs,
-      requestOf: (number) => anAlert({ Email: `p${number}@example.org` }),
+      requestOf: (number) => anAlert({ Email: `p${number}@example.org`, Miles: number < 38 ? 5 : 20 }),
     });
-    await importRows(database(), newTeam);
+    const farClub = {
+      clubId: 9,
+      wgsClubId: uuid(9),
+      clubName: "Far FC",
+      position: { latitude: 53.28, longitude: -2.32 },
+    };
+    const farTeam = aTeam({ teamId: 30001, clubId: 9 });
+    await importRows(database(), { clubs: [aClub(), aClub(farClub)], teams: [aTeam(), farTeam] });
     await tell();
-    expect(sent).toEqual([]);
     expect(runs).toEqual([expect.objectContaining({ alerts: 40, confirmed: 40, isHeld: true })]);
-    expect(await runStore.heldRuns()).toEqual([expect.objectContaining({ alerts: 40 })]);
-    expect(await runStore.releaseHeld()).toBe(40);
+    const [held] = await runStore.heldRuns();
+    const sale = { name: "Sale Juniors Football Club", path: "/club/1015" };
+    expect(held).toMatchObject({
+      alerts: 40,
+      imports: [{ importId: 2, command: "import catalogue" }],
+      places: [
+        { ...sale, alerts: 40 },
+        { name: "Far FC", path: "/club/9", alerts: 2 },
+      ],
+      placesInAll: 2,
+      sample: { places: [sale], alerts: 38 },
+    });
+    expect(sent).toMatchObject([{ kind: "alerts-held", to: "data@fa.example.org", replyTo: null }]);
+    expect(sent[0]?.text).toContain("It came after: import catalogue (");
+    expect(sent[0]?.text).toContain("Sale Juniors Football Club: 40\nFar FC: fewer than 5\n");
+    expect(sent[0]?.text).not.toMatch(/p\d+@|M33|npm run/);
+    await tell();
+    expect(sent).toHaveLength(1);
+    const { runId = 0 } = held ?? {};
+    expect([await runStore.releaseHeld(runId + 1), await runStore.dropHeld(runId + 1)]).toEqual([null, null]);
+    expect(await runStore.releaseHeld(runId)).toBe(40);
+    expect(await runStore.releaseHeld(runId)).toBeNull();
     await jobs.writeAlertMails(new AbortController().signal);
     await tell();
-    expect(sent).toHaveLength(40);
+    expect(sent).toHaveLength(41);
   });
 
   test("news is neither lost nor repeated after a day without a mail system", async () => {

@@ -2,7 +2,7 @@
 import type { AlertFrequency, AlertMiles } from "#src/domain/alerts/alert-choices.ts";
 import type { AlertOffers, AlertRequest } from "#src/domain/alerts/alert-request.ts";
 import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
-import type { MailKind, RateLimit } from "#src/services/messages/ports.ts";
+import type { Mail, MailKind, RateLimit } from "#src/services/messages/ports.ts";
 
 /** What somebody searches for, and where: personal, so the database holds it encrypted. */
 export interface AlertSearch {
@@ -211,6 +211,28 @@ export interface RunStep {
 /** The part of an alert that decides what is news to it. */
 export type AlertToMatch = Pick<SealedAlert, "alertId" | "offers" | "miles" | "sealedSearch" | "plainSearch">;
 
+/** A place that people would be told of. */
+interface NewsPlace {
+  name: string;
+  /** Of its page. */
+  path: string;
+}
+
+/** A run that waits for an operator: what its mails would say, and nothing of the people who would get them. */
+export interface HeldRun {
+  runId: number;
+  lookedAtMs: number;
+  /** As many mails wait. */
+  alerts: number;
+  /** Since the look before, by number; empty where it was a harvest, or a change past an import. */
+  imports: { importId: number; command: string; atMs: number }[];
+  /** Those that most mails would name, with how many would. */
+  places: (NewsPlace & { alerts: number })[];
+  placesInAll: number;
+  /** What the most frequent of the mails would name. */
+  sample: { places: NewsPlace[]; alerts: number };
+}
+
 interface ClosedRun {
   /** Confirmed ones with news. */
   alerts: number;
@@ -239,13 +261,18 @@ export interface AlertRunStore {
     match: (cards: TouchedCard[], catalogue: AlertCatalogue) => Promise<RunStep>,
   ): Promise<boolean>;
   /** Ends the run: its news may be sent, or is held. Null where another server has ended it. */
-  closeRun(run: AlertRun, hold: (alerts: number, confirmed: number) => boolean): Promise<ClosedRun | null>;
+  closeRun(
+    run: AlertRun,
+    hold: (alerts: number, confirmed: number) => boolean,
+    /** The mail that tells of a run that is held, stored with it; null: none. */
+    compose: (held: HeldRun) => Mail | null,
+  ): Promise<ClosedRun | null>;
   /** Runs that wait for an operator, oldest first. */
-  heldRuns(): Promise<{ runId: number; lookedAtMs: number; alerts: number }[]>;
-  /** Returns how many alerts have news to send now. */
-  releaseHeld(): Promise<number>;
-  /** Drops the news of held runs; returns of how many alerts. */
-  dropHeld(): Promise<number>;
+  heldRuns(): Promise<HeldRun[]>;
+  /** Returns how many alerts have news to send now; null where no run of this number is held. */
+  releaseHeld(runId: number): Promise<number | null>;
+  /** Drops the news of a held run; returns of how many alerts, or null as above. */
+  dropHeld(runId: number): Promise<number | null>;
 }
 
 /** The records behind cards. */

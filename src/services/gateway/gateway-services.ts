@@ -4,6 +4,7 @@ import type { AlertServices } from "#src/services/alerts/alert-services.ts";
 import type { AlertLink } from "#src/services/alerts/press-alert-link.ts";
 import type { FollowUpState } from "#src/services/messages/follow-up-message.ts";
 import type { MessageServices } from "#src/services/messages/message-services.ts";
+import type { ReportState } from "#src/services/messages/report-message.ts";
 import type { Services } from "#src/services/services.ts";
 import type { SignInServices } from "#src/services/sign-in/sign-in-services.ts";
 import { type GatewayDetailParts, gatewayDetails } from "./gateway-details.ts";
@@ -51,12 +52,18 @@ function gatewayMessages(calls: ProductCalls, messageDays: number): MessageServi
     const { ClubName: clubName, State: state, FromMs: fromMs = 0 } = answer;
     return state === "too-early" ? { ok: true, clubName, state, fromMs } : { ok: true, clubName, state };
   };
+  const report = async (token: string, isReporting: boolean): Promise<ReportState> => {
+    const answer = await calls.report(token, isReporting);
+    return answer ? { ok: true, clubName: answer.ClubName, state: answer.State } : { ok: false, kind: "unknown" };
+  };
   return {
     sendMessage: notPassedOn,
     isStored: notPassedOn,
     captchaChallenge: notPassedOn,
     showFollowUp: (token) => followUp(token, false),
     followUpMessage: (token) => followUp(token, true),
+    showReport: (token) => report(token, false),
+    reportMessage: (token) => report(token, true),
     readDevelopmentMails: null,
     messageDays,
   };

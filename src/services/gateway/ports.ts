@@ -3,7 +3,7 @@
 import type { AlertLinkAnswer, AlertLinkPurpose } from "#src/domain/alerts/alert-request.ts";
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
 import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/domain/answers/detail-request.ts";
-import type { FollowUpAnswer } from "#src/domain/answers/site-answers.ts";
+import type { FollowUpAnswer, ReportAnswer } from "#src/domain/answers/site-answers.ts";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import type { PageKind } from "#src/services/ports.ts";
 import type { CallFailure } from "#src/services/upstream/ports.ts";
@@ -19,6 +19,7 @@ export interface ProductCalls {
   siteMapParts(): Promise<{ kind: PageKind; number: number }[]>;
   siteMapPaths(part: { kind: PageKind; number: number }): Promise<string[]>;
   followUp(token: string, isAsking: boolean): Promise<FollowUpAnswer | null>;
+  report(token: string, isReporting: boolean): Promise<ReportAnswer | null>;
   alertLink(purpose: AlertLinkPurpose, token: string, isPressed: boolean): Promise<AlertLinkAnswer | null>;
   catalogue(): Promise<{ version: number; isStale: boolean; isDemonstration: boolean }>;
 }

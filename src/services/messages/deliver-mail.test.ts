@@ -134,10 +134,10 @@ onEachDatabase((database) => {
     test("asks once more from the third day on, and only once however often it is pressed", async () => {
       const { parts, clock, token, deliver, sent } = await confirmed();
       expect(await showFollowUp(parts, token)).toMatchObject({ state: "too-early", fromMs: startMs + 3 * dayMs });
-      expect(await followUpMessage(parts, token)).toMatchObject({ state: "too-early" });
+      expect(await followUpMessage(parts, token, null)).toMatchObject({ state: "too-early" });
       clock.ms += 3 * dayMs;
       expect(await showFollowUp(parts, token)).toMatchObject({ state: "ready", clubName: "Sale Juniors" });
-      await Promise.all([followUpMessage(parts, token), followUpMessage(parts, token)]);
+      await Promise.all([followUpMessage(parts, token, null), followUpMessage(parts, token, null)]);
       expect(await showFollowUp(parts, token)).toMatchObject({ state: "done" });
       await deliver();
       const again = sent.filter(({ kind }) => kind === "follow-up");
@@ -148,7 +148,7 @@ onEachDatabase((database) => {
 
     test("is unknown if it was invented", async () => {
       const { parts } = await confirmed();
-      expect(await followUpMessage(parts, "x".repeat(43))).toEqual({ ok: false, kind: "unknown" });
+      expect(await followUpMessage(parts, "x".repeat(43), null)).toEqual({ ok: false, kind: "unknown" });
     });
 
     test("is not in the database, which has only its digest", async () => {

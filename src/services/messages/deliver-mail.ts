@@ -1,13 +1,10 @@
 // Sends the mails that are due, records the outcome of each, and retries for three days.
 
-import { type MessageSettings, notDeliveredMail } from "./message-mails.ts";
-import type { AttemptOutcome, DueMail, Mail, Mailer, MailOutcome, Outbox, RandomIds } from "./ports.ts";
+import { type NotArrivedParts, notArrived } from "./not-arrived.ts";
+import type { AttemptOutcome, DueMail, Mail, Mailer, MailOutcome, Outbox } from "./ports.ts";
 
-export interface DeliveryParts {
-  outbox: Outbox;
+export interface DeliveryParts extends NotArrivedParts {
   mailer: Mailer;
-  secrets: RandomIds;
-  settings: MessageSettings;
   /** The whole of a sealed mail; null where no key is there that opens it. */
   openSealed(mail: DueMail): Mail | null;
   /** Called for every attempt that failed, with ids and codes, and nothing personal. */
@@ -101,8 +98,8 @@ async function deliver(parts: DeliveryParts, mail: DueMail): Promise<AttemptOutc
   const result: MailOutcome = whole ? await parts.mailer.send(whole) : { ok: false, kind: "later", outcome: "no key" };
   const nowMs = await parts.outbox.nowMs();
   const outcome = judge(mail, result, nowMs);
-  const apology = outcome.state === "failed" ? await apologyFor(parts, mail) : null;
-  await parts.outbox.recordAttempt(mail.mailId, nowMs, outcome, apology);
+  const following = outcome.state === "failed" ? await notArrived(parts, mail, outcome.outcome, nowMs) : null;
+  await parts.outbox.recordAttempt(mail.mailId, nowMs, outcome, following);
   if (outcome.state !== "sent") {
     const { mailId, attempts } = mail;
     parts.onTrouble({ mailId, attempts: attempts + 1, outcome: outcome.outcome, state: outcome.state });
@@ -118,11 +115,4 @@ function judge({ attempts }: Pick<DueMail, "attempts">, result: MailOutcome, now
   const waitMs = waitsMs[attempts + 1];
   if (waitMs === undefined) return { state: "failed", outcome, isRefused: false };
   return { state: "waiting", outcome, nextAttemptAtMs: nowMs + waitMs };
-}
-
-/** Who wrote in vain gets a mail about it; a mail to that person that failed itself is followed by none. */
-async function apologyFor({ outbox, secrets, settings }: DeliveryParts, mail: DueMail): Promise<Mail | null> {
-  if (mail.kind !== "to-recipient" || mail.messageId === null) return null;
-  const message = await outbox.findMessage(mail.messageId);
-  return message && notDeliveredMail(secrets.newId(), message, settings);
 }

@@ -1,6 +1,7 @@
 // Sends an unanswered message to a club again, by the link in its confirmation.
 import { recipientFor } from "#src/domain/contact/message-recipient.ts";
 import { followUpMail } from "./message-mails.ts";
+import { reportLink } from "./report-link.ts";
 import type { MessageParts } from "./send-message.ts";
 
 export type FollowUpState =
@@ -26,8 +27,12 @@ export async function showFollowUp(parts: MessageParts, token: string): Promise<
   return { ok: true, clubName, state: "ready" };
 }
 
-/** Asks the club again where the link is ready; else answers its state. At most one mail, however often pressed. */
-export async function followUpMessage(parts: MessageParts, token: string): Promise<FollowUpState> {
+/** Asks the club again where the link is ready; else answers its state. At most one mail, however often pressed. `origin` is as in sending. */
+export async function followUpMessage(
+  parts: MessageParts,
+  token: string,
+  origin: string | null,
+): Promise<FollowUpState> {
   const shown = await showFollowUp(parts, token);
   if (!shown.ok || shown.state !== "ready") return shown;
   const found = await parts.outbox.findFollowUp(parts.secrets.digest(token));
@@ -38,7 +43,8 @@ export async function followUpMessage(parts: MessageParts, token: string): Promi
   const recipient = club && recipientFor(club, { age: message.playerAge, role: message.role });
   if (!recipient) return { ok: true, clubName: message.clubName, state: "no-recipient" };
   const again = { ...message, recipientKind: recipient.kind };
-  const mail = followUpMail(parts.secrets.newId(), again, recipient.address, parts.settings);
-  await parts.outbox.storeFollowUp(message.messageId, mail, parts.clock.nowMs());
+  const report = reportLink(parts, origin);
+  const mail = followUpMail(parts.secrets.newId(), again, recipient.address, report.url, parts.settings);
+  await parts.outbox.storeFollowUp(message.messageId, mail, report.digest, parts.clock.nowMs());
   return { ok: true, clubName: message.clubName, state: "done" };
 }

@@ -3,32 +3,46 @@
 import { isChild, isWrittenByParent } from "#src/domain/contact/contact-form.ts";
 import { formatFullDate } from "#src/domain/formatting/format-date.ts";
 import { type MailBlock, type MailLook, mailHtml, mailText, oneLine, textsOf } from "./mail-body.ts";
-import type { Mail, MailKind, Message } from "./ports.ts";
+import type { Mail, MailKind, Message, MessageNote, RandomIds } from "./ports.ts";
 
 export interface MessageSettings extends MailLook {
   /** Days that a message and its content are stored. */
   messageDays: number;
+  /** The association's address; null where it reads notes at the terminal alone. */
+  notesTo: string | null;
 }
 
-/** The message itself, to its recipient; Reply-To is the person who wrote. */
-export function recipientMail(mailId: string, message: Message, to: string, settings: MessageSettings): Mail {
+/** The message itself, to its recipient; Reply-To is the person who wrote. `reportUrl` null: no link. */
+export function recipientMail(
+  mailId: string,
+  message: Message,
+  to: string,
+  reportUrl: string | null,
+  settings: MessageSettings,
+): Mail {
   const say = textsOf("to-recipient", settings);
   const values = valuesOf(message);
   const blocks = [{ heading: say("heading", values) }, { paragraph: say("opening", values) }];
-  const all = [...blocks, ...messageBlocks(message, settings)];
+  const all = [...blocks, ...messageBlocks(message, reportUrl, settings)];
   return whole(mailId, message, "to-recipient", to, say("subject", values), all, settings);
 }
 
 /** The same mail again, because the person says that there was no answer. */
-export function followUpMail(mailId: string, message: Message, to: string, settings: MessageSettings): Mail {
+export function followUpMail(
+  mailId: string,
+  message: Message,
+  to: string,
+  reportUrl: string | null,
+  settings: MessageSettings,
+): Mail {
   const say = textsOf("follow-up", settings);
   const values = valuesOf(message);
   const blocks = [{ heading: say("heading", values) }, { paragraph: say("opening", values) }];
-  const all = [...blocks, ...messageBlocks(message, settings)];
+  const all = [...blocks, ...messageBlocks(message, reportUrl, settings)];
   return whole(mailId, message, "follow-up", to, say("subject", values), all, settings);
 }
 
-function messageBlocks(message: Message, settings: MessageSettings): MailBlock[] {
+function messageBlocks(message: Message, reportUrl: string | null, settings: MessageSettings): MailBlock[] {
   const say = textsOf("to-recipient", settings);
   const { role, playerAge } = message;
   const isPlayer = role === "player";
@@ -47,6 +61,7 @@ function messageBlocks(message: Message, settings: MessageSettings): MailBlock[]
     { quote: message.description },
     { paragraph: say("howToAnswer", { email: message.email }) },
     ...whyOfficer(message, settings),
+    ...(reportUrl ? [{ paragraph: say("worried") }, { link: say("report"), href: reportUrl }] : []),
     { paragraph: say("deleted", { days: String(settings.messageDays) }) },
   ];
 }
@@ -97,6 +112,63 @@ export function notDeliveredMail(mailId: string, message: Message, settings: Mes
     { paragraph: say("otherWays", { club }) },
   ];
   return whole(mailId, message, "not-delivered", message.email, say("subject", { club }), blocks, settings);
+}
+
+/** What the association is told of a message that its recipient reports. Nothing of what was written is in the mail. */
+export function reportedNote(ids: RandomIds, message: Message, nowMs: number, settings: MessageSettings): MessageNote {
+  const say = textsOf("message-reported", settings);
+  const note = { message, wrong: "reported", eventId: message.messageId, words: "", createdAtMs: nowMs } as const;
+  return messageNote(ids, note, settings, say("subject"), (noteId) => [
+    { heading: say("heading") },
+    {
+      facts: [
+        [say("reference"), noteId],
+        [say("club"), message.clubName],
+        [say("sent"), formatFullDate(message.createdAtMs)],
+        [say("reader"), say(message.recipientKind === "club" ? "readerClub" : "readerOfficer")],
+      ],
+    },
+    { paragraph: say("how") },
+    { paragraph: say("notTold") },
+    { paragraph: say("kept", { days: String(settings.messageDays) }) },
+  ]);
+}
+
+/** What the association is told of an address in its register that takes no mail; `code` is the mail system's. */
+export function undeliveredNote(
+  ids: RandomIds,
+  { mailId, message, code }: { mailId: string; message: Message; code: string },
+  nowMs: number,
+  settings: MessageSettings,
+): MessageNote {
+  const say = textsOf("club-unreachable", settings);
+  const { clubName: club } = message;
+  const opening = message.recipientKind === "club" ? "openingClub" : "openingOfficer";
+  const note = { message, wrong: "undelivered", eventId: mailId, words: code, createdAtMs: nowMs } as const;
+  return messageNote(ids, note, settings, say("subject", { club }), (noteId) => [
+    { heading: say("heading", { club }) },
+    { paragraph: say(opening, { club, date: formatFullDate(message.createdAtMs), code }) },
+    { paragraph: say("told") },
+    { facts: [[say("reference"), noteId]] },
+    { paragraph: say("once", { club }) },
+  ]);
+}
+
+function messageNote(
+  ids: RandomIds,
+  note: Omit<MessageNote, "noteId" | "mail">,
+  settings: MessageSettings,
+  subject: string,
+  blocksOf: (noteId: string) => MailBlock[],
+): MessageNote {
+  const noteId = ids.newId();
+  const { notesTo: to } = settings;
+  if (to === null) return { ...note, noteId, mail: null };
+  const line = oneLine(subject);
+  const blocks = blocksOf(noteId);
+  const body = { text: mailText(blocks, settings), html: mailHtml(line, blocks, settings) };
+  const head = { mailId: ids.newId(), messageId: null, noteId, kind: "note" as const, to, replyTo: null };
+  return { ...note, noteId, mail: { ...head, subject: line, ...body } };
 }
 
 function whole(

@@ -4,6 +4,7 @@ import { deleteOldMessages } from "./delete-old-messages.ts";
 import { type Delivered, type DeliveryParts, deliverDueMails } from "./deliver-mail.ts";
 import { type FollowUpState, followUpMessage, showFollowUp } from "./follow-up-message.ts";
 import type { DeletedCounts, Mail, MailState } from "./ports.ts";
+import { type ReportState, reportMessage, showReport } from "./report-message.ts";
 import { type MessageParts, type SendMessage, type SentMessage, sendMessage } from "./send-message.ts";
 
 /** A whole mail, for the development page. */
@@ -16,7 +17,10 @@ export interface MessageServices {
   /** JSON of a new challenge. */
   captchaChallenge(): Promise<string>;
   showFollowUp(token: string): Promise<FollowUpState>;
-  followUpMessage(token: string): Promise<FollowUpState>;
+  /** `origin` is where the pages are, for links in the mail; null: no links. */
+  followUpMessage(token: string, origin: string | null): Promise<FollowUpState>;
+  showReport(token: string): Promise<ReportState>;
+  reportMessage(token: string): Promise<ReportState>;
   /** The newest mails, kept where there is no mail system; null where there is one. */
   readDevelopmentMails: (() => Promise<DevelopmentMail[]>) | null;
   /** Days that messages are stored, as people read. */
@@ -42,7 +46,9 @@ export function messageServices(
     isStored: (eventId, wgsClubId) => isStored(parts, eventId, wgsClubId),
     captchaChallenge: () => parts.captcha.challenge(parts.clock.nowMs()),
     showFollowUp: (token) => showFollowUp(parts, token),
-    followUpMessage: (token) => followUpMessage(parts, token),
+    followUpMessage: (token, origin) => followUpMessage(parts, token, origin),
+    showReport: (token) => showReport(parts, token),
+    reportMessage: (token) => reportMessage(parts, token),
     readDevelopmentMails: hasMailsToRead ? () => developmentMails(parts, openSealed) : null,
     messageDays: parts.settings.messageDays,
   };

@@ -29,13 +29,14 @@ export type MailKind =
   | "alert-confirm"
   | "alert-news"
   | "alert-ending"
+  | "alerts-held"
   | "note";
 
 /** A mail as it will be sent, whole. */
 export interface Mail {
   /** Becomes its Message-ID, the same at every attempt. */
   mailId: string;
-  /** Null for a mail about an alert or a note. */
+  /** Null for a mail about alerts or a note. */
   messageId: string | null;
   /** The note that it passes on. */
   noteId?: string | null;
@@ -50,7 +51,8 @@ export interface Mail {
   unsubscribeUrl?: string | null;
 }
 
-export type MailState = "waiting" | "sent" | "failed";
+/** "bounced": sent, and returned afterwards. */
+export type MailState = "waiting" | "sent" | "failed" | "bounced";
 
 /** The state of a mail, without what is in it. */
 export interface MailStanding {
@@ -83,6 +85,8 @@ export interface StoreMessage {
   mails: Mail[];
   /** Digest of the enquirer's follow-up link. */
   followUpDigest: string;
+  /** Digest of the recipient's link that reports the message. */
+  reportDigest: string;
   limits: RateLimit[];
   /** A captcha's solution, to be used up with the message where one is needed; null where none was sent. */
   solution: { digest: string; expiresAtMs: number } | null;
@@ -97,6 +101,27 @@ export type StoredMessage =
 interface FollowUp {
   message: Message;
   followedUpAtMs: number | null;
+}
+
+/** What the association is told about a message: stored and listed as a note about the club, and mailed. */
+export interface MessageNote {
+  noteId: string;
+  /** Of the message that was reported, or of the mail that did not arrive: the same again is the same note. */
+  eventId: string;
+  message: Message;
+  wrong: "reported" | "undelivered";
+  words: string;
+  createdAtMs: number;
+  /** Null where nobody gets one. */
+  mail: Mail | null;
+}
+
+/** What is stored with a mail that did not reach a club. */
+export interface NotArrived {
+  /** To the person who wrote; left out where they have been told. */
+  apology: Mail;
+  /** Left out while an earlier one about the club is not done. */
+  note: MessageNote;
 }
 
 /** The outcome of an attempt to send a due mail. */
@@ -142,8 +167,15 @@ export interface Outbox extends Pick<SecretStore, "secret"> {
    */
   store(change: StoreMessage): Promise<StoredMessage>;
   findFollowUp(digest: string): Promise<FollowUp | null>;
-  /** Marks the message as followed up and stores the mail; false where it had been. */
-  storeFollowUp(messageId: string, mail: Mail, nowMs: number): Promise<boolean>;
+  /**
+   * Marks the message as followed up and stores the mail with its link; false where it had been. Where the message was
+   * reported it is marked alone: nobody gets it a second time.
+   */
+  storeFollowUp(messageId: string, mail: Mail, reportDigest: string, nowMs: number): Promise<boolean>;
+  /** The message of a link that reports it. */
+  findReport(digest: string): Promise<{ message: Message; isReported: boolean } | null>;
+  /** Stores note and mail; a message that was reported before is left as it is. */
+  storeReport(report: MessageNote): Promise<void>;
   /** The queue's time: the database's, which is one for all servers, however their clocks are set. */
   nowMs(): Promise<number>;
   /**
@@ -153,8 +185,12 @@ export interface Outbox extends Pick<SecretStore, "secret"> {
    */
   claimDue(nowMs: number, rule: { leaseMs: number; longestWaitsMs: number[]; limit: number }): Promise<DueMail[]>;
   renewLease(mailIds: string[], untilMs: number): Promise<void>;
-  /** Records an attempt and gives the mail back; `alsoStore` is stored with it. */
-  recordAttempt(mailId: string, nowMs: number, outcome: AttemptOutcome, alsoStore: Mail | null): Promise<void>;
+  /** Records an attempt and gives the mail back; what follows from it is stored with it. */
+  recordAttempt(mailId: string, nowMs: number, outcome: AttemptOutcome, notArrived: NotArrived | null): Promise<void>;
+  /** A mail that was sent and not returned yet; null where there is none of that id. */
+  findSent(mailId: string): Promise<Pick<Mail, "kind" | "messageId"> | null>;
+  /** Marks a sent mail as bounced; false where another report has done so meanwhile, and nothing is stored. */
+  recordBounce(mailId: string, nowMs: number, outcome: string, notArrived: NotArrived | null): Promise<boolean>;
   findMessage(messageId: string): Promise<Message | null>;
   /** Standings, oldest first. */
   list(filter: { state: MailState | "any"; limit: number }): Promise<MailStanding[]>;
@@ -163,8 +199,8 @@ export interface Outbox extends Pick<SecretStore, "secret"> {
   /** Whole mails, newest first, for the development page alone. */
   readMails(limit: number): Promise<(DueMail & { state: MailState })[]>;
   /**
-   * Deletes messages made before and those whose writer asked for it, with their mails, where no mail is waiting; and
-   * counts, solutions and secrets that are over.
+   * Deletes messages made before and those whose writer asked for it, with their mails, where no mail is waiting and no
+   * report of the message is open; and counts, solutions and secrets that are over.
    */
   deleteBefore(messagesBeforeMs: number, nowMs: number): Promise<DeletedCounts>;
 }

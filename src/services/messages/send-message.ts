@@ -6,6 +6,7 @@ import type { CatalogueStore, Clock } from "#src/services/ports.ts";
 import { type MessageLimitSettings, messageLimits } from "./message-limits.ts";
 import { enquirerMail, type MessageSettings, recipientMail } from "./message-mails.ts";
 import type { Captcha, Message, Outbox, RandomIds } from "./ports.ts";
+import { reportLink } from "./report-link.ts";
 
 type SendMessageSettings = MessageSettings & MessageLimitSettings;
 
@@ -75,13 +76,15 @@ async function storeMessage(
   };
   const token = parts.secrets.newToken();
   const followUpUrl = request.origin && `${request.origin}/follow-up/${token}`;
+  const report = reportLink(parts, request.origin);
   const stored = await parts.outbox.store({
     message,
     mails: [
-      recipientMail(parts.secrets.newId(), message, recipient.address, parts.settings),
+      recipientMail(parts.secrets.newId(), message, recipient.address, report.url, parts.settings),
       enquirerMail(parts.secrets.newId(), message, followUpUrl, parts.settings),
     ],
     followUpDigest: parts.secrets.digest(token),
+    reportDigest: report.digest,
     limits,
     solution,
   });

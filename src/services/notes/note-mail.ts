@@ -9,7 +9,7 @@ import {
   textsOf,
 } from "#src/services/messages/mail-body.ts";
 import type { Mail } from "#src/services/messages/ports.ts";
-import type { Note } from "./ports.ts";
+import type { WrittenNote } from "./ports.ts";
 
 export interface NoteMailSettings extends MailLook {
   /** Days that a note is stored. */
@@ -19,7 +19,7 @@ export interface NoteMailSettings extends MailLook {
 /** `origin` is where the pages are; null: no link. */
 export function noteMail(
   mailId: string,
-  note: Note,
+  note: WrittenNote,
   { to, replyTo }: Pick<Mail, "to" | "replyTo">,
   origin: string | null,
   settings: NoteMailSettings,
@@ -45,7 +45,7 @@ interface MailParts {
   blocks: MailBlock[];
 }
 
-function messageParts({ words }: Note, replyTo: string | null, settings: NoteMailSettings): MailParts {
+function messageParts({ words }: WrittenNote, replyTo: string | null, settings: NoteMailSettings): MailParts {
   const say = textsOf("to-association", settings);
   const blocks: MailBlock[] = [
     { heading: say("heading") },
@@ -56,7 +56,7 @@ function messageParts({ words }: Note, replyTo: string | null, settings: NoteMai
   return { subject: say("subject"), blocks };
 }
 
-function noteParts(note: Note, origin: string | null, settings: NoteMailSettings): MailParts {
+function noteParts(note: WrittenNote, origin: string | null, settings: NoteMailSettings): MailParts {
   const say = textsOf("note", settings);
   const { record, recordId, sessionName, wrong, words } = note;
   const name = oneLine(note.recordName);

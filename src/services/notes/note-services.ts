@@ -41,6 +41,8 @@ export function noteJobs(
 export interface NoteKeeper {
   /** Oldest first; at most so many as a person reads. */
   list(filter: { sinceMs: number; includesDone: boolean }): Promise<NoteReport[]>;
+  /** The message that a note reports; null where it reports none, or there is no such note. */
+  reportedMessage: NoteStore["findReportedMessage"];
   /** False where there is no such note. */
   markDone(noteId: string): Promise<boolean>;
 }
@@ -50,6 +52,7 @@ const mostListed = 1_000;
 export function noteKeeper(notes: NoteStore, clock: Clock): NoteKeeper {
   return {
     list: (filter) => notes.list({ ...filter, limit: mostListed }),
+    reportedMessage: (noteId) => notes.findReportedMessage(noteId),
     markDone: (noteId) => notes.markDone(noteId, clock.nowMs()),
   };
 }

@@ -1,8 +1,16 @@
 // What notes about mistakes need from outside: a store for them and their mails.
 import type { NoteReader, NoteRecord, NoteWrong } from "#src/domain/notes/note-request.ts";
-import type { Mail, RateLimit, StoredMessage, StoreMessage } from "#src/services/messages/ports.ts";
+import type {
+  Mail,
+  MailState,
+  Message,
+  MessageNote,
+  RateLimit,
+  StoredMessage,
+  StoreMessage,
+} from "#src/services/messages/ports.ts";
 
-/** A report that something is wrong. It has no sender's name or address, unless they wrote one into the text. */
+/** A report that something is wrong. Unless it is about a message (MessageNote), it has no sender's name or address, unless they wrote one into the text. */
 export interface Note {
   noteId: string;
   /** The client's id of the note: the same again is the same note. */
@@ -14,7 +22,7 @@ export interface Note {
   sessionId: string | null;
   /** Name and start of the session, as its page says them. */
   sessionName: string | null;
-  wrong: NoteWrong;
+  wrong: NoteWrong | MessageNote["wrong"];
   /** Empty where nothing was written. */
   words: string;
   sourceId: number | null;
@@ -22,11 +30,14 @@ export interface Note {
   createdAtMs: number;
 }
 
+/** A note that somebody wrote on a page. */
+export type WrittenNote = Note & { wrong: NoteWrong };
+
 /** A note as the terminal shows it. */
 export interface NoteReport extends Note {
   doneAtMs: number | null;
   /** The state of its mail; null where nobody gets one. */
-  mail: "waiting" | "sent" | "failed" | null;
+  mail: MailState | null;
 }
 
 export interface StoreNote {
@@ -45,6 +56,8 @@ export interface NoteStore {
   store(change: StoreNote): Promise<StoredMessage>;
   /** Newest last, from that time on; those that are done too where asked for. */
   list(filter: { sinceMs: number; includesDone: boolean; limit: number }): Promise<NoteReport[]>;
+  /** The message that the note reports; null where it reports none, or there is no such note. */
+  findReportedMessage(noteId: string): Promise<Message | null>;
   /** False where there is no such note. */
   markDone(noteId: string, nowMs: number): Promise<boolean>;
   /** Deletes notes made before of which no mail is waiting, with their mails. Returns how many notes. */

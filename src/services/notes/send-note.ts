@@ -6,7 +6,7 @@ import type { Clock } from "#src/services/ports.ts";
 import { type NoteLimitSettings, noteLimits } from "./note-limits.ts";
 import { type NoteMailSettings, noteMail } from "./note-mail.ts";
 import { type FoundNoted, findNoted, type NotedCatalogue } from "./noted-record.ts";
-import type { Note, NoteStore } from "./ports.ts";
+import type { NoteStore, WrittenNote } from "./ports.ts";
 
 export interface NoteParts {
   notes: NoteStore;
@@ -138,7 +138,7 @@ function noteOf(
   { record, session }: Found,
   sentTo: NoteReader,
   createdAtMs: number,
-): Note {
+): WrittenNote {
   return {
     ...record,
     noteId,

@@ -40,10 +40,12 @@ export async function showHeldData(parts: HeldDataParts, token: string | null): 
   };
 }
 
-const deliveries = { waiting: "waiting", sent: "delivered", failed: "failed" } as const satisfies Record<
-  MailState,
-  HeldMessage["Delivery"]
->;
+const deliveries = {
+  waiting: "waiting",
+  sent: "delivered",
+  failed: "failed",
+  bounced: "failed",
+} as const satisfies Record<MailState, HeldMessage["Delivery"]>;
 
 function shownMessage(message: OwnMessage, messageDays: number): HeldMessage {
   return {

@@ -14,7 +14,7 @@ const kinds: [start: RegExp, type: PageType][] = [
 ];
 
 /** Addresses that prove something: a script that reads the data layer could read them too. */
-export const isSecretAddress = (path: string) => /^\/(follow-up|alerts|account)\//.test(path);
+export const isSecretAddress = (path: string) => /^\/(follow-up|report|alerts|account)\//.test(path);
 
 export function pageTypeOf(path: string): PageType {
   return kinds.find(([start]) => start.test(path))?.[1] ?? "Information Page";

@@ -4,7 +4,7 @@ import { formatFullDate } from "#src/domain/formatting/format-date.ts";
 import type { FollowUpState } from "#src/services/messages/follow-up-message.ts";
 import { Button, ButtonLink } from "../components/button/button.tsx";
 import { PageTitle } from "../components/page-title/page-title.tsx";
-import { servicesContext } from "../services-context.ts";
+import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/follow-up.ts";
 
 /** Its address is a secret, and what it shows is about one person. */
@@ -17,7 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const shown = await context.get(servicesContext).messages.followUpMessage(params.token);
+  const { siteUrl } = context.get(siteContext);
+  const shown = await context.get(servicesContext).messages.followUpMessage(params.token, siteUrl || null);
   if (!shown.ok) throw data(null, { status: 404 });
   return shown;
 }

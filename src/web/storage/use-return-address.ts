@@ -7,7 +7,7 @@ import { forgetReturnAddress, storeReturnAddress } from "./return-address.ts";
 const isQuestionnaire = (path: string) => /^\/(onboarding\/|\?(.*&)?onboarding(=|&|$))/.test(path);
 
 /** Pages that are not returned to: those of signing in, and those of links in mails, whose URLs are secret. */
-const isPassing = (path: string) => /^\/(account|alerts|follow-up)\b/.test(path);
+const isPassing = (path: string) => /^\/(account|alerts|follow-up|report)\b/.test(path);
 
 export function useReturnAddress() {
   const { pathname, search, hash } = useLocation();

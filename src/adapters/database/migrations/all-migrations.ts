@@ -18,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   "0016-counties": loaded(() => import("./0016-counties.ts")),
   "0018-mapping-of-feeds": loaded(() => import("./0018-mapping-of-feeds.ts")),
   "0020-removed-items": loaded(() => import("./0020-removed-items.ts")),
+  "0021-reports-and-bounces": loaded(() => import("./0021-reports-and-bounces.ts")),
   "0025-team-of-message": loaded(() => import("./0025-team-of-message.ts")),
 };
 

@@ -151,7 +151,9 @@ function MessageSent({ titleId, onClose, club, contact, messageDays }: SentProps
             <li>We send you an email to confirm it. If it does not come, look among your spam.</li>
             <li>{`${whom} reads your message and answers to your email address.`}</li>
             <li>Most clubs are run by volunteers, so please give them a few days.</li>
-            <li>{`We delete your message and your details after ${messageDays} days.`}</li>
+            <li>
+              {`We delete your message and your details after ${messageDays} days. Only one that somebody reports to us is kept until we have looked at it.`}
+            </li>
           </ol>
           <Button variant="link" onClick={onClose}>
             Close contact panel

@@ -33,7 +33,8 @@ export function MessagesHeld({ data: { Email, MessageDays, Messages } }: { data:
     <section className="stack" aria-labelledby={headingId}>
       <h2 id={headingId}>{Messages.length === 1 ? "1 message you wrote" : `${Messages.length} messages you wrote`}</h2>
       <p>
-        From <strong>{Email}</strong>. We delete every message after {MessageDays} days, without your asking.
+        From <strong>{Email}</strong>. We delete every message after {MessageDays} days, without your asking. Only one
+        that somebody reports to us is kept until we have looked at it, even if you ask us to delete it.
       </p>
       <ul className={styles.messages}>
         {Messages.map((message) => (

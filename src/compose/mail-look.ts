@@ -1,0 +1,15 @@
+// The branding of mails: names, colour and the texts of content, as they are at the moment of writing.
+import type { MailLook } from "#src/services/messages/mail-body.ts";
+import { openTheme } from "../adapters/content/theme-file.ts";
+import type { Config } from "../config.ts";
+import type { ContentSource } from "../services/ports.ts";
+
+/** Colour of links in mails, by the theme's name. */
+const mailColours = { "": "#0b6344", dusk: "#5a2a96" };
+
+/** @throws SetupProblem where THEME names something unusable */
+export function mailLook(config: Config, content: Pick<ContentSource, "current">): MailLook {
+  const { siteName, associationName } = config;
+  const colour = config.mailColour ?? mailColours[openTheme(config.theme).name];
+  return { siteName, associationName, colour, texts: () => content.current().mails };
+}

@@ -1,0 +1,77 @@
+// /report/{token}: tells the association of a message, by the link in the mail to its recipient. Looking changes nothing:
+// mail systems open links of their own accord, so the page asks for one press. Works without script.
+import { data, Form } from "react-router";
+import type { ReportState } from "#src/services/messages/report-message.ts";
+import { Button, ButtonLink } from "../components/button/button.tsx";
+import { PageTitle } from "../components/page-title/page-title.tsx";
+import { useSite } from "../components/site/use-site.ts";
+import { servicesContext } from "../services-context.ts";
+import type { Route } from "./+types/report-message.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return answer(await context.get(servicesContext).messages.showReport(params.token));
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  return answer(await context.get(servicesContext).messages.reportMessage(params.token));
+}
+
+/** Nobody who uses this browser later should find the link, or what was done with it, in a cache. */
+export const headers = () => ({ "cache-control": "no-store" });
+
+const answer = (shown: ReportState) => data(shown, { status: shown.ok ? 200 : 404, headers: headers() });
+
+export default function ReportMessage({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = actionData ?? loaderData;
+  return (
+    <div className="wrap band">
+      <PageTitle>Report a message</PageTitle>
+      <meta name="robots" content="noindex" />
+      <div className="stack prose" role={actionData && "status"}>
+        <Words shown={shown} />
+      </div>
+    </div>
+  );
+}
+
+function Words({ shown }: { shown: ReportState }) {
+  const { associationName } = useSite();
+  if (!shown.ok) {
+    return (
+      <>
+        <h1>That link does not work</h1>
+        <p>Part of it may be missing, or the message has been deleted. You can still write to us.</p>
+        <ButtonLink variant="line" to="/contact-us">
+          Contact Us
+        </ButtonLink>
+      </>
+    );
+  }
+  if (shown.state === "done") {
+    return (
+      <>
+        <h1>Thank you for telling us</h1>
+        <p>
+          {associationName} knows about the message to {shown.clubName}, and looks at it. You need not answer it.
+          Whoever wrote it is not told that you reported it.
+        </p>
+        <p>Is somebody in danger right now? Call for help at once.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>Report this message</h1>
+      <p>
+        Does the message to {shown.clubName} worry you? One press, and {associationName} looks at it. Whoever wrote it
+        is not told.
+      </p>
+      <Form method="post">
+        <Button variant="bib" type="submit">
+          Report this message
+        </Button>
+      </Form>
+      <p>Is somebody in danger right now? Call for help first.</p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+// A delivery report (RFC 3464) as a mail system sends it to the bounce address.
+
+export const deliveryReport = (mailId: string, { status = "5.1.1", action = "failed" } = {}) =>
+  [
+    "From: MAILER-DAEMON@mx.example.org",
+    "Message-ID: <20261123.1@mx.example.org>",
+    "Content-Type: multipart/report;",
+    ' report-type=delivery-status; boundary="b1"',
+    "",
+    "--b1",
+    "Content-Type: text/plain",
+    "",
+    "I could not deliver it.",
+    "--b1",
+    "Content-Type: message/delivery-status",
+    "",
+    "Reporting-MTA: dns; mx.example.org",
+    "",
+    "Final-Recipient: rfc822; parent@example.org",
+    `Action: ${action}`,
+    `Status: ${status} (no such user)`,
+    "--b1",
+    "Content-Type: text/rfc822-headers",
+    "",
+    `Message-ID: <${mailId}@ff.example.org>`,
+    "Subject: New: Sale Juniors",
+    "--b1--",
+    "",
+  ].join("\r\n");

@@ -1,12 +1,14 @@
 // @module-tag thorough
 // Contact Us: the county of the place that was searched, its safeguarding lead, and a message to the association.
 import { expect } from "vitest";
-import { desk, openVisit, phone } from "#test/browser/browser.ts";
+import { desk, hydrated, openVisit, phone } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 test.each([phone, desk])("the list's county link names the county of the place and its lead, %o", async (viewport) => {
   const { page, context, errors } = await openList(browser, product.origin, { Age: 9 }, { viewport });
+  await page.getByText("Greater Manchester County Football knows the clubs here.").waitFor();
+  await page.getByText("Worried about a child? Its safeguarding lead listens.").waitFor();
   await page.getByRole("link", { name: "Contact your local county association" }).click();
   await page.getByRole("heading", { name: "Greater Manchester County Football", exact: true }).waitFor();
   await page.getByRole("heading", { name: "Safeguarding lead of Greater Manchester County Football" }).waitFor();
@@ -14,6 +16,18 @@ test.each([phone, desk])("the list's county link names the county of the place a
   const safe = page.locator("#worried");
   expect(await safe.getByRole("link", { name: /^03069/ }).getAttribute("href")).toMatch(/^tel:03069/);
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("without a search a page’s foot leads to the safeguarding lead of its own place", async () => {
+  const { page, context } = await openVisit(browser, phone);
+  await page.goto(`${product.origin}/club/100001`);
+  await hydrated(page);
+  const name = await page.getByRole("heading", { level: 1 }).textContent();
+  await page.getByRole("link", { name: "Worried about a child?" }).click();
+  await page.getByRole("heading", { name: /^Safeguarding lead of / }).waitFor();
+  await page.getByText(`The county association for ${name}.`).waitFor();
+  expect(new URL(page.url()).search).toBe("");
   await context.close();
 });
 

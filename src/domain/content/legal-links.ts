@@ -18,5 +18,8 @@ export const legalLinks = (settings: PageSettings) => ({
   antiSlavery: settings.antiSlaveryUrl ?? "/anti-slavery-statement.pdf",
 });
 
+/** The section that says whom to tell of a worry about a child. */
+export const safeguardingHelp = "/contact-us#worried";
+
 /** The list's link for the county association, until the association sets a page of its own (§2.29). */
 export const ownCountyAssociation = "/contact-us#county-association";

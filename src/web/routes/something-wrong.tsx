@@ -69,7 +69,7 @@ export default function SomethingWrong({ loaderData: { record, id, name, session
   const { associationName } = useSite();
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{`${title} ${name}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <PageHead title={title} intro={`Tell us what is wrong with ${name}, and it can be put right.`} />
       <div className={`wrap ${styles.page}`}>

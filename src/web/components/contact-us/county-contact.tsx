@@ -1,13 +1,10 @@
 // Who to ask in the county: its association, and its safeguarding lead.
 import { type FormEvent, useState } from "react";
-import type { CountyAnswer } from "#src/domain/answers/county-answer.ts";
 import { isPostcodeBeginning, readPostcode } from "#src/domain/catalogue/postcode.ts";
-import { websiteHref, websiteLabel } from "#src/domain/catalogue/website-url.ts";
 import { Button } from "../button/button.tsx";
-import { awayLink, emailHref, phoneHref } from "../detail-page/contact-ways.ts";
 import { TextField } from "../field/field.tsx";
-import { Icon, type IconName } from "../icon/icon.tsx";
 import styles from "./county-contact.module.css";
+import { hasLead, Ways } from "./county-ways.tsx";
 import type { CountyInHand } from "./use-county.ts";
 
 interface CountyContactProps {
@@ -56,31 +53,6 @@ export function SafeguardingLead({ inHand: { found } }: Pick<CountyContactProps,
       <p>They listen, whoever you are worried about.</p>
       <Ways email={county.SafeguardingEmail} phone={county.SafeguardingPhone} website={null} />
     </div>
-  );
-}
-
-const hasLead = ({ SafeguardingEmail, SafeguardingPhone }: CountyAnswer) =>
-  SafeguardingEmail !== null || SafeguardingPhone !== null;
-
-function Ways({ email, phone, website }: Record<"email" | "phone" | "website", string | null>) {
-  const href = websiteHref(website);
-  if (!email && !phone && !href) return <p>It has told us no phone number or address.</p>;
-  return (
-    <ul className={styles.ways}>
-      {phone && <Way icon="phone" link={{ href: phoneHref(phone) }} words={phone} />}
-      {email && <Way icon="mail" link={{ href: emailHref(email) }} words={email} />}
-      {href && <Way icon="globe" link={awayLink(href)} words={websiteLabel(href)} />}
-    </ul>
-  );
-}
-
-function Way({ icon, link, words }: { icon: IconName; link: { href: string }; words: string }) {
-  return (
-    <li>
-      <a {...link}>
-        <Icon name={icon} /> <span>{words}</span>
-      </a>
-    </li>
   );
 }
 

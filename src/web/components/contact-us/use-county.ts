@@ -1,5 +1,6 @@
-// The county association of the place that was searched, or of a postcode typed on the page.
+// The county association of the place of a record or of a search, or of a postcode typed on the page.
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import type { CountyAnswer, CountyRequest } from "#src/domain/answers/county-answer.ts";
 import { readPostcode } from "#src/domain/catalogue/postcode.ts";
 import { askServer, isRecord } from "#src/web/api-client/ask-server.ts";
@@ -30,16 +31,25 @@ function searchedPlace(): Place | null {
 const isAnswer = (body: unknown): body is { County: CountyAnswer | null } =>
   isRecord(body) && (body.County === null || (isRecord(body.County) && typeof body.County.CountyName === "string"));
 
+/** The place of the record's page that led here, in the history's state; null from anywhere else. */
+function placeOfRecord(state: unknown): Place | null {
+  if (!isRecord(state) || !isRecord(state.place)) return null;
+  const { where, Latitude, Longitude } = state.place;
+  const isPlace = typeof where === "string" && typeof Latitude === "number" && typeof Longitude === "number";
+  return isPlace ? { where, request: { Latitude, Longitude } } : null;
+}
+
 /** `isOn` false: the page names no county, and nothing is asked. */
 export function useCounty(isOn: boolean) {
+  const { state } = useLocation();
   const [found, setFound] = useState<LocalCounty>({ state: "opening" });
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
     if (!isOn) return;
-    const searched = searchedPlace();
-    if (searched) setPlace(searched);
+    const known = placeOfRecord(state) ?? searchedPlace();
+    if (known) setPlace(known);
     else setFound({ state: "no-place" });
-  }, [isOn]);
+  }, [isOn, state]);
   useEffect(() => {
     if (place === null) return;
     const { where, request } = place;

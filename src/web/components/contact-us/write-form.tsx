@@ -22,7 +22,13 @@ export function WriteForm({ associationName }: { associationName: string }) {
     void note.send(String(new FormData(event.currentTarget).get("fax") ?? ""));
   }
   return (
-    <form className={`panel ${styles.form}`} noValidate onSubmit={submit} aria-busy={isSending}>
+    <form
+      className={`panel ${styles.form}`}
+      aria-label={`Write to ${associationName}`}
+      noValidate
+      onSubmit={submit}
+      aria-busy={isSending}
+    >
       <noscript>
         <p>Writing from here needs JavaScript, which is off in your browser.</p>
       </noscript>

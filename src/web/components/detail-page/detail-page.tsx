@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { RecordSource } from "#src/domain/catalogue/catalogue-sources.ts";
+import { safeguardingHelp } from "#src/domain/content/legal-links.ts";
 import { hideUntilRendered } from "#src/domain/content/page-inlines.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
 import { SourceLine } from "../source-line/source-line.tsx";
@@ -61,7 +62,7 @@ export function DetailPage({
             <AnswerCard {...answer} />
             {children}
           </div>
-          <ContactRail {...contact} below={<PageFoot sources={shownBelow(sources)} wrongPath={wrongPath} />} />
+          <ContactRail {...contact} below={<PageFoot sources={shownBelow(sources)} {...{ wrongPath, contact }} />} />
         </div>
       </div>
       <StructuredData record={record} />
@@ -70,13 +71,21 @@ export function DetailPage({
 }
 
 /** Last on a phone, and on a desk below whom to ask. */
-function PageFoot({ sources, wrongPath }: { sources: RecordSource[]; wrongPath: string }) {
+function PageFoot({ sources = [], wrongPath, contact }: Pick<DetailPageProps, "sources" | "wrongPath" | "contact">) {
   return (
     <div className={styles.foot}>
       <SourceLine sources={sources} isLink />
       <Link to={wrongPath}>Something wrong here?</Link>
+      <Link to={safeguardingHelp} state={placeState(contact)}>
+        Worried about a child?
+      </Link>
     </div>
   );
+}
+
+/** Where Contact Us finds the county; a place's own, and yet in no address, as that page's links are shared. */
+function placeState({ placeName: where, position }: ContactRailProps) {
+  return position ? { place: { where, Latitude: position.latitude, Longitude: position.longitude } } : undefined;
 }
 
 /** Silent sources are left out: the list of sessions has a note about them. */

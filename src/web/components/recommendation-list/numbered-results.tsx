@@ -4,6 +4,7 @@ import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
 import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
 import { Button } from "../button/button.tsx";
+import { CountyFoot } from "../contact-us/county-foot.tsx";
 import { Notice } from "../page-state/page-state.tsx";
 import { SearchCalendar } from "../tell-me/search-calendar.tsx";
 import { TellMe } from "../tell-me/tell-me.tsx";
@@ -66,6 +67,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
         {!steps.isThin && voice !== "volunteer" && <TellMe variant="link" {...{ preferences, offers }} />}
         {!isEmpty && offers === "casual" && <SearchCalendar preferences={preferences} />}
       </ListFoot>
+      <CountyFoot />
     </div>
   );
 }

@@ -37,7 +37,13 @@ export function NoteForm(props: NoteFormProps) {
     void note.send(String(new FormData(event.currentTarget).get("fax") ?? ""));
   }
   return (
-    <form className={`panel ${styles.form}`} noValidate onSubmit={submit} aria-busy={isSending}>
+    <form
+      className={`panel ${styles.form}`}
+      aria-label={`Something wrong with ${props.name}?`}
+      noValidate
+      onSubmit={submit}
+      aria-busy={isSending}
+    >
       <WithoutScript associationName={props.associationName} />
       {note.asked > 0 && errors.length > 0 && <ErrorSummary key={note.asked} title="Not sent yet" errors={errors} />}
       <Fields note={note} sessions={props.sessions} />

@@ -47,6 +47,7 @@ test("a person sees what they wrote, to whom, its state and when it will be dele
         SentAt: "2026-11-23T09:00:00.000Z",
         ClubId: 1,
         ClubName: "Sale Juniors",
+        TeamName: null,
         SentTo: "club",
         Delivery: "delivered",
         Firstname: "Amara",

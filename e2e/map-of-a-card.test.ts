@@ -6,15 +6,12 @@ import { cards, openList } from "#test/browser/open-list.ts";
 import { headingHasFocus } from "#test/browser/open-map.ts";
 import { browser, product, test } from "./shared-product.ts";
 
-test("“View more” of a card opens the map of its places, which can be widened to all, also after a reload", async () => {
+test("a card opens the map of its places, which can be widened to all, also after a reload", async () => {
   const { page, context } = await openList(browser, product.origin);
-  const row = cards(page)
-    .getByRole("region")
-    .filter({ has: page.getByRole("button", { name: "View more clubs" }) })
-    .last();
-  const shown = (await row.getByRole("heading", { level: 3 }).textContent()) ?? "";
+  const card = cards(page).last();
+  const shown = (await card.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
   const count = /^(\d+) clubs, nearest first$/.exec(shown)![1];
-  await row.getByRole("button", { name: "View more clubs" }).click();
+  await card.getByRole("button", { name: /^See these clubs on a map/ }).click();
   await page.waitForURL("**/recommendations/map");
   const heading = page.getByRole("heading", { level: 1 });
   const button = page.getByRole("button", { name: "Show every kind of football" });

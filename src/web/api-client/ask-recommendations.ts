@@ -116,4 +116,6 @@ function union<Card>(first: Card[], more: Card[], key: (card: Card) => string): 
   return [...first, ...more.filter((card) => !held.has(key(card)))];
 }
 
-const groupKey = (group: RecommendationGroup) => `${group.FootballType}/${group.DisabilityId}`;
+/** A name that no other group of an answer has. */
+export const groupKey = (group: Pick<RecommendationGroup, "FootballType" | "DisabilityId">) =>
+  `${group.FootballType}/${group.DisabilityId}`;

@@ -52,7 +52,7 @@ test("the nearest places are chosen from all groups, each once with all its kind
       [4, 9],
     ],
   });
-  const { first: nearest, groups } = planList([football, futsal], 0);
+  const { first: nearest, groups } = planList([football, futsal], () => 0);
   expect(nearest.map(({ offer }) => offerKey(offer))).toEqual(["club-1", "club-2", "club-3"]);
   expect(nearest.map(({ kinds }) => kinds.map(({ number, name }) => `${number} ${name}`))).toEqual([
     ["1 Football", "2 Futsal"],
@@ -85,7 +85,7 @@ test("a venue in two groups is shown once with its days, sessions, next session 
   };
   const { first: nearest } = planList(
     [group({ venues: [[7, 1, first]] }), group({ type: "football", venues: [[7, 1, second]] })],
-    0,
+    () => 0,
   );
   expect(nearest).toHaveLength(1);
   expect(nearest[0]?.offer.card).toMatchObject({
@@ -100,14 +100,14 @@ test("a venue in two groups is shown once with its days, sessions, next session 
 
 test("unasked groups are among the nearest places only if there is nothing else", () => {
   const unasked = group({ type: "football", isUnasked: true, clubs: [[1, 0.1]] });
-  const near = (groups: RecommendationGroup[]) => planList(groups, 0).first.map(({ offer }) => offerKey(offer));
+  const near = (groups: RecommendationGroup[]) => planList(groups, () => 0).first.map(({ offer }) => offerKey(offer));
   expect(near([group({ clubs: [[2, 4]] }), unasked])).toEqual(["club-2"]);
   expect(near([unasked])).toEqual(["club-1"]);
 });
 
 test("in reverse order each group has one row, the first places stand above, and further places stay hidden", () => {
   const clubs = Array.from({ length: 14 }, (_, at): [number, number] => [at + 1, at / 2]);
-  const { first, groups, nearestMiles } = planList([group({ clubs })], 2, "furthest");
+  const { first, groups, nearestMiles } = planList([group({ clubs })], () => 2, "furthest");
   expect(first.map(({ offer }) => offerKey(offer))).toEqual(["club-12", "club-11", "club-10"]);
   expect(keys(groups[0]!.near.named)).toEqual(["club-12", "club-11", "club-10"]);
   expect(shownOf(groups[0]!.near)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `club-${id}`));
@@ -131,7 +131,7 @@ test("ordered by the next session, a venue's earliest session of any kind counts
       [5, 6, on(29)],
     ],
   });
-  const { first, groups, nearestMiles } = planList([futsal, football], 0, "soonest");
+  const { first, groups, nearestMiles } = planList([futsal, football], () => 0, "soonest");
   expect(first.map(({ offer }) => offerKey(offer))).toEqual(["venue-1", "venue-2", "venue-4"]);
   expect(groups.map(({ near }) => shownOf(near))).toEqual([["venue-3"], ["venue-5"]]);
   expect(nearestMiles).toBe(1);
@@ -143,7 +143,7 @@ test("in any answer each place shown is in full exactly once, and no row loses o
     fc.property(fc.array(ids, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 10 }), (lists, further) => {
       const inOrder = (list: number[]) => list.toSorted((a, b) => a - b).map((id): [number, number] => [id, id / 2]);
       const groups = lists.map((list, at) => group({ type: `type ${at}`, clubs: inOrder(list) }));
-      const plan = planList(groups, further);
+      const plan = planList(groups, () => further);
       const rows = plan.groups.flatMap((planned) => [planned.near, planned.further]);
       const whole = [...plan.first.map(({ offer }) => offerKey(offer)), ...rows.flatMap(shownOf)];
       expect(new Set(whole).size).toBe(whole.length);
@@ -161,7 +161,7 @@ test("in any answer each place shown is in full exactly once, and no row loses o
 test("the nearest distance is that of what was asked for, and a nearer unasked one is given apart", () => {
   const asked = group({ type: "small-sided", venues: [[1, 21.4]] });
   const unasked = group({ type: "football", venues: [[2, 7.4]], isUnasked: true });
-  expect(planList([asked, unasked], 0)).toMatchObject({ nearestMiles: 21.4, nearerSuggestionMiles: 7.4 });
-  expect(planList([unasked], 0)).toMatchObject({ nearestMiles: 7.4, nearerSuggestionMiles: null });
-  expect(planList([], 0)).toMatchObject({ nearestMiles: null, nearerSuggestionMiles: null });
+  expect(planList([asked, unasked], () => 0)).toMatchObject({ nearestMiles: 21.4, nearerSuggestionMiles: 7.4 });
+  expect(planList([unasked], () => 0)).toMatchObject({ nearestMiles: 7.4, nearerSuggestionMiles: null });
+  expect(planList([], () => 0)).toMatchObject({ nearestMiles: null, nearerSuggestionMiles: null });
 });

@@ -50,18 +50,18 @@ export interface ListPlan {
 }
 
 /**
- * `furtherCount`: places of each group that are shown beyond the nearby ones. Pan-disability football that was not asked for
+ * `furtherOf`: places of a group that are shown beyond the nearby ones. Pan-disability football that was not asked for
  * is among the first cards only where there is nothing else. In another order than nearest first, the shown places of a
  * group are one row; those not shown yet are further away all the same.
  */
 export function planList(
   groups: readonly RecommendationGroup[],
-  furtherCount: number,
+  furtherOf: (group: RecommendationGroup) => number,
   order: ListOrder = "nearest",
 ): ListPlan {
   const held = groups.map((group) => ({ group, places: placesOf(group) }));
   const gathered = gather(held);
-  const lists = held.map(({ group, places }) => ({ group, places: places.slice(0, nearbyPlaces + furtherCount) }));
+  const lists = held.map(({ group, places }) => ({ group, places: places.slice(0, nearbyPlaces + furtherOf(group)) }));
   const ordered = (offers: Offer[]) =>
     inOrder(offers, order, (offer) => nextMsOf(gathered.get(offerKey(offer))?.offer ?? offer));
   const asked = lists.filter(({ group }) => !group.IsPanDisabilitySuggestion);

@@ -29,10 +29,13 @@ export type FurtherStep = "reveal" | "fetch" | "none";
 
 /**
  * What "further away" does next: reveals loaded places beyond the row, else loads the next page, else there are no more.
- * `revealed`: places beyond the row that have been revealed so far.
+ * `revealed`: places of a group beyond its row that have been revealed so far.
  */
-export function furtherStep(groups: RecommendationGroup[], revealed: number): FurtherStep {
+export function furtherStep(
+  groups: RecommendationGroup[],
+  revealed: (group: RecommendationGroup) => number,
+): FurtherStep {
   const settled = groups.map((group) => placesOf(group).length);
-  if (settled.some((count) => count > nearbyPlaces + revealed)) return "reveal";
+  if (groups.some((group, at) => (settled[at] ?? 0) > nearbyPlaces + revealed(group))) return "reveal";
   return groups.some((group, at) => (settled[at] ?? 0) < totalPlaces(group)) ? "fetch" : "none";
 }

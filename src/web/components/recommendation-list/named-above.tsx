@@ -30,7 +30,7 @@ export function NamedAbove({ offers }: { offers: Offer[] }) {
 }
 
 /** Brings a card into view, in its row too, and the focus to its way on. */
-function goTo(id: string): void {
+export function goTo(id: string): void {
   const card = document.getElementById(id);
   card?.scrollIntoView({ block: "nearest", inline: "start" });
   card?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });

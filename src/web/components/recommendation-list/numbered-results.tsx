@@ -2,6 +2,7 @@
 import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
+import { groupKey } from "#src/web/api-client/ask-recommendations.ts";
 import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
 import { Button } from "../button/button.tsx";
 import { CountyFoot } from "../contact-us/county-foot.tsx";
@@ -38,8 +39,8 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
         </Notice>
       )}
       {plan.groups.slice(0, cards.shown).map((planned, at) => (
-        <div key={keyOf(planned.group)} className={styles.place} tabIndex={-1}>
-          <NumberedCard results={results} at={at} />
+        <div key={groupKey(planned.group)} className={styles.place} tabIndex={-1}>
+          <NumberedCard {...{ results, further, at }} />
           {at === 0 && !steps.isFar && <HelpfulChanges results={results} />}
         </div>
       ))}
@@ -59,7 +60,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
       <ListFoot
         offers={offers}
         onMap={isEmpty ? undefined : () => results.onMap(null)}
-        onFurther={further.step === "none" ? undefined : further.go}
+        onFurther={further.step(groups) === "none" ? undefined : () => further.go()}
         further={results.recommendations.more}
         newSearchPath={results.newSearchPath}
         countyAssociationUrl={results.countyAssociationUrl}
@@ -73,24 +74,25 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
 }
 
 /** `at`: which of the plan's groups, from 0. */
-function NumberedCard({ results, at }: { results: ShownResults; at: number }) {
+function NumberedCard({ results, further, at }: Omit<NumberedResultsProps, "cards"> & { at: number }) {
   const { preferences, offers, order, plan, groups, content } = results;
   const planned = plan.groups[at]!;
-  const { FootballType } = planned.group;
+  const { group } = planned;
+  const { FootballType } = group;
   return (
     <RecommendationCard
       number={at + 1}
-      formatCardAges={formatCardAges(preferences, offers, planned.group)}
+      formatCardAges={formatCardAges(preferences, offers, group)}
       content={content.footballTypes.find(({ footballType }) => footballType === FootballType)}
       {...{ planned, order, offers }}
       sameBefore={groups.slice(0, at).filter((group) => group.FootballType === FootballType).length}
-      memory={rowMemory(preferences.SearchId, `${offers} ${keyOf(planned.group)}`)}
-      onMap={() => results.onMap(planned.group)}
+      memory={rowMemory(preferences.SearchId, `${offers} ${groupKey(group)}`)}
+      onMap={() => results.onMap(group)}
+      onMore={further.step([group]) === "none" ? undefined : () => further.go([group])}
+      more={results.recommendations.more}
     />
   );
 }
-
-const keyOf = (group: RecommendationGroup) => `${group.FootballType}/${group.DisabilityId}`;
 
 /** That pan-disability football was added to what was asked for (specification §8.17), to each reader about theirs. */
 const panDisabilityNotice: Record<ReaderVoice, string> = {

@@ -1,6 +1,6 @@
 // One numbered recommendation: a kind of football, its description, which unfolds, and its nearest places (specification
 // §2.24-2.25).
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -8,6 +8,7 @@ import { offerKey, totalPlaces } from "#src/web/components/recommendation-list/g
 import { nearbyPlaces } from "#src/web/components/recommendation-list/list-steps.ts";
 import { footballTypeName, recommendationName } from "#src/web/format/football-labels.ts";
 import { shortText } from "#src/web/format/short-text.ts";
+import { Button } from "../button/button.tsx";
 import { CardRow } from "../card-row/card-row.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -18,7 +19,7 @@ import { MoreCard } from "../place-card/place-card.tsx";
 import { FilmPicture } from "./film-picture.tsx";
 import { pictureOf } from "./football-pictures.ts";
 import type { PlannedGroup, PlannedRow } from "./list-plan.ts";
-import { NamedAbove } from "./named-above.tsx";
+import { goTo, NamedAbove } from "./named-above.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import styles from "./recommendation-card.module.css";
 import type { RowMemory } from "./row-memory.ts";
@@ -35,12 +36,17 @@ export interface RecommendationCardProps {
   sameBefore?: number;
   /** What was unfolded, and the scroll positions of its rows, when the list was left. */
   memory: RowMemory;
-  /** The map of these places; left out where there is none. Pressing `onMap` goes there. */
-  onMap?: () => void;
+  /** Leads to the map of these places. */
+  onMap: () => void;
+  /** Shows more of the places here; left out where all are shown. */
+  onMore?: () => void;
+  /** The state of loading more places. */
+  more: MoreState;
 }
 
 export function RecommendationCard(props: RecommendationCardProps) {
   const { number, formatCardAges, planned, order = "nearest", content, offers, sameBefore, memory, onMap } = props;
+  const places = offers === "club" ? "clubs" : "venues";
   const { group, near, further } = planned;
   const titleId = useId();
   const all = totalPlaces(group);
@@ -49,8 +55,16 @@ export function RecommendationCard(props: RecommendationCardProps) {
   const title = recommendationName(group);
   const picture = pictureOf(group.FootballType, sameBefore);
   const heldNear = near.shown.length + near.named.length;
+  const hasFurther = further.shown.length + further.named.length > 0;
+  const article = useRef<HTMLElement>(null);
+  const showMore = useShowMore(article, planned, props.onMore);
+  const moreCard = showMore && (
+    <MoreCard onClick={showMore.press}>
+      {showMore.isPressed ? moreTexts[props.more](places) : `View more ${places}`}
+    </MoreCard>
+  );
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article ref={article} className={styles.card} aria-labelledby={titleId}>
       <Head
         memory={memory}
         of={title}
@@ -77,11 +91,9 @@ export function RecommendationCard(props: RecommendationCardProps) {
         from={0}
         memory={memory}
       >
-        {all > heldNear && onMap && (
-          <MoreCard onClick={onMap}>{offers === "club" ? "View more clubs" : "View more venues"}</MoreCard>
-        )}
+        {!hasFurther && moreCard}
       </Row>
-      {further.shown.length + further.named.length > 0 && (
+      {hasFurther && (
         <Row
           of={title}
           heading="Further away"
@@ -89,9 +101,48 @@ export function RecommendationCard(props: RecommendationCardProps) {
           row={further}
           from={nearbyPlaces}
           memory={memory}
-        />
+        >
+          {moreCard}
+        </Row>
       )}
+      <Button variant="link" icon="map" className={styles.map} onClick={onMap}>
+        See these {places} on a map<span className="vh">: {title}</span>
+      </Button>
     </article>
+  );
+}
+
+type MoreState = "idle" | "loading" | "failed";
+
+/** On the card that shows more, once it was pressed. */
+const moreTexts: Record<MoreState, (places: string) => string> = {
+  idle: (places) => `View more ${places}`,
+  loading: (places) => `Finding ${places}...`,
+  failed: (places) => `That didn’t work. View more ${places}`,
+};
+
+const cardIds = (article: HTMLElement | null) => [...(article?.querySelectorAll("li[id]") ?? [])].map(({ id }) => id);
+
+/** Shows more places, the first of which takes the focus; undefined where all are shown. */
+function useShowMore(article: RefObject<HTMLElement | null>, planned: PlannedGroup, onMore: (() => void) | undefined) {
+  const [isPressed, setPressed] = useState(false);
+  const before = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const known = before.current;
+    const added = known && cardIds(article.current).find((id) => !known.has(id));
+    if (!planned || !added) return;
+    before.current = null;
+    goTo(added);
+  }, [article, planned]);
+  return (
+    onMore && {
+      isPressed,
+      press() {
+        before.current = new Set(cardIds(article.current));
+        setPressed(true);
+        onMore();
+      },
+    }
   );
 }
 

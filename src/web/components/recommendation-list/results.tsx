@@ -1,5 +1,6 @@
 // What is below the tabs: the nearest places, then the numbered groups, planned together (specification §2.24-2.30, §4.14).
 import { useDeferredValue, useMemo, useRef } from "react";
+import { groupKey } from "#src/web/api-client/ask-recommendations.ts";
 import { firstCards } from "#src/web/components/recommendation-list/list-steps.ts";
 import { useListOrder } from "../list-order/use-list-order.ts";
 import { FirstResults } from "./first-results.tsx";
@@ -16,7 +17,11 @@ export function Results(props: ResultsProps) {
   const cards = useMoreCards(firstCards(preferences.Disabilityoption), element, list);
   const further = useFurther(groups, props.recommendations, list);
   const [order, chooseOrder] = useListOrder(preferences.SearchId, offers);
-  const plan = useMemo(() => planList(groups, further.revealed, order), [groups, further.revealed, order]);
+  const { revealed } = further;
+  const plan = useMemo(
+    () => planList(groups, (group) => revealed[groupKey(group)] ?? 0, order),
+    [groups, revealed, order],
+  );
   // The rest is rendered after the nearest have been painted; all at once when the visitor returns to a place further down.
   const isWhole = useDeferredValue(true, props.isReturn);
   const results = { ...props, plan, order, steps: nextSteps(props, plan.nearestMiles) };

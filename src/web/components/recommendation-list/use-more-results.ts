@@ -2,6 +2,7 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { groupKey } from "#src/web/api-client/ask-recommendations.ts";
 import { placesOf } from "#src/web/components/recommendation-list/group-places.ts";
 import { furtherStep, nearbyPlaces, revealedAtOnce } from "#src/web/components/recommendation-list/list-steps.ts";
 import styles from "./recommendation-screen.module.css";
@@ -13,15 +14,15 @@ export type ListName = [searchId: string, list: OfferKind];
 interface Revealed {
   /** Numbered cards shown; 0 where no more were asked for than the list begins with. */
   cards: number;
-  /** Places shown beyond each card's row of the nearest. */
-  further: number;
+  /** Places shown beyond a card's row of the nearest, by its group. */
+  further: Readonly<Record<string, number>>;
 }
 
 /** As long as the page lives and the search is the same. */
 let remembered: { searchId: string; lists: Map<OfferKind, Revealed> } = { searchId: "", lists: new Map() };
 
 function revealedIn([searchId, list]: ListName): Revealed {
-  return (remembered.searchId === searchId && remembered.lists.get(list)) || { cards: 0, further: 0 };
+  return (remembered.searchId === searchId && remembered.lists.get(list)) || { cards: 0, further: {} };
 }
 
 function remember([searchId, list]: ListName, change: Partial<Revealed>): void {
@@ -48,26 +49,31 @@ export function useMoreCards(first: number, element: RefObject<HTMLElement | nul
   return { shown, showMore };
 }
 
-/** "Further away": reveals five more places of each card, and loads the next page where they are not loaded yet. */
+/**
+ * "Further away" and "View more clubs": reveal five more places of each group, or of one, and load the next page where they are
+ * not loaded yet.
+ */
 export function useFurther(
   groups: RecommendationGroup[],
   { loadMore }: Pick<Recommendations, "loadMore">,
   list: ListName,
 ) {
   const [revealed, setRevealed] = useState(() => revealedIn(list).further);
-  const step = furtherStep(groups, revealed);
-  function reveal(count: number) {
-    remember(list, { further: count });
-    startTransition(() => setRevealed(count));
-  }
-  async function go() {
-    if (step === "reveal") reveal(revealed + revealedAtOnce);
-    else {
-      const held = Math.max(...groups.map((group) => placesOf(group).length)) - nearbyPlaces;
-      if (await loadMore()) reveal(held < 0 ? 0 : held + revealedAtOnce);
+  const of = (group: RecommendationGroup) => revealed[groupKey(group)] ?? 0;
+  const step = (wanted: RecommendationGroup[]) => furtherStep(wanted, of);
+  async function go(wanted = groups) {
+    const isFetch = step(wanted) === "fetch";
+    if (isFetch && !(await loadMore())) return;
+    const next = { ...revealed };
+    for (const group of wanted) {
+      // A page that was fetched first fills the row of the nearest.
+      const held = placesOf(group).length - nearbyPlaces;
+      next[groupKey(group)] = isFetch ? (held < 0 ? 0 : held + revealedAtOnce) : of(group) + revealedAtOnce;
     }
+    remember(list, { further: next });
+    startTransition(() => setRevealed(next));
   }
-  return { revealed, step, go };
+  return { revealed, of, step, go };
 }
 
 export type MoreCards = ReturnType<typeof useMoreCards>;

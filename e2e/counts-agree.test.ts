@@ -27,6 +27,7 @@ test("for a search of several kinds the map, its list and the filters say one nu
   const heading = page.getByRole("heading", { level: 1, name: /places match$/ });
   await heading.waitFor();
   const places = (await heading.innerText()).replace(" match", "");
+  expect(Number.parseInt(places, 10)).toBeGreaterThan(10);
   await page.getByText(`Showing 10 of ${places}`, { exact: true }).waitFor();
   await page.getByRole("button", { name: /^Filters/ }).click();
   await page

@@ -60,17 +60,16 @@ test("only a row of more than ten places ends with a card for more, which is not
   await context.close();
 });
 
-test("“View more clubs” of a card shows more of its clubs alone, and the first of them gets the focus", async () => {
+test("“View more clubs” of a card shows more of its clubs, and the first of them gets the focus", async () => {
   const { page, context } = await open({ Age: 30, PlayWith: 1 });
   await cards(page).nth(1).waitFor();
-  const counts = () => cards(page).evaluateAll((all) => all.map((card) => card.querySelectorAll("h4").length));
+  const count = () => cards(page).first().locator("h4").count();
   const more = cards(page).first().getByRole("button", { name: "View more clubs" });
   for (const _ of [1, 2]) {
-    const [before = 0, ...others] = await counts();
+    const before = await count();
     await more.click();
-    await expect.poll(async () => (await counts())[0]).toBeGreaterThan(before);
+    await expect.poll(count).toBeGreaterThan(before);
     await expect.poll(() => focused(page)).toMatch(/^\/club\//);
-    expect((await counts()).slice(1)).toEqual(others);
   }
   expect(new URL(page.url()).pathname).toBe("/recommendations");
   await context.close();

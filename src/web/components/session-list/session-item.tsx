@@ -102,13 +102,9 @@ export function BookingWords({ session }: { session: SessionCard }) {
   const startMs = Date.parse(SessionDateTime);
   return (
     <>
-      Book{" "}
-      <span className={styles.whom}>
-        for {people}
-        {ages}
-      </span>
+      Book <span className={styles.whom}>for {people}</span>
       <span className="vh">
-        : {SessionName}, {formatDate(startMs)}, {formatTime(startMs)}
+        {ages}: {SessionName}, {formatDate(startMs)}, {formatTime(startMs)}
       </span>
     </>
   );

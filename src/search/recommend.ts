@@ -2,6 +2,7 @@
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import { mostListed } from "#src/domain/answers/upcoming-answer.ts";
 import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+import { youngestAge } from "#src/domain/catalogue/vocabulary.ts";
 import { localDate } from "#src/domain/formatting/format-date.ts";
 import { addDays, startOfLocalDay } from "#src/domain/formatting/local-days.ts";
 import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
@@ -13,7 +14,7 @@ import {
   type SearchCall,
 } from "#src/domain/preferences/search-calls.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
-import { type UpcomingRequest, usualDays } from "#src/domain/preferences/upcoming-request.ts";
+import { type AgelessRequest, type UpcomingRequest, usualDays } from "#src/domain/preferences/upcoming-request.ts";
 import { Block } from "./index/block.ts";
 import { catchmentAround } from "./index/catchment.ts";
 import { casualSources, clubSource, type ResultSource } from "./index/result-sources.ts";
@@ -38,7 +39,7 @@ export interface Recommender {
   /** The same as a string. */
   answer(call: SearchCall, request: SearchRequest, nowMs: number): string;
   /** The sessions that fit by local day, as JSON; valid until it is passed to `answerSent`. The body must have been validated. */
-  upcomingBytes(request: UpcomingRequest, nowMs: number): Buffer;
+  upcomingBytes(request: UpcomingRequest | AgelessRequest, nowMs: number): Buffer;
   /** How many places the search has, and with each option of its filters; clubs or venues by SelectedFootballType. */
   countFilters(request: SearchRequest, nowMs: number): FilterCounts;
 }
@@ -107,13 +108,14 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
     },
 
     upcomingBytes({ From, Days = usualDays, ...request }, nowMs) {
-      const criteria = searchCriteria(request);
+      const criteria = searchCriteria({ ...request, Age: request.Age ?? youngestAge });
       const catchment = catchmentAround(criteria.origin, options.catchmentMiles);
       const from = From ?? localDate(nowMs);
       const bounds = Array.from({ length: Days + 1 }, (_, day) => addDays(from, day));
+      const filter = sessionFilter(index.sessions, criteria, nowMs);
       const { days, nextMs } = findByDay(
         index.sessions,
-        sessionFilter(index.sessions, criteria, nowMs),
+        request.Age === null ? { ...filter, age: index.sessions.columns.all } : filter,
         catchment,
         isFull,
         { nowMs, boundsMs: bounds.map(startOfLocalDay), mostListed },

@@ -9,7 +9,7 @@ import type { Theme } from "#src/domain/content/theme.ts";
 import type { BaseMap } from "#src/domain/map/base-map.ts";
 import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
-import type { UpcomingRequest } from "#src/domain/preferences/upcoming-request.ts";
+import type { AgelessRequest, UpcomingRequest } from "#src/domain/preferences/upcoming-request.ts";
 import type { AlertServices } from "./alerts/alert-services.ts";
 import type { DetailServices } from "./details/detail-services.ts";
 import type { FoundCounty } from "./details/find-county.ts";
@@ -71,7 +71,7 @@ export interface Services extends DetailServices {
   /** The answer as JSON bytes, ready to send; valid until they are passed to `answerSent`. */
   recommend(call: SearchCall, request: SearchRequest): Buffer;
   /** The sessions that fit by local day; valid as an answer of `recommend` is. */
-  upcomingSessions(request: UpcomingRequest): Buffer;
+  upcomingSessions(request: UpcomingRequest | AgelessRequest): Buffer;
   /** To be called once nothing reads or sends an answer of these two any more: its memory is used for others. */
   answerSent(answer: Buffer): void;
   /** How many places the search has, and with each option of its filters. */

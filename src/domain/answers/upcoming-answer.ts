@@ -29,6 +29,7 @@ export const upcomingSessionSchema = Type.Object({
   DistanceFromUserLocation: Type.Number(),
   ...sessionCardSchema.properties,
 });
+export type UpcomingSession = Static<typeof upcomingSessionSchema>;
 
 export const upcomingDaySchema = Type.Object({
   /** The local day, YYYY-MM-DD. */
@@ -40,6 +41,7 @@ export const upcomingDaySchema = Type.Object({
   /** By start, then distance, then SessionId: all of the day, or the nearest hundred. */
   Sessions: Type.Array(upcomingSessionSchema),
 });
+export type UpcomingDay = Static<typeof upcomingDaySchema>;
 
 export const upcomingAnswerSchema = Type.Object({
   /** Every day asked for, also one without a session. */

@@ -28,3 +28,6 @@ export const upcomingRequestSchema = Type.Object(
 );
 
 export type UpcomingRequest = Static<typeof upcomingRequestSchema>;
+
+/** The same for every age: of a page that knows a place alone. */
+export type AgelessRequest = Omit<UpcomingRequest, "Age"> & { Age: null };

@@ -119,7 +119,7 @@ test("each of the association's pages is cached by itself", async () => {
 
 test.each([
   ...["/club/12", "/club/0", "/team/3", "/venue/900", "/provider/21p11", "/provider/0p0", "/onboarding/wildcats"],
-  ...["/recommendations", "/recommendations/map", "/results", "/results/map"],
+  ...["/recommendations", "/recommendations/map", "/results", "/results/map", "/recommendations/week", "/results/week"],
 ])("%s is rendered once", async (path) => {
   const cached = pageCache(servicesOver({}), limitBytes);
   const { draw, rendered } = drawer();

@@ -63,7 +63,16 @@ export interface ErrorScreen {
 }
 
 /** Pages that are the same for all visitors: lists and maps load their results in the browser. */
-const screenPaths = new Set(["/", "/recommendations", "/recommendations/map", "/results", "/results/map", "/sources"]);
+const screenPaths = new Set([
+  "/",
+  "/recommendations",
+  "/recommendations/map",
+  "/recommendations/week",
+  "/results",
+  "/results/map",
+  "/results/week",
+  "/sources",
+]);
 
 const campaignPath = /^\/onboarding\/[a-z]{1,30}$/;
 

@@ -24,6 +24,8 @@ export interface SummarySentence {
   times: string;
   /** "Sale, M33". */
   place: string;
+  /** "?" after the place, where it is a question. */
+  end?: string;
 }
 
 /** The parts of "Club football for a 9-year-old girl, or mixed football, on Wednesday and Sunday near Sale". */
@@ -38,6 +40,19 @@ export function summarySentence(preferences: Preferences, offers: OfferKind, isV
     days: daySentence(parseDays(preferences.WeekDays)),
     times: offers === "casual" ? formatTimes(preferences) : "",
     place: unbrokenPostcodes(preferences.ReadableLocation),
+  };
+}
+
+/** The parts of "What can a 12-year-old girl join this week near M33 7WR?"; a volunteer's is that of the list. */
+export function weekSentence(preferences: Preferences, isVolunteer: boolean): SummarySentence {
+  const sentence = summarySentence(preferences, "casual", isVolunteer);
+  if (isVolunteer) return sentence;
+  const days = parseDays(preferences.WeekDays);
+  return {
+    ...sentence,
+    lead: `What can ${formatPerson(preferences)}${formatDisability(preferences)} join`,
+    ...(days.length === 7 ? { beforeDays: "", days: "this week" } : { days: `${sentence.days} this week` }),
+    end: "?",
   };
 }
 

@@ -11,6 +11,7 @@ import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
 import { PictureCard } from "#src/web/components/picture-card/picture-card.tsx";
 import { PitchPlan } from "#src/web/components/pitch-plan/pitch-plan.tsx";
 import { QuestionnaireEntry } from "#src/web/components/questionnaire/questionnaire-entry.tsx";
+import { WeekPlaceForm } from "#src/web/components/week/week-place-form.tsx";
 import { servicesContext } from "#src/web/services-context.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
 import type { Route } from "./+types/home.ts";
@@ -36,6 +37,11 @@ export default function Home({ loaderData: { home, texts } }: Route.ComponentPro
               <PictureCard key={card.title} {...card} />
             ))}
           </div>
+        </div>
+      </section>
+      <section className="band">
+        <div className="wrap">
+          <WeekPlaceForm listPath="/recommendations" />
         </div>
       </section>
       <QuickLinks home={home} />

@@ -14,6 +14,8 @@ const results: readonly WayBack[] = [
   { to: "/results", words: "Back to results view" },
   { to: "/recommendations/map", words: "Back to map view" },
   { to: "/results/map", words: "Back to map view" },
+  { to: "/recommendations/week", words: "Back to this week" },
+  { to: "/results/week", words: "Back to this week" },
 ];
 
 /** Without a search there are no results to go back to. Both lines are as high, so nothing moves. */
@@ -29,6 +31,8 @@ const pageNames = new Map([
   ["/results", "results"],
   ["/recommendations/map", "map"],
   ["/results/map", "map"],
+  ["/recommendations/week", "this week’s"],
+  ["/results/week", "this week’s"],
 ]);
 
 /** A team's page links back to its club's page, or to the results if the person was there before and has a search. */

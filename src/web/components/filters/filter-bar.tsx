@@ -6,21 +6,22 @@ import styles from "./filter-bar.module.css";
 import { chip, FilterChips, type FilterChipsProps, FiltersButton } from "./filter-chips.tsx";
 
 interface FilterBarProps extends FilterChipsProps {
-  /** The other view of the same search; on a phone its picture alone. */
-  view?: { to: string; label: string; icon: "map" | "list" };
+  /** The other views of the same search; on a phone their pictures alone. */
+  views?: readonly { to: string; label: string; icon: "map" | "calendar" }[];
 }
 
-export function FilterBar({ view, ...filters }: FilterBarProps) {
+/** `isCompact`: see FiltersButton. */
+export function FilterBar({ views = [], isCompact, ...filters }: FilterBarProps & { isCompact?: boolean }) {
   return (
     <section className={styles.bar} aria-label="Filters and view">
       <div className={styles.inside}>
-        <FiltersButton {...filters} />
+        <FiltersButton {...filters} isCompact={isCompact} />
         <FilterChips {...filters} />
-        {view && (
-          <Link to={view.to} className={`${chip} ${styles.view}`} aria-label={view.label}>
-            <Icon name={view.icon} /> <span>{view.label}</span>
+        {views.map(({ to, label, icon }) => (
+          <Link key={to} to={to} className={`${chip} ${styles.view}`} aria-label={label}>
+            <Icon name={icon} /> <span>{label}</span>
           </Link>
-        )}
+        ))}
       </div>
     </section>
   );

@@ -51,6 +51,11 @@ function Views({ listPath }: Pick<MapBarProps, "listPath">) {
             <Icon name="list" /> List
           </Link>
         </li>
+        <li>
+          <Link to={`${listPath}/week`} className={styles.view}>
+            <Icon name="calendar" /> This week
+          </Link>
+        </li>
       </ul>
     </nav>
   );

@@ -56,7 +56,10 @@ function FoundScreenOf({ list, content, countyAssociationUrl, preferences }: Fou
           <FilterBar
             {...{ preferences, offers }}
             onOpen={openPanel}
-            view={{ to: `/${list}/map`, label: "Map view", icon: "map" }}
+            views={[
+              { to: `/${list}/week`, label: "This week", icon: "calendar" },
+              { to: `/${list}/map`, label: "Map view", icon: "map" },
+            ]}
           />
         }
       >

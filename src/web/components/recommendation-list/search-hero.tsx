@@ -24,41 +24,51 @@ const pictures: Record<HeroPictureName, { art: string; viewBox: string; align: "
 interface SearchHeroProps {
   /** Null: not known yet; the place stays as large. */
   sentence: SummarySentence | null;
+  /** In place of the words that say that football is being found. */
+  title?: string;
   picture: HeroPictureName;
-  onOpenFilter: (filter: "days" | "time" | "location") => void;
+  /** On a desk hardly higher than its sentence: what is below has more lines to show. */
+  isLow?: boolean;
+  /** Left out where nothing was searched that could be changed. */
+  onOpenFilter?: (filter: "days" | "time" | "location") => void;
 }
 
 /** Characters beyond which a sentence is set smaller: several disabilities and days would push the answer off the screen. */
 const longSentence = 110;
 
-export function SearchHero({ sentence, picture, onOpenFilter }: SearchHeroProps) {
+export function SearchHero({ sentence, title, picture, isLow, onOpenFilter }: SearchHeroProps) {
   const isLong = sentence !== null && Object.values(sentence).join(" ").length > longSentence;
   return (
-    <section className={`${styles.hero} on-night`}>
+    <section className={`${styles.hero} ${isLow ? styles.low : ""} on-night`}>
       <Picture {...pictures[picture]} className={styles.picture} />
       <div className="wrap">
         <div className={styles.text}>
           {sentence ? (
             <h1 key="sentence" className={isLong ? `${styles.sentence} ${styles.long}` : styles.sentence}>
               {unbroken(sentence.lead)} {sentence.beforeDays}{" "}
-              <Said label="Change the days" onClick={() => onOpenFilter("days")}>
+              <Said label="Change the days" onClick={onOpenFilter && (() => onOpenFilter("days"))}>
                 {sentence.days}
               </Said>{" "}
               {sentence.times && (
                 <>
-                  <Said label="Change the time of day" onClick={() => onOpenFilter("time")}>
+                  <Said label="Change the time of day" onClick={onOpenFilter && (() => onOpenFilter("time"))}>
                     {sentence.times}
                   </Said>{" "}
                 </>
               )}
               near{" "}
-              <Said label="Change the place" onClick={() => onOpenFilter("location")}>
+              <Said label="Change the place" onClick={onOpenFilter && (() => onOpenFilter("location"))}>
                 {sentence.place}
               </Said>
+              {sentence.end}
             </h1>
           ) : (
             <h1 key="waiting" className={styles.sentence}>
-              Finding football<span className="needs-script">...</span>
+              {title ?? (
+                <>
+                  Finding football<span className="needs-script">...</span>
+                </>
+              )}
             </h1>
           )}
         </div>
@@ -68,7 +78,8 @@ export function SearchHero({ sentence, picture, onOpenFilter }: SearchHeroProps)
 }
 
 /** A part of the sentence that can be changed: reads on as text, on paper too, and acts as a button. */
-function Said({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
+function Said({ label, onClick, children }: { label: string; onClick?: () => void; children: string }) {
+  if (!onClick) return children;
   return (
     <button type="button" data-printed className={styles.said} aria-haspopup="dialog" title={label} onClick={onClick}>
       {children}

@@ -20,10 +20,13 @@ interface MonthPanelProps {
   isSelected: boolean;
   venueId: number;
   showsProvider: boolean;
+  /** Drawn as a whole from the start: a link leads to a session of it. */
+  isWhole: boolean;
 }
 
-export function MonthPanel({ tab, before, isSelected, venueId, showsProvider }: MonthPanelProps) {
-  const [isOpen, setOpen] = useState(false);
+export function MonthPanel({ tab, before, isSelected, venueId, showsProvider, isWhole }: MonthPanelProps) {
+  const [isPressed, setOpen] = useState(false);
+  const isOpen = isPressed || isWhole;
   const panel = useRef<HTMLElement>(null);
   const late = new Set<SessionCard | undefined>(isOpen ? [] : tab.sessionGroup.slice(firstOnPhone));
 
@@ -48,7 +51,12 @@ export function MonthPanel({ tab, before, isSelected, venueId, showsProvider }: 
           <h3>{day.title}</h3>
           <ul className={styles.sessions}>
             {day.sessions.map((session) => (
-              <li key={session.SessionId} data-session="" tabIndex={-1} className={classOf(session) || undefined}>
+              <li
+                key={session.SessionId}
+                data-session={session.SessionId}
+                tabIndex={-1}
+                className={classOf(session) || undefined}
+              >
                 <SessionItem session={session} venueId={venueId} showsProvider={showsProvider} />
               </li>
             ))}

@@ -2,10 +2,33 @@
 
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
 import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
+import { peopleOfAges } from "#src/domain/matching/match-reasons.ts";
 import { sessionMatches } from "#src/domain/matching/offer-match.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import { formatPriceRange } from "#src/web/format/format-price.ts";
 import type { Fact } from "../detail-page/answer-card.tsx";
+
+/** "Girls and women", "Boys", "Mixed". */
+export function whoPlays({ Gender, MinAge, MaxAge }: Pick<SessionCard, "Gender" | "MinAge" | "MaxAge">): string {
+  const people = Gender === "Mixed" ? "mixed" : peopleOfAges([Gender], MinAge, MaxAge);
+  return people ? people[0]!.toUpperCase() + people.slice(1) : "";
+}
+
+const hashStart = "#session-";
+
+/** Of a session on its venue's page. */
+export function sessionHref(pitchFinderId: number, sessionId: string): string {
+  return `/venue/${pitchFinderId}${hashStart}${encodeURIComponent(sessionId)}`;
+}
+
+/** The SessionId in the hash of an address; null where it names none. */
+export function sessionInHash(hash: string): string | null {
+  try {
+    return hash.startsWith(hashStart) ? decodeURIComponent(hash.slice(hashStart.length)) : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The sessions that fit the search; none without one. */
 export function matchingSessions(sessions: SessionCard[], preferences: VisitPreferences | null): SessionCard[] {

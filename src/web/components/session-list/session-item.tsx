@@ -14,6 +14,7 @@ import { formatAvailability } from "#src/web/format/session-availability.ts";
 import { useSeesPrices } from "#src/web/storage/use-sees-prices.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { whoPlays } from "./session-facts.ts";
 import styles from "./session-list.module.css";
 
 /** "Ages 5 to 11", "All ages". */
@@ -21,12 +22,6 @@ const agesOf = ({ AgeGroup }: SessionCard) => (AgeGroup === "all ages" ? "All ag
 
 /** Where the ages of a session come from whose publisher states none (domain/open-data/opportunity-data.ts). */
 const agesNotStated = "The organiser does not say which ages can play. Open data without ages is for adults.";
-
-/** "Girls and women", "Boys", "Mixed". */
-function whoPlays({ Gender, MinAge, MaxAge }: SessionCard): string {
-  const people = Gender === "Mixed" ? "mixed" : peopleOfAges([Gender], MinAge, MaxAge);
-  return people ? people[0]!.toUpperCase() + people.slice(1) : "";
-}
 
 /** React context: those sources of the sessions shown that have been silent for a week. */
 export const SilentSources = createContext<readonly RecordSource[]>([]);

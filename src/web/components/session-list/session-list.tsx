@@ -1,6 +1,7 @@
 // A place's sessions by month and date, those that fit the search or all of them (specification §2.35, §2.36).
 // Every month is in the page, so that it is complete without script; the tabs choose which one is visible.
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import type { SessionTab } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
 import { sessionTabs } from "#src/domain/answers/session-tabs.ts";
@@ -14,6 +15,7 @@ import { Icon } from "../icon/icon.tsx";
 import { SilenceNote } from "../source-line/source-line.tsx";
 import { Tabs } from "../tabs/tabs.tsx";
 import { MonthPanel, mostOnPaper } from "./month-panel.tsx";
+import { sessionInHash } from "./session-facts.ts";
 import { SilentSources } from "./session-item.tsx";
 import styles from "./session-list.module.css";
 
@@ -43,7 +45,10 @@ export function SessionList(props: SessionListProps) {
   const criteria = preferences !== null && hasPreferences(preferences) ? offerCriteria(preferences) : null;
   const isSearching = criteria !== null;
   const matching = criteria ? sessions.filter((session) => sessionMatches(session, criteria)) : [];
-  const isFiltered = matching.length > 0 && !isUnfiltered;
+  const target = useLinkedSession();
+  // A link may lead to a session on a day that was not searched.
+  const isLinkedElsewhere = target !== null && !matching.some(({ SessionId }) => SessionId === target);
+  const isFiltered = matching.length > 0 && !isUnfiltered && !(isLinkedElsewhere && !wasChanged);
   const title =
     isFiltered && preferences ? matchingSessionsTitle(matching, preferences, isVolunteer) : allSessionsTitle;
   const shown = isFiltered ? matching : sessions;
@@ -71,7 +76,7 @@ export function SessionList(props: SessionListProps) {
         <SilenceNote key={source.SourceId} source={source} />
       ))}
       <SilentSources value={silent}>
-        <Months sessions={shown} venueId={venueId} showsProvider={showsProvider} />
+        <Months sessions={shown} {...{ venueId, showsProvider, target }} />
       </SilentSources>
       {props.calendarPath && sessions.length > 0 && (
         <p>
@@ -84,6 +89,23 @@ export function SessionList(props: SessionListProps) {
   );
 }
 
+/** The SessionId that the address leads to, once the page is there; it is scrolled to and gets the focus. Null for none. */
+function useLinkedSession(): string | null {
+  const { hash } = useLocation();
+  const [target, setTarget] = useState<string | null>(null);
+  useEffect(() => setTarget(sessionInHash(hash)), [hash]);
+  useEffect(() => {
+    if (target === null) return;
+    // After the site's frame has focused the page as a whole.
+    queueMicrotask(() => {
+      const item = document.querySelector<HTMLElement>(`[data-session="${CSS.escape(target)}"]`);
+      item?.scrollIntoView({ block: "center" });
+      item?.focus({ preventScroll: true });
+    });
+  }, [target]);
+  return target;
+}
+
 /** "November-2026": an id may hold no space. */
 const idOf = ({ Month }: SessionTab) => Month.replace(" ", "-");
 
@@ -91,10 +113,12 @@ function Months({
   sessions,
   venueId,
   showsProvider,
-}: Pick<SessionListProps, "sessions" | "venueId" | "showsProvider">) {
+  target,
+}: Pick<SessionListProps, "sessions" | "venueId" | "showsProvider"> & { target: string | null }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const months = sessionTabs(sessions);
-  const selected = months.find((tab) => idOf(tab) === chosen) ?? months[0];
+  const linked = months.find((tab) => tab.sessionGroup.some(({ SessionId }) => SessionId === target));
+  const selected = months.find((tab) => idOf(tab) === chosen) ?? linked ?? months[0];
   if (!selected) return null;
   return (
     <div className={styles.panels}>
@@ -111,6 +135,7 @@ function Months({
             tab={tab}
             before={months.slice(0, at).reduce((sum, { CntSessionMonth }) => sum + CntSessionMonth, 0)}
             isSelected={tab === selected}
+            isWhole={tab === linked}
             venueId={venueId}
             showsProvider={showsProvider}
           />

@@ -1,5 +1,5 @@
 // "Tell me when there is something": the button. What it opens is fetched with the press.
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 import { Button, type ButtonVariant } from "../button/button.tsx";
 import { useSite } from "../site/use-site.ts";
@@ -9,7 +9,7 @@ import type { TellMeDialogProps } from "./tell-me-dialog.tsx";
 export type TellMeProps = Pick<TellMeDialogProps, "preferences" | "offers" | "at"> & {
   variant: ButtonVariant;
   /** What the button says. */
-  children?: string;
+  children?: ReactNode;
 };
 
 /** Renders nothing where the server has no alerts. */

@@ -1,0 +1,75 @@
+// A week without a session: the change that helps most with its number, and being told when there is something.
+import type { ReactNode } from "react";
+import type { UpcomingAnswer, UpcomingSession } from "#src/domain/answers/upcoming-answer.ts";
+import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
+import { startOfLocalDay } from "#src/domain/formatting/local-days.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import { Button } from "../button/button.tsx";
+import { EmptyState } from "../page-state/page-state.tsx";
+import { TellMe } from "../tell-me/tell-me.tsx";
+import type { WeekView } from "./use-week.ts";
+import { countOf, firstJoinable, shownDays, sumOf, type WeekDay } from "./week-plan.ts";
+
+interface NothingThisWeekProps {
+  days: readonly WeekDay[];
+  answer: UpcomingAnswer;
+  preferences: Preferences | null;
+  suggestions: ReactNode;
+  weeks: number;
+  onView: (change: Partial<WeekView>) => void;
+}
+
+const noonMs = 43_200_000;
+
+export function NothingThisWeek({ days, answer, preferences, suggestions, weeks, onView }: NothingThisWeekProps) {
+  const others = days.filter((day) => !day.isSearched && countOf(day, null) > 0);
+  const first = firstJoinable(others);
+  const next = nextDay(answer, days);
+  return (
+    <EmptyState
+      title="Nothing fits in these seven days"
+      actions={
+        <>
+          {first && (
+            <Button variant="bib" onClick={() => onView({ day: others[0]!.date })}>
+              Look at {others[0]!.fullName.split(" ")[0]}
+            </Button>
+          )}
+          {next !== null && (
+            <Button
+              variant={first ? "line" : "bib"}
+              iconAfter="arrow-right"
+              onClick={() => onView({ weeks: weeks + next.weeks, day: null })}
+            >
+              Go to {next.name}
+            </Button>
+          )}
+          {preferences && (
+            <TellMe variant={first || next ? "line" : "bib"} {...{ preferences }} offers="casual">
+              Tell me when there is something
+            </TellMe>
+          )}
+        </>
+      }
+    >
+      {first ? <p>{onOtherDays(others, first)}</p> : suggestions}
+      {next !== null && <p>The next that fits is on {next.name}.</p>}
+    </EmptyState>
+  );
+}
+
+/** "On other days there are 4 to join, the first on Friday 27th November at 6:15 pm." */
+function onOtherDays(others: readonly WeekDay[], { SessionDateTime }: UpcomingSession): string {
+  const startMs = Date.parse(SessionDateTime);
+  const count = sumOf(others, null);
+  return `On days that you did not ask for ${count === 1 ? "there is 1" : `there are ${count}`} to join, the first on ${formatDate(startMs)} at ${formatTime(startMs)}.`;
+}
+
+/** The first day after those shown that has a session, and how many weeks on it is; null for none. */
+function nextDay(answer: UpcomingAnswer, days: readonly WeekDay[]): { name: string; weeks: number } | null {
+  const last = days.at(-1)!.date;
+  const date = answer.Days.find((day) => day.Date > last && day.Total > 0)?.Date ?? answer.Next;
+  if (date === null) return null;
+  const daysOn = Math.round((startOfLocalDay(date) - startOfLocalDay(days[0]!.date)) / 86_400_000);
+  return { name: formatDate(startOfLocalDay(date) + noonMs), weeks: Math.floor(daysOn / shownDays) };
+}

@@ -100,7 +100,7 @@ const examplesOf = (name: string) => operations().find((each) => each.name === n
 
 test("every example that needs no token and no mail gets an answer of the client's types", async () => {
   const later = [
-    ...["validateSignInSession", "revokeSignInSessions", "followUp"],
+    ...["validateSignInSession", "revokeSignInSessions", "followUp", "reportMessage"],
     ...["followAlertLink", "findAlertSearch", "endHeldAlert"],
   ];
   for (const { name, examples } of operations()) {
@@ -180,6 +180,11 @@ test("an invalid message is refused, and its link can be followed", async () => 
     const foreign = { headers: { "sec-fetch-site": "cross-site" } };
     expect((await call("followUp", body, foreign)).status).toBe(403);
   }
+  const [, Report] = /\/report\/([\w-]{43})/.exec(outbox) ?? [];
+  const look = examplesOf("reportMessage")[0]?.[1];
+  expect(await call("reportMessage", { ...look, Token: Report })).toMatchObject({ data: { State: "ready" } });
+  expect((await call("reportMessage", look)).status).toBe(404);
+  expect((await call("reportMessage", look, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
 });
 
 test("the link of an alert’s first mail works, and alerts can be requested from our own pages only", async () => {

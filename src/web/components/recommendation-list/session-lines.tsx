@@ -69,7 +69,7 @@ function SessionLine({ session }: { session: SessionCard }) {
       {href && (
         <a href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer">
           <span>
-            <BookingWords session={session} />
+            <BookingWords session={session} whomClass={styles.whom} />
           </span>{" "}
           <Icon name="external" />
         </a>

@@ -89,15 +89,18 @@ function Price({ session }: { session: SessionCard }) {
   );
 }
 
-/** "Book", for whom, and for screen readers what and when: the words of a link that books a session. */
-export function BookingWords({ session }: { session: SessionCard }) {
+/**
+ * "Book for girls and women", and for screen readers what and when: the words of a link that books a session. `whomClass`: of
+ * "for girls and women"; "vh" where it stands beside the link already.
+ */
+export function BookingWords({ session, whomClass }: { session: SessionCard; whomClass?: string }) {
   const { MinAge, MaxAge, Gender, SessionName, SessionDateTime } = session;
   const people = Gender === "Mixed" ? "everybody" : peopleOfAges([Gender], MinAge, MaxAge);
   const ages = MinAge || MaxAge !== null ? `, ${formatSessionAges(MinAge, MaxAge)}` : "";
   const startMs = Date.parse(SessionDateTime);
   return (
     <>
-      Book <span className={styles.whom}>for {people}</span>
+      Book <span className={whomClass}>for {people}</span>
       <span className="vh">
         {ages}: {SessionName}, {formatDate(startMs)}, {formatTime(startMs)}
       </span>
@@ -110,7 +113,7 @@ function Booking({ session }: { session: SessionCard }) {
   if (href === null) return null;
   return (
     <ButtonLink href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer" iconAfter="external">
-      <BookingWords session={session} />
+      <BookingWords session={session} whomClass="vh" />
     </ButtonLink>
   );
 }

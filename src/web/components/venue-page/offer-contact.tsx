@@ -12,6 +12,7 @@ import type { ContactRailProps } from "../detail-page/contact-rail.tsx";
 import { awayLink } from "../detail-page/contact-ways.ts";
 import { positionOf } from "../detail-page/place-facts.ts";
 import type { Visit } from "../detail-page/use-visit.ts";
+import { BookingWords } from "../session-list/session-item.tsx";
 
 type Place = Parameters<typeof formatAddress>[0] & Parameters<typeof positionOf>[0];
 type Record = Pick<CentreAnswer | ProviderAnswer, "CentreName" | "TelephoneNumber" | "EmailAddress" | "Website"> &
@@ -89,7 +90,7 @@ function stepToSessions(sessions: SessionCard[]): Pick<ContactRailProps, "action
     gist: `${formatDate(startMs)}, ${formatTime(startMs)}${price}`,
     action: (
       <ButtonLink variant="bib" iconAfter="external" {...awayLink(href)}>
-        Book this session
+        <BookingWords session={next} />
       </ButtonLink>
     ),
   };

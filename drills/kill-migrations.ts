@@ -43,7 +43,7 @@ interface EmptyDatabases {
 }
 
 async function emptyPostgreSQL(serverUrl: string): Promise<EmptyDatabases> {
-  const { database, url, drop } = await openOwnPostgreSQL(serverUrl);
+  const { database, url, drop } = await openOwnPostgreSQL(serverUrl, { isBare: true });
   return {
     async next() {
       await database.query("drop schema public cascade");

@@ -6,7 +6,7 @@ import type { Database } from "#src/adapters/database/database.ts";
 import { migrate } from "#src/adapters/database/migrate.ts";
 import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
 import { timeLimits } from "#test/time-limits.ts";
-import { openPGliteInMemory } from "./pglite-in-memory.ts";
+import { openPGliteInMemory, tablesFingerprint } from "./pglite-in-memory.ts";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
@@ -31,7 +31,6 @@ function databaseOfSuite(open: () => Promise<OpenDatabase>): () => Database {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await open();
-    await migrate(opened.database);
   }, timeLimits.test);
   beforeEach(() => emptyTables(opened.database));
   afterAll(async () => {
@@ -41,26 +40,62 @@ function databaseOfSuite(open: () => Promise<OpenDatabase>): () => Database {
   return () => opened.database;
 }
 
-/** A new database on the server, dropped after: suites run at the same time without seeing each other. */
-export async function openOwnPostgreSQL(serverUrl: string): Promise<OpenDatabase & { url: string }> {
+/**
+ * A new database on the server, with its tables unless it is to be bare, dropped after: suites run at the same time without
+ * seeing each other.
+ */
+export async function openOwnPostgreSQL(
+  serverUrl: string,
+  { isBare = false } = {},
+): Promise<OpenDatabase & { url: string }> {
   const name = `touchline_test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  const template = isBare ? "template1" : await templateOn(serverUrl);
+  await onServer(serverUrl, (server) => server.query(`create database ${name} template ${template}`));
+  const url = databaseUrl(serverUrl, name);
   return {
-    url: url.href,
-    database: await openPostgreSQL(url.href, { limits: patientLimits }),
-    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+    url,
+    database: await openPostgreSQL(url, { limits: patientLimits }),
+    drop: () => onServer(serverUrl, (server) => server.query(`drop database if exists ${name} with (force)`)),
   };
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
+/**
+ * The name of a database with empty tables, from which others are copied. Made once for each state of the tables; those of
+ * other states are dropped then.
+ */
+async function templateOn(serverUrl: string): Promise<string> {
+  const name = `touchline_template_${tablesFingerprint()}`;
+  await onServer(serverUrl, async (server) => {
+    // Files that run at the same time wait for the one that makes it.
+    await server.query("select pg_advisory_lock(hashtext('touchline_template'))");
+    const { rows } = await server.query<{ datname: string }>(
+      "select datname from pg_database where datname like 'touchline\\_template\\_%'",
+    );
+    const there = rows.map(({ datname }) => datname);
+    if (there.includes(name)) return;
+    for (const old of [...there, `${name}_draft`]) await server.query(`drop database if exists ${old} with (force)`);
+    await server.query(`create database ${name}_draft`);
+    const database = await openPostgreSQL(databaseUrl(serverUrl, `${name}_draft`), { limits: patientLimits });
+    await migrate(database);
+    await database.close();
+    await server.query(`alter database ${name}_draft rename to ${name}`);
+  });
+  return name;
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(serverUrl: string, work: (server: pg.Client) => Promise<unknown>): Promise<void> {
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
   try {
-    await client.query(statement);
+    await work(server);
   } finally {
-    await client.end();
+    await server.end();
   }
 }
 

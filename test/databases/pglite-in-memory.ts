@@ -27,13 +27,13 @@ export async function preparePGlite(folder: string): Promise<string> {
 }
 
 async function cachedDatabase(): Promise<Blob> {
-  const stored = join(cacheFolder, `${fingerprint()}.tar`);
+  const stored = join(cacheFolder, `${tablesFingerprint()}.tar`);
   if (!existsSync(stored)) await keep(stored);
   return openAsBlob(stored);
 }
 
-/** Everything the file depends on: the tables, and the code that creates them. */
-function fingerprint(): string {
+/** Of everything that a database with its tables depends on: the tables, and the code that creates them. */
+export function tablesFingerprint(): string {
   const migrations = "src/adapters/database/migrations";
   const files = readdirSync(migrations)
     .sort()

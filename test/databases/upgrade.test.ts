@@ -69,7 +69,7 @@ async function onPGlite(): Promise<Opened> {
 }
 
 async function onPostgreSQL(): Promise<Opened> {
-  const { database, url, drop } = await openOwnPostgreSQL(testDatabaseUrl ?? "");
+  const { database, url, drop } = await openOwnPostgreSQL(testDatabaseUrl ?? "", { isBare: true });
   return { database, url, drop: () => database.close().then(drop) };
 }
 

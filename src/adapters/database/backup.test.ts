@@ -58,7 +58,7 @@ onEachDatabase((database) => {
 
   test.runIf(testDatabaseUrl)("after a restore into an empty PostgreSQL they are the same", async () => {
     await backUp(database(), file, nowMs);
-    const own = await openOwnPostgreSQL(testDatabaseUrl ?? "");
+    const own = await openOwnPostgreSQL(testDatabaseUrl ?? "", { isBare: true });
     const empty = emptyDatabase(async () => own.database);
     await restore(empty.open, file);
     expect(await visibleState(own.database)).toEqual(await visibleState(database()));

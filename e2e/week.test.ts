@@ -1,0 +1,67 @@
+// @module-tag thorough
+// This week in a real browser: days by key, a line to its session and back, more of a day, and a place without script.
+import { describe, expect } from "vitest";
+import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { casual, openList } from "#test/browser/open-list.ts";
+import { browser, product, test } from "./shared-product.ts";
+
+const path = "/recommendations/week";
+
+describe.each([
+  ["phone", phone],
+  ["desk", desk],
+])("on a %s", (_, viewport) => {
+  test("a day is chosen by key, a line leads to its session, and back to the same line", async () => {
+    const { page, context, errors } = await openList(browser, product.origin, casual, { viewport, path });
+    const days = page.getByRole("group", { name: /^Days/ });
+    const lines = page.locator("main li h3 a");
+    await lines.first().waitFor();
+    expect(await accessibilityErrors(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    const day = days.getByRole("button", { name: /^Sat/ });
+    await day.press("Enter");
+    expect(await day.getAttribute("aria-pressed")).toBe("true");
+    const promised = Number((await day.innerText()).match(/(\d+)\s*to join/)?.[1]);
+    expect(promised).toBeGreaterThan(0);
+    await page
+      .getByRole("status")
+      .filter({ hasText: `${promised} to join` })
+      .waitFor({ state: "attached" });
+    const line = lines.nth(Math.min(2, (await lines.count()) - 1));
+    const [name, href] = [await line.innerText(), await line.getAttribute("href")];
+    await line.press("Enter");
+    await page.waitForURL(`**${href}`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.querySelector("h4")?.textContent)).toBe(name);
+    await page.goBack();
+    await page.waitForURL(`**${path}`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(href);
+    expect(await day.getAttribute("aria-pressed")).toBe("true");
+    expect(page.url()).toBe(`${product.origin}${path}`);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test("a place alone is posted without script, and its week is drawn with nothing in the address", async () => {
+    const { page, context } = await openVisit(browser, viewport, { javaScriptEnabled: false });
+    await page.goto(`${product.origin}${path}`);
+    await page.getByLabel("What is on this week near…").fill("Nowhere at all");
+    await page.getByRole("button", { name: "Show the week" }).click();
+    await page.getByRole("alert").getByText("We know no place of this name.").waitFor();
+    expect(await page.getByLabel("What is on this week near…").inputValue()).toBe("Nowhere at all");
+    await page.getByLabel("What is on this week near…").fill("Sale");
+    await page.getByRole("button", { name: "Show the week" }).click();
+    await page.getByRole("heading", { level: 1, name: "What is on this week near Sale?" }).waitFor();
+    expect(await page.locator("main li h3 a").count()).toBeGreaterThan(10);
+    expect(page.url()).toBe(`${product.origin}${path}`);
+    await context.close();
+  });
+});
+
+test("four whole sessions are on the first screen of a phone", async () => {
+  const { page, context } = await openList(browser, product.origin, {}, { viewport: phone, path });
+  const rows = page.locator("main ul li:has(h3)");
+  await rows.first().waitFor();
+  const box = await rows.nth(3).boundingBox();
+  expect(box!.y + box!.height).toBeLessThanOrEqual(phone.height);
+  await context.close();
+});

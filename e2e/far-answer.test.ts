@@ -73,7 +73,7 @@ describe.each([
         expect.stringMatching(/^Add Sunday\s+14 clubs, nearest 0\.4 miles$/),
       ]);
     expect([await hasBib(page, /^Take any day/), await hasBib(page, /^Add Sunday/)]).toEqual([true, false]);
-    await expect.poll(() => page.getByRole("textbox").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").getByRole("textbox").count()).toBe(0);
     expect(await accessibilityErrors(page)).toEqual([]);
     await expect.poll(() => scrollsSideways(page)).toBe(false);
     expect(errors).toEqual([]);

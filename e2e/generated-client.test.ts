@@ -33,6 +33,10 @@ const watchedFetch: typeof fetch = async (input, init) => {
   const method = init?.method ?? "GET";
   const headers = Object.fromEntries(answer.headers);
   const text = await answer.clone().text();
+  // A method that no call takes is described with those that it has.
+  if (answer.status === 405)
+    for (const each of Object.keys(document.paths[pathname] ?? {}))
+      answered.add(`${each.toUpperCase()} ${pathname} 405`);
   answered.add(`${method} ${pathname} ${answer.status}`);
   undocumented.push(...errorsOf({ method, url: pathname, status: answer.status, headers, text }));
   return answer;
@@ -227,13 +231,15 @@ test("unknown records are refused", async () => {
   for (const [name, word] of missing) expect((await call(name, word)).status).toBe(404);
 });
 
-test("what every call refuses is refused by each: no key, bad input, a large body, no JSON, too many calls", async () => {
+test("what every call refuses is refused by each: no key, another method, bad input, a large body, no JSON, too many calls", async () => {
   const ours = { [keyHeader]: keys.ours, ...bearer };
   const json = { "content-type": "application/json" };
   for (const { method, path, hasQuery } of operations()) {
     const ask = (headers: Record<string, string>, body?: string, query = "") =>
       watchedFetch(`${product.origin}${path}${query}`, { method, headers, body }).then(({ status }) => status);
     expect(await ask({})).toBe(401);
+    const put = await watchedFetch(`${product.origin}${path}`, { method: "PUT", headers: ours });
+    expect({ path, status: put.status }).toEqual({ path, status: 405 });
     if (hasQuery) expect(await ask(ours, undefined, "?Colour=2")).toBe(400);
     if (method === "GET") continue;
     expect(await ask({ ...ours, ...json }, "{")).toBe(400);

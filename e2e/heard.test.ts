@@ -28,7 +28,7 @@ test("the main job, from home to a club and back", async () => {
   const answers = [who, age, gender, football!, days, new RegExp(`^${disability}(?!t)`)];
   for (const [at, answer] of answers.entries()) {
     await step(`Question ${at + 1}`, { until: /^focus: h1/, read: "dialog" });
-    if (typeof answer === "number") await page.getByRole("textbox").fill(String(answer));
+    if (typeof answer === "number") await page.getByRole("dialog").getByRole("textbox").fill(String(answer));
     else await page.getByRole("radio", { name: answer }).press("Space");
     await step("Answered");
     await press(page, "Next");

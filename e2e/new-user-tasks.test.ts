@@ -44,7 +44,7 @@ function thumb(page: Page) {
       await button("Next");
     },
     async age(years: number) {
-      await page.getByRole("textbox").fill(String(years));
+      await page.getByRole("dialog").getByRole("textbox").fill(String(years));
       await button("Next");
     },
     async place() {

@@ -17,7 +17,7 @@ describe("going back and leaving", () => {
     await answer(page, { age: 20 });
     await page.getByRole("button", { name: "Back" }).click();
     await expect.poll(async () => (await look(page)).title).toBe("How old are you?");
-    expect(await page.getByRole("textbox").inputValue()).toBe("");
+    expect(await page.getByRole("dialog").getByRole("textbox").inputValue()).toBe("");
     await answer(page, { age: 12 });
     expect((await look(page)).title).toBe("Which football would you like to play?");
     await page.getByText("Girls’ football").waitFor();
@@ -74,7 +74,7 @@ describe("bad input", () => {
   test("of letters, signs and pasted text only digits stay, and an age out of range gets the journey's own message", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/youthclub`);
-    const field = page.getByRole("textbox");
+    const field = page.getByRole("dialog").getByRole("textbox");
     await field.pressSequentially("a-1.e9");
     expect(await field.inputValue()).toBe("19");
     await page.getByRole("alert").getByText("Youth club football is only available to 5-18 year olds").waitFor();

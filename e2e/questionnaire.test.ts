@@ -179,11 +179,11 @@ describe("the youngest age, at which the slider begins", () => {
     const slider = page.getByRole("slider");
     expect(await slider.getAttribute("aria-valuetext")).toBe("No age yet");
     await press(page);
-    await expect.poll(() => page.getByRole("textbox").inputValue()).toBe(age);
+    await expect.poll(() => page.getByRole("dialog").getByRole("textbox").inputValue()).toBe(age);
     expect(await slider.getAttribute("aria-valuetext")).toBeNull();
     expect(await page.getByRole("button", { name: "Next" }).getAttribute("aria-disabled")).toBeNull();
     await slider.press("ArrowRight");
-    await expect.poll(() => page.getByRole("textbox").inputValue()).toBe(String(Number(age) + 1));
+    await expect.poll(() => page.getByRole("dialog").getByRole("textbox").inputValue()).toBe(String(Number(age) + 1));
     await slider.press("Enter");
     await expect.poll(() => page.getByRole("slider").count()).toBe(0);
     await context.close();

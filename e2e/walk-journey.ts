@@ -53,7 +53,7 @@ export async function answer(page: Page, step: Step): Promise<void> {
   await expect.poll(() => next.getAttribute("aria-disabled")).toBe("true");
   if ("choose" in step) await page.getByRole("radio", { name: step.choose }).check();
   else if ("tick" in step) for (const name of step.tick) await page.getByRole("checkbox", { name }).check();
-  else if ("age" in step) await page.getByRole("textbox").fill(String(step.age));
+  else if ("age" in step) await page.getByRole("dialog").getByRole("textbox").fill(String(step.age));
   else {
     await page.getByRole("combobox").fill(step.place);
     await page.getByRole("option").first().click();

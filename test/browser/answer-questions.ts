@@ -32,7 +32,8 @@ async function choose(page: Page, answer: string | RegExp): Promise<void> {
 /** From the open dialog to the results, once they are shown. */
 export async function answerQuestions(page: Page, answers: Answers): Promise<void> {
   await choose(page, new RegExp(`^${answers.who}`));
-  await page.getByRole("spinbutton").or(page.getByRole("textbox")).first().fill(String(answers.age));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("spinbutton").or(dialog.getByRole("textbox")).first().fill(String(answers.age));
   await page.getByRole("button", { name: "Next" }).click();
   await choose(page, answers.gender);
   if (answers.football) await choose(page, answers.football);

@@ -2,7 +2,6 @@
 import type { Database } from "./database.ts";
 import type { DatabaseListener } from "./database-watch.ts";
 import { migrate } from "./migrate.ts";
-import { requireOwnSessions } from "./own-sessions.ts";
 import { hasPGlite, openPGlite } from "./pglite-database.ts";
 import { openPostgreSQL } from "./postgresql-database.ts";
 
@@ -29,15 +28,7 @@ export async function openUnmigrated(
   { databaseUrl, dataFolder }: DatabaseSettings,
   listener?: DatabaseListener,
 ): Promise<Database> {
-  if (!databaseUrl) return openPGlite(dataFolder);
-  const database = await openPostgreSQL(databaseUrl, { listener });
-  try {
-    await requireOwnSessions(database);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  return databaseUrl ? openPostgreSQL(databaseUrl, { listener }) : openPGlite(dataFolder);
 }
 
 /** True where opening would not have to make an embedded database first. */

@@ -28,7 +28,9 @@ describe("the form of an alert", () => {
 
   test("says what to do without a connection or when the server fails, and what was typed stays", async () => {
     const { page, context } = await openForm();
-    expect(await page.getByRole("dialog").textContent()).toContain("Under 16? Please ask an adult to do it.");
+    await expect
+      .poll(() => page.getByRole("dialog").textContent())
+      .toContain("Under 16? Please ask an adult to do it.");
     await page.getByLabel("Email").fill("parent@example.org");
     await context.setOffline(true);
     await submit(page);
@@ -38,7 +40,7 @@ describe("the form of an alert", () => {
     await page.route("**/api/alerts", (route) => route.fulfill({ status: 500, body: "" }));
     await submit(page);
     await page.getByText("Something went wrong on our side. Everything you typed is still here.").waitFor();
-    expect(await typed(page)).toBe("parent@example.org");
+    await expect.poll(() => typed(page)).toBe("parent@example.org");
     await context.close();
   });
 
@@ -49,11 +51,11 @@ describe("the form of an alert", () => {
       const { page, context } = await openList(browser, product.origin, preferences, { viewport });
       await page.getByRole("button", { name: "Tell me when there is something" }).first().click();
       const box = page.getByRole("checkbox", { name: /^Yes, you may store what my search says about a disability/ });
-      expect(await box.isChecked()).toBe(false);
+      await expect.poll(() => box.isChecked()).toBe(false);
       await page.getByLabel("Email").fill("yes@example.org");
       await submit(page);
       await page.getByText("Tick the box, or we cannot look for you").waitFor();
-      expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await accessibilityErrors(page)).toEqual([]);
       const sent = page.waitForRequest("**/api/alerts");
       await page.route("**/api/alerts", (route) => route.fulfill({ json: { Status: "mail-on-its-way" } }));
@@ -89,9 +91,9 @@ describe("the form of an alert", () => {
         await age.fill(wrong);
         await submit(page);
         await dialog.getByText("Enter an age from 5 to 99").waitFor();
-        expect(await age.evaluate((element) => element === document.activeElement)).toBe(true);
+        await expect.poll(() => age.evaluate((element) => element === document.activeElement)).toBe(true);
       }
-      expect(await scrollsSideways(page)).toBe(false);
+      await expect.poll(() => scrollsSideways(page)).toBe(false);
       expect(await accessibilityErrors(page)).toEqual([]);
       await age.fill("9");
       await dialog.getByLabel("Who plays?").selectOption("A girl or a woman");
@@ -144,7 +146,7 @@ describe("the form of an alert", () => {
     await page.getByLabel("Email").fill("parent3@example.org");
     await submit(page);
     await page.getByText("Try again in an hour").waitFor();
-    expect(await typed(page)).toBe("parent3@example.org");
+    await expect.poll(() => typed(page)).toBe("parent3@example.org");
     expect(await accessibilityErrors(page)).toEqual([]);
     // The browser itself logs refused answers as errors.
     expect(errors.filter((error) => !/40[39]|429/.test(error))).toEqual([]);

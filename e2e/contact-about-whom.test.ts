@@ -18,12 +18,14 @@ test("a club with only a welfare officer's address is to be telephoned about adu
   for (const path of ["/club/7", "/team/71"]) {
     await page.goto(product.origin + path);
     await hydrated(page);
-    expect(await page.getByRole("link", { name: "Call the club" }).getAttribute("href")).toBe("tel:01614960707");
-    expect(await page.getByRole("button", { name: "Write to the club" }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole("link", { name: "Call the club" }).getAttribute("href"))
+      .toBe("tel:01614960707");
+    await expect.poll(() => page.getByRole("button", { name: "Write to the club" }).count()).toBe(0);
     await page.getByRole("button", { name: "Write about under 18s, coaching or volunteering" }).click();
     await page.getByText("This club can only be written to about under 18s, coaching or volunteering.").waitFor();
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await page.keyboard.press("Escape");
   }
   await context.close();

@@ -42,7 +42,7 @@ async function sendOverLostLine(page: Page, lose: Loss, message: string) {
   const bringBack = await lose(page);
   await send(page).click();
   await page.getByText("we cannot tell whether your message was sent").waitFor();
-  expect(await field(page, "Message").inputValue()).toBe(message);
+  await expect.poll(() => field(page, "Message").inputValue()).toBe(message);
   await bringBack();
   await send(page).click();
   await isSent(page);

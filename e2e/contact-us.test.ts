@@ -14,7 +14,7 @@ test.each([phone, desk])("the list's county link names the county of the place a
   await page.getByRole("heading", { name: "Safeguarding lead of Greater Manchester County Football" }).waitFor();
   expect(new URL(page.url()).search).toBe("");
   const safe = page.locator("#worried");
-  expect(await safe.getByRole("link", { name: /^03069/ }).getAttribute("href")).toMatch(/^tel:03069/);
+  await expect.poll(() => safe.getByRole("link", { name: /^03069/ }).getAttribute("href")).toMatch(/^tel:03069/);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -23,7 +23,7 @@ test("a person writes by mouse, presses Send twice, and one message reaches the 
   const { page, context, errors } = await openForm("/club/1");
   await page.getByRole("heading", { name: "Your message to Sale Juniors Football Club" }).waitFor();
   expect(Math.round((await page.getByRole("dialog").boundingBox())?.width ?? 0)).toBe(686);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
   await fillIn(page, { message: "By mouse" });
   await page.getByText("this message goes to the club’s welfare officer").waitFor();
   await send(page).dblclick();
@@ -37,7 +37,7 @@ test("a person writes by mouse, presses Send twice, and one message reaches the 
   expect(await mailsAbout("(player)")).toEqual([]);
   expect(await mailsAbout("Samir Okafor")).toEqual(["to-recipient"]);
   expect(await mailsAbout("Your message to Sale Juniors Football Club")).toEqual(["to-enquirer"]);
-  expect(await page.evaluate(() => localStorage.getItem("contacted_clubs"))).toBe("[1]");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("contacted_clubs"))).toBe("[1]");
 
   await page.getByRole("button", { name: "Write to the club" }).click();
   await fillIn(page, { message: "A second time" });
@@ -60,7 +60,7 @@ test("somebody else on the same connection gets a captcha, which is in the form 
       await page.getByText("Your message was not sent yet").waitFor();
       expect(await mailsAbout(message)).toEqual([]);
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("contact-captcha");
-      expect(await page.getByText("There were other messages lately").isVisible()).toBe(true);
+      await expect.poll(() => page.getByText("There were other messages lately").isVisible()).toBe(true);
       await page.getByLabel("I am a person").check();
       await page.getByText("Your message was not sent yet").waitFor({ state: "detached" });
       await send(page).click();
@@ -124,11 +124,11 @@ test("every rule is checked on every change, and everything missing is shown whe
   await page.getByText("Please enter age within 5-99").waitFor();
   await field(page, "Message").fill("x".repeat(501));
   await page.getByText("Only 500 characters are allowed").waitFor();
-  expect(await page.getByText("Firstname is required").count()).toBe(0);
+  await expect.poll(() => page.getByText("Firstname is required").count()).toBe(0);
   await send(page).click({ force: true });
   await page.getByText("Eight things to put right").waitFor();
   expect(await accessibilityErrors(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   await page.getByRole("link", { name: "Lastname is required" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("contact-last-name");
   await page.getByLabel("Volunteering").check();
@@ -161,8 +161,8 @@ test("a failure of the server ends the sending, says so and leaves everything ty
   });
   await send(page).click();
   await page.getByText("Your message was not sent").waitFor();
-  expect(await field(page, "Message").inputValue()).toBe("Never sent");
-  expect(await send(page).getAttribute("aria-disabled")).toBeNull();
+  await expect.poll(() => field(page, "Message").inputValue()).toBe("Never sent");
+  await expect.poll(() => send(page).getAttribute("aria-disabled")).toBeNull();
   expect(await mailsAbout("Never sent")).toEqual([]);
   await context.close();
 });
@@ -171,7 +171,7 @@ test("a club that nobody can write to says so before anything is typed", async (
   const { page, context } = await openVisit(browser, desk);
   await page.goto(`${product.origin}/club/2`);
   await page.getByText("This club cannot be written to from here.").waitFor();
-  expect(await page.getByRole("button", { name: "Write to the club" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Write to the club" }).count()).toBe(0);
   await context.close();
 });
 
@@ -181,7 +181,7 @@ test("a club without a welfare officer can be written to about adults alone", as
   await field(page, "Age of the player").fill("17");
   const error = page.locator("#contact-age-error");
   await error.getByText("This club can only be written to about people of 18 and over").waitFor();
-  expect(await field(page, "Age of the player").getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => field(page, "Age of the player").getAttribute("aria-invalid")).toBe("true");
   await context.close();
 });
 
@@ -190,9 +190,9 @@ test("a parent’s message names the team, keeps the age searched for, and their
   await hydrated(page);
   await pressWrite(page);
   await page.getByText("The club sees that you write about Sale Juniors U9.").waitFor();
-  expect(await field(page, "Your child’s age").inputValue()).toBe("9");
+  await expect.poll(() => field(page, "Your child’s age").inputValue()).toBe("9");
   await page.getByLabel("Volunteering").check();
-  expect(await field(page, "Your age").inputValue()).toBe("");
+  await expect.poll(() => field(page, "Your age").inputValue()).toBe("");
   await field(page, "Your age").fill("100");
   await page.getByText("Please enter age within 14-99").waitFor();
   await field(page, "Your age").fill("15");
@@ -201,9 +201,9 @@ test("a parent’s message names the team, keeps the age searched for, and their
   await field(page, "Last name of the parent or carer").fill("Okafor");
   await field(page, "Email of the parent or carer").fill("ruth@example.org");
   expect(await accessibilityErrors(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   await page.getByLabel("Playing").check();
-  expect(await field(page, "Your child’s age").inputValue()).toBe("9");
+  await expect.poll(() => field(page, "Your child’s age").inputValue()).toBe("9");
   await field(page, "Message").fill("About the team");
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await send(page).click();
@@ -219,12 +219,12 @@ test("a parent’s message names the team, keeps the age searched for, and their
   await page.getByText("You have written to this club from this browser.").waitFor();
   await page.goto(`${product.origin}/club/4`);
   await hydrated(page);
-  expect(await page.getByText("You have written to this club from this browser.").count()).toBe(0);
+  await expect.poll(() => page.getByText("You have written to this club from this browser.").count()).toBe(0);
   await pressWrite(page);
-  expect(await field(page, "First name").inputValue()).toBe("Ruth");
-  expect(await field(page, "Email").inputValue()).toBe("ruth@example.org");
-  expect(await field(page, "Message").inputValue()).toBe("");
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Ruth");
+  await expect.poll(() => field(page, "First name").inputValue()).toBe("Ruth");
+  await expect.poll(() => field(page, "Email").inputValue()).toBe("ruth@example.org");
+  await expect.poll(() => field(page, "Message").inputValue()).toBe("");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Ruth");
   await context.close();
 });
 

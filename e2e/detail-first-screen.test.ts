@@ -83,11 +83,11 @@ describe.each(searches)("%s", (_, search) => {
     for (const viewport of viewports) {
       const { page, context } = await open(path, search, viewport);
       for (const [name, part] of partsOf(page)) {
-        expect(await part.count(), `${name} at ${viewport.width}`).toBe(1);
+        await expect.poll(() => part.count(), { message: `${name} at ${viewport.width}` }).toBe(1);
         expect((await part.innerText()).trim(), `${name} at ${viewport.width}`).not.toBe("");
         expect(await unreadLines(part), `${name} at ${viewport.width}`).toEqual([]);
       }
-      expect(await scrollsSideways(page)).toBe(false);
+      await expect.poll(() => scrollsSideways(page)).toBe(false);
       await context.close();
     }
   });

@@ -39,17 +39,19 @@ test.each([
   "on a %s each of eight filters is a chip, none of them counted as changed on the button, in a bar of 55 pixels that stays in view",
   async (_, viewport) => {
     const { page, context } = await open(narrow, { viewport });
-    expect(await chips(page)).toEqual([
-      "Day preference: Tuesday +2",
-      "Time of day: Morning +1",
-      "Location: Sale, M33",
-      "Session price: Free",
-      "Playing Surface: Grass",
-      "Session duration: Up to 1 hr",
-      "Disability facilities: Accessible toilets +1",
-      "Include mixed gender results: Mixed included",
-    ]);
-    expect(await page.getByRole("button", { name: "Filters", exact: true }).count()).toBe(1);
+    await expect
+      .poll(() => chips(page))
+      .toEqual([
+        "Day preference: Tuesday +2",
+        "Time of day: Morning +1",
+        "Location: Sale, M33",
+        "Session price: Free",
+        "Playing Surface: Grass",
+        "Session duration: Up to 1 hr",
+        "Disability facilities: Accessible toilets +1",
+        "Include mixed gender results: Mixed included",
+      ]);
+    await expect.poll(() => page.getByRole("button", { name: "Filters", exact: true }).count()).toBe(1);
     await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(55);
     await page.evaluate(() => window.scrollTo(0, 700));
     await expect
@@ -59,7 +61,7 @@ test.each([
       })
       .toBe(true);
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await page.getByRole("button", { name: /Accessible toilets/ }).click();
     await expect
       .poll(() => page.getByRole("dialog").getByRole("heading").first().textContent())
@@ -83,14 +85,16 @@ test("a save when leaving shows its progress and blocks other presses; if it fai
   const saving = page.getByRole("button", { name: "Saving changes" });
   await saving.waitFor();
   for (const name of ["Saving changes", "Exit without saving", "Go Back"]) {
-    expect(await page.getByRole("button", { name }).getAttribute("aria-disabled"), name).toBe("true");
+    await expect
+      .poll(() => page.getByRole("button", { name }).getAttribute("aria-disabled"), { message: name })
+      .toBe("true");
   }
-  expect(await page.getByRole("status").filter({ hasText: "Saving changes" }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("status").filter({ hasText: "Saving changes" }).count()).toBe(1);
   answer.resolve();
   await page.getByRole("heading", { name: "You have unsaved changes" }).waitFor({ state: "detached" });
   // Back on the list of filters, where the change can be tried again or looked at.
   await page.getByRole("dialog").getByText("We couldn’t apply that just now").waitFor();
-  expect(await page.getByRole("button", { name: "Apply filters" }).getAttribute("aria-disabled")).toBeNull();
+  await expect.poll(() => page.getByRole("button", { name: "Apply filters" }).getAttribute("aria-disabled")).toBeNull();
   const days = page.getByRole("button", { name: /^Day preference/ });
   await expect.poll(() => days.evaluate((button) => button === document.activeElement)).toBe(true);
   await days.press("Enter");
@@ -110,17 +114,17 @@ test("filters that clubs do not have are stored and used again with casual footb
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Apply filters" }).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect(await stored(page, "filters_applied")).toBe('["SessionPrice"]');
+  await expect.poll(() => stored(page, "filters_applied")).toBe('["SessionPrice"]');
   await page.getByRole("tab", { name: "Play club" }).click();
   await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
   await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33"]);
   expect(asked.at(-1)).toMatchObject({ call: "club" });
   expect(asked.at(-1)?.body).not.toHaveProperty("SessionPrice");
-  expect(await stored(page, "filters_applied_tmp_casual")).toBe('["SessionPrice"]');
+  await expect.poll(() => stored(page, "filters_applied_tmp_casual")).toBe('["SessionPrice"]');
   await page.getByRole("tab", { name: "Play casual" }).click();
   await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33", "Session price: Up to £2"]);
-  expect(await stored(page, "filters_applied")).toBe('["SessionPrice"]');
-  expect(await heldPreferences(page)).toMatchObject({ SessionPrice: 2 });
+  await expect.poll(() => stored(page, "filters_applied")).toBe('["SessionPrice"]');
+  await expect.poll(() => heldPreferences(page)).toMatchObject({ SessionPrice: 2 });
   await context.close();
 });
 
@@ -134,7 +138,7 @@ test("casual sessions can be filtered by time of day, which the sentence names",
   expect(asked.at(-1)?.body).toMatchObject({ TimesOfDay: ["evening"] });
   await expect.poll(() => chips(page)).toEqual(["Time of day: Evening", "Location: Sale, M33"]);
   const sentence = page.getByRole("heading", { level: 1 });
-  expect(await sentence.textContent()).toContain("on any day in the evening near");
+  await expect.poll(() => sentence.textContent()).toContain("on any day in the evening near");
   await page.getByText("In the evening, as you asked.").first().waitFor();
   await sentence.getByRole("button", { name: "in the evening" }).click();
   await expect.poll(() => page.getByRole("dialog").getByRole("heading").first().textContent()).toBe("Time of day");
@@ -164,7 +168,7 @@ test.each([
   const { page, context } = await open(casual, { viewport: { width, height: 600 } });
   await openFilter(page, /^Disability facilities/);
   const frame = page.getByRole("group", { name: "Disability facilities" }).getByRole("list");
-  expect(await frame.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(isFramed);
+  await expect.poll(() => frame.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(isFramed);
   await page.getByLabel("Accessible playing areas").check();
   await expect.poll(() => page.getByRole("button", { name: "Save" }).isVisible()).toBe(true);
   await context.close();
@@ -186,7 +190,7 @@ test.each([
     await page.getByRole("button", { name: "Apply filters" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByRole("navigation", { name: "More ways to find football" }).waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await layoutShift(page)).toBe(before);
     await context.close();
   },

@@ -49,7 +49,7 @@ describe.each([
     await settled(page);
     const shifts = await shiftsOf(page);
     const calls = recordCalls(page);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     const { height } = (await filters(page).boundingBox())!;
     expect(height).toBeGreaterThanOrEqual(44);
     await filters(page).focus();
@@ -83,11 +83,11 @@ test("a filter that cannot be applied changes nothing, and can be applied again"
   await openFilters(page);
   await applyWeekends(page);
   await page.getByText("We couldn’t apply that just now.").waitFor();
-  expect(await heldPreferences(page)).toEqual(search);
+  await expect.poll(() => heldPreferences(page)).toEqual(search);
   await page.unroute(address);
   await button(page, "Apply filters").click();
   await isClosed(page);
-  expect(await heldPreferences(page)).toMatchObject({ WeekDays: "6,7" });
+  await expect.poll(() => heldPreferences(page)).toMatchObject({ WeekDays: "6,7" });
   await close();
 });
 
@@ -127,7 +127,9 @@ test("a filter keeps the part of the map that is searched, and another place lea
   expect(calls[1]!.Latitude).not.toBe(search.Latitude);
   await note.waitFor();
   const { Latitude, Longitude, ReadableLocation } = search;
-  expect(await heldPreferences(page)).toMatchObject({ WeekDays: "6,7", Latitude, Longitude, ReadableLocation });
+  await expect
+    .poll(() => heldPreferences(page))
+    .toMatchObject({ WeekDays: "6,7", Latitude, Longitude, ReadableLocation });
   await openFilters(page);
   await button(page, /^Location/).click();
   await page.getByRole("combobox", { name: "Postcode or town" }).fill("M1");

@@ -24,17 +24,19 @@ describe.each([
   test("the panel is 375 pixels wide and has a row and a screen for each casual filter, all of them accessible", async () => {
     const { page, context, errors } = await open(casual, { viewport });
     await openFilters(page);
-    expect(await panel(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(375);
-    expect(await panel(page).getByRole("listitem").locator("b").allTextContents()).toEqual([
-      "Day preference",
-      "Time of day",
-      "Location",
-      "Session price",
-      "Playing Surface",
-      "Session duration",
-      "Disability facilities",
-      "Include mixed gender results",
-    ]);
+    await expect.poll(() => panel(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(375);
+    await expect
+      .poll(() => panel(page).getByRole("listitem").locator("b").allTextContents())
+      .toEqual([
+        "Day preference",
+        "Time of day",
+        "Location",
+        "Session price",
+        "Playing Surface",
+        "Session duration",
+        "Disability facilities",
+        "Include mixed gender results",
+      ]);
     await expect.poll(() => focusedText(page)).toBe("Filters");
     expect(await accessibilityErrors(page)).toEqual([]);
     for (const label of [
@@ -51,7 +53,7 @@ describe.each([
         .click();
       await expect.poll(() => focusedText(page)).toBe(label);
       expect(await accessibilityErrors(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
+      await expect.poll(() => scrollsSideways(page)).toBe(false);
       await button(page, "Back to filters").click();
       await expect.poll(() => focusedText(page)).toContain(label);
     }
@@ -64,13 +66,12 @@ describe.each([
 
   test("clubs are filtered by days and place: saved, applied, and shown as chips, sentence and request", async () => {
     const { page, context, errors, asked } = await open({ PlayWith: 5 }, { viewport });
-    expect(await chips(page)).toEqual(["Location: Sale, M33"]);
+    await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33"]);
     await openFilters(page);
-    expect(await panel(page).getByRole("listitem").locator("b").allTextContents()).toEqual([
-      "Day preference",
-      "Location",
-    ]);
-    expect(await isDisabled(page, "Apply filters")).toBe("true");
+    await expect
+      .poll(() => panel(page).getByRole("listitem").locator("b").allTextContents())
+      .toEqual(["Day preference", "Location"]);
+    await expect.poll(() => isDisabled(page, "Apply filters")).toBe("true");
     await button(page, /^Day preference/).click();
     for (const day of ["Monday", "Tuesday", "Thursday", "Friday", "Sunday", "Wednesday", "Saturday"]) {
       await page.getByLabel(day).uncheck();
@@ -88,15 +89,19 @@ describe.each([
     });
     await button(page, "Apply filters").click();
     await page.getByRole("status").filter({ hasText: "Applying filters..." }).first().waitFor({ state: "attached" });
-    expect(await isDisabled(page, "Applying filters...")).toBe("true");
+    await expect.poll(() => isDisabled(page, "Applying filters...")).toBe("true");
     answer.resolve();
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "3,7", PageNumber: 1 });
-    expect(await chips(page)).toEqual(["Day preference: Wednesday and Sunday", "Location: Sale, M33"]);
-    expect(await button(page, "Filters 1 changed").count()).toBe(1);
-    expect(await page.getByText(/^Plays on .*\. You searched for Wednesday and Sunday$/).count()).toBeGreaterThan(0);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("on Wednesday and Sunday near");
-    expect(await page.evaluate(() => sessionStorage.getItem("filters_applied"))).toBe('["WeekDays"]');
+    await expect.poll(() => chips(page)).toEqual(["Day preference: Wednesday and Sunday", "Location: Sale, M33"]);
+    await expect.poll(() => button(page, "Filters 1 changed").count()).toBe(1);
+    await expect
+      .poll(() => page.getByText(/^Plays on .*\. You searched for Wednesday and Sunday$/).count())
+      .toBeGreaterThan(0);
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).textContent())
+      .toContain("on Wednesday and Sunday near");
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("filters_applied"))).toBe('["WeekDays"]');
     expect(asked).toHaveLength(2);
     expect(errors).toEqual([]);
     await context.close();
@@ -118,7 +123,7 @@ describe.each([
     for (const spacing of ["normal", "0.15em"]) {
       await page.evaluate((each) => document.body.style.setProperty("letter-spacing", each), spacing);
       expect((await back.boundingBox())?.y === (await save.boundingBox())?.y).toBe(viewport === desk);
-      expect(await save.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false);
+      await expect.poll(() => save.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false);
     }
     await page.evaluate(() => document.body.style.removeProperty("letter-spacing"));
     await button(page, "Go Back").click();
@@ -126,13 +131,13 @@ describe.each([
     await page.keyboard.press("Escape");
     await button(page, "Exit without saving").click();
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-    expect(await heldPreferences(page)).toMatchObject({ WeekDays: "3,7", SearchId: "first" });
+    await expect.poll(() => heldPreferences(page)).toMatchObject({ WeekDays: "3,7", SearchId: "first" });
     expect(asked).toHaveLength(1);
     await editDays();
     await button(page, "Save and exit").click();
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "3,6,7" });
-    expect(await heldPreferences(page)).toMatchObject({ WeekDays: "3,6,7" });
+    await expect.poll(() => heldPreferences(page)).toMatchObject({ WeekDays: "3,6,7" });
     await context.close();
   });
 });
@@ -168,7 +173,7 @@ test("the sliders show their values, and the default duration cannot be saved", 
     PlayWith: 5,
     PageSize: 10,
   });
-  expect(await chips(page)).toContain("Include mixed gender results: Mixed included");
+  await expect.poll(() => chips(page)).toContain("Include mixed gender results: Mixed included");
   const priceChip = page.getByRole("list", { name: "Your choices" }).getByRole("button", { name: /Free/ });
   await priceChip.click();
   await expect.poll(() => heading(page).textContent()).toBe("Session price");
@@ -179,7 +184,7 @@ test("mixed football is offered with a single gender only, and included if every
   const male = await open({ ...casual, PlayWith: 4 });
   await openFilters(male.page);
   const toggle = male.page.getByLabel(/^Include mixed gender results/);
-  expect(await toggle.isChecked()).toBe(true);
+  await expect.poll(() => toggle.isChecked()).toBe(true);
   await toggle.uncheck();
   await button(male.page, "Apply filters").click();
   await expect.poll(() => male.page.getByRole("dialog").count()).toBe(0);
@@ -187,7 +192,7 @@ test("mixed football is offered with a single gender only, and included if every
   await male.context.close();
   const everybody = await open({ ...casual, PlayWith: null });
   await openFilters(everybody.page);
-  expect(await everybody.page.getByLabel(/^Include mixed gender results/).isDisabled()).toBe(true);
+  await expect.poll(() => everybody.page.getByLabel(/^Include mixed gender results/).isDisabled()).toBe(true);
   await everybody.context.close();
 });
 
@@ -219,7 +224,7 @@ test("the device's position can be used in the panel", async () => {
   await page.getByText("Current location saved successfully").waitFor();
   for (const name of ["Save", "Apply filters"]) await button(page, name).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect(await heldPreferences(page)).toMatchObject({ OptforCurrentLocation: true, Latitude: 53.48 });
+  await expect.poll(() => heldPreferences(page)).toMatchObject({ OptforCurrentLocation: true, Latitude: 53.48 });
   await context.close();
 });
 
@@ -236,14 +241,14 @@ test("if filters cannot be applied, the panel keeps its choices and the list its
   const { x, y, height } = (await failure.boundingBox())!;
   const isSeen = (words: Element, [left = 0, top = 0]: number[]) =>
     words.contains(document.elementFromPoint(left, top));
-  expect(await failure.evaluate(isSeen, [x + 40, y + height - 4])).toBe(true);
+  await expect.poll(() => failure.evaluate(isSeen, [x + 40, y + height - 4])).toBe(true);
   expect(await accessibilityErrors(page)).toEqual([]);
-  expect(await page.getByRole("article").count()).toBe(before);
-  expect(await heldPreferences(page)).toMatchObject({ WeekDays: "1,2,3,4,5,6,7" });
+  await expect.poll(() => page.getByRole("article").count()).toBe(before);
+  await expect.poll(() => heldPreferences(page)).toMatchObject({ WeekDays: "1,2,3,4,5,6,7" });
   await page.unroute("**/api/casualrecommendation");
   await button(page, "Apply filters").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect(await heldPreferences(page)).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
+  await expect.poll(() => heldPreferences(page)).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
   await context.close();
 });
 
@@ -254,7 +259,7 @@ test("if the filters leave nothing, the list says so and links back to them; a n
   );
   await openFilters(page);
   const anew = panel(page).getByRole("link", { name: "start a new search" });
-  expect(await anew.getAttribute("href")).toBe("/?onboarding=true");
+  await expect.poll(() => anew.getAttribute("href")).toBe("/?onboarding=true");
   await button(page, /^Disability facilities/).click();
   for (const facility of ["Accessible toilets", "Accessible playing areas"]) await page.getByLabel(facility).check();
   await button(page, "Save").click();
@@ -262,7 +267,7 @@ test("if the filters leave nothing, the list says so and links back to them; a n
   await page.getByText("We couldn’t find results matching your criteria.").waitFor();
   // Every day is in the search, and no text says that mixed football would add a place.
   await page.getByText("Try wider filters, or a new place.").waitFor();
-  expect(await page.getByRole("button", { name: "Expand search" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Expand search" }).count()).toBe(0);
   expect(await accessibilityErrors(page)).toEqual([]);
   await button(page, "Change the filters").click();
   const row = panel(page).getByRole("button", { name: /^Disability facilities/ });

@@ -50,7 +50,7 @@ test.each([
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, textSize);
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
 });
 
 test.each([390, 768, 992, 1196, 1440])("at %i pixels the picture does not cover the words", async (width) => {
@@ -111,7 +111,7 @@ test("a menu opens, closes on Escape and returns the focus; one is open at a tim
   await expect.poll(() => focused(page)).toBe("Find teams that need help");
   await page.keyboard.press("Escape");
   await expect.poll(() => focused(page)).toBe("Help at a club");
-  expect(await navigation.getByRole("button", { expanded: true }).count()).toBe(0);
+  await expect.poll(() => navigation.getByRole("button", { expanded: true }).count()).toBe(0);
 });
 
 test.each([390, 768, 992, 1440])(
@@ -126,12 +126,12 @@ test.each([390, 768, 992, 1440])(
     await navigation.getByRole("button", { name: "About the game" }).click();
     await navigation.getByRole("button", { name: "Play" }).click();
     await expect.poll(() => navigation.getByRole("button", { expanded: true }).allTextContents()).toEqual(["Play "]);
-    expect(await logo.boundingBox()).toEqual(before);
+    await expect.poll(() => logo.boundingBox()).toEqual(before);
     const tops = await navigation
       .getByRole("list")
       .evaluateAll((lists) => lists.slice(1, 5).map((list) => Math.round(list.getBoundingClientRect().top)));
     expect(new Set(tops).size).toBe({ 390: 4, 768: 2 }[width] ?? 1);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     expect(await accessibilityErrors(page)).toEqual([]);
   },
 );
@@ -146,7 +146,7 @@ test.each(["/about-the-game", "/cookie-settings", "/no/such/page"])(
       }, theme);
       expect(await accessibilityErrors(page)).toEqual([]);
     }
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
   },
 );
 
@@ -166,19 +166,19 @@ test("on paper a page is its text, without the frame, dark on white", async () =
   const page = await open("/about-the-game", desk);
   await page.emulateMedia({ media: "print" });
   const parts = [page.getByRole("banner"), page.getByRole("contentinfo"), page.getByRole("navigation")];
-  for (const part of parts) expect(await part.count()).toBe(0);
+  for (const part of parts) await expect.poll(() => part.count()).toBe(0);
   const title = page.getByRole("heading", { level: 1, name: "About the game" });
-  expect(await title.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(0, 0, 0)");
+  await expect.poll(() => title.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(0, 0, 0)");
 });
 
 test("below 992 pixels the menus are behind one button", async () => {
   const page = await open("/", { width: 991, height: 800 });
   const contact = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact us" });
-  expect(await contact.isVisible()).toBe(false);
+  await expect.poll(() => contact.isVisible()).toBe(false);
   await page.getByRole("button", { name: "Menu" }).press("Enter");
   await contact.click();
   await page.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
-  expect(await contact.isVisible()).toBe(false);
+  await expect.poll(() => contact.isVisible()).toBe(false);
 });
 
 test("the call to action opens the questions, which hold the focus until they are left, and return it", async () => {
@@ -192,7 +192,7 @@ test("the call to action opens the questions, which hold the focus until they ar
   }
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, 400);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   await page.keyboard.press("Escape");
   await page.getByText("Are you sure you want to quit?").waitFor();
   await page.getByRole("button", { name: "Yes" }).click();
@@ -214,7 +214,7 @@ test("an unknown URL is answered with 404 and a way home, under the site's own n
   const { page } = await openVisit(browser);
   const answer = await page.goto(`${product.origin}/no/such/page`);
   expect(answer?.status()).toBe(404);
-  expect(await page.title()).toBe("Page not found – Ballfinder");
+  await expect.poll(() => page.title()).toBe("Page not found – Ballfinder");
   await page.getByRole("heading", { name: "Sorry, we can’t find that page" }).waitFor();
   expect(await accessibilityErrors(page)).toEqual([]);
   await page.getByRole("link", { name: "Go to the home page" }).click();
@@ -226,8 +226,8 @@ test("a page whose data do not arrive says so inside the frame, and Try again lo
   await page.route(/\.data/, (route) => route.abort());
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
   await page.getByRole("heading", { level: 1, name: "Something’s gone wrong there" }).waitFor();
-  expect(await page.title()).toBe("Something’s gone wrong – Ballfinder");
-  expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
+  await expect.poll(() => page.title()).toBe("Something’s gone wrong – Ballfinder");
+  await expect.poll(() => page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
   expect(await accessibilityErrors(page)).toEqual([]);
   // The whole frame is rendered again both times; the focus goes to the main content.
   const focused = () => page.evaluate(() => document.activeElement?.id);
@@ -255,7 +255,7 @@ test("the foot of every page links to the association's pages, and has the years
   const foot = page.getByRole("contentinfo");
   const words = await foot.getByRole("listitem").allInnerTexts();
   expect(words).toEqual(["Contact Us", "Privacy Policy", "Terms of use", "Anti-Slavery (PDF)", "Cookie Settings"]);
-  expect(await foot.innerText()).toContain(`© 2001–${new Date().getFullYear()} `);
+  await expect.poll(() => foot.innerText()).toContain(`© 2001–${new Date().getFullYear()} `);
 });
 
 test("the style guide is not part of the built product", async () => {
@@ -266,7 +266,7 @@ test("the page is readable without its scripts", async () => {
   const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });
   await page.goto(product.origin);
   await page.getByRole("link", { name: "Start searching" }).waitFor();
-  expect(await page.locator("svg [data-part=ball]").count()).toBe(1);
+  await expect.poll(() => page.locator("svg [data-part=ball]").count()).toBe(1);
 });
 
 test("a method that a page does not support is refused, and its URL is in no log", async () => {

@@ -54,7 +54,7 @@ test("the association's own archive is read by ranges and rendered, with pins ov
   await expect.poll(async () => colourAt(page, await page.screenshot(), 12, 300), soon).toEqual([...tileColour]);
   expect(ranges.length).toBeGreaterThan(0);
   expect(ranges.every((range) => /^bytes=\d+-\d+$/.test(range ?? ""))).toBe(true);
-  expect(await page.getByText(attribution).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(attribution).isVisible()).toBe(true);
   expect(await accessibilityErrors(page)).toEqual([]);
   expect(errors).toEqual([]);
   await close();

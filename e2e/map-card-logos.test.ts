@@ -48,15 +48,15 @@ test.each([
   });
   const first = logo(page, "Girls’ first kicks");
   await first.scrollIntoViewIfNeeded();
-  expect(await first.locator("svg").isVisible()).toBe(true);
+  await expect.poll(() => first.locator("svg").isVisible()).toBe(true);
   const [before, shiftBefore] = [await first.boundingBox(), await layoutShift(page)];
   send();
   await first.locator("svg").waitFor({ state: "detached" });
   const picture = first.getByRole("img", { name: "The programme’s sign" });
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
-  expect(await first.boundingBox()).toEqual(before);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+  await expect.poll(() => first.boundingBox()).toEqual(before);
   expect(await layoutShift(page)).toBe(shiftBefore);
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   expect(await accessibilityErrors(page)).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();
@@ -67,7 +67,7 @@ test("a missing picture leaves our drawing and the name", async () => {
   const missing = logo(page, "Turn up and play");
   await missing.scrollIntoViewIfNeeded();
   await missing.locator("img").waitFor({ state: "detached" });
-  expect(await missing.locator("svg").isVisible()).toBe(true);
+  await expect.poll(() => missing.locator("svg").isVisible()).toBe(true);
   expect((await missing.boundingBox())?.height).toBe(28);
   expect(await accessibilityErrors(page)).toEqual([]);
   await context.close();
@@ -78,7 +78,7 @@ test("football types have their logos beside the map, and the title of their rec
   await logo(page, "Small-sided").or(logo(page, "Futsal")).first().waitFor();
   await page.goto(`${product.origin}/recommendations`);
   await logo(page, "Turn up and play").waitFor();
-  expect(await logo(page, "Small-sided").or(logo(page, "Futsal")).count()).toBe(0);
+  await expect.poll(() => logo(page, "Small-sided").or(logo(page, "Futsal")).count()).toBe(0);
   await context.close();
 });
 

@@ -57,10 +57,12 @@ test("the last Load more moves the focus to the first place that it added", asyn
     await more.press("Enter");
     await expect.poll(() => rows(page).count(), soon).toBeGreaterThan(shown);
   }
-  expect(
-    await rows(page)
-      .nth(shown)
-      .evaluate((row) => row === document.activeElement),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      rows(page)
+        .nth(shown)
+        .evaluate((row) => row === document.activeElement),
+    )
+    .toBe(true);
   await close();
 });

@@ -16,14 +16,14 @@ test("a card opens the map of its places, which can be widened to all, also afte
   const heading = page.getByRole("heading", { level: 1 });
   const button = page.getByRole("button", { name: "Show every kind of football" });
   await button.waitFor();
-  expect(await heading.textContent()).toBe(`${count} clubs match`);
+  await expect.poll(() => heading.textContent()).toBe(`${count} clubs match`);
   await page.reload();
   await button.waitFor();
-  expect(await heading.textContent()).toBe(`${count} clubs match`);
+  await expect.poll(() => heading.textContent()).toBe(`${count} clubs match`);
   expect(await accessibilityErrors(page)).toEqual([]);
   await button.press("Enter");
   await button.waitFor({ state: "detached" });
-  expect(await headingHasFocus(page)).toBe(true);
+  await expect.poll(() => headingHasFocus(page)).toBe(true);
   const all = /(\d+) clubs match$/.exec((await heading.textContent()) ?? "")![1];
   expect(Number(all)).toBeGreaterThan(Number(count));
   await context.close();

@@ -50,8 +50,8 @@ test.each([phone, desk])(
       canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
     });
     await page.getByText("The map cannot be drawn on this device").waitFor();
-    expect(await page.locator("canvas").isVisible()).toBe(false);
-    expect(await rows(page).first().isVisible()).toBe(true);
+    await expect.poll(() => page.locator("canvas").isVisible()).toBe(false);
+    await expect.poll(() => rows(page).first().isVisible()).toBe(true);
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(await shiftsOf(page)).toEqual(moved);
     await close();

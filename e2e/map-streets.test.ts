@@ -67,7 +67,7 @@ test.each(["evening", "dusk"])(
     // The text of street names, and nothing else on this part of the map.
     await expect.poll(() => pixelsOf(page, colours.quietName), { ...rendered, message: "names" }).toBeGreaterThan(30);
     for (const name of ["OpenStreetMap", "Protomaps"]) {
-      expect(await page.getByRole("link", { name, exact: true }).isVisible()).toBe(true);
+      await expect.poll(() => page.getByRole("link", { name, exact: true }).isVisible()).toBe(true);
     }
     expect(await accessibilityErrors(page)).toEqual([]);
     expect({ elsewhere, errors }).toEqual({ elsewhere: [], errors: [] });
@@ -87,8 +87,8 @@ test("a damaged archive is a line in the log, and our own map is shown", async (
   try {
     expect(product.output()).toMatch(/"level":40.*cut short.*The map has no streets/);
     const { page, errors, close } = await openMap(product, browser, phone);
-    expect(await page.getByText("OpenStreetMap").count()).toBe(0);
-    expect(await page.getByText("Coast: Natural Earth").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("OpenStreetMap").count()).toBe(0);
+    await expect.poll(() => page.getByText("Coast: Natural Earth").isVisible()).toBe(true);
     expect(errors).toEqual([]);
     await close();
   } finally {
@@ -103,8 +103,8 @@ test.each(["streets.json", "*.pmtiles"])("if %s does not arrive, the map and the
     before: (page) => page.route(`**/map-files/${file}`, (route) => route.fulfill({ status: 500 })),
   });
   await expect.poll(() => pins(page).count(), soon).toBeGreaterThan(5);
-  expect(await page.getByText("Coast: Natural Earth").isVisible()).toBe(true);
-  expect(await page.locator("[data-map]").getAttribute("data-map")).toBe("ready");
+  await expect.poll(() => page.getByText("Coast: Natural Earth").isVisible()).toBe(true);
+  await expect.poll(() => page.locator("[data-map]").getAttribute("data-map")).toBe("ready");
   await close();
   await product.stop();
 });

@@ -29,7 +29,7 @@ afterAll(() => browser?.close());
 
 test("on a phone the sheet follows a finger through its three states, and a drag of the map makes the sheet small", async () => {
   const { page, errors, close } = await openMap(product, browser, phone);
-  expect(await stateOf(page)).toBe("STANDARD");
+  await expect.poll(() => stateOf(page)).toBe("STANDARD");
   const grip = await boxOf(page, 'button[aria-label="Make the list bigger"]');
   const middle = grip.x + grip.width / 2;
 
@@ -43,13 +43,13 @@ test("on a phone the sheet follows a finger through its three states, and a drag
   const row = await boxOf(page, "button[data-place]");
   await swipe(page, [middle, row.y + 10], row.y + 130);
   await expect.poll(() => stateOf(page), soon).toBe("SHRUNK");
-  expect(await page.getByRole("button", { name: "Back to clubs list" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Back to clubs list" }).count()).toBe(0);
 
   await page.getByRole("button", { name: "Show the list" }).press("ArrowUp");
   await expect.poll(() => stateOf(page), soon).toBe("STANDARD");
   await swipe(page, [60, 420], 300);
   await expect.poll(() => stateOf(page), soon).toBe("SHRUNK");
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   expect(errors).toEqual([]);
   await close();
 });
@@ -137,16 +137,16 @@ test("the map can be moved by keys and skipped, and the area where it stops can 
   }
   await page.getByRole("button", { name: "Search this area" }).press("Enter");
   await page.getByText("Around the middle of the map").waitFor();
-  expect(await headingHasFocus(page)).toBe(true);
+  await expect.poll(() => headingHasFocus(page)).toBe(true);
   await expect.poll(() => rows(page).first().textContent(), soon).not.toBe(first);
   const remembered = () => page.evaluate(() => JSON.parse(sessionStorage.getItem("onboarding_preferences") ?? "{}"));
-  expect(await remembered()).toEqual(search);
+  await expect.poll(() => remembered()).toEqual(search);
   expect(page.url()).toBe(`${product.origin}/recommendations/map`);
 
   await page.getByRole("button", { name: "Use this as my place" }).press("Enter");
   await expect.poll(async () => (await remembered()).Longitude, soon).toBeGreaterThan(search.Longitude + 0.02);
   await expect.poll(() => headingHasFocus(page), soon).toBe(true);
-  expect(await page.getByRole("button", { name: "Use this as my place" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Use this as my place" }).count()).toBe(0);
   await close();
 });
 
@@ -174,8 +174,10 @@ test("ten places are shown at first and ten more after each press, venues and cl
   const miles = await page.locator("li[class*=place] > span").allTextContents();
   const numbers = miles.map(Number.parseFloat);
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
-  expect(await page.getByRole("link", { name: "Back to recommendations" }).getAttribute("href")).toBe("/results");
-  expect(await page.evaluate(() => localStorage.getItem("path_information"))).toBe("/results/map");
+  await expect
+    .poll(() => page.getByRole("link", { name: "Back to recommendations" }).getAttribute("href"))
+    .toBe("/results");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("path_information"))).toBe("/results/map");
 
   await rows(page).first().click();
   await page.getByRole("button", { name: "Back to venues list" }).waitFor();
@@ -242,7 +244,7 @@ test("the list is there before the map's code, which is requested until it arriv
   await expect.poll(() => rows(page).count(), soon).toBe(10);
   isOffline = false;
   await page.locator('[data-map="ready"]').waitFor();
-  expect(await pins(page).count()).toBeGreaterThan(0);
+  await expect.poll(() => pins(page).count()).toBeGreaterThan(0);
   await close();
 });
 
@@ -253,11 +255,11 @@ test("without WebGL the page is the list from the start, one line says why, and 
     await expect.poll(() => rows(page).count(), soon).toBe(10);
     await page.waitForLoadState("networkidle");
     expect(await shiftsOf(page)).toEqual([]);
-    expect(await page.getByRole("button", { name: /Make the list/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: /Make the list/ }).count()).toBe(0);
     await rows(page).nth(1).click();
     await page.getByRole("button", { name: "Back to clubs list" }).waitFor();
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     expect(errors).toEqual([]);
     await close();
   }
@@ -284,7 +286,7 @@ test("if the map's worker script arrives incomplete it is requested until it is 
   await late.waitFor();
   mend();
   await page.locator('[data-map="ready"]').waitFor();
-  expect(await late.count()).toBe(0);
-  expect(await pins(page).count()).toBeGreaterThan(0);
+  await expect.poll(() => late.count()).toBe(0);
+  await expect.poll(() => pins(page).count()).toBeGreaterThan(0);
   await close();
 });

@@ -71,8 +71,8 @@ test("if the last question's script does not arrive nothing entered is lost: Try
   await page.getByRole("option").first().click();
   await page.getByRole("button", { name: "Find football" }).click();
   await page.waitForURL("**/recommendations");
-  expect(await storedPreferences(page)).toMatchObject({ SearchForUser: "Myself", Age: 12, PlayWith: 5 });
-  expect(await responseCache(page)).toBeNull();
+  await expect.poll(() => storedPreferences(page)).toMatchObject({ SearchForUser: "Myself", Age: 12, PlayWith: 5 });
+  await expect.poll(() => responseCache(page)).toBeNull();
   await context.close();
 });
 
@@ -81,13 +81,13 @@ test("Close and Yes deletes the visit's answers, and the next questionnaire begi
   await page.goto(`${product.origin}/?onboarding=true`);
   await answer(page, { choose: /^Myself/ });
   await answer(page, { age: 12 });
-  expect(await responseCache(page)).toContain("12");
+  await expect.poll(() => responseCache(page)).toContain("12");
   await page.reload();
   expect((await look(page)).title).toBe("Which football would you like to play?");
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
-  expect(await responseCache(page)).toBeNull();
+  await expect.poll(() => responseCache(page)).toBeNull();
   await page.goBack();
   await expect.poll(async () => (await look(page)).title).toBe("Who are you looking for?");
   await context.close();
@@ -124,16 +124,16 @@ test("Back while the waiting text covers the list asks the last question again",
   });
   await page.getByRole("button", { name: "Find football" }).click();
   await page.waitForFunction(() => "stoodWhenLeft" in window);
-  expect(await page.evaluate(() => Reflect.get(window, "stoodWhenLeft"))).toBe("Finding football...");
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "stoodWhenLeft"))).toBe("Finding football...");
   await expect.poll(() => heading.innerText()).toBe(last);
   await expect.poll(() => heading.evaluate((words) => words === document.activeElement)).toBe(true);
   // Longer than the text would have been shown.
   await page.waitForTimeout(600);
-  expect(await heading.innerText()).toBe(last);
+  await expect.poll(() => heading.innerText()).toBe(last);
   expect(new URL(page.url()).pathname).toBe("/onboarding/squadgirls");
   await page.goForward();
   await page.getByRole("article").first().waitFor();
-  expect(await page.locator("dialog").count()).toBe(0);
+  await expect.poll(() => page.locator("dialog").count()).toBe(0);
   await context.close();
 });
 
@@ -154,9 +154,9 @@ test("Back and then Forward during the search asks the last question again, and 
   held.resolve();
   await answered;
   await page.waitForTimeout(600);
-  expect(await heading.innerText()).toBe(last);
+  await expect.poll(() => heading.innerText()).toBe(last);
   expect(new URL(page.url()).pathname).toBe("/onboarding/squadgirls");
-  expect(await page.evaluate(() => sessionStorage.getItem("onboarding_preferences"))).toBe(before);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("onboarding_preferences"))).toBe(before);
   await context.close();
 });
 

@@ -12,12 +12,12 @@ describe("going back and leaving", () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/?onboarding=true`);
     expect((await look(page)).title).toBe("Who are you looking for?");
-    expect(await page.getByRole("button", { name: "Back" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Back" }).count()).toBe(0);
     await answer(page, { choose: /^Myself/ });
     await answer(page, { age: 20 });
     await page.getByRole("button", { name: "Back" }).click();
     await expect.poll(async () => (await look(page)).title).toBe("How old are you?");
-    expect(await page.getByRole("dialog").getByRole("textbox").inputValue()).toBe("");
+    await expect.poll(() => page.getByRole("dialog").getByRole("textbox").inputValue()).toBe("");
     await answer(page, { age: 12 });
     expect((await look(page)).title).toBe("Which football would you like to play?");
     await page.getByText("Girls’ football").waitFor();
@@ -76,9 +76,9 @@ describe("bad input", () => {
     await page.goto(`${product.origin}/onboarding/youthclub`);
     const field = page.getByRole("dialog").getByRole("textbox");
     await field.pressSequentially("a-1.e9");
-    expect(await field.inputValue()).toBe("19");
+    await expect.poll(() => field.inputValue()).toBe("19");
     await page.getByRole("alert").getByText("Youth club football is only available to 5-18 year olds").waitFor();
-    expect(await page.getByRole("button", { name: "Next" }).getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => page.getByRole("button", { name: "Next" }).getAttribute("aria-disabled")).toBe("true");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator("#questionnaire-heading").innerText()).toBe("How old is your child?");
     // Pasted text arrives as one insertion, longer than the field's own two characters.
@@ -108,8 +108,10 @@ describe("bad input", () => {
       await field.fill(text);
       await page.getByRole("alert").getByText("We couldn’t find that place. Check the spelling").waitFor();
     }
-    expect(await page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled")).toBe("true");
-    expect(await field.getAttribute("placeholder")).toBe("Enter your postcode");
+    await expect
+      .poll(() => page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled"))
+      .toBe("true");
+    await expect.poll(() => field.getAttribute("placeholder")).toBe("Enter your postcode");
     await context.close();
   });
 
@@ -138,11 +140,11 @@ describe("bad input", () => {
     await page.getByRole("button", { name: "Find football" }).click();
     await page.getByText("Finding football...").waitFor();
     await page.getByRole("alert").getByText("Your answers are still here").waitFor();
-    expect(await storedPreferences(page)).toBeNull();
+    await expect.poll(() => storedPreferences(page)).toBeNull();
     await page.unroute("**/api/*recommendation");
     await page.getByRole("button", { name: "Try again" }).click();
     await page.waitForURL("**/recommendations");
-    expect(await storedPreferences(page)).toMatchObject({ Age: 13 });
+    await expect.poll(() => storedPreferences(page)).toMatchObject({ Age: 13 });
     await context.close();
   });
 
@@ -152,7 +154,7 @@ describe("bad input", () => {
     await page.evaluate((tampered) => sessionStorage.setItem("onboarding_preferences", tampered), text);
     await page.goto(`${product.origin}/recommendations`);
     await page.waitForURL(`${product.origin}/`);
-    expect(await storedPreferences(page)).toBeNull();
+    await expect.poll(() => storedPreferences(page)).toBeNull();
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -171,7 +173,7 @@ describe("the device's position", () => {
     await page.getByText("Current location saved successfully").waitFor();
     await page.getByRole("button", { name: "Find football" }).click();
     await page.waitForURL("**/recommendations");
-    expect(await storedPreferences(page)).toMatchObject({ OptforCurrentLocation: true, Latitude: 53.4794 });
+    await expect.poll(() => storedPreferences(page)).toMatchObject({ OptforCurrentLocation: true, Latitude: 53.4794 });
     await context.close();
   });
 
@@ -182,7 +184,9 @@ describe("the device's position", () => {
     await answer(page, no);
     await page.getByRole("button", { name: "Use my current location" }).click();
     await page.getByText("Current location denied. Try entering a postcode").waitFor();
-    expect(await page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled")).toBe("true");
+    await expect
+      .poll(() => page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled"))
+      .toBe("true");
     await context.close();
   });
 });

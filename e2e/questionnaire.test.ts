@@ -151,7 +151,7 @@ describe("on a phone", () => {
     const words = seen.map(({ step }) => step.match(/\d/g)?.map(Number) ?? []);
     expect(words.map(([number]) => number)).toEqual(seen.map((_seen, at) => at + 1));
     expect(Math.max(...words.map(([, of]) => of ?? 99))).toBe(seen.length);
-    expect(await storedPreferences(page)).toMatchObject(variant.expected);
+    await expect.poll(() => storedPreferences(page)).toMatchObject(variant.expected);
     expect(addresses.filter((address) => /manchester|Latitude|Age=/i.test(address))).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
@@ -177,11 +177,11 @@ describe("the youngest age, at which the slider begins", () => {
     await page.goto(product.origin + path);
     if (path.startsWith("/?")) await answer(page, { choose: /^Myself/ });
     const slider = page.getByRole("slider");
-    expect(await slider.getAttribute("aria-valuetext")).toBe("No age yet");
+    await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("No age yet");
     await press(page);
     await expect.poll(() => page.getByRole("dialog").getByRole("textbox").inputValue()).toBe(age);
-    expect(await slider.getAttribute("aria-valuetext")).toBeNull();
-    expect(await page.getByRole("button", { name: "Next" }).getAttribute("aria-disabled")).toBeNull();
+    await expect.poll(() => slider.getAttribute("aria-valuetext")).toBeNull();
+    await expect.poll(() => page.getByRole("button", { name: "Next" }).getAttribute("aria-disabled")).toBeNull();
     await slider.press("ArrowRight");
     await expect.poll(() => page.getByRole("dialog").getByRole("textbox").inputValue()).toBe(String(Number(age) + 1));
     await slider.press("Enter");
@@ -259,7 +259,9 @@ test("the standard journey works by keyboard alone, and Escape asks before it qu
   await tabTo(page, /^Find football/);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/recommendations");
-  expect(await storedPreferences(page)).toMatchObject({ Age: 30, PlayWith: 4, FootballType: 1, Disabilityoption: 2 });
+  await expect
+    .poll(() => storedPreferences(page))
+    .toMatchObject({ Age: 30, PlayWith: 4, FootballType: 1, Disabilityoption: 2 });
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -33,32 +33,32 @@ describe.each([
     await page.evaluate(() => document.fonts.ready);
     // A font that arrives late moves the header by less than a thousandth.
     expect(await layoutShift(page)).toBeCloseTo(0, 3);
-    expect(await page.getByRole("tab").allTextContents()).toEqual(["Play club", "Play casual"]);
+    await expect.poll(() => page.getByRole("tab").allTextContents()).toEqual(["Play club", "Play casual"]);
     const intro = page.locator("section").filter({ has: page.getByRole("heading", { name: "Play Club Football" }) });
-    expect(await intro.getByRole("listitem").count()).toBe(3);
+    await expect.poll(() => intro.getByRole("listitem").count()).toBe(3);
     await page.getByRole("heading", { name: "Clubs offering football teams that match your search" }).waitFor();
-    expect(await intro.getByRole("link").textContent()).toMatch(/^Learn more about/);
+    await expect.poll(() => intro.getByRole("link").textContent()).toMatch(/^Learn more about/);
     // With the second card the rest of the first one's row is there too.
     await cards(page).nth(1).waitFor();
     for (const [at, card] of (await cards(page).all()).entries()) {
-      expect(await card.locator("span").first().textContent()).toBe(String(at + 1));
-      expect(await card.getByRole("heading", { level: 2 }).textContent()).toMatch(
-        /^Under 12s to under 14s(, 9v9 and 11v11)?: [A-Z1]/,
-      );
+      await expect.poll(() => card.locator("span").first().textContent()).toBe(String(at + 1));
+      await expect
+        .poll(() => card.getByRole("heading", { level: 2 }).textContent())
+        .toMatch(/^Under 12s to under 14s(, 9v9 and 11v11)?: [A-Z1]/);
       await unfold(page, at);
       const description = (await card.locator("div > p").first().textContent()) ?? "";
       expect(description).toMatch(/^[A-Z]/);
       expect(description.length).toBeLessThanOrEqual(101);
       const distances = await milesOf(page, at);
-      expect(await mentionedIn(page, at)).toBeLessThanOrEqual(10);
+      await expect.poll(() => mentionedIn(page, at)).toBeLessThanOrEqual(10);
       expect(distances).toEqual(sorted(distances));
-      expect(await rowNames(page, at).count()).toBe(distances.length);
-      expect(await card.getByText("Why this fits:").count()).toBe(distances.length);
+      await expect.poll(() => rowNames(page, at).count()).toBe(distances.length);
+      await expect.poll(() => card.getByText("Why this fits:").count()).toBe(distances.length);
     }
-    expect(await page.locator("iframe").count()).toBe(0);
-    expect(await cards(page).first().getByRole("button", { name: "View more clubs" }).count()).toBe(1);
+    await expect.poll(() => page.locator("iframe").count()).toBe(0);
+    await expect.poll(() => cards(page).first().getByRole("button", { name: "View more clubs" }).count()).toBe(1);
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -79,7 +79,7 @@ describe.each([
     // The rest of the row is rendered a moment later: this reads it once.
     const miles = await milesOf(page, 0);
     expect(miles).toEqual(sorted(miles));
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^Casual football/);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^Casual football/);
     await page.keyboard.press("ArrowLeft");
     await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
     await page.keyboard.press("ArrowRight");
@@ -88,9 +88,9 @@ describe.each([
       ["club", 1, 5],
       ["casual", 1, 10],
     ]);
-    expect(await heldPreferences(page)).toMatchObject(casual);
+    await expect.poll(() => heldPreferences(page)).toMatchObject(casual);
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -103,20 +103,20 @@ describe.each([
     await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
     await page.getByText("include mixed options").waitFor();
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     const suggestion = page.getByRole("listitem").filter({ hasText: "Take all kinds of football" });
     const promised = Number((await suggestion.getByRole("button").textContent())?.match(/(\d+) clubs?, /)?.[1]);
     await page.getByRole("button", { name: "Expand search" }).click();
     await page.getByText("Done: Include mixed football.").waitFor();
     expect(asked.at(-1)?.body).toMatchObject({ PlayWith: 5, Category: "futsal" });
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("or mixed football");
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toContain("or mixed football");
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
-    expect(await heldPreferences(page)).toMatchObject({ PlayWith: 2, SearchId: "first" });
+    await expect.poll(() => heldPreferences(page)).toMatchObject({ PlayWith: 2, SearchId: "first" });
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     await suggestion.getByRole("button").click();
     await page.getByText("Done: Take all kinds of football.").waitFor();
-    expect(await placesFound(page)).toBe(promised);
+    await expect.poll(() => placesFound(page)).toBe(promised);
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
@@ -221,8 +221,8 @@ test("the list after mini onboarding stores its answers under its own key, and r
         .filter((key) => key.startsWith("recommend"))
         .sort(),
     );
-  expect(await keys()).toEqual(["recommendations_mo_club"]);
-  expect(await page.title()).toMatch(/^Minionboarding Results Page/);
+  await expect.poll(() => keys()).toEqual(["recommendations_mo_club"]);
+  await expect.poll(() => page.title()).toMatch(/^Minionboarding Results Page/);
   await page.getByRole("tab", { name: "Play casual" }).click();
   await expect.poll(keys).toEqual(["recommendations_mo_casual", "recommendations_mo_club"]);
   await page.getByRole("button", { name: "Find venues further away" }).click();
@@ -245,12 +245,12 @@ test("the list after mini onboarding stores its answers under its own key, and r
 test("without a disability three cards are shown first; a press shows more, and the first new one has the focus", async () => {
   const { page, context } = await open({ PlayWith: null, Age: 30, ...casual });
   await cards(page).first().waitFor();
-  expect(await cards(page).count()).toBe(3);
+  await expect.poll(() => cards(page).count()).toBe(3);
   await page.getByRole("button", { name: "View more recommendations" }).click();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(3);
   const fourth = cards(page).nth(3).locator("..");
   await expect.poll(() => fourth.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await page.getByRole("button", { name: "View more recommendations" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "View more recommendations" }).count()).toBe(0);
   await context.close();
 });
 

@@ -42,7 +42,7 @@ describe.each([
       }, theme);
       expect(await accessibilityErrors(page)).toEqual([]);
     }
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await send(page).press("Enter");
     await page.getByRole("link", { name: "Choose what is wrong" }).press("Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("radio");
@@ -95,7 +95,7 @@ describe("what was written stays, and is sent once, if", () => {
     await page.route("**/api/notes", (route) => route.abort());
     await send(page).click();
     await page.getByText("The connection was lost", { exact: false }).waitFor();
-    expect(await words(page).inputValue()).toBe("The gate is locked.");
+    await expect.poll(() => words(page).inputValue()).toBe("The gate is locked.");
     await page.unroute("**/api/notes");
     const again = page.waitForRequest("**/api/notes");
     await send(page).click();
@@ -136,8 +136,8 @@ describe("what was written stays, and is sent once, if", () => {
     );
     await send(page).click();
     await page.getByText(said, { exact: false }).first().waitFor();
-    expect(await words(page).inputValue()).toBe("The gate is locked.");
-    expect(await send(page).isEnabled()).toBe(true);
+    await expect.poll(() => words(page).inputValue()).toBe("The gate is locked.");
+    await expect.poll(() => send(page).isEnabled()).toBe(true);
     await context.close();
   });
 
@@ -148,7 +148,7 @@ describe("what was written stays, and is sent once, if", () => {
     await page.getByText("1 character too many").waitFor();
     await send(page).click();
     await page.getByRole("link", { name: "Only 500 characters are allowed" }).waitFor();
-    expect(await words(page).inputValue()).toHaveLength(501);
+    await expect.poll(() => words(page).inputValue()).toHaveLength(501);
     await context.close();
   });
 });
@@ -195,9 +195,9 @@ browserTest("without scripts nobody fills in what could not be sent: the page sa
   const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
   await page.goto(`${product.origin}/something-wrong/venue/11`);
   const way = page.getByRole("link", { name: "Contact Sale County FA" });
-  expect(await way.getAttribute("href")).toBe("/contact-us");
-  expect(await words(page).isVisible()).toBe(false);
-  expect(await send(page).count()).toBe(0);
-  expect(await page.getByRole("link", { name: /^Back to/ }).isVisible()).toBe(true);
+  await expect.poll(() => way.getAttribute("href")).toBe("/contact-us");
+  await expect.poll(() => words(page).isVisible()).toBe(false);
+  await expect.poll(() => send(page).count()).toBe(0);
+  await expect.poll(() => page.getByRole("link", { name: /^Back to/ }).isVisible()).toBe(true);
   await context.close();
 });

@@ -17,10 +17,10 @@ describe.each([
     const lines = page.locator("main li h3 a");
     await lines.first().waitFor();
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     const day = days.getByRole("button", { name: /^Sat/ });
     await day.press("Enter");
-    expect(await day.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => day.getAttribute("aria-pressed")).toBe("true");
     const promised = Number((await day.innerText()).match(/(\d+)\s*to join/)?.[1]);
     expect(promised).toBeGreaterThan(0);
     await page
@@ -35,7 +35,7 @@ describe.each([
     await page.goBack();
     await page.waitForURL(`**${path}`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(href);
-    expect(await day.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => day.getAttribute("aria-pressed")).toBe("true");
     expect(page.url()).toBe(`${product.origin}${path}`);
     expect(errors).toEqual([]);
     await context.close();
@@ -47,11 +47,11 @@ describe.each([
     await page.getByLabel("What is on this week near…").fill("Nowhere at all");
     await page.getByRole("button", { name: "Show the week" }).click();
     await page.getByRole("alert").getByText("We know no place of this name.").waitFor();
-    expect(await page.getByLabel("What is on this week near…").inputValue()).toBe("Nowhere at all");
+    await expect.poll(() => page.getByLabel("What is on this week near…").inputValue()).toBe("Nowhere at all");
     await page.getByLabel("What is on this week near…").fill("Sale");
     await page.getByRole("button", { name: "Show the week" }).click();
     await page.getByRole("heading", { level: 1, name: "What is on this week near Sale?" }).waitFor();
-    expect(await page.locator("main li h3 a").count()).toBeGreaterThan(10);
+    await expect.poll(() => page.locator("main li h3 a").count()).toBeGreaterThan(10);
     expect(page.url()).toBe(`${product.origin}${path}`);
     await context.close();
   });

@@ -1,7 +1,7 @@
 // The home page: one call to action, and cards for starting with a kind of football (specification §1.7, §2.2).
 
 import type { HomeContent } from "#src/domain/content/site-content.ts";
-import { resultsPath } from "#src/domain/preferences/journey-id.ts";
+import { type JourneyId, resultsPath } from "#src/domain/preferences/journey-id.ts";
 import { textsForJourneys } from "#src/domain/questionnaire/questionnaire-texts.ts";
 import { ButtonLink } from "#src/web/components/button/button.tsx";
 import { ContentLink } from "#src/web/components/content-link/content-link.tsx";
@@ -11,8 +11,8 @@ import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
 import { PictureCard } from "#src/web/components/picture-card/picture-card.tsx";
 import { PitchPlan } from "#src/web/components/pitch-plan/pitch-plan.tsx";
 import { QuestionnaireEntry } from "#src/web/components/questionnaire/questionnaire-entry.tsx";
-import { WeekPlaceForm } from "#src/web/components/week/week-place-form.tsx";
 import { servicesContext } from "#src/web/services-context.ts";
+import { storedPath } from "#src/web/storage/path-information.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
@@ -41,7 +41,9 @@ export default function Home({ loaderData: { home, texts } }: Route.ComponentPro
       </section>
       <section className="band">
         <div className="wrap">
-          <WeekPlaceForm listPath="/recommendations" />
+          <ButtonLink icon="calendar" iconAfter="arrow-right" to="/recommendations/week">
+            What is on this week near you?
+          </ButtonLink>
         </div>
       </section>
       <QuickLinks home={home} />
@@ -89,12 +91,19 @@ function NoteOrResults({ note }: { note: string }) {
     <div className={styles.note}>
       <p className={`soft small ${journey ? styles.covered : ""}`}>{note}</p>
       {journey && (
-        <ButtonLink variant="link" icon="arrow-left" to={resultsPath(journey)}>
+        <ButtonLink variant="link" icon="arrow-left" to={viewOfResults(journey)}>
           Back to your results
         </ButtonLink>
       )}
     </div>
   );
+}
+
+/** The list, this week or the map, whichever the visit was at last. */
+function viewOfResults(journey: JourneyId): string {
+  const list = resultsPath(journey);
+  const seen = storedPath();
+  return [`${list}/week`, `${list}/map`].find((path) => path === seen) ?? list;
 }
 
 function QuickLinks({ home }: { home: HomeContent }) {

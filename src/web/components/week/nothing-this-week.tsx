@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import type { UpcomingAnswer, UpcomingSession } from "#src/domain/answers/upcoming-answer.ts";
 import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
 import { startOfLocalDay } from "#src/domain/formatting/local-days.ts";
+import { localWeekday } from "#src/domain/formatting/local-weekday.ts";
+import { parseDays } from "#src/domain/formatting/week-days.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "../page-state/page-state.tsx";
@@ -19,12 +21,10 @@ interface NothingThisWeekProps {
   onView: (change: Partial<WeekView>) => void;
 }
 
-const noonMs = 43_200_000;
-
 export function NothingThisWeek({ days, answer, preferences, suggestions, weeks, onView }: NothingThisWeekProps) {
   const others = days.filter((day) => !day.isSearched && countOf(day, null) > 0);
   const first = firstJoinable(others);
-  const next = nextDay(answer, days);
+  const next = nextDay(answer, days, preferences ? parseDays(preferences.WeekDays) : null);
   return (
     <EmptyState
       title="Nothing fits in these seven days"
@@ -32,7 +32,7 @@ export function NothingThisWeek({ days, answer, preferences, suggestions, weeks,
         <>
           {first && (
             <Button variant="bib" onClick={() => onView({ day: others[0]!.date })}>
-              Look at {others[0]!.fullName.split(" ")[0]}
+              Look at {others[0]!.name === "Today" ? "today" : others[0]!.fullName}
             </Button>
           )}
           {next !== null && (
@@ -45,7 +45,7 @@ export function NothingThisWeek({ days, answer, preferences, suggestions, weeks,
             </Button>
           )}
           {preferences && (
-            <TellMe variant={first || next ? "line" : "bib"} {...{ preferences }} offers="casual">
+            <TellMe variant="line" {...{ preferences }} offers="casual">
               Tell me when there is something
             </TellMe>
           )}
@@ -65,11 +65,20 @@ function onOtherDays(others: readonly WeekDay[], { SessionDateTime }: UpcomingSe
   return `On days that you did not ask for ${count === 1 ? "there is 1" : `there are ${count}`} to join, the first on ${formatDate(startMs)} at ${formatTime(startMs)}.`;
 }
 
-/** The first day after those shown that has a session, and how many weeks on it is; null for none. */
-function nextDay(answer: UpcomingAnswer, days: readonly WeekDay[]): { name: string; weeks: number } | null {
+/**
+ * The first day after those shown on which there is something, of the days of the week that were searched (null: all), and
+ * how many weeks on it is. Null for none that the answer knows.
+ */
+function nextDay(
+  { Days, Next }: UpcomingAnswer,
+  days: readonly WeekDay[],
+  searched: readonly number[] | null,
+): { name: string; weeks: number } | null {
   const last = days.at(-1)!.date;
-  const date = answer.Days.find((day) => day.Date > last && day.Total > 0)?.Date ?? answer.Next;
+  const isSearched = (date: string) => searched === null || searched.includes(localWeekday(startOfLocalDay(date)));
+  const listed = Days.find((day) => day.Date > last && day.Total > 0 && isSearched(day.Date))?.Date;
+  const date = listed ?? (Next !== null && isSearched(Next) ? Next : null);
   if (date === null) return null;
   const daysOn = Math.round((startOfLocalDay(date) - startOfLocalDay(days[0]!.date)) / 86_400_000);
-  return { name: formatDate(startOfLocalDay(date) + noonMs), weeks: Math.floor(daysOn / shownDays) };
+  return { name: formatDate(startOfLocalDay(date)), weeks: Math.floor(daysOn / shownDays) };
 }

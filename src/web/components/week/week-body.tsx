@@ -121,7 +121,7 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
     if (day.name === "Today" && !isAlone) return null;
     return (
       <section className={styles.part} aria-label={day.name}>
-        <PartHead title={day.name}>{day.fullName}</PartHead>
+        <PartHead title={day.name}>{dateOf(day)}</PartHead>
         <p className={styles.none}>
           Nothing to join {day.name === "Today" || day.name === "Tomorrow" ? day.name.toLowerCase() : `on ${day.name}`}
           {view.part && `, in the ${view.part}`}.
@@ -134,7 +134,7 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
       <PartHead title={partTitle(day, view.part)}>
         {isNext && first
           ? `None left today. Next: ${formatTime(Date.parse(first.SessionDateTime))}`
-          : [day.name === "Today" ? `It is ${formatTime(nowMs)}` : day.fullName, ...apartInWords(sessions)].join(", ")}
+          : [day.name === "Today" ? `It is ${formatTime(nowMs)}` : dateOf(day), ...apartInWords(sessions)].join(", ")}
       </PartHead>
       <div>
         <div className={styles.lines}>
@@ -165,6 +165,11 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
       </div>
     </section>
   );
+}
+
+/** Beside the day's name: "Tuesday 24th November" of tomorrow, "27th November" of Friday. */
+function dateOf({ name, fullName }: WeekDay): string {
+  return fullName.startsWith(name) ? fullName.slice(name.length + 1) : fullName;
 }
 
 function PartHead({ title, children }: { title: string; children: string }) {

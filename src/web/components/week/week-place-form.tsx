@@ -1,7 +1,7 @@
 // A place alone: posted, so that nothing typed is in an address, and answered with the week around it.
 import { useId } from "react";
 import { Button } from "../button/button.tsx";
-import styles from "./week.module.css";
+import styles from "./week-place-form.module.css";
 
 /** Where the list of the same search is. */
 export type ListPath = "/recommendations" | "/results";

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
-import { cards, casual, milesOf, openList } from "#test/browser/open-list.ts";
+import { cards, casual, milesOf, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const choice = (page: Page) => page.getByRole("combobox", { name: "Sort the list" });
@@ -17,11 +17,31 @@ const descending = (numbers: number[]) => numbers.toSorted((a, b) => b - a);
 /** The places of the first recommendation that are not shown above. */
 const rowOf = (page: Page) => cards(page).first().locator("section").first().locator(":scope > ul");
 const rowNames = (page: Page) => page.locator("button[data-place]").allTextContents();
+const rowMiles = (page: Page) =>
+  page
+    .locator("li:has(button[data-place]) > span")
+    .evaluateAll((spans) => spans.map(({ textContent }) => Number.parseFloat(textContent ?? "")));
+/** Chosen by keyboard, the places arrive after a while: until then the choice stays, with the focus. */
+async function chooseFurthest(page: Page) {
+  const go = Promise.withResolvers<void>();
+  await page.route("**/api/*recommendation", async (route) => {
+    await go.promise;
+    await route.continue();
+  });
+  await choice(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("status").filter({ hasText: "Sorting the list" }).waitFor({ state: "attached" });
+  await expect.poll(() => choice(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  go.resolve();
+  await page.getByRole("status").filter({ hasText: "The list is now furthest first." }).waitFor({ state: "attached" });
+  await expect.poll(() => choice(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.unroute("**/api/*recommendation");
+}
 
 test.each([
   ["a phone", phone],
   ["a desk", desk],
-])("on %s the map’s list is reversed, and places fetched later are sorted in", async (_, viewport) => {
+])("on %s the map’s list begins with the furthest of all, and goes on nearer", async (_, viewport) => {
   const { page, context, errors, asked } = await openList(
     browser,
     product.origin,
@@ -34,18 +54,23 @@ test.each([
     .toEqual(["Nearest first", "Furthest first"]);
   expect((await choice(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const nearest = await rowNames(page);
-  const calls = asked.length;
-  await choice(page).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(() => rowNames(page)).toEqual(nearest.toReversed());
-  await page.getByRole("status").filter({ hasText: "The list is now furthest first." }).waitFor({ state: "attached" });
-  expect(asked).toHaveLength(calls);
-  await page.getByText(/^Showing the nearest 10 of (at least )?\d+ clubs$/).waitFor();
+  const nearMiles = await rowMiles(page);
+  await chooseFurthest(page);
+  const furthest = await rowNames(page);
+  const farMiles = await rowMiles(page);
+  expect(furthest).toHaveLength(10);
+  expect(furthest).not.toEqual(nearest.toReversed());
+  expect(farMiles).toEqual(descending(farMiles));
+  expect(farMiles.at(-1)).toBeGreaterThan(nearMiles.at(-1) ?? Number.NaN);
+  expect(asked.at(-1)?.body).toMatchObject({ Sort: "furthest", PageNumber: 1 });
+  await page.getByText(/^Showing 10 of \d+ clubs$/).waitFor();
   expect(await accessibilityErrors(page)).toEqual([]);
   await expect.poll(() => scrollsSideways(page)).toBe(false);
   await page.getByRole("button", { name: "Load more" }).press("Enter");
   await expect.poll(async () => (await rowNames(page)).length).toBe(20);
-  expect((await rowNames(page)).slice(10)).toEqual(nearest.toReversed());
+  expect((await rowNames(page)).slice(0, 10)).toEqual(furthest);
+  const allMiles = await rowMiles(page);
+  expect(allMiles).toEqual(descending(allMiles));
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -55,16 +80,16 @@ test.each([
   ["a desk", desk],
   ["a low desk", { width: 1280, height: 720 }],
 ])(
-  "on %s a list of clubs is reversed, says of how many, and is the same after a visit to a club’s page",
+  "on %s a list of clubs begins with the furthest of all, and is the same after a visit to a club’s page",
   async (_, viewport) => {
     const { page, context, errors, asked } = await openList(browser, product.origin, {}, { viewport });
     await cards(page).nth(1).waitFor();
     const near = await firstMiles(page);
     expect((await choice(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await choice(page).focus();
     const topPx = async () => (await choice(page).boundingBox())?.y ?? Number.NaN;
+    await choice(page).focus();
     const pressedAtPx = await topPx();
-    await page.keyboard.press("ArrowDown");
+    await chooseFurthest(page);
     await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
     expect(Math.abs((await topPx()) - pressedAtPx), "the choice stays where it was pressed").toBeLessThan(1);
     // On a desk it is beside the heading, which it changes; a phone's first screen is for the places.
@@ -74,7 +99,7 @@ test.each([
     expect(far).toEqual(descending(far));
     expect(far[0]).toBeGreaterThan(near[0] ?? Number.NaN);
     const heading = cards(page).first().getByRole("heading", { level: 3 }).first();
-    await expect.poll(() => heading.innerText()).toMatch(/^The nearest 5 of \d+ clubs, furthest first$/);
+    await expect.poll(() => heading.innerText()).toMatch(/^\d+ clubs, furthest first$/);
     const row = await milesOf(page, 0);
     expect(row).toEqual(descending(row));
     await rowOf(page).scrollIntoViewIfNeeded();
@@ -85,11 +110,16 @@ test.each([
     await expect.poll(() => choice(page).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await accessibilityErrors(page)).toEqual([]);
     await expect.poll(() => scrollsSideways(page)).toBe(false);
-    await page.getByRole("button", { name: "Find clubs further away" }).press("Enter");
-    await expect.poll(() => heading.innerText()).toMatch(/^The nearest 10 of \d+ clubs, furthest first$/);
-    expect((await firstMiles(page))[0]).toBeGreaterThanOrEqual(far[0] ?? Number.NaN);
-    expect(asked.map(({ body }) => body.PageNumber)).toEqual([1, 2]);
-    // The order is neither in the URL nor in a call.
+    expect(far[0]).toBeGreaterThan(10);
+    await page.getByRole("button", { name: "Find nearer clubs" }).press("Enter");
+    await expect.poll(async () => (await milesOf(page, 0)).length).toBeGreaterThan(row.length);
+    expect(await firstMiles(page)).toEqual(far);
+    expect(await milesOf(page, 0)).toEqual(descending(await milesOf(page, 0)));
+    expect(asked.map(({ body }) => [body.PageNumber, body.Sort])).toEqual([
+      [1, undefined],
+      [1, "furthest"],
+      [2, "furthest"],
+    ]);
     expect(new URL(page.url()).search).toBe("");
     await first(page).first().getByRole("link").first().click();
     await page.waitForURL(/\/club\//);
@@ -98,17 +128,19 @@ test.each([
     await expect.poll(() => choice(page).inputValue()).toBe("furthest");
     await page.reload();
     await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
-    // The map of the same search is reversed too; another search begins nearest first.
+    expect(await firstMiles(page)).toEqual(far);
+    // The map of the same search has the order too, and a changed filter; a new search begins nearest first.
     await page.goto(`${product.origin}/recommendations/map`);
     await choice(page).waitFor();
     await expect.poll(() => choice(page).inputValue()).toBe("furthest");
-    await page.evaluate(() => {
-      const held = JSON.parse(sessionStorage.getItem("onboarding_preferences") ?? "null");
-      sessionStorage.setItem("onboarding_preferences", JSON.stringify({ ...held, SearchId: "second" }));
-    });
     await page.goto(`${product.origin}/recommendations`);
-    await page.getByRole("heading", { level: 2, name: "Nearest to you" }).waitFor();
-    await expect.poll(() => choice(page).inputValue()).toBe("nearest");
+    const panel = await openFilters(page);
+    await panel.getByRole("button", { name: /^Day preference/ }).click();
+    await page.getByRole("checkbox", { name: "Monday" }).uncheck();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect.poll(() => asked.at(-1)?.body).toMatchObject({ WeekDays: "2,3,4,5,6,7", Sort: "furthest" });
+    await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   },

@@ -45,7 +45,10 @@ function ask(recommender: Recommender, preferences: Preferences, offers: OfferKi
     SearchAnswer[number],
   ];
   const places = new Map(
-    Recommendations.flatMap(placesOf).map((offer) => [offerKey(offer), offer.card.DistanceFromUserLocation]),
+    Recommendations.flatMap((each) => placesOf(each)).map((offer) => [
+      offerKey(offer),
+      offer.card.DistanceFromUserLocation,
+    ]),
   );
   return { places, Suggestions };
 }

@@ -5,6 +5,7 @@ import {
   Integer,
   Array as ListOf,
   Null,
+  Optional,
   Object as RecordOf,
   type Static,
   String as Text,
@@ -31,6 +32,10 @@ const orNull = <T extends TSchema>(schema: T) => Union([schema, Null()]);
 const oneOf = <const T extends readonly string[]>(list: T) => WordOf<[...T]>([...list] as [...T]);
 
 const searchForUsers = ["Myself", "My child", "Someone else"] as const;
+
+/** By distance from either end, and of casual football by the next session's time. */
+const listOrders = ["nearest", "furthest", "soonest"] as const;
+export type ListOrder = (typeof listOrders)[number];
 
 /** All fields are set once a questionnaire has ended; null means "not answered". */
 export const preferencesSchema = RecordOf(
@@ -69,6 +74,8 @@ export const preferencesSchema = RecordOf(
     IncludeMixedGender: Flag(),
     /** The journey of this search: its campaign, volunteering and mini onboarding. */
     Journey: oneOf(journeyIds),
+    /** The order chosen for the lists of this search; absent: nearest first. */
+    Order: Optional(oneOf(listOrders)),
   },
   { additionalProperties: false },
 );

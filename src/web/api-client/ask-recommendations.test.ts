@@ -56,6 +56,18 @@ test("a later page is added to the first one of its search", async () => {
   expect(stored()).toEqual(["futsal", "walking-football"]);
 });
 
+test("a page that was asked for in another order than the one chosen since is not added", async () => {
+  const { session, ask, stored } = openVisit();
+  session.storePreferences(search("first"));
+  const late = ask("first", 2);
+  session.storePreferences({ ...search("first"), Order: "furthest" });
+  const answer = { SearchId: "first", Recommendations: [futsal], Suggestions: [], Sort: "furthest" as const };
+  session.storeRecommendations("recommendations_club", answer);
+  waiting.shift()?.([walking]);
+  expect(await late).toEqual({ ok: false, kind: "overtaken" });
+  expect(stored()).toEqual(["futsal"]);
+});
+
 test.each([1, 2])("page %i of a search is not added to the answer of a later search", async (page) => {
   const { session, ask, stored } = openVisit();
   session.storePreferences(search("first"));

@@ -4,7 +4,7 @@ import { type RecommendationGroup, type SearchAnswer, searchAnswerSchema } from 
 import { mapPageSize, miniPageSize, type Preferences, toSearchRequest } from "#src/domain/preferences/preferences.ts";
 import { type OfferKind, pageSizes } from "#src/domain/preferences/search-calls.ts";
 import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
-import type { RecommendationKey, Session, StoredRecommendations } from "#src/web/storage/session.ts";
+import { type RecommendationKey, type Session, type StoredRecommendations, sortOf } from "#src/web/storage/session.ts";
 import { askServer, type CallFailure } from "./ask-server.ts";
 
 /** Which list asks: that of the questionnaire (/recommendations), of mini onboarding (/results), or the map. */
@@ -29,7 +29,7 @@ export function pageSizeOf(list: ListKind, offers: OfferKind): number {
 
 /**
  * Asks for one page of each group. Page 1 replaces the stored answer; later pages are appended to its groups. What is
- * stored stays unchanged if the call fails, or if the visit has another search by the time the answer arrives.
+ * stored stays unchanged if the call fails, or if the visit has another search or order by the time the answer arrives.
  */
 export async function askRecommendations(
   session: Session,
@@ -40,7 +40,10 @@ export async function askRecommendations(
 ): Promise<AskOutcome> {
   const outcome = await fetchRecommendations(preferences, offers, pageNumber, pageSizeOf(list, offers));
   if (!outcome.ok) return outcome;
-  if (session.preferences()?.SearchId !== preferences.SearchId) return { ok: false, kind: "overtaken" };
+  const current = session.preferences();
+  if (current?.SearchId !== preferences.SearchId || sortOf(current) !== sortOf(preferences)) {
+    return { ok: false, kind: "overtaken" };
+  }
   const key = keyOf(list, offers);
   const before = pageNumber === 1 ? null : session.recommendations(key);
   const recommendations = before ? withLaterPage(before, outcome.recommendations) : outcome.recommendations;
@@ -56,16 +59,18 @@ export async function fetchRecommendations(
   pageSize: number = pageSizes[offers],
   signal?: AbortSignal,
 ): Promise<AskOutcome> {
+  const Sort = sortOf(preferences);
   const answer = await askServer(`/api/${offers}recommendation`, {
     method: "POST",
-    body: toSearchRequest(preferences, offers, { number: pageNumber, size: pageSize }),
+    // Left out for nearest first: a server of an earlier version does not know the field.
+    body: { ...toSearchRequest(preferences, offers, { number: pageNumber, size: pageSize }), Sort },
     signal,
     fits: isSearchAnswer,
   });
   if (!answer.ok) return { ok: false, kind: answer.kind };
   const [{ Recommendations, Suggestions, TotalPlaces }] = answer.body;
   const { SearchId } = preferences;
-  return { ok: true, recommendations: { SearchId, Recommendations, Suggestions, TotalPlaces } };
+  return { ok: true, recommendations: { SearchId, Recommendations, Suggestions, TotalPlaces, Sort } };
 }
 
 /** Suggestions are taken from the first page only: they are about the whole answer. */

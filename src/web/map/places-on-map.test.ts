@@ -102,6 +102,12 @@ test("a place further away than the last one of another group waits for that gro
   expect(formatMapCount(held, "club")).toBe("11 clubs match");
 });
 
+test("furthest first, a place nearer than the last one of another group waits for that group's next page", () => {
+  const goesOn = group({ RecommendationClubCartDto: [club(2, 12), club(1, 11)], TotalClubsRecords: 9 });
+  const whole = group({ FootballType: "futsal", RecommendationClubCartDto: [club(4, 11.5), club(3, 1)] });
+  expect(mapPlaces([goesOn, whole], 11, true).places.map(({ key }) => key)).toEqual(["club-2", "club-4", "club-1"]);
+});
+
 test("a single group is counted exactly, however many of its pages are not fetched yet", () => {
   const held = mapPlaces([group({ RecommendationClubCartDto: [club(1, 1), club(2, 2)], TotalClubsRecords: 61 })]);
   expect(held.hasMore).toBe(true);

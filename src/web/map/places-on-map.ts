@@ -39,7 +39,7 @@ export interface MapPlace {
 }
 
 export interface MapPlaces {
-  /** Nearest first, and complete as far as they reach: nothing nearer is still to be fetched. */
+  /** In the order of the answer, and complete as far as they reach: nothing before them is still to be fetched. */
   places: MapPlace[];
   /** True where a further page would bring more. */
   hasMore: boolean;
@@ -48,18 +48,20 @@ export interface MapPlaces {
 }
 
 /**
- * The places of an answer. Groups are loaded in separate pages: a place that is further away than the last loaded one of an
- * incomplete group is left out, as nearer ones of that group may follow.
+ * The places of an answer. Groups are loaded in separate pages: a place that comes after the last loaded one of an
+ * incomplete group is left out, as others of that group may belong in front of it.
  * `allPlaces`: the answer's own number, where these are all of its groups. Without it, of an earlier server, the largest group's.
  */
-export function mapPlaces(groups: readonly RecommendationGroup[], allPlaces = 0): MapPlaces {
+export function mapPlaces(groups: readonly RecommendationGroup[], allPlaces = 0, isFurthestFirst = false): MapPlaces {
+  const rankOf = (miles: number) => (isFurthestFirst ? -miles : miles);
   const lists = groups.flatMap(listsOf);
   const unfinished = lists.filter(({ cards, total }) => cards.length < total);
-  const horizonMiles = Math.min(...unfinished.map(({ cards }) => cards.at(-1)?.DistanceFromUserLocation ?? 0));
+  const lasts = unfinished.map(({ cards }) => cards.at(-1)?.DistanceFromUserLocation);
+  const horizon = Math.min(...lasts.map((last) => (last === undefined ? Number.NEGATIVE_INFINITY : rankOf(last))));
   const all = gather(groups);
   const places = all
-    .filter(({ miles }) => miles <= horizonMiles)
-    .sort((a, b) => a.miles - b.miles || (a.key < b.key ? -1 : 1));
+    .filter(({ miles }) => rankOf(miles) <= horizon)
+    .sort((a, b) => rankOf(a.miles) - rankOf(b.miles) || (a.key < b.key ? -1 : 1));
   return { places, hasMore: unfinished.length > 0, total: Math.max(all.length, ...groups.map(totalPlaces), allPlaces) };
 }
 

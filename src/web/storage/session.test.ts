@@ -49,6 +49,20 @@ test("the same search is the same object, so that a screen is not rendered again
   expect(session.preferences()).toBe(session.preferences());
 });
 
+test("an answer in another order than the one chosen is outdated, until that order is chosen again", () => {
+  const session = openSession(memoryStorage());
+  session.storePreferences(somePreferences());
+  session.storeRecommendations("recommendations_club", someRecommendations());
+  for (const [Order, isHeld] of [
+    ["soonest", true],
+    ["furthest", false],
+    ["nearest", true],
+  ] as const) {
+    session.storePreferences({ ...somePreferences(), Order });
+    expect([Order, session.recommendations("recommendations_club") !== null]).toEqual([Order, isHeld]);
+  }
+});
+
 test("a visit without a search has no preferences", () => {
   expect(openSession(memoryStorage()).preferences()).toBeNull();
 });

@@ -1,6 +1,6 @@
 // What a visit remembers (specification §3.2, §4.13): the search, its answers and its filters. Nothing else
 // uses these keys; the answers of an open questionnaire have theirs in open-questionnaire.ts.
-import { Integer, Array as ListOf, Optional, Object as RecordOf, type Static, String as Text } from "typebox";
+import { Integer, Array as ListOf, Literal, Optional, Object as RecordOf, type Static, String as Text } from "typebox";
 import { recommendationGroupSchema, suggestionSchema } from "#src/domain/answers/search-answer.ts";
 import { type Preferences, preferenceDefaults, preferencesSchema } from "#src/domain/preferences/preferences.ts";
 import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
@@ -32,6 +32,8 @@ const storedRecommendationsSchema = RecordOf(
     Recommendations: ListOf(recommendationGroupSchema),
     Suggestions: ListOf(suggestionSchema),
     TotalPlaces: Optional(Integer()),
+    /** Absent: nearest first. Where another order was chosen since, the answer is outdated. */
+    Sort: Optional(Literal("furthest")),
   },
   { additionalProperties: false },
 );
@@ -50,7 +52,7 @@ export interface Session {
   /** Null where nothing was searched yet, and where what is stored was tampered with: then everything is forgotten. */
   preferences(): Preferences | null;
   storePreferences(preferences: Preferences): void;
-  /** Null where there is none, where it is damaged, and where it is the answer to another search than the current one. */
+  /** Null where there is none, where it is damaged, and where the current search, or its order, is another. */
   recommendations(key: RecommendationKey): StoredRecommendations | null;
   storeRecommendations(key: RecommendationKey, recommendations: StoredRecommendations): void;
   filtersApplied(key: FilterKey): string[];
@@ -105,7 +107,8 @@ export function openSession(storage: VisitStorage): Session {
     storePreferences: (value) => write(preferencesKey, value),
     recommendations(key) {
       const found = readStored<StoredRecommendations>(key, storedRecommendationsSchema);
-      return found && found.SearchId === preferences()?.SearchId ? found : null;
+      const current = preferences();
+      return found && found.SearchId === current?.SearchId && found.Sort === sortOf(current) ? found : null;
     },
     storeRecommendations: write,
     filtersApplied: (key) => readStored<string[]>(key, filtersSchema) ?? [],
@@ -117,6 +120,9 @@ export function openSession(storage: VisitStorage): Session {
     },
   };
 }
+
+/** The order that the calls are asked for; undefined for nearest first, from which other orders are made. */
+export const sortOf = ({ Order }: Pick<Preferences, "Order">) => (Order === "furthest" ? Order : undefined);
 
 /** The value in a stored text, completed where an older visit wrote it; null where it is no JSON or does not fit. */
 export function restore<T>(text: string, schema: object, complete = (stored: unknown) => stored): T | null {

@@ -12,9 +12,9 @@ const names = (order: Parameters<typeof inOrder>[1]) =>
     .map(({ name }) => name)
     .join("");
 
-test("places that arrive nearest first can be reversed, or ordered by their next session", () => {
+test("places keep the order of their answer, or are ordered by their next session", () => {
   expect(names("nearest")).toBe("abcd");
-  expect(names("furthest")).toBe("dcba");
+  expect(names("furthest"), "as the answer has them").toBe("abcd");
   expect(names("soonest"), "equal times nearest first, no time last").toBe("cadb");
 });
 
@@ -26,7 +26,8 @@ test("only casual football can be ordered by the next session", () => {
 test("the label says how many places are in that order", () => {
   const clubs = ["club", "clubs"] as const;
   expect(formatOrderedCount(10, 61, clubs, "nearest")).toBe("61 clubs, nearest first");
-  expect(formatOrderedCount(10, 61, clubs, "furthest")).toBe("The nearest 10 of 61 clubs, furthest first");
+  expect(formatOrderedCount(10, 61, clubs, "furthest")).toBe("61 clubs, furthest first");
+  expect(formatOrderedCount(10, 61, clubs, "soonest")).toBe("The nearest 10 of 61 clubs, next session first");
   expect(formatOrderedCount(1, 1, clubs, "furthest")).toBe("1 club, furthest first");
   expect(formatOrderedCount(2, 2, ["place", "places"], "soonest")).toBe("2 places, next session first");
 });

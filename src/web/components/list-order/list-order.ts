@@ -1,7 +1,6 @@
-// The orders in which the places shown can be read: by distance either way, casual ones by their next session too (§4.1, decision 0045).
+// The orders in which the places found can be read: by distance either way, casual ones by their next session too (§4.1, decision 0045).
+import type { ListOrder } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-
-export type ListOrder = "nearest" | "furthest" | "soonest";
 
 const ordersOf: Record<OfferKind, readonly ListOrder[]> = {
   club: ["nearest", "furthest"],
@@ -18,7 +17,7 @@ export const listOrderLabels: Record<ListOrder, string> = {
 };
 
 /**
- * Sorts places, given nearest first, by the chosen order. Of two sessions at the same time the nearer is first; a place
+ * Sorts places, given in the order of their answer, by the chosen order, of which by distance is their own. Of two sessions at the same time the nearer is first; a place
  * without a session to come (null) is after all that have one.
  */
 export function inOrder<Place>(
@@ -26,8 +25,7 @@ export function inOrder<Place>(
   order: ListOrder,
   nextMsOf: (place: Place) => number | null,
 ): Place[] {
-  if (order === "nearest") return [...places];
-  if (order === "furthest") return places.toReversed();
+  if (order !== "soonest") return [...places];
   return places.toSorted((a, b) => compareTimes(nextMsOf(a), nextMsOf(b)));
 }
 
@@ -36,7 +34,7 @@ function compareTimes(a: number | null, b: number | null): number {
   return a - b;
 }
 
-/** What a row of places holds: "7 clubs, nearest first", "The nearest 10 of 61 clubs, furthest first". */
+/** What a row of places holds: "7 clubs, nearest first", "The nearest 10 of 61 places, next session first". */
 export function formatOrderedCount(
   shown: number,
   all: number,
@@ -44,6 +42,6 @@ export function formatOrderedCount(
   order: ListOrder,
 ) {
   const count = `${all} ${all === 1 ? one : many}`;
-  const isPart = order !== "nearest" && shown < all;
+  const isPart = order === "soonest" && shown < all;
   return `${isPart ? `The nearest ${shown} of ${count}` : count}, ${listOrderLabels[order].toLowerCase()}`;
 }

@@ -1,23 +1,32 @@
 // Chooses the order of a list's places (specification §4.1, decision 0045).
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import type { ListOrder } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { Icon } from "../icon/icon.tsx";
-import { type ListOrder, listOrderLabels, listOrders } from "./list-order.ts";
+import { listOrderLabels, listOrders } from "./list-order.ts";
 import styles from "./order-choice.module.css";
+import type { Ordering } from "./use-list-order.ts";
 
 interface OrderChoiceProps {
   offers: OfferKind;
-  order: ListOrder;
-  onChoose: (order: ListOrder) => void;
+  ordering: Ordering;
 }
 
-export function OrderChoice({ offers, order, onChoose }: OrderChoiceProps) {
+export function OrderChoice({ offers, ordering: { order, choose } }: OrderChoiceProps) {
   const id = useId();
-  // Ahead of the list, which is rendered after the choice.
-  const [chosen, setChosen] = useState(order);
+  // Ahead of the list, which is asked for and rendered after the choice; null until something is chosen here.
+  const [chosen, setChosen] = useState<ListOrder | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const holdPlace = useHeldPlace(place, order);
   const orders = listOrders(offers);
+  async function onChoose(next: ListOrder) {
+    setChosen(next);
+    setFailed(false);
+    if (await choose(next, holdPlace)) return;
+    setChosen(null);
+    setFailed(true);
+  }
   return (
     <div ref={place} className={styles.choice}>
       <label htmlFor={id}>
@@ -26,13 +35,8 @@ export function OrderChoice({ offers, order, onChoose }: OrderChoiceProps) {
       <span className={styles.field}>
         <select
           id={id}
-          value={chosen}
-          onChange={({ target }) => {
-            const next = orders[target.selectedIndex] ?? "nearest";
-            setChosen(next);
-            holdPlace();
-            onChoose(next);
-          }}
+          value={chosen ?? order}
+          onChange={({ target }) => onChoose(orders[target.selectedIndex] ?? "nearest")}
         >
           {orders.map((each) => (
             <option key={each} value={each}>
@@ -43,10 +47,10 @@ export function OrderChoice({ offers, order, onChoose }: OrderChoiceProps) {
         <Icon name="chevron-down" />
       </span>
       <p role="status" className="vh">
-        {order === chosen &&
-          order !== listOrders(offers)[0] &&
-          `The list is now ${listOrderLabels[order].toLowerCase()}.`}
+        {chosen !== null &&
+          (order === chosen ? `The list is now ${listOrderLabels[order].toLowerCase()}.` : "Sorting the list...")}
       </p>
+      {hasFailed && <p role="alert">That didn’t work. Check your connection and choose again.</p>}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { pinNames } from "#src/web/map/pin-shapes.ts";
 import type { MapPlace, PinKind } from "#src/web/map/places-on-map.ts";
 import { spreadPositions } from "#src/web/map/spread-positions.ts";
 import { inOrder } from "../list-order/list-order.ts";
-import { useListOrder } from "../list-order/use-list-order.ts";
 import screen from "./map-screen.module.css";
 import { MapSide } from "./map-side.tsx";
 import { PlaceDetail } from "./place-detail.tsx";
@@ -38,7 +37,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
   const selection = useMapSelection();
   const { selected, near, panel, select, send } = selection;
   const area = useSearchArea(search, heading, takesFocus, () => select(null));
-  const [order, chooseOrder] = useListOrder(preferences.SearchId, offers);
+  const { order } = search.ordering;
   const shown = useMemo(() => inOrder(search.shown, order, nextMsOf), [search.shown, order]);
   const pins = useMemo(() => pinsOf(shown), [shown]);
   const place = shown.find(({ key }) => key === selected);
@@ -53,8 +52,11 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
     searched: search.from,
     selected: place ? selected : null,
     near,
-    // A search elsewhere keeps the view that was chosen for it.
-    fitKey: search.status === "ready" && !search.isElsewhere ? `${shown.length}` : "",
+    // A search elsewhere keeps the view that was chosen for it, in which the furthest places are not.
+    fitKey:
+      search.status === "ready" && (!search.isElsewhere || order === "furthest")
+        ? `${order === "furthest"} ${shown.length}`
+        : "",
     coveredPx: () => coveredPx(frame.current, panel),
     onSelect: select,
     onNear: selection.setNear,
@@ -76,7 +78,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
         )}
         {/* Hidden, not removed, so that its state is still there afterwards. */}
         <div hidden={place !== undefined}>
-          <PlaceList {...{ search, shown, order, offers, selection }} onOrder={chooseOrder} />
+          <PlaceList {...{ search, shown, offers, selection }} />
         </div>
         <AddedCount count={shown.length} />
       </ResultsSheet>

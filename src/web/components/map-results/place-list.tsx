@@ -4,7 +4,6 @@ import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { placeCount } from "#src/web/filters/format-filter-count.ts";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { Button } from "../button/button.tsx";
-import type { ListOrder } from "../list-order/list-order.ts";
 import { OrderChoice } from "../list-order/order-choice.tsx";
 import { LoadingCards } from "../page-state/page-state.tsx";
 import { useFocusLeftBehind } from "../page-state/use-focus-left-behind.ts";
@@ -17,14 +16,12 @@ interface PlaceListProps {
   search: MapSearch;
   /** Those of the search that are shown, in the order chosen. */
   shown: MapPlace[];
-  order: ListOrder;
-  onOrder: (order: ListOrder) => void;
   offers: OfferKind;
   selection: Pick<MapSelection, "near" | "setNear" | "select">;
 }
 
-export function PlaceList({ search, shown, order, onOrder, offers, selection }: PlaceListProps) {
-  const { status, found, more } = search;
+export function PlaceList({ search, shown, offers, selection }: PlaceListProps) {
+  const { status, found, more, ordering } = search;
   const list = useRef<HTMLUListElement>(null);
   const before = useFocusAtTheEnd(list, more);
   if (status === "loading") return <LoadingCards />;
@@ -38,7 +35,7 @@ export function PlaceList({ search, shown, order, onOrder, offers, selection }: 
       {found.total === 0 && <p className={styles.none}>No recommendations match the current filters</p>}
       {shown.length > 1 && (
         <div className={styles.order}>
-          <OrderChoice offers={offers} order={order} onChoose={onOrder} />
+          <OrderChoice {...{ offers, ordering }} />
         </div>
       )}
       <ul ref={list} className={styles.list}>
@@ -56,7 +53,7 @@ export function PlaceList({ search, shown, order, onOrder, offers, selection }: 
       {found.total > 0 && (
         <div className={styles.foot}>
           <p className="soft small">
-            Showing {order !== "nearest" && more !== "none" && "the nearest "}
+            Showing {ordering.order === "soonest" && more !== "none" && "the nearest "}
             {shown.length} of {placeCount(found.total, offers)}
           </p>
           {more !== "none" && (

@@ -12,18 +12,20 @@ import { spokenGroups } from "#src/web/format/spoken-reasons.ts";
 import { groupsShown, type MapGroup } from "#src/web/map/map-group.ts";
 import { type MapPlace, type MapPlaces, mapPlaces } from "#src/web/map/places-on-map.ts";
 import { newSearchId } from "#src/web/storage/new-search-id.ts";
-import { openSession, type Session, type StoredRecommendations } from "#src/web/storage/session.ts";
+import { openSession, type StoredRecommendations } from "#src/web/storage/session.ts";
 import { session } from "#src/web/storage/visit.ts";
 import { memoryStorage } from "#src/web/storage/visit-storage.ts";
+import { type Asking, type Ordering, useListOrder } from "../list-order/use-list-order.ts";
 
 export interface MapSearch {
   /** not-found: the call was answered with 404. */
   status: "loading" | "failed" | "not-found" | "ready";
   /** The name of the one recommendation whose places these are, "Futsal, Blind"; null where they are of all. */
   groupName: string | null;
-  /** Those on the map and in the list, nearest first. */
+  /** Those on the map and in the list, in the order of the answer. */
   shown: MapPlace[];
   found: MapPlaces;
+  ordering: Ordering;
   more: "none" | "idle" | "loading" | "failed";
   loadMore(): void;
   retry(): void;
@@ -35,12 +37,6 @@ export interface MapSearch {
   searchAround(place: Position | null): void;
   /** Makes the place searched now the visit's own. */
   keepPlace(): void;
-}
-
-interface Asking {
-  session: Session;
-  preferences: Preferences;
-  offers: OfferKind;
 }
 
 const nothing: MapPlaces = { places: [], hasMore: false, total: 0 };
@@ -62,15 +58,23 @@ export function useMapSearch(
   const [held, setHeld] = useState<{ asking: Asking; answer: StoredRecommendations } | null>(null);
   const [steps, setSteps] = useState(1);
   const [failure, setFailure] = useState<{ asking: Asking; status: "failed" | "not-found" } | null>(null);
-  const asking = useMemo(() => preferences && askingFor(preferences, place, offers), [preferences, place, offers]);
-  const all = held && held.asking === asking ? held.answer : null;
+  // Answers for another position are in memory of their own, so that the visit's stored answers do not change.
+  const asked = useMemo(() => (place ? openSession(memoryStorage()) : session), [place]);
+  const asking = useMemo(
+    () => preferences && askingFor(preferences, { place, offers, session: asked }),
+    [preferences, place, offers, asked],
+  );
+  const stored = useMemo(() => asking?.session.recommendations(keyOf("map", offers)) ?? null, [asking, offers]);
+  const all = held && held.asking === asking ? held.answer : stored;
+  const ordering = useListOrder(asking, "map", all);
+  const isFurthestFirst = all?.Sort === "furthest";
   const groups = useMemo(() => all && groupsShown(all.Recommendations, wanted), [all, wanted]);
   const isOfOneGroup = all !== null && groups !== null && groups.length < all.Recommendations.length;
   const allPlaces = isOfOneGroup ? undefined : all?.TotalPlaces;
   const voice = readerVoice(preferences);
   const found = useMemo(
-    () => (groups ? mapPlaces(spokenGroups(groups, voice), allPlaces) : nothing),
-    [groups, voice, allPlaces],
+    () => (groups ? mapPlaces(spokenGroups(groups, voice), allPlaces, isFurthestFirst) : nothing),
+    [groups, voice, allPlaces, isFurthestFirst],
   );
   const page = groups === null ? 1 : pageNeeded(found, groups, steps);
   const failed = failure?.asking === asking ? failure : null;
@@ -105,6 +109,7 @@ export function useMapSearch(
     groupName: isOfOneGroup ? recommendationName(groups[0]!) : null,
     shown: useMemo(() => found.places.slice(0, steps * mapPageSize), [found, steps]),
     found,
+    ordering,
     more: !hasMore ? "none" : hasFailed ? "failed" : page === null ? "idle" : "loading",
     loadMore() {
       setFailure(null);
@@ -118,13 +123,13 @@ export function useMapSearch(
   };
 }
 
-/** Answers for another position are stored in memory of their own, so that the visit's stored answers do not change. */
-function askingFor(preferences: Preferences, place: Position | null, offers: OfferKind): Asking {
-  if (!place) return { session, preferences, offers };
-  const elsewhere = searchedAround(preferences, place);
-  const own = openSession(memoryStorage());
-  own.storePreferences(elsewhere);
-  return { session: own, preferences: elsewhere, offers };
+function askingFor(
+  preferences: Preferences,
+  { place, offers, session: asked }: Pick<Asking, "offers" | "session"> & Pick<OtherPlace, "place">,
+): Asking {
+  const searched = searchedAround(preferences, place);
+  if (place) asked.storePreferences(searched);
+  return { session: asked, preferences: searched, offers };
 }
 
 /** The same search around another place; itself where that is null. */
@@ -139,8 +144,6 @@ async function ask(
   { session: asked, preferences, offers }: Asking,
   page: number,
 ): Promise<StoredRecommendations | "failed" | "not-found"> {
-  const stored = page === 1 ? asked.recommendations(keyOf("map", offers)) : null;
-  if (stored) return stored;
   const outcome = await askRecommendations(asked, preferences, "map", offers, page);
   if (outcome.ok) return outcome.recommendations;
   return outcome.kind === "not-found" ? "not-found" : "failed";

@@ -1,8 +1,9 @@
 // The upper half of a list: the nearest places, or what would help where nothing was found (specification §2.24, §2.28).
+import type { ListOrder } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { allWeekDays } from "#src/domain/preferences/wire-codes.ts";
 import { resultCount } from "#src/web/format/result-count.ts";
-import { type ListOrder, listOrderLabels } from "../list-order/list-order.ts";
+import { listOrderLabels } from "../list-order/list-order.ts";
 import { OrderChoice } from "../list-order/order-choice.tsx";
 import { TellMe } from "../tell-me/tell-me.tsx";
 import { NearestPlaces } from "./nearest-places.tsx";
@@ -12,8 +13,9 @@ import type { ShownResults } from "./shown-results.ts";
 import { SuggestionChoices } from "./suggestion-choices.tsx";
 import { Suggestions } from "./suggestion-list.tsx";
 
-export function FirstResults({ results, onOrder }: { results: ShownResults; onOrder: (order: ListOrder) => void }) {
-  const { preferences, offers, groups, plan, order, steps, voice } = results;
+export function FirstResults({ results }: { results: ShownResults }) {
+  const { preferences, offers, groups, plan, ordering, steps, voice } = results;
+  const { order } = ordering;
   const isEmpty = groups.length === 0;
   const heading =
     fewTitle(plan.first.length, steps.isFar, offers) ?? titleOf(order, plan.nearerSuggestionMiles !== null);
@@ -23,7 +25,7 @@ export function FirstResults({ results, onOrder }: { results: ShownResults; onOr
     <Pitch
       title={isEmpty ? undefined : heading}
       count={resultCount({ ...plan, count: groups.length }, voice)}
-      choice={plan.first.length > 1 && <OrderChoice {...{ offers, order }} onChoose={onOrder} />}
+      choice={plan.first.length > 1 && <OrderChoice {...{ offers, ordering }} />}
       notice={results.notice}
     >
       {isEmpty ? (

@@ -9,6 +9,7 @@ import { applySuggestion } from "#src/web/filters/apply-suggestion.ts";
 import type { FilterId } from "#src/web/filters/filters.ts";
 import { session } from "#src/web/storage/visit.ts";
 import type { ApplySearch } from "../filters/use-apply-search.ts";
+import { useListOrder } from "../list-order/use-list-order.ts";
 import { NotFound } from "../not-found-page/not-found.ts";
 import { ErrorState, FindingCards } from "../page-state/page-state.tsx";
 import { AppliedNotice } from "./applied-notice.tsx";
@@ -37,6 +38,8 @@ export function FoundResults(props: FoundResultsProps) {
   const place = useRef<HTMLDivElement>(null);
   const recommendations = useRecommendations(preferences, list, offers);
   const { answer } = recommendations;
+  const ready = answer.status === "ready" ? answer.recommendations : null;
+  const ordering = useListOrder({ session, preferences, offers }, list, ready);
   const found = useMemo(() => foundList(preferences, answer), [preferences, answer]);
   if (answer.status === "failed" && answer.isNotFound) throw new NotFound();
   const isApplying = search.state === "applying";
@@ -54,7 +57,7 @@ export function FoundResults(props: FoundResultsProps) {
         <Results
           key={`${preferences.SearchId} ${offers}`}
           {...{ preferences, offers, content, groups, recommendations, isApplying, isReturn, countyAssociationUrl }}
-          {...{ notice, onMap }}
+          {...{ notice, onMap, ordering }}
           voice={found.voice}
           suggestions={found.suggestions}
           newSearchPath={found.newSearchPath}

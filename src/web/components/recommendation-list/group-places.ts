@@ -27,11 +27,12 @@ export function offerName({ kind, card }: Offer): string {
 const milesOf = ({ card }: Offer) => card.DistanceFromUserLocation;
 
 /**
- * The loaded places whose order is final, nearest first; of two equally near, venues before providers. Venues and providers
- * are loaded in separate pages: a place that is further away than the last of an incomplete list is left out until more of
- * that list is loaded, so that no nearer place appears in front of one that is already shown.
+ * The loaded places whose order is final, in the order of the answer; of two equally near, venues before providers. Venues and
+ * providers are loaded in separate pages: a place that comes after the last of an incomplete list is left out until more of
+ * that list is loaded, so that none appears in front of one that is already shown.
  */
-export function placesOf(group: RecommendationGroup): Offer[] {
+export function placesOf(group: RecommendationGroup, isFurthestFirst = false): Offer[] {
+  const rankOf = (offer: Offer) => (isFurthestFirst ? -milesOf(offer) : milesOf(offer));
   const lists: { offers: Offer[]; total: number }[] = [
     { offers: group.RecommendationClubCartDto.map((card) => ({ kind: "club", card })), total: group.TotalClubsRecords },
     {
@@ -43,16 +44,16 @@ export function placesOf(group: RecommendationGroup): Offer[] {
       total: group.TotalProvidersRecords,
     },
   ];
-  const horizonMiles = Math.min(
+  const horizon = Math.min(
     ...lists
       .filter(({ offers, total }) => offers.length < total)
       .map(({ offers }) => offers.at(-1))
-      .map((last) => (last ? milesOf(last) : 0)),
+      .map((last) => (last ? rankOf(last) : Number.NEGATIVE_INFINITY)),
   );
   return lists
     .flatMap(({ offers }) => offers)
-    .filter((offer) => milesOf(offer) <= horizonMiles)
-    .sort((a, b) => milesOf(a) - milesOf(b));
+    .filter((offer) => rankOf(offer) <= horizon)
+    .sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** All places of a group, held or not. */

@@ -11,8 +11,10 @@ interface ListFootProps {
   offers: OfferKind;
   /** Left out where there is no map. */
   onMap?: () => void;
-  /** Left out where there are no places further away. */
+  /** Left out where all places are shown. */
   onFurther?: () => void;
+  /** Then what is not shown yet is nearer. */
+  isFurthestFirst?: boolean;
   further: "idle" | "loading" | "failed";
   newSearchPath: string;
   countyAssociationUrl: string;
@@ -24,6 +26,7 @@ export function ListFoot({
   offers,
   onMap,
   onFurther,
+  isFurthestFirst,
   further,
   newSearchPath,
   countyAssociationUrl,
@@ -39,7 +42,11 @@ export function ListFoot({
       )}
       {onFurther && (
         <Button variant="line" onClick={onFurther} isDisabled={further === "loading"}>
-          {further === "loading" ? `Finding ${places}...` : `Find ${places} further away`}
+          {further === "loading"
+            ? `Finding ${places}...`
+            : isFurthestFirst
+              ? `Find nearer ${places}`
+              : `Find ${places} further away`}
         </Button>
       )}
       {further === "failed" && (

@@ -105,13 +105,14 @@ test("unasked groups are among the nearest places only if there is nothing else"
   expect(near([unasked])).toEqual(["club-1"]);
 });
 
-test("in reverse order each group has one row, the first places stand above, and further places stay hidden", () => {
-  const clubs = Array.from({ length: 14 }, (_, at): [number, number] => [at + 1, at / 2]);
-  const { first, groups, nearestMiles } = planList([group({ clubs })], () => 2, "furthest");
-  expect(first.map(({ offer }) => offerKey(offer))).toEqual(["club-12", "club-11", "club-10"]);
-  expect(keys(groups[0]!.near.named)).toEqual(["club-12", "club-11", "club-10"]);
-  expect(shownOf(groups[0]!.near)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `club-${id}`));
-  expect([shownOf(groups[0]!.further), nearestMiles]).toEqual([[], 0]);
+test("furthest first each group has one row, the first places stand above, and further places stay hidden", () => {
+  const clubs = Array.from({ length: 14 }, (_, at): [number, number] => [14 - at, 20 - at / 2]);
+  const held = { ...group({ clubs }), TotalClubsRecords: 61, NearestMiles: 0.2 };
+  const { first, groups, nearestMiles } = planList([held], () => 2, "furthest");
+  expect(first.map(({ offer }) => offerKey(offer))).toEqual(["club-14", "club-13", "club-12"]);
+  expect(keys(groups[0]!.near.named)).toEqual(["club-14", "club-13", "club-12"]);
+  expect(shownOf(groups[0]!.near)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3].map((id) => `club-${id}`));
+  expect([shownOf(groups[0]!.further), nearestMiles]).toEqual([[], 0.2]);
 });
 
 test("ordered by the next session, a venue's earliest session of any kind counts, and of two equal ones the nearer is first", () => {

@@ -3,11 +3,12 @@
 
 import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import { parseDays } from "#src/domain/formatting/week-days.ts";
+import type { ListOrder } from "#src/domain/preferences/preferences.ts";
 import { type Offer, offerKey, placesOf } from "#src/web/components/recommendation-list/group-places.ts";
 import { nearbyPlaces } from "#src/web/components/recommendation-list/list-steps.ts";
 import { recommendationName } from "#src/web/format/football-labels.ts";
 import { gatherReasons } from "#src/web/format/gather-reasons.ts";
-import { inOrder, type ListOrder } from "../list-order/list-order.ts";
+import { inOrder } from "../list-order/list-order.ts";
 
 /** Places shown above all groups. */
 export const firstShown = 3;
@@ -59,7 +60,7 @@ export function planList(
   furtherOf: (group: RecommendationGroup) => number,
   order: ListOrder = "nearest",
 ): ListPlan {
-  const held = groups.map((group) => ({ group, places: placesOf(group) }));
+  const held = groups.map((group) => ({ group, places: placesOf(group, order === "furthest") }));
   const gathered = gather(held);
   const lists = held.map(({ group, places }) => ({ group, places: places.slice(0, nearbyPlaces + furtherOf(group)) }));
   const ordered = (offers: Offer[]) =>
@@ -76,14 +77,14 @@ export function planList(
     const named = offers.filter((offer) => mentioned.has(offerKey(offer)));
     return { named, shown: show(offers.filter((offer) => !named.includes(offer))) };
   };
-  const nearestFirst = eachOnce(asked.length > 0 ? asked : lists);
-  const nearestMiles = nearestFirst[0] ? milesOf(nearestFirst[0]) : null;
-  const nearest = eachOnce(lists)[0];
+  const among = asked.length > 0 ? asked : lists;
+  const nearestMiles = nearestOf(among);
+  const nearerMiles = nearestOf(lists);
   const rowLength = order === "nearest" ? nearbyPlaces : Number.POSITIVE_INFINITY;
   return {
-    first: show(ordered(nearestFirst).slice(0, firstShown)),
+    first: show(ordered(eachOnce(among, order)).slice(0, firstShown)),
     nearestMiles,
-    nearerSuggestionMiles: nearest && milesOf(nearest) < (nearestMiles ?? 0) ? milesOf(nearest) : null,
+    nearerSuggestionMiles: nearerMiles !== null && nearerMiles < (nearestMiles ?? 0) ? nearerMiles : null,
     groups: lists.map(({ group, places }) => ({
       group,
       near: row(ordered(places.slice(0, rowLength))),
@@ -99,10 +100,17 @@ function nextMsOf({ kind, card }: Offer): number | null {
   return Date.parse(card.NextSessionDateTime);
 }
 
-/** Nearest first. */
-function eachOnce(lists: readonly { places: Offer[] }[]): Offer[] {
+/** Miles to the nearest place of these groups, which is the last to be loaded where the furthest is first. */
+function nearestOf(lists: readonly { group: RecommendationGroup; places: Offer[] }[]): number | null {
+  const miles = lists.flatMap(({ group, places }) => group.NearestMiles ?? places.map(milesOf));
+  return miles.length > 0 ? Math.min(...miles) : null;
+}
+
+/** In the order of the answer. */
+function eachOnce(lists: readonly { places: Offer[] }[], order: ListOrder): Offer[] {
   const each = new Map(lists.flatMap(({ places }) => places.map((offer) => [offerKey(offer), offer])));
-  return [...each.values()].sort((a, b) => milesOf(a) - milesOf(b));
+  const nearestFirst = [...each.values()].sort((a, b) => milesOf(a) - milesOf(b));
+  return order === "furthest" ? nearestFirst.toReversed() : nearestFirst;
 }
 
 /** Every place once, with what each group says of it. */

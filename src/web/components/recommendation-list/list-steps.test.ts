@@ -47,14 +47,20 @@ test("places beyond the last card of an unfinished list wait for the rest of tha
   expect(places.map(({ card }) => card.DistanceFromUserLocation)).toEqual([1, 1.5, 2]);
 });
 
-test("whatever the pages contain, places shown keep their order when more are fetched", () => {
-  const miles = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 30 }).map((all) => all.sort((a, b) => a - b));
+test.each([false, true])("whatever the pages contain, places shown keep their order (furthest first: %s)", (isFar) => {
+  const sign = isFar ? -1 : 1;
+  const miles = fc
+    .array(fc.integer({ min: 0, max: 40 }), { maxLength: 30 })
+    .map((all) => all.sort((a, b) => sign * (a - b)));
   fc.assert(
     fc.property(miles, miles, fc.integer({ min: 1, max: 3 }), (venues, providers, pages) => {
       const totals: Held["totals"] = [0, venues.length, providers.length];
       const cut = (list: number[], page: number) => list.slice(0, 10 * page);
-      const first = placesOf(group({ venues: cut(venues, pages), providers: cut(providers, pages), totals }));
-      const more = placesOf(group({ venues: cut(venues, pages + 1), providers: cut(providers, pages + 1), totals }));
+      const first = placesOf(group({ venues: cut(venues, pages), providers: cut(providers, pages), totals }), isFar);
+      const more = placesOf(
+        group({ venues: cut(venues, pages + 1), providers: cut(providers, pages + 1), totals }),
+        isFar,
+      );
       const miles = (offers: typeof first) => offers.map(({ card }) => card.DistanceFromUserLocation);
       expect(miles(more).slice(0, first.length)).toEqual(miles(first));
       expect(first.length).toBeGreaterThanOrEqual(Math.min(10, venues.length + providers.length));

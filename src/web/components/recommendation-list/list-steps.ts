@@ -34,8 +34,9 @@ export type FurtherStep = "reveal" | "fetch" | "none";
 export function furtherStep(
   groups: RecommendationGroup[],
   revealed: (group: RecommendationGroup) => number,
+  isFurthestFirst = false,
 ): FurtherStep {
-  const settled = groups.map((group) => placesOf(group).length);
+  const settled = groups.map((group) => placesOf(group, isFurthestFirst).length);
   if (groups.some((group, at) => (settled[at] ?? 0) > nearbyPlaces + revealed(group))) return "reveal";
   return groups.some((group, at) => (settled[at] ?? 0) < totalPlaces(group)) ? "fetch" : "none";
 }

@@ -1,8 +1,8 @@
 // The answer on the first screen: the nearest three places over all kinds of football, each with why it fits (decision 0055).
 
+import type { ListOrder } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { offerKey } from "#src/web/components/recommendation-list/group-places.ts";
-import type { ListOrder } from "../list-order/list-order.ts";
 import type { ShownPlace } from "./list-plan.ts";
 import styles from "./nearest-places.module.css";
 import { OfferCard } from "./offer-card.tsx";

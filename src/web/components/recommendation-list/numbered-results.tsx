@@ -62,6 +62,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
         onMap={isEmpty ? undefined : () => results.onMap(null)}
         onFurther={further.step(groups) === "none" ? undefined : () => further.go()}
         further={results.recommendations.more}
+        isFurthestFirst={results.ordering.order === "furthest"}
         newSearchPath={results.newSearchPath}
         countyAssociationUrl={results.countyAssociationUrl}
       >
@@ -75,7 +76,8 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
 
 /** `at`: which of the plan's groups, from 0. */
 function NumberedCard({ results, further, at }: Omit<NumberedResultsProps, "cards"> & { at: number }) {
-  const { preferences, offers, order, plan, groups, content } = results;
+  const { preferences, offers, ordering, plan, groups, content } = results;
+  const { order } = ordering;
   const planned = plan.groups[at]!;
   const { group } = planned;
   const { FootballType } = group;

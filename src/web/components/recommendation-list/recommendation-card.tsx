@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
+import type { ListOrder } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { offerKey, totalPlaces } from "#src/web/components/recommendation-list/group-places.ts";
 import { nearbyPlaces } from "#src/web/components/recommendation-list/list-steps.ts";
@@ -12,7 +13,7 @@ import { Button } from "../button/button.tsx";
 import { CardRow } from "../card-row/card-row.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { formatOrderedCount, type ListOrder } from "../list-order/list-order.ts";
+import { formatOrderedCount } from "../list-order/list-order.ts";
 import { NumberedCorner } from "../numbered-corner/numbered-corner.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { MoreCard } from "../place-card/place-card.tsx";

@@ -23,6 +23,7 @@ function emptyList(WeekDays: string, suggestions: Suggestion[], isFiltered = fal
       groups={[]}
       suggestions={suggestions}
       recommendations={{ more: "idle", loadMore: async () => false }}
+      ordering={{ order: "nearest", choose: async () => true }}
       isFiltered={isFiltered}
       isApplying={false}
       isReturn={false}

@@ -2,7 +2,6 @@
 import { useDeferredValue, useMemo, useRef } from "react";
 import { groupKey } from "#src/web/api-client/ask-recommendations.ts";
 import { firstCards } from "#src/web/components/recommendation-list/list-steps.ts";
-import { useListOrder } from "../list-order/use-list-order.ts";
 import { FirstResults } from "./first-results.tsx";
 import { planList } from "./list-plan.ts";
 import { NumberedResults } from "./numbered-results.tsx";
@@ -15,8 +14,8 @@ export function Results(props: ResultsProps) {
   const element = useRef<HTMLDivElement>(null);
   const list: ListName = [preferences.SearchId, offers];
   const cards = useMoreCards(firstCards(preferences.Disabilityoption), element, list);
-  const further = useFurther(groups, props.recommendations, list);
-  const [order, chooseOrder] = useListOrder(preferences.SearchId, offers);
+  const { order } = props.ordering;
+  const further = useFurther(groups, props.recommendations, list, order === "furthest");
   const { revealed } = further;
   const plan = useMemo(
     () => planList(groups, (group) => revealed[groupKey(group)] ?? 0, order),
@@ -24,10 +23,10 @@ export function Results(props: ResultsProps) {
   );
   // The rest is rendered after the nearest have been painted; all at once when the visitor returns to a place further down.
   const isWhole = useDeferredValue(true, props.isReturn);
-  const results = { ...props, plan, order, steps: nextSteps(props, plan.nearestMiles) };
+  const results = { ...props, plan, steps: nextSteps(props, plan.nearestMiles) };
   return (
     <div ref={element} className={styles.results}>
-      <FirstResults results={results} onOrder={chooseOrder} />
+      <FirstResults results={results} />
       {isWhole && <NumberedResults {...{ results, cards, further }} />}
     </div>
   );

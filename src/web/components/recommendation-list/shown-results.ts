@@ -4,9 +4,9 @@ import type { RecommendationGroup, Suggestion } from "#src/domain/answers/search
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import { placesOf } from "#src/web/components/recommendation-list/group-places.ts";
+import { totalPlaces } from "#src/web/components/recommendation-list/group-places.ts";
 import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
-import type { ListOrder } from "../list-order/list-order.ts";
+import type { Ordering } from "../list-order/use-list-order.ts";
 import type { ListPlan } from "./list-plan.ts";
 import type { Recommendations } from "./use-recommendations.ts";
 
@@ -17,6 +17,7 @@ export interface ResultsProps {
   content: RecommendationsContent;
   groups: RecommendationGroup[];
   suggestions: Suggestion[];
+  ordering: Ordering;
   recommendations: Pick<Recommendations, "more" | "loadMore">;
   isFiltered: boolean;
   isApplying: boolean;
@@ -38,7 +39,6 @@ export interface ResultsProps {
 /** With facts of the whole list that each part needs. */
 export interface ShownResults extends ResultsProps {
   plan: ListPlan;
-  order: ListOrder;
   steps: NextSteps;
 }
 
@@ -72,7 +72,7 @@ export function nextSteps(
   const miles = nearestMiles ?? 0;
   return {
     isFar: miles > farMiles && suggestions.some(({ NearestMiles }) => NearestMiles < miles),
-    isThin: groups.reduce((sum, group) => sum + placesOf(group).length, 0) < thinAnswer,
+    isThin: groups.reduce((sum, group) => sum + totalPlaces(group), 0) < thinAnswer,
     // Where "expand search" is offered, the suggestion that says the same is left out.
     suggestions:
       groups.length === 0 && onExpand ? suggestions.filter(({ Change }) => !("PlayWith" in Change)) : suggestions,

@@ -57,17 +57,18 @@ export function useFurther(
   groups: RecommendationGroup[],
   { loadMore }: Pick<Recommendations, "loadMore">,
   list: ListName,
+  isFurthestFirst: boolean,
 ) {
   const [revealed, setRevealed] = useState(() => revealedIn(list).further);
   const of = (group: RecommendationGroup) => revealed[groupKey(group)] ?? 0;
-  const step = (wanted: RecommendationGroup[]) => furtherStep(wanted, of);
+  const step = (wanted: RecommendationGroup[]) => furtherStep(wanted, of, isFurthestFirst);
   async function go(wanted = groups) {
     const isFetch = step(wanted) === "fetch";
     if (isFetch && !(await loadMore())) return;
     const next = { ...revealed };
     for (const group of wanted) {
       // A page that was fetched first fills the row of the nearest.
-      const held = placesOf(group).length - nearbyPlaces;
+      const held = placesOf(group, isFurthestFirst).length - nearbyPlaces;
       next[groupKey(group)] = isFetch ? (held < 0 ? 0 : held + revealedAtOnce) : of(group) + revealedAtOnce;
     }
     remember(list, { further: next });

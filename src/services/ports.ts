@@ -14,6 +14,7 @@ import type {
 } from "#src/domain/catalogue/catalogue.ts";
 import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
+import type { NamedKind } from "#src/domain/places/place-finder.ts";
 import type { ChangeCounts, ImportRecord, MergeCounts, SecondKeyTaken } from "./importing/ports.ts";
 
 /** All records that the index is built from, read in one transaction, with the version of the catalogue. */
@@ -63,9 +64,15 @@ export interface LocationSuggestion extends Position {
   readableLocation: string;
   /** Distinguishes places of the same name: county or region; null where there is none. */
   detail: string | null;
-  kind: "postcode" | "outward-code" | "place";
-  /** True for an outward code and for a terminated postcode's former place. */
+  kind: "postcode" | "outward-code" | NamedKind;
+  /** True for an outward code, a ground placed by one, and a terminated postcode's former place. */
   isApproximate: boolean;
+}
+
+export interface LocationSuggestions {
+  suggestions: LocationSuggestion[];
+  /** The first is what the text means: nothing else has its name, or is far better known. */
+  isClear: boolean;
 }
 
 export type PostcodeAnswer =
@@ -78,7 +85,7 @@ export interface Geocoder {
   /** A full postcode or an outward code, any spacing and case. */
   findPostcode(text: string): Promise<PostcodeAnswer>;
   /** At most `limit` postcodes and places starting with (or like) the text, best first. */
-  suggest(text: string, limit: number): Promise<LocationSuggestion[]>;
+  suggest(text: string, limit: number): Promise<LocationSuggestions>;
   /** Whose centre is nearest; null where there is none within some thirty miles. */
   nearestOutwardCode(position: Position): Promise<string | null>;
 }
@@ -229,15 +236,19 @@ export interface OutwardCode {
   region: string | null;
 }
 
-/** A town, village or quarter by name. */
+/** A town, village, quarter or station by name. */
 export interface GazetteerPlace {
   name: string;
-  /** What kind of place the source says it is; ranks places of one name. */
+  /** What kind of place the source says it is, "station" for a station; ranks places of one name. */
   kind: string;
-  /** The source's code of the area that it is in; part of its key. */
+  /** The source's code of the area that it is in, or of itself; with name and kind its key. */
   regionCode: string;
-  /** The area's name; null where only the code is known. */
+  /** The county's or district's name; null where only the code is known. */
   region: string | null;
+  /** Further areas that it is in, by name: district, region, country. */
+  areas: string[];
+  /** People who live there; null where the source does not say. */
+  population: number | null;
   position: Position;
 }
 

@@ -18,7 +18,7 @@ import type { SourceReport } from "./harvesting/ports.ts";
 import type { MessageServices } from "./messages/message-services.ts";
 import type { NoteServices } from "./notes/note-services.ts";
 import type { OpenDataServices } from "./open-data/open-data-services.ts";
-import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
+import type { LocationSuggestions, PostcodeAnswer } from "./ports.ts";
 import type { SignInServices } from "./sign-in/sign-in-services.ts";
 import type { UpstreamCount } from "./upstream/ports.ts";
 
@@ -80,7 +80,7 @@ export interface Services extends DetailServices {
   /** The county association of a place. */
   findCounty(request: CountyRequest): Promise<FoundCounty>;
   /** At most five. */
-  suggestLocations(text: string): Promise<LocationSuggestion[]>;
+  suggestLocations(text: string): Promise<LocationSuggestions>;
   /** The current content; from memory, the same object until something changes. */
   content(): SiteContent;
   theme: Theme;

@@ -40,6 +40,8 @@ export function aPlaceNamed(name: string, over: Partial<GazetteerPlace> = {}): G
     kind: "city",
     regionCode: "TRF",
     region: null,
+    areas: [],
+    population: null,
     position: { latitude: 53.4, longitude: -2.3 },
     ...over,
   };

@@ -47,7 +47,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     findPostcode: async () => ({ ok: false, kind: "unknown" }),
     findCounty: (request) =>
       findCounty({ findCounty: async () => null }, { nearestOutwardCode: async () => null }, request),
-    suggestLocations: async () => [],
+    suggestLocations: async () => ({ suggestions: [], isClear: false }),
     content: () => content,
     theme: ownTheme("evening"),
     antiSlaveryStatement: async () => new TextEncoder().encode("%PDF-1.7"),

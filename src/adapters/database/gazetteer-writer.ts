@@ -74,6 +74,7 @@ async function merge(queries: Queries, table: GazetteerTable): Promise<Gazetteer
   const counts = await mergeStaged(queries, planOf(table));
   if (table !== "places") await deriveOutwardCodes(queries);
   await queries.query(`analyze ${table}`);
+  await queries.query("update catalogue_state set gazetteer_version = gazetteer_version + 1");
   return {
     counts,
     repeatedLines: repeated.slice(0, repeatedLinesListed),

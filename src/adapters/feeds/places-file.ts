@@ -44,5 +44,8 @@ function readPlace([name, regionCode, kind, latitude, longitude]: [
   }
   const position = requirePosition(latitude, longitude, ["latitude", "longitude"]);
   if (!position.ok) return position;
-  return { ok: true, value: { name, regionCode, kind, region: null, position: position.value } };
+  return {
+    ok: true,
+    value: { name, regionCode, kind, region: null, areas: [], population: null, position: position.value },
+  };
 }

@@ -1,8 +1,9 @@
-// Finds postcodes and places in the database's own tables.
+// Finds postcodes in the database's own tables, and places by the names read from them.
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { type FullPostcode, readPostcode } from "#src/domain/catalogue/postcode.ts";
 import type { Geocoder, LocationSuggestion, PostcodeAnswer } from "#src/services/ports.ts";
 import type { Queries } from "./queries.ts";
+import { namedPlaces } from "./read-named-places.ts";
 import { suggestLocations } from "./suggest-locations.ts";
 
 /** Throws where the database cannot be reached. */
@@ -13,9 +14,10 @@ export function databaseGeocoder(queries: Queries): Geocoder {
     if (postcode.kind === "full") return findFull(queries, postcode);
     return found(await outwardLocation(queries, postcode.outwardCode));
   };
+  const finder = namedPlaces(queries);
   return {
     findPostcode,
-    suggest: (text, limit) => suggestLocations(queries, findPostcode, text, limit),
+    suggest: (text, limit) => suggestLocations({ queries, findPostcode, finder }, text, limit),
     nearestOutwardCode: (position) => nearestOutwardCode(queries, position),
   };
 }

@@ -1,34 +1,42 @@
-// What a person may mean who has typed the beginning of a postcode or a place's name, best first.
+// What a person may mean who has typed a postcode or a place's name, or the beginning of one, best first.
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
-import { placeNameKey } from "#src/domain/catalogue/place-name.ts";
 import { compactPostcode, isPostcodeBeginning, readPostcode, writePostcode } from "#src/domain/catalogue/postcode.ts";
-import type { LocationSuggestion, PostcodeAnswer } from "#src/services/ports.ts";
+import type { FoundPlace, PlaceFinder } from "#src/domain/places/place-finder.ts";
+import type { LocationSuggestion, LocationSuggestions, PostcodeAnswer } from "#src/services/ports.ts";
 import type { Queries } from "./queries.ts";
-import { suggestPlaces } from "./suggest-places.ts";
 
 /** Longer texts are no place: the longest name has 58 letters. */
 const longestText = 80;
 
-export async function suggestLocations(
-  queries: Queries,
-  findPostcode: (text: string) => Promise<PostcodeAnswer>,
-  text: string,
-  limit: number,
-): Promise<LocationSuggestion[]> {
-  if (text.length > longestText || limit < 1) return [];
+interface Sources {
+  queries: Queries;
+  findPostcode: (text: string) => Promise<PostcodeAnswer>;
+  finder: () => Promise<PlaceFinder>;
+}
+
+export async function suggestLocations(sources: Sources, text: string, limit: number): Promise<LocationSuggestions> {
+  if (text.length > longestText || limit < 1) return { suggestions: [], isClear: false };
   const isPostcode = isPostcodeBeginning(text);
-  const postcodes = isPostcode ? await suggestPostcodes(queries, findPostcode, text, limit) : [];
-  const places = await suggestPlaces(queries, placeNameKey(text), limit - postcodes.length);
-  const suggestions = [...postcodes, ...places];
+  const postcodes = isPostcode ? await suggestPostcodes(sources, text, limit) : [];
+  const found = (await sources.finder()).find(text, limit - postcodes.length);
+  const suggestions = [...postcodes, ...found.places.map(onOffer)];
   const rest = limit - suggestions.length;
   // "SK" is too short to be distinguished from a name, so names are first.
-  if (isPostcode || rest === 0 || !/^\s*[a-z]{1,2}\s*$/i.test(text)) return suggestions;
-  return [...suggestions, ...(await suggestOutwardCodes(queries, compactPostcode(text), rest))];
+  if (!isPostcode && rest > 0 && /^\s*[a-z]{1,2}\s*$/i.test(text)) {
+    suggestions.push(...(await suggestOutwardCodes(sources.queries, compactPostcode(text), rest)));
+  }
+  const isWholePostcode =
+    postcodes[0] !== undefined && compactPostcode(postcodes[0].readableLocation) === compactPostcode(text);
+  return { suggestions, isClear: isWholePostcode || (postcodes.length === 0 && found.isClear) };
+}
+
+function onOffer({ place, detail }: FoundPlace): LocationSuggestion {
+  const { name, kind, latitude, longitude, isApproximate } = place;
+  return { readableLocation: name, detail, kind, latitude, longitude, isApproximate };
 }
 
 async function suggestPostcodes(
-  queries: Queries,
-  findPostcode: (text: string) => Promise<PostcodeAnswer>,
+  { queries, findPostcode }: Sources,
   text: string,
   limit: number,
 ): Promise<LocationSuggestion[]> {

@@ -9,7 +9,7 @@ import { locationExamples, withExamples } from "./call-examples.ts";
 const suggestionSchema = Type.Object({
   ReadableLocation: Type.String(),
   Detail: Type.Union([Type.String(), Type.Null()]),
-  Kind: Type.Enum(["postcode", "outward-code", "place"]),
+  Kind: Type.Enum(["postcode", "outward-code", "place", "station", "venue"]),
   Latitude: Type.Number(),
   Longitude: Type.Number(),
   IsApproximate: Type.Boolean(),
@@ -23,6 +23,7 @@ const postcodeSchema = Type.Object({
 
 const answerSchema = Type.Object({
   Suggestions: Type.Array(suggestionSchema, { maxItems: 5, description: "Places that the text may mean, best first" }),
+  IsClear: Type.Boolean({ description: "The first suggestion is what the text means: it needs no choice" }),
   Postcode: postcodeSchema,
 });
 
@@ -40,8 +41,13 @@ export function addLocations(api: App, services: Services): void {
     },
     async (request, reply) => {
       const text = request.body.Text;
-      const [suggestions, postcode] = await Promise.all([services.suggestLocations(text), services.findPostcode(text)]);
-      return reply.code(200).send({ Suggestions: suggestions.map(onTheWire), Postcode: verdict(postcode) });
+      const [{ suggestions, isClear }, postcode] = await Promise.all([
+        services.suggestLocations(text),
+        services.findPostcode(text),
+      ]);
+      return reply
+        .code(200)
+        .send({ Suggestions: suggestions.map(onTheWire), IsClear: isClear, Postcode: verdict(postcode) });
     },
   );
 }

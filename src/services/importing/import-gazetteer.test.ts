@@ -12,6 +12,8 @@ const aRow = (line: number): GazetteerRow<"places"> => ({
     kind: "city",
     regionCode: "X",
     region: null,
+    areas: [],
+    population: null,
     position: { latitude: 1, longitude: 1 },
   },
 });

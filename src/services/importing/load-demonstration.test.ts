@@ -47,8 +47,10 @@ onEachDatabase((database) => {
       location: { readableLocation: "M33 7WR" },
     });
     expect(await geocoder.findPostcode("LS6")).toMatchObject({ ok: true, location: { isApproximate: true } });
-    expect((await geocoder.suggest("altr", 5)).map((place) => place.readableLocation)).toEqual(["Altrincham"]);
-    expect((await geocoder.suggest("man", 5))[0]).toMatchObject({
+    expect((await geocoder.suggest("altr", 5)).suggestions.map((place) => place.readableLocation)).toEqual([
+      "Altrincham",
+    ]);
+    expect((await geocoder.suggest("man", 5)).suggestions[0]).toMatchObject({
       readableLocation: "Manchester",
       detail: "Greater Manchester",
     });

@@ -30,7 +30,8 @@ export async function loadDemonstration(
   { catalogueWriter, gazetteerWriter, geocoder }: DemonstrationNeeds,
 ): Promise<ImportReport> {
   const isOutwardCodeKnown = (await geocoder.findPostcode(probes.outwardCode)).ok;
-  const isPlaceKnown = (await geocoder.suggest(probes.place, 1)).length > 0;
+  const { suggestions } = await geocoder.suggest(probes.place, 1);
+  const isPlaceKnown = suggestions[0]?.kind === "place";
   if (!isOutwardCodeKnown) await importGazetteer(outwardCodes, gazetteerWriter);
   if (!isPlaceKnown) await importGazetteer(places, gazetteerWriter);
   return importCatalogue(catalogue, catalogueWriter, { isPartial: false, isDemonstration: true });

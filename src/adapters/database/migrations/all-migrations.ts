@@ -20,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   "0020-removed-items": loaded(() => import("./0020-removed-items.ts")),
   "0021-reports-and-bounces": loaded(() => import("./0021-reports-and-bounces.ts")),
   "0025-team-of-message": loaded(() => import("./0025-team-of-message.ts")),
+  "0028-places-by-size": loaded(() => import("./0028-places-by-size.ts")),
 };
 
 function loaded(load: () => Promise<Migration>): Migration {

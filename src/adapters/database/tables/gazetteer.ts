@@ -1,5 +1,4 @@
 // Postcodes and places as rows. The geocoder reads them by its own statements.
-import { placeNameKey } from "#src/domain/catalogue/place-name.ts";
 import type { GazetteerSource, GazetteerTable, GazetteerTables } from "#src/services/ports.ts";
 
 interface GazetteerLayout<T extends GazetteerTable> {
@@ -7,8 +6,6 @@ interface GazetteerLayout<T extends GazetteerTable> {
   columns: readonly string[];
   toCells(record: GazetteerTables[T], source: GazetteerSource): readonly unknown[];
 }
-
-const keyOf = (name: string | null) => (name === null ? null : placeNameKey(name));
 
 export const gazetteerLayouts: { [T in GazetteerTable]: GazetteerLayout<T> } = {
   unit_postcodes: {
@@ -20,17 +17,16 @@ export const gazetteerLayouts: { [T in GazetteerTable]: GazetteerLayout<T> } = {
   },
   outward_codes: {
     key: ["outward_code"],
-    columns: ["outward_code", "latitude", "longitude", "town", "town_key", "region", "region_key", "is_derived"],
+    columns: ["outward_code", "latitude", "longitude", "town", "region", "is_derived"],
     toCells: ({ outwardCode, position, town, region }) => [
-      ...([outwardCode, position.latitude, position.longitude] as const),
-      ...([town, keyOf(town), region, keyOf(region), false] as const),
+      ...([outwardCode, position.latitude, position.longitude, town, region, false] as const),
     ],
   },
   places: {
     key: ["name", "region_code", "kind"],
-    columns: ["name", "region_code", "kind", "region", "name_key", "latitude", "longitude"],
-    toCells: ({ name, regionCode, kind, region, position }) => [
-      ...([name, regionCode, kind, region, placeNameKey(name), position.latitude, position.longitude] as const),
+    columns: ["name", "region_code", "kind", "region", "areas", "population", "latitude", "longitude"],
+    toCells: ({ name, regionCode, kind, region, areas, population, position }) => [
+      ...([name, regionCode, kind, region, areas, population, position.latitude, position.longitude] as const),
     ],
   },
 };

@@ -98,7 +98,10 @@ test("no place beside a coastal town is in the sea", () => {
 });
 
 test("the geocoder accepts every town and outward code, each once", () => {
-  expect(demonstrationPlaces().map((place) => place.name)).toEqual(towns.map((town) => town.name));
+  const keys = demonstrationPlaces().map(({ name, regionCode, kind }) => [name, regionCode, kind].join());
+  expect(keys.length).toBeGreaterThan(towns.length);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(demonstrationPlaces().filter(({ areas }) => areas[0] === "Wales")).toHaveLength(2);
   const codes = demonstrationOutwardCodes().map((outward) => outward.outwardCode);
   expect(codes).toContain("M33");
   expect(new Set(codes).size).toBe(codes.length);

@@ -1,21 +1,44 @@
 // Our gazetteer as feeds for the geocoder's tables: towns to be found by name, outward codes of all England by theirs.
 import type { GazetteerFeed, GazetteerTable, GazetteerTables } from "#src/services/ports.ts";
 import { furtherOutwardCodes } from "./gazetteer/further-outward-codes.ts";
+import { smallerPlaces } from "./gazetteer/smaller-places.ts";
 import { parseFurtherCodes } from "./parse-further-codes.ts";
 import { towns } from "./towns.ts";
 
 /** From this size on a place ranks with the cities, in thousands of people; only the order of equal names hangs on it. */
 const cityThousands = 100;
 
-/** England's larger towns and London's districts, good to about a mile; each name once. */
+/** England's larger towns and London's districts, good to about a mile, each name once, and the smaller places. */
 export function demonstrationPlaces(): GazetteerTables["places"][] {
-  return towns.map(({ name, county, populationThousands, latitude, longitude }) => ({
+  const ofTowns = towns.map(({ name, county, region, populationThousands, latitude, longitude }) => ({
     name,
     kind: kindOf(name, populationThousands),
     regionCode: county,
     region: county,
+    areas: [region],
+    population: populationThousands * 1000,
     position: { latitude, longitude },
   }));
+  const regions = new Map(towns.map(({ county, region }) => [county, region]));
+  const smaller = smallerPlaces
+    .trim()
+    .split("\n")
+    .map((line) => parseSmallerPlace(line, regions));
+  return [...ofTowns, ...smaller];
+}
+
+function parseSmallerPlace(line: string, regions: Map<string, string>): GazetteerTables["places"] {
+  const [name = "", kind = "", county = "", latitude, longitude, people] = line.split("|");
+  return {
+    name,
+    kind,
+    regionCode: county,
+    region: county,
+    // The few that lie outside England's counties are in Wales.
+    areas: [regions.get(county) ?? "Wales"],
+    population: people ? Number(people) : null,
+    position: { latitude: Number(latitude), longitude: Number(longitude) },
+  };
 }
 
 function kindOf(name: string, populationThousands: number): string {

@@ -17,7 +17,7 @@ export async function postedPlaceWeek(
   if (forwardCall !== null) throw redirect("/?onboarding=true");
   const typed = (await request.formData()).get("place");
   const text = typeof typed === "string" ? typed.trim().slice(0, longestPlace) : "";
-  const [location] = text === "" ? [] : await suggestLocations(text);
+  const [location] = text === "" ? [] : (await suggestLocations(text)).suggestions;
   if (!location) return { notFound: text };
   const bytes = upcomingSessions({
     Age: null,

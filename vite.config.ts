@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { layerOrder } from "./src/domain/content/page-inlines.ts";
+import { layerOrder } from "./src/site/page-inlines.ts";
 import { endOfFile } from "./src/web/whole-files.ts";
 
 /** The components that the frame around every screen and the home page are drawn with. */
@@ -21,15 +21,15 @@ const firstComponents = [
   ...["skip-link", "stage", "tag"],
 ];
 const isFirstStyle = new RegExp(
-  `src/web/(styles/app|routes/home\\.module|components/(${firstComponents.join("|")})/[a-z-]+\\.module)\\.css$`,
+  `src/web/(styles/app|routes/home\\.module|[a-z]+/(${firstComponents.join("|")})/[a-z-]+\\.module)\\.css$`,
 );
 
 const isOfFrame =
-  /src\/(domain\/formatting\/format-distance|web\/(components\/(broken-page\/script-missing|content-link|icon|logo|site|stage|page-title|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type)|storage\/(visit|use-partner-flag|use-return-address|use-preferences)\.ts|format\/audience))/;
+  /src\/(platform\/text\/format-distance|web\/([a-z]+\/(broken-page\/script-missing|content-link|icon|logo|site|stage|page-title|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type)|visit\/(visit|use-partner-flag|use-return-address|use-preferences)\.ts|words\/audience))/;
 
 /** Also the two rules of the domain that questions and records share, so that questions need none of the records' file. */
 const isOfKit =
-  /src\/(web\/(components|storage|api-client|auth)|domain\/(questionnaire\/question|catalogue\/postcode)\.ts)/;
+  /src\/(web\/(visit|calls|account|kit|(home|questions|results|listing|contact|site)\/[a-z-]+|map\/(?!base-map)[a-z-]+)\/|(questionnaire\/question|gazetteer\/postcode)\.ts)/;
 
 /** What several screens say of places and teams. */
 const recordFiles = [
@@ -39,7 +39,7 @@ const recordFiles = [
   ...["volunteer-ages", "website-url", "writable-about"],
 ];
 const isOfRecords = new RegExp(
-  `src/(web/format|domain/(catalogue|formatting|matching))/(${recordFiles.join("|")})\\.ts$`,
+  `src/(web/words|catalogue/records|gazetteer|platform/text|search/matching)/(${recordFiles.join("|")})\\.ts$`,
 );
 
 /**
@@ -116,7 +116,7 @@ export default defineConfig({
               groups: [
                 // Two files of styles: what comes first, with the frame, and what all other screens are drawn with. Nothing
                 // is painted before a screen's last one is there, and on a slow line each costs a connection.
-                { name: "styles", test: /src\/web\/(components|routes)\/.*\.css$/, priority: 1 },
+                { name: "styles", test: /src\/web\/(routes|[a-z]+\/[a-z-]+)\/[^/]*\.css$/, priority: 1 },
                 // What the frame around every screen is made of, the libraries it stands on among it, in one file of
                 // scripts, which compresses better than four, and one of styles.
                 { name: "frame", test: (id) => isFirstStyle.test(id) || isOfFrame.test(id), priority: 2 },

@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const slow = [/\/e2e\//, /\/test\/|\/src\/cli\//, /\/src\/(adapters\/database|server|services)\//];
+const slow = [/\/e2e\//, /\/test\/|\/src\/cli\//, /\/src\/(?!web\/)/];
 function rank({ moduleId }: TestSpecification): number {
   const at = slow.findIndex((folder) => folder.test(moduleId));
   return at < 0 ? slow.length : at;
@@ -38,7 +38,7 @@ class LeftOutNote implements Reporter {
   }
 }
 
-const realDataFiles = ["{src,test}/**/*-real-data.test.ts"];
+const realDataFiles = ["{src,demonstration,test}/**/*-real-data.test.ts"];
 const realDataFolder = process.env.REAL_DATA_DIR;
 if (realDataFolder && !existsSync(realDataFolder)) {
   throw new Error(`REAL_DATA_DIR names ${realDataFolder}, where there is no folder.`);
@@ -60,7 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{src,styleguide}/**/*.test.{ts,tsx}", "{test,bench,development}/**/*.test.ts"],
+          include: ["{src,demonstration,styleguide}/**/*.test.{ts,tsx}", "{test,bench,development}/**/*.test.ts"],
           exclude: [...realDataFiles, ...integrationFiles],
           // Half the processor's time went into a process and its modules for each file.
           isolate: false,

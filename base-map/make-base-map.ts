@@ -1,8 +1,8 @@
 // Makes the base map's data: coasts from world-atlas, names from our own gazetteer. `npm run base-map` writes it anew.
 import { writeFileSync } from "node:fs";
-import { furtherOutwardCodes } from "#src/adapters/feeds/demonstration/gazetteer/further-outward-codes.ts";
-import { parseFurtherCodes } from "#src/adapters/feeds/demonstration/parse-further-codes.ts";
-import { towns } from "#src/adapters/feeds/demonstration/towns.ts";
+import { furtherOutwardCodes } from "#demonstration/gazetteer/further-outward-codes.ts";
+import { parseFurtherCodes } from "#demonstration/parse-further-codes.ts";
+import { towns } from "#demonstration/towns.ts";
 import { farNames } from "./far-names.ts";
 import { outline } from "./outline.ts";
 

@@ -2,17 +2,17 @@
 // requests wait meanwhile and while mails are written, and whether 100 kills of two servers lose or double a mail.
 // `npm run bench -- alerts [alerts] [rows] [kills]`
 import { setTimeout as wait } from "node:timers/promises";
-import { alertCipher } from "#src/adapters/crypto/alert-cipher.ts";
-import { alertRunStore } from "#src/adapters/database/alert-run-store.ts";
-import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
-import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
-import type { Database } from "#src/adapters/database/database.ts";
-import { openDatabase } from "#src/adapters/database/open-database.ts";
-import type { AlertRequest } from "#src/domain/alerts/alert-request.ts";
-import type { Team } from "#src/domain/catalogue/catalogue.ts";
-import { ensureBuilt } from "#src/server/web-build.ts";
-import { knownAlerts } from "#src/services/alerts/known-alerts.ts";
-import { lookForNews } from "#src/services/alerts/look-for-news.ts";
+import { alertCipher } from "#src/alerts/alert-cipher.ts";
+import type { AlertRequest } from "#src/alerts/alert-request.ts";
+import { alertRunStore } from "#src/alerts/alert-run-store.ts";
+import { knownAlerts } from "#src/alerts/known-alerts.ts";
+import { lookForNews } from "#src/alerts/look-for-news.ts";
+import type { Team } from "#src/catalogue/records/catalogue.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { ensureBuilt } from "#src/pages/web-build.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
 import { killWhileTelling } from "#test/alerts/kill-while-telling.ts";
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
 import { startSmtpServer } from "#test/messages/smtp-server.ts";

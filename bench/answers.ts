@@ -1,11 +1,11 @@
 // One fingerprint of many answers: run before and after a change of the search that must not change what callers get.
 import { createHash } from "node:crypto";
-import { demonstrationRows } from "#src/adapters/feeds/demonstration/demonstration-catalogue.ts";
-import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
-import { disabilityFacilityLabels, footballTypes, surfaceTypes } from "#src/domain/catalogue/vocabulary.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
+import type { CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
+import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
+import { disabilityFacilityLabels, footballTypes, surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
-import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
 import { chanceFrom } from "./search-load.ts";
 
 /** Fixed, so that every run searches the same catalogue at the same moment. */

@@ -1,16 +1,16 @@
 // What the builder of an index does, without a database: rows of JSON become records, texts and one block.
 
-import { visitColumns } from "#src/adapters/database/read-table.ts";
-import { shareEqualValues } from "#src/adapters/database/share-equal-values.ts";
-import { tableLayouts } from "#src/adapters/database/tables/all-tables.ts";
-import type { ReadRecord } from "#src/adapters/database/tables/table-layout.ts";
-import { demonstrationRows } from "#src/adapters/feeds/demonstration/demonstration-catalogue.ts";
-import { englandSize } from "#src/adapters/feeds/demonstration/plan.ts";
-import { checksumOf } from "#src/adapters/index-file/index-file.ts";
+import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
+import { englandSize } from "#demonstration/plan.ts";
+import type { CatalogueTable } from "#src/catalogue/ports.ts";
+import { visitColumns } from "#src/catalogue/store/read-table.ts";
+import { shareEqualValues } from "#src/catalogue/store/share-equal-values.ts";
+import { tableLayouts } from "#src/catalogue/tables/all-tables.ts";
+import type { ReadRecord } from "#src/catalogue/tables/table-layout.ts";
+import { checksumOf } from "#src/search/index/index-file.ts";
 import { CollectedSessions } from "#src/search/results/session-texts.ts";
 import { CollectedTeams } from "#src/search/results/team-texts.ts";
 import { buildBlock } from "#src/search/write-block.ts";
-import type { CatalogueTable } from "#src/services/ports.ts";
 
 const todayMs = Date.parse("2026-11-21T10:00:00Z");
 

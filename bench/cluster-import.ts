@@ -1,9 +1,9 @@
 // An import of England's size in a process of its own: the demonstration as of another day, so that it changes much.
-import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
-import { openDatabase } from "#src/adapters/database/open-database.ts";
-import { demonstrationFeed } from "#src/adapters/feeds/demonstration/demonstration-feed.ts";
-import { englandSize } from "#src/adapters/feeds/demonstration/plan.ts";
-import { importCatalogue } from "#src/services/importing/import-catalogue.ts";
+import { demonstrationFeed } from "#demonstration/demonstration-feed.ts";
+import { englandSize } from "#demonstration/plan.ts";
+import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
 
 const dayMs = 86_400_000;
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataFolder: "" });

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { ensureBuilt } from "#src/server/web-build.ts";
+import { ensureBuilt } from "#src/pages/web-build.ts";
 import { freePort, isReady } from "#test/server/production-process.ts";
 import { serverArguments } from "#test/server/server-arguments.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
@@ -37,7 +37,7 @@ class Server {
 
   /** Resolves once it is ready. */
   async start(): Promise<void> {
-    this.child = spawn(process.execPath, [...serverArguments, "src/server/main.ts"], {
+    this.child = spawn(process.execPath, [...serverArguments, "src/main.ts"], {
       env: {
         ...process.env,
         HOST: "127.0.0.1",

@@ -1,11 +1,11 @@
 // A measurement's own PostgreSQL database, with the demonstration at England's size in it, dropped afterwards.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
-import { openDatabase } from "#src/adapters/database/open-database.ts";
-import { demonstrationFeed } from "#src/adapters/feeds/demonstration/demonstration-feed.ts";
-import { englandSize } from "#src/adapters/feeds/demonstration/plan.ts";
-import { importCatalogue } from "#src/services/importing/import-catalogue.ts";
+import { demonstrationFeed } from "#demonstration/demonstration-feed.ts";
+import { englandSize } from "#demonstration/plan.ts";
+import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
 
 const defaultServer = "postgres://postgres@127.0.0.1:5432/postgres";
 

@@ -1,5 +1,5 @@
 // How long the counts of all filters' options take, one thread, England's size: the longest possible body, and plain ones.
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
 

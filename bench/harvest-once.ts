@@ -5,7 +5,7 @@ enableCompileCache(".cache/compiled");
 
 const { keepHeapSmall } = await import("#src/cli/keep-heap-small.ts");
 const { composeHarvester } = await import("#src/compose/compose-harvest.ts");
-const { readConfig } = await import("#src/config.ts");
+const { readConfig } = await import("#src/compose/config.ts");
 
 /** Highest resident memory until now, in megabytes. */
 const peakMb = () => process.resourceUsage().maxRSS / 1_024;

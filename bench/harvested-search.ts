@@ -1,10 +1,10 @@
 // Whether a search costs the same for each session within its 50 miles with 100,000 harvested ones beside the register's.
-import type { Catalogue, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
-import { haversineMiles } from "#src/domain/catalogue/great-circle.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import type { Catalogue, Session, Venue } from "#src/catalogue/records/catalogue.ts";
+import { haversineMiles } from "#src/gazetteer/great-circle.ts";
+import { firstHarvestedId, providerRow, sessionRow, venueRow } from "#src/open-data/harvest/catalogue-rows.ts";
+import type { OpportunityFacts } from "#src/open-data/harvest/opportunity.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
-import { firstHarvestedId, providerRow, sessionRow, venueRow } from "#src/services/harvesting/catalogue-rows.ts";
-import type { OpportunityFacts } from "#src/services/harvesting/opportunity.ts";
 import { benchCatalogue, benchRequests, chanceFrom } from "./search-load.ts";
 
 const catchmentMiles = 50;

@@ -1,15 +1,15 @@
 // The server of the HTTP measurement: the product's own routes and services, with those they are compared to.
-import "#src/server/young-generation-size.ts";
+import "#src/compose/young-generation-size.ts";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { developmentParts } from "#development/development-parts.ts";
-import { compose } from "#src/compose.ts";
-import { readConfig } from "#src/config.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
-import { createApp } from "#src/server/app.ts";
-import type { App } from "#src/server/fastify.ts";
-import { createLog } from "#src/server/server-log.ts";
+import { createApp } from "#src/app.ts";
+import { compose } from "#src/compose/compose.ts";
+import { readConfig } from "#src/compose/config.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { createLog } from "#src/platform/log/server-log.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { referenceSql, referenceValues } from "./reference.ts";
 import { addStaticBody } from "./static-body.ts";
 

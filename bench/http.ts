@@ -2,8 +2,8 @@
 // and with PostgreSQL answering the same searches, whose answers must be the same.
 import assert from "node:assert/strict";
 import pg from "pg";
-import { englandSize } from "#src/adapters/feeds/demonstration/plan.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { englandSize } from "#demonstration/plan.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { type LoadFigures, load, requestBytes } from "./http-load.ts";
 import { answerLines, type ReferenceRow, referenceIndexes, referenceLines } from "./reference.ts";

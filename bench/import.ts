@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { composeImporter } from "#src/compose/compose-importer.ts";
-import { readConfig } from "#src/config.ts";
+import { readConfig } from "#src/compose/config.ts";
 import { england, englandPostcodes, writeCatalogue, writePostcodes } from "./import-files.ts";
 
 type Kind = "catalogue" | "dry-run" | "postcodes";

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { startServer } from "./start-on-core.ts";
 

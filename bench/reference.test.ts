@@ -1,11 +1,11 @@
 // @module-tag thorough
 // Compares the index with the PostgreSQL statement, on both databases.
 import { expect, test } from "vitest";
-import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
-import { demonstrationRows } from "#src/adapters/feeds/demonstration/demonstration-catalogue.ts";
-import { disabilityFacilityLabels, surfaceTypes } from "#src/domain/catalogue/vocabulary.ts";
+import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
+import type { CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
+import { disabilityFacilityLabels, surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
-import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { answerLines, type ReferenceRow, referenceLines, referenceSql, referenceValues } from "./reference.ts";

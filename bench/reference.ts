@@ -1,11 +1,11 @@
 // Answers a search in PostgreSQL by the one statement in reference.sql, and compares its answers with ours.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RecommendationGroup, SearchAnswer } from "#src/domain/answers/search-answer.ts";
-import { earthRadiusMiles } from "#src/domain/catalogue/great-circle.ts";
-import { eligibleAgeGroups } from "#src/domain/matching/eligible-age-groups.ts";
-import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { earthRadiusMiles } from "#src/gazetteer/great-circle.ts";
+import { searchCriteria } from "#src/search/criteria/criteria-from-wire.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import { eligibleAgeGroups } from "#src/search/matching/eligible-age-groups.ts";
+import type { RecommendationGroup, SearchAnswer } from "#src/search/results/search-answer.ts";
 
 export const referenceSql = readFileSync(join(import.meta.dirname, "reference.sql"), "utf8");
 

@@ -1,6 +1,6 @@
 // How fast one thread searches: clubs, and venues with providers, both answered within 50 miles, top page per group.
-import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { searchCriteria } from "#src/search/criteria/criteria-from-wire.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { Block } from "#src/search/index/block.ts";
 import { catchmentAround } from "#src/search/index/catchment.ts";
 import { teamFilter } from "#src/search/index/club-table.ts";

@@ -1,5 +1,5 @@
 // Starts the built product on a core of its own, for measurements of its pages.
-import { ensureBuilt } from "#src/server/web-build.ts";
+import { ensureBuilt } from "#src/pages/web-build.ts";
 import { type ServerOnCore, startOnCore } from "./start-on-core.ts";
 
 /** `settings` choose the database. Kill `child` afterwards. */

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBuilt } from "#src/server/web-build.ts";
+import { ensureBuilt } from "#src/pages/web-build.ts";
 import { freePort } from "#test/server/production-process.ts";
 import { serverArguments } from "#test/server/server-arguments.ts";
 import { withEnglandDatabase } from "./england-database.ts";
@@ -32,7 +32,7 @@ async function measure(what: string, settings: Record<string, string>): Promise<
   const port = await freePort();
   const { DATABASE_URL: _url, ...environment } = process.env;
   const beganMs = performance.now();
-  const child = spawn(process.execPath, [...serverArguments, "src/server/main.ts"], {
+  const child = spawn(process.execPath, [...serverArguments, "src/main.ts"], {
     env: { ...environment, HOST: "127.0.0.1", PORT: String(port), LOG_LEVEL: "error", THREADS: "1", ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -1,5 +1,5 @@
 // A body of any size from memory: the fastest that a server can be.
-import type { App } from "#src/server/fastify.ts";
+import type { App } from "#src/platform/http/fastify.ts";
 
 /** Adds /static/{characters}. */
 export function addStaticBody(app: App): void {

@@ -1,7 +1,7 @@
 // Searches, pages and calls at a steady pace, each timed from when it was due, however long earlier answers took.
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 
 export interface LoadReport {
   requests: number;

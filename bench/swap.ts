@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { type LoadFigures, load, requestBytes } from "./http-load.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";

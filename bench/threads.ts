@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBuilt } from "#src/server/web-build.ts";
+import { ensureBuilt } from "#src/pages/web-build.ts";
 import { freePort } from "#test/server/production-process.ts";
 import { serverArguments } from "#test/server/server-arguments.ts";
 import { withEnglandDatabase } from "./england-database.ts";
@@ -58,7 +58,7 @@ async function measure(
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const environment = { HOST: "127.0.0.1", PORT: String(port), LOG_LEVEL: "error", IDENTITY_PORT: "0" };
-  const child = spawn(process.execPath, [...serverArguments, "src/server/main.ts"], {
+  const child = spawn(process.execPath, [...serverArguments, "src/main.ts"], {
     env: { ...process.env, ...environment, NODE_ENV: "test", THREADS: String(threads), ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -2,10 +2,20 @@
 // `npm ci --omit=dev` there completes it. The container image and docs/deploying.md use the same list.
 import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { requireBuilt } from "#src/server/web-build.ts";
+import { requireBuilt } from "#src/pages/web-build.ts";
 
 /** Files and folders of a checkout that a running server reads, or that say what it is. */
-const shipped = ["LICENSE", "CHANGELOG.md", ".npmrc", "package.json", "package-lock.json", "build", "content", "src"];
+const shipped = [
+  "LICENSE",
+  "CHANGELOG.md",
+  ".npmrc",
+  "package.json",
+  "package-lock.json",
+  "build",
+  "content",
+  "demonstration",
+  "src",
+];
 
 /** Of the web app's sources the server reads one: a theme of an association's own starts from its tokens. */
 const shippedOfWeb = "src/web/styles/tokens.css";

@@ -1,8 +1,8 @@
 // The web app while it is being written: Vite inside the same server, reloading the browser at each change.
 import { resolve } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
-import type { HandleScreen } from "#src/server/pages/render-pages.ts";
-import type { Web } from "#src/server/web.ts";
+import type { HandleScreen } from "#src/pages/render-pages.ts";
+import type { Web } from "#src/pages/web.ts";
 
 export function developmentWeb(): Web {
   let vite: ViteDevServer | undefined;

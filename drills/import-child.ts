@@ -1,7 +1,7 @@
 // An import in a process of its own, to be killed: clubs that all have one name replace all others.
 import { setTimeout as wait } from "node:timers/promises";
-import { openDatabase } from "#src/adapters/database/open-database.ts";
-import { SetupProblem } from "#src/services/ports.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { aClub, uuid } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 

@@ -1,8 +1,8 @@
 // SIGKILL at random during messages, imports and migrations. Nothing that was answered is lost, nothing is half done.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { openPGlite } from "#src/adapters/database/pglite-database.ts";
-import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+import { openPGlite } from "#src/platform/database/pglite-database.ts";
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
 import { killAndRestart } from "#test/server/kill-and-restart.ts";
 import type { DrillRow } from "./drill-report.ts";

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openDatabase } from "#src/adapters/database/open-database.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import type { DrillRow } from "./drill-report.ts";
 

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "#src/adapters/database/migrate.ts";
-import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import { migrate } from "#src/platform/database/migrate.ts";
+import { openPGlite } from "#src/platform/database/pglite-database.ts";
 import {
   aClub,
   aProvider,

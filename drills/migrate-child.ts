@@ -1,5 +1,5 @@
 // Brings a database up to date in a process of its own, to be killed.
-import { openDatabase } from "#src/adapters/database/open-database.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
 
 const { DATABASE_URL: databaseUrl = null, DATA_DIR: dataFolder = "" } = process.env;
 console.log("begins");

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { startThreads, type ThreadConnection, type ThreadsProcess } from "#test/server/threads-process.ts";
 import { withEnglandDatabase } from "../bench/england-database.ts";
 import type { DrillRow } from "./drill-report.ts";

@@ -1,7 +1,7 @@
 // Random catalogues, for which the index must give the same answers as a naive search over the records, also if half of the
 // index was copied from the one before.
 import fc from "fast-check";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { Block } from "#src/search/index/block.ts";
 import { openRecommender, type Recommender } from "#src/search/recommend.ts";
 import { buildBlock } from "#src/search/write-block.ts";

@@ -1,6 +1,6 @@
 // A new catalogue taken over by two servers on one database while people search: the slowest answer, and when each took over.
 import { setTimeout as wait } from "node:timers/promises";
-import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { withEnglandDatabase } from "../bench/england-database.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, searchOf, startDrillServer } from "./drill-server.ts";

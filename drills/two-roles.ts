@@ -1,6 +1,6 @@
 // Two users of one PostgreSQL database, in the drill that changes from one to the other.
 import { randomUUID } from "node:crypto";
-import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 
 export interface Roles {
   urls: { old: string; new: string };

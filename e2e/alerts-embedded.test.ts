@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import { openPGlite } from "#src/platform/database/pglite-database.ts";
 import { alertInbox, linkIn } from "#test/alerts/alert-inbox.ts";
 import { importRows } from "#test/alerts/alert-setup.ts";
 import { askForAlert } from "#test/alerts/ask-for-alert.ts";

@@ -2,8 +2,8 @@
 // "Tell me when there is something" on two servers over one PostgreSQL: one is killed while it sends news of the team, and
 // the mail arrives once, with links that the other server answers.
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import type { Database } from "#src/adapters/database/database.ts";
-import { migrate } from "#src/adapters/database/migrate.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { migrate } from "#src/platform/database/migrate.ts";
 import { alertInbox, linkIn } from "#test/alerts/alert-inbox.ts";
 import { importRows } from "#test/alerts/alert-setup.ts";
 import { askForAlert } from "#test/alerts/ask-for-alert.ts";

@@ -2,8 +2,8 @@
 // import that adds the team, its mail, and the press that ends it. The mails come over SMTP.
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import type { Database } from "#src/adapters/database/database.ts";
-import { migrate } from "#src/adapters/database/migrate.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { migrate } from "#src/platform/database/migrate.ts";
 import { alertInbox, linkIn } from "#test/alerts/alert-inbox.ts";
 import { importRows } from "#test/alerts/alert-setup.ts";
 import { accessibilityErrors, phone, scrollsSideways } from "#test/browser/browser.ts";

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { ensureBuilt } from "#src/server/web-build.ts";
+import { ensureBuilt } from "#src/pages/web-build.ts";
 import { browserCommand, launchSharedBrowser } from "#test/browser/browser.ts";
 import { importCatalogueFiles, preparedFolders, startFilled, startProduct, touchline } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { ensureBuilt } from "#src/server/web-build.ts";
+import { ensureBuilt } from "#src/pages/web-build.ts";
 import { launchBrowser } from "#test/browser/browser.ts";
 import { fillDatabase, type Product, startProduct } from "#test/server/product.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import type { SiteContent } from "#src/domain/content/content-parts.ts";
+import type { SiteContent } from "#src/site/content-parts.ts";
 import { answerQuestions, girlOfTwelve } from "#test/browser/answer-questions.ts";
 import { accessibilityErrors, desk, hydrated, openVisit, phone } from "#test/browser/browser.ts";
 import { type Product, startWithContent } from "#test/server/product.ts";

@@ -2,7 +2,7 @@
 // The answer on the first screen of a detail page: for whom, when, where, how much and how to contact somebody; two sheets on paper.
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { large } from "./large-records.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";

@@ -1,10 +1,10 @@
 // The 404 and 500 screens of the built product: one per route for all URLs, so rendered once. Without a browser.
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test, vi } from "vitest";
-import { builtWeb } from "#src/server/built-web.ts";
-import type { App } from "#src/server/fastify.ts";
-import type { HandleScreen } from "#src/server/pages/render-pages.ts";
-import { NotAnswering } from "#src/services/outside-ports.ts";
+import { builtWeb } from "#src/pages/built-web.ts";
+import type { HandleScreen } from "#src/pages/render-pages.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { aClub } from "#test/catalogue/builders.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 

@@ -2,7 +2,7 @@
 // A list with few places in a real browser: one place, one far away, or none with suggestions.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { nearest, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";

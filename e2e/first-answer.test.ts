@@ -2,7 +2,7 @@
 // The nearest places are visible on the first screen without scrolling, whatever is above them.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { accessibilityErrors, launchBrowser, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, casual, nearest, openList } from "#test/browser/open-list.ts";
 import { layoutShift } from "#test/browser/record-shifts.ts";

@@ -1,5 +1,5 @@
 // The fullest header that the content schema allows: a menu of five columns of six links, beside menus and links with long words.
-import type { Navigation } from "#src/domain/content/site-content.ts";
+import type { Navigation } from "#src/site/site-content.ts";
 
 const words = [
   "Gehörlosenfußball und Gebärdensprache",

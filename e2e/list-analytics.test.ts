@@ -2,7 +2,7 @@
 // What the list reports to the association's data layer: nothing before consent, and after it only fixed words and counts.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { SiteContent } from "#src/domain/content/content-parts.ts";
+import type { SiteContent } from "#src/site/content-parts.ts";
 import { cards, nearest, openList, unfold } from "#test/browser/open-list.ts";
 import { type Product, startWithContent } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";

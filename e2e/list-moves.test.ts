@@ -2,7 +2,7 @@
 // Moving through the list in a real browser: along a row, away and back, and on to a new search.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { type JourneyId, journeyIds } from "#src/domain/preferences/journey-id.ts";
+import { type JourneyId, journeyIds } from "#src/search/criteria/journey-id.ts";
 import { desk, phone } from "#test/browser/browser.ts";
 import { cards, casual, heldPreferences, nearest, type Opening, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";

@@ -1,7 +1,7 @@
 // @module-tag thorough
 // What is around the list's cards in a real browser: mixed football, partners, the map, films, failures and narrow screens.
 import { afterAll, beforeAll, expect } from "vitest";
-import type { SiteContent } from "#src/domain/content/content-parts.ts";
+import type { SiteContent } from "#src/site/content-parts.ts";
 
 import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import {

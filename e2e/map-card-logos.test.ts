@@ -2,7 +2,7 @@
 // The logos on the cards of places, from the content: our drawings, the association's pictures, late ones and missing ones.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { SiteContent } from "#src/domain/content/content-parts.ts";
+import type { SiteContent } from "#src/site/content-parts.ts";
 import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
 import { layoutShift } from "#test/browser/record-shifts.ts";

@@ -2,7 +2,7 @@
 // Where the focus moves when a button of the map page disappears after a press.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import { desk, launchBrowser, phone } from "#test/browser/browser.ts";
 import { headingHasFocus, openMap, rows, settled, soon, swipe } from "#test/browser/open-map.ts";
 import { product } from "./shared-product.ts";

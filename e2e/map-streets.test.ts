@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fetchStreets } from "#src/adapters/map-archive/fetch-streets.ts";
+import { fetchStreets } from "#src/streets/fetch-streets.ts";
 import { accessibilityErrors, desk, launchBrowser, phone } from "#test/browser/browser.ts";
 import { openMap, pins, search, soon } from "#test/browser/open-map.ts";
 import { ArchiveServer, archiveOf } from "#test/map/archive-of.ts";

@@ -1,8 +1,8 @@
 // The map page in a browser that really renders it, by touch, mouse and keys, and in browsers that cannot.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { CentreAnswer } from "#src/domain/answers/detail-answer.ts";
-import type { CentreCard, SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import type { CentreAnswer } from "#src/listings/detail-answer.ts";
+import type { CentreCard, SearchAnswer } from "#src/search/results/search-answer.ts";
 import { breakFiles } from "#test/browser/break-files.ts";
 import { accessibilityErrors, desk, launchBrowser, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import {

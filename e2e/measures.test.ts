@@ -2,7 +2,7 @@
 // The measures of specification §9.15 that no other test checks: bars with the podcast's, long titles, varying pictures.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import { desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, openList } from "#test/browser/open-list.ts";
 import { type Product, startWithContent } from "#test/server/product.ts";

@@ -2,7 +2,7 @@
 // Files of our own script that arrive late, incomplete or replaced by a network's page: the next press works.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { waitLimitMs } from "#src/web/api-client/wait-limit.ts";
+import { waitLimitMs } from "#src/web/calls/wait-limit.ts";
 import { breakFiles, fileErrors } from "#test/browser/break-files.ts";
 import { accessibilityErrors, desk, hydrated, openVisit } from "#test/browser/browser.ts";
 import { cards, openList } from "#test/browser/open-list.ts";

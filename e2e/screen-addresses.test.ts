@@ -1,8 +1,8 @@
 // @module-tag thorough
 // Which screen of the built product answers an address, however it is written. Without a browser.
 import { beforeAll, expect, test } from "vitest";
-import { builtWeb } from "#src/server/built-web.ts";
-import type { App } from "#src/server/fastify.ts";
+import { builtWeb } from "#src/pages/built-web.ts";
+import type { App } from "#src/platform/http/fastify.ts";
 import { aClub } from "#test/catalogue/builders.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 

@@ -2,7 +2,7 @@
 // A page whose data never arrive, on a line that stalls: after the limit there is a way on, and nothing is lost.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { waitLimitMs } from "#src/web/api-client/wait-limit.ts";
+import { waitLimitMs } from "#src/web/calls/wait-limit.ts";
 import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 

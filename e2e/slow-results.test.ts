@@ -1,7 +1,7 @@
 // @module-tag thorough
 // A line that stalls on the way out of a dialog, where nothing outside can be pressed: after the limit there is a way on.
 import { expect } from "vitest";
-import { textsLimitMs, waitLimitMs } from "#src/web/api-client/wait-limit.ts";
+import { textsLimitMs, waitLimitMs } from "#src/web/calls/wait-limit.ts";
 import { accessibilityErrors, openVisit, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";

@@ -2,7 +2,7 @@
 // The source of what is shown: a line on cards and pages, a page of all sources, and what a silent source means.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "#src/adapters/database/open-database.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
 import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { casual, nearest, openList } from "#test/browser/open-list.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";

@@ -1,6 +1,6 @@
 // A browser visit that has already searched, as if the questionnaire had been answered in it.
 import type { Browser } from "playwright-core";
-import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { desk, openVisit } from "#test/browser/browser.ts";
 
 /** A girl of nine in Sale, Wednesday and Sunday. */

@@ -1,9 +1,9 @@
 // A story's screen inside what the product has around it.
 import type { ReactElement } from "react";
 import { createRoutesStub, Outlet } from "react-router";
-import { speakDistancesIn } from "#src/domain/formatting/format-distance.ts";
-import { ServerSite } from "#src/web/components/site/use-site.ts";
-import { SiteFrame } from "#src/web/components/site-frame/site-frame.tsx";
+import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
+import { ServerSite } from "#src/web/site/site/use-site.ts";
+import { SiteFrame } from "#src/web/site/site-frame/site-frame.tsx";
 import { usualSite } from "./site-facts.ts";
 import type { Story } from "./story.ts";
 

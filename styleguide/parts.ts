@@ -1,7 +1,7 @@
 // Collects the parts: the fixtures beside the components, in the order of their names.
-import type { Fixture } from "#src/web/components/fixture.ts";
+import type { Fixture } from "#src/web/kit/fixture.ts";
 
-const files = import.meta.glob<Record<string, Fixture[]>>("../src/web/components/*/*.fixtures.tsx", { eager: true });
+const files = import.meta.glob<Record<string, Fixture[]>>("../src/web/*/*/*.fixtures.tsx", { eager: true });
 
 export interface PartGroup {
   /** "filters": the name of the file. */

@@ -1,7 +1,7 @@
 // The settings of the site, here with the association's own content.
-import type { Navigation } from "#src/domain/content/site-content.ts";
-import { ownTheme } from "#src/domain/content/theme.ts";
-import type { SiteFacts } from "#src/web/components/site/use-site.ts";
+import type { Navigation } from "#src/site/site-content.ts";
+import { ownTheme } from "#src/site/theme.ts";
+import type { SiteFacts } from "#src/web/site/site/use-site.ts";
 import navigation from "../content/navigation.json" with { type: "json" };
 
 export const usualSite: SiteFacts = {

@@ -1,7 +1,7 @@
 // A story: one screen of the product in one state, with everything that the state comes from.
 import type { ReactNode } from "react";
-import type { Preferences } from "#src/domain/preferences/preferences.ts";
-import type { SiteFacts } from "#src/web/components/site/use-site.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { SiteFacts } from "#src/web/site/site/use-site.ts";
 
 /** What a call to the server comes to: an answer, none for as long as anybody waits, or no network. */
 export type CallOutcome = { status?: number; body: unknown } | "never" | "no network";

@@ -1,14 +1,14 @@
 import type { TSchema } from "typebox";
 import { expect, test } from "vitest";
-import { readConfig, settingsSchema } from "#src/config.ts";
-import { pageSettings, pageSettingsOf } from "#src/domain/content/page-settings.ts";
+import { readConfig, settingsSchema } from "#src/compose/config.ts";
+import { pageSettings, pageSettingsOf } from "#src/site/page-settings.ts";
 import { projectFiles } from "./dependency-rules/project-files.ts";
 
 /** The code of the product, without the schemas of the settings. */
 const product = [...projectFiles()].filter(
   ([path]) =>
     path.startsWith("src/") &&
-    !/\.test\.tsx?$|^src\/config(\.ts|\/)|^src\/domain\/content\/page-settings\.ts$/.test(path),
+    !/\.test\.tsx?$|^src\/compose\/config\.ts$|^src\/platform\/settings\/|-settings\.ts$/.test(path),
 );
 
 const defaults = Object.entries<TSchema>(settingsSchema.properties).flatMap(([setting, schema]) => {

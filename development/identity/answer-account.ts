@@ -2,7 +2,7 @@
 // A visitor who is not signed in signs in first, by the same pages as for the site.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
-import { purposePolicies, type SignInPolicy } from "#src/domain/identity/sign-in.ts";
+import { purposePolicies, type SignInPolicy } from "#src/sign-in/sign-in.ts";
 import { type AccountForm, accountForms } from "./account-forms.ts";
 import type { DevelopmentAccount } from "./account-ports.ts";
 import type { Accounts } from "./accounts.ts";

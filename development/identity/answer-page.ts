@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { errors } from "oidc-provider";
-import type { SignInPolicy } from "#src/domain/identity/sign-in.ts";
+import type { SignInPolicy } from "#src/sign-in/sign-in.ts";
 import type { StepParts } from "./code-step.ts";
 import { formPage, type Refusal } from "./pages/form-page.ts";
 import { pagePolicy } from "./pages/page-style.ts";

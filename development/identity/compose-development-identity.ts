@@ -1,7 +1,7 @@
 // Starts our own identity provider if the settings name none and this is not production (docs/identity.md).
-import { outboxStore } from "#src/adapters/database/outbox-store.ts";
 import type { IdentityParts, StandInIdentity } from "#src/compose/stand-ins.ts";
-import { policyNames } from "#src/config/identity-settings.ts";
+import { outboxStore } from "#src/messages/outbox-store.ts";
+import { policyNames } from "#src/sign-in/identity-settings.ts";
 import { developmentAccountStore } from "./development-account-store.ts";
 import { startDevelopmentIdentity } from "./start-development-identity.ts";
 

@@ -1,6 +1,6 @@
 // Accounts of the development identity provider, in the database.
 
-import type { Database } from "#src/adapters/database/database.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import type { DevelopmentAccount, DevelopmentAccounts } from "./account-ports.ts";
 
 const columns = `account_id::text as "accountId", email, given_name as "givenName", family_name as "familyName",

@@ -1,5 +1,5 @@
 // The options with which our own identity provider is started.
-import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
+import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
 import type { DevelopmentAccounts } from "./account-ports.ts";
 
 export interface DevelopmentIdentityOptions {

@@ -1,5 +1,5 @@
 // Reads a path of the provider: its policy, and the rest that the provider itself handles.
-import { type SignInPolicy, signInPolicies } from "#src/domain/identity/sign-in.ts";
+import { type SignInPolicy, signInPolicies } from "#src/sign-in/sign-in.ts";
 import { basePath } from "./place.ts";
 
 export interface PolicyPath {

@@ -1,7 +1,7 @@
 // oidc-provider, configured to answer as a B2C tenant does: policies as authorities, its scopes and claims, its tokens.
 import type { IncomingMessage } from "node:http";
 import Provider, { interactionPolicy, type JWK, type KoaContextWithOIDC } from "oidc-provider";
-import { returnRoute, type SignInPolicy, signInScopes } from "#src/domain/identity/sign-in.ts";
+import { returnRoute, type SignInPolicy, signInScopes } from "#src/sign-in/sign-in.ts";
 import type { DevelopmentAccount } from "./account-ports.ts";
 import type { Accounts } from "./accounts.ts";
 import { memoryAdapters } from "./memory-adapter.ts";

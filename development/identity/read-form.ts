@@ -1,6 +1,6 @@
 // Reads a sent form, up to the length that ours can have.
 import type { IncomingMessage } from "node:http";
-import { isSoundText } from "#src/domain/schema/sound-text.ts";
+import { isSoundText } from "#src/platform/schema/sound-text.ts";
 import type { Form } from "./sign-in-visit.ts";
 
 const mostBytes = 16 * 1024;

@@ -1,5 +1,5 @@
 // What the provider remembers of one person on its pages, from the redirect to it until the redirect back.
-import type { SignInPolicy } from "#src/domain/identity/sign-in.ts";
+import type { SignInPolicy } from "#src/sign-in/sign-in.ts";
 import type { NewPerson } from "./accounts.ts";
 import type { OneTimeCode } from "./one-time-code.ts";
 import type { FormScreen, Refusal } from "./pages/form-page.ts";

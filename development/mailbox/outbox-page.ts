@@ -1,9 +1,9 @@
 // /outbox, only in development: the mails that would have been sent, in both their forms.
 import type { FastifyReply } from "fastify";
-import { escapeHtml } from "#src/domain/formatting/escape-html.ts";
-import type { App } from "#src/server/fastify.ts";
-import { noSuchAddress, sendProblem } from "#src/server/http/problems.ts";
-import type { DevelopmentMail } from "#src/services/messages/message-services.ts";
+import type { DevelopmentMail } from "#src/messages/message-services.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { noSuchAddress, sendProblem } from "#src/platform/http/problems.ts";
+import { escapeHtml } from "#src/platform/text/escape-html.ts";
 
 export function addOutboxPage(app: App, readMails: () => Promise<DevelopmentMail[]>): void {
   app.get("/outbox", { schema: { hide: true } }, async (_request, reply) =>

@@ -1,11 +1,11 @@
 // `alerts held`, `alerts release`, `alerts drop` and `demand`: by numbers, counts and places, never an address.
 import type { Command } from "commander";
+import type { AlertsKeeper } from "#src/alerts/administer-alerts.ts";
+import { atLeastFew } from "#src/alerts/held-mail.ts";
+import type { HeldRun } from "#src/alerts/ports.ts";
 import { composeAlertsKeeper, type OpenAlertsKeeper } from "#src/compose/compose-alert-keeper.ts";
-import { readProcessConfig } from "#src/config.ts";
-import type { AlertsKeeper } from "#src/services/alerts/administer-alerts.ts";
-import { atLeastFew } from "#src/services/alerts/held-mail.ts";
-import type { HeldRun } from "#src/services/alerts/ports.ts";
-import { SetupProblem } from "#src/services/ports.ts";
+import { readProcessConfig } from "#src/compose/config.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { addBounce } from "./outbox-command.ts";
 import { printable } from "./printable.ts";
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import { openPGlite } from "#src/platform/database/pglite-database.ts";
 import { fillDatabase, visibleState } from "#test/databases/filled-database.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";

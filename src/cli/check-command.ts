@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import type { CheckResult } from "#src/compose/check-result.ts";
 import { checkSetup } from "#src/compose/check-setup.ts";
-import { readProcessConfig, SettingsError } from "#src/config.ts";
+import { readProcessConfig, SettingsError } from "#src/compose/config.ts";
 
 export function addCheck(program: Command): void {
   program

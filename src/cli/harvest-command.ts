@@ -1,7 +1,7 @@
 // `harvest [--once]`: reads the sources' feeds here and now, as the server does by itself.
 import type { Command } from "commander";
-import type { HarvestServices, HarvestStep } from "#src/services/harvesting/harvest-services.ts";
-import { SetupProblem } from "#src/services/ports.ts";
+import type { HarvestServices, HarvestStep } from "#src/open-data/harvest/harvest-services.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { withHarvester } from "./harvester.ts";
 import { keepHeapSmall } from "./keep-heap-small.ts";
 import { showProgress } from "./progress.ts";

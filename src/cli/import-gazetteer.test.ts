@@ -4,13 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demonstrationOutwardCodes, demonstrationPlaces } from "#demonstration/demonstration-places.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { writeOutwardCodes, writePlaces } from "#test/gazetteer/own-gazetteer.ts";
 import { touchlineHere } from "#test/server/touchline-here.ts";
-import {
-  demonstrationOutwardCodes,
-  demonstrationPlaces,
-} from "../adapters/feeds/demonstration/demonstration-places.ts";
 
 let scratch: string;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Opens what the import commands need, and always closes it.
 import { composeImporter, type Importer } from "#src/compose/compose-importer.ts";
-import { readProcessConfig } from "#src/config.ts";
+import { readProcessConfig } from "#src/compose/config.ts";
 
 /** @throws SettingsError, SetupProblem where the settings or the database are not usable */
 export async function withImporter(work: (importer: Importer) => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 // `imports list` and `imports undo`: what was imported, and the way back from the last import.
 import type { Command } from "commander";
-import type { PastImport } from "#src/services/importing/ports.ts";
+import type { PastImport } from "#src/catalogue/import/ports.ts";
 import { countsTable } from "./format-report.ts";
 import { withImporter } from "./importer.ts";
 

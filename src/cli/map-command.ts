@@ -1,9 +1,9 @@
 // `map fetch`: takes an area's streets from a public archive into MAP_FOLDER.
 import { type Command, InvalidArgumentError } from "commander";
 import type { StreetsFetched, StreetsSize } from "#src/compose/compose-streets.ts";
-import { readProcessConfig } from "#src/config.ts";
-import { type MapBounds, parseMapBounds } from "#src/domain/map/map-bounds.ts";
-import { SetupProblem } from "#src/services/ports.ts";
+import { readProcessConfig } from "#src/compose/config.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { type MapBounds, parseMapBounds } from "#src/streets/map-bounds.ts";
 import { showProgress } from "./progress.ts";
 
 interface FetchOptions {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import { openPGlite } from "#src/platform/database/pglite-database.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { aNote, noteSetup } from "#test/messages/note-setup.ts";
 import { touchlineHere } from "#test/server/touchline-here.ts";

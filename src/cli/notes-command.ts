@@ -1,11 +1,11 @@
 // `notes list`, `notes show` and `notes done`: what people say is wrong, and that it was put right.
 import type { Command } from "commander";
 import { composeNoteKeeper } from "#src/compose/compose-notes.ts";
-import { readProcessConfig } from "#src/config.ts";
-import { noteWrongLabels } from "#src/domain/notes/note-request.ts";
-import type { NoteKeeper } from "#src/services/notes/note-services.ts";
-import type { NoteReport } from "#src/services/notes/ports.ts";
-import { SetupProblem } from "#src/services/ports.ts";
+import { readProcessConfig } from "#src/compose/config.ts";
+import { noteWrongLabels } from "#src/notes/note-request.ts";
+import type { NoteKeeper } from "#src/notes/note-services.ts";
+import type { NoteReport } from "#src/notes/ports.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { printable } from "./printable.ts";
 
 export function addNotes(program: Command): void {

@@ -2,8 +2,8 @@
 import { text } from "node:stream/consumers";
 import { type Command, Option } from "commander";
 import { type BounceOutcome, composeOutbox, type OpenOutboxKeeper } from "#src/compose/compose-outbox.ts";
-import { readProcessConfig } from "#src/config.ts";
-import type { MailStanding, MailState } from "#src/services/messages/ports.ts";
+import { readProcessConfig } from "#src/compose/config.ts";
+import type { MailStanding, MailState } from "#src/mail/ports.ts";
 
 interface ListOptions {
   state: MailState | "any" | "stuck";

@@ -1,5 +1,5 @@
 // Prints a report as text or JSON, and sets the exit status: 2 where the import stopped, 1 where anything was refused.
-import type { ImportReport } from "#src/services/importing/import-report.ts";
+import type { ImportReport } from "#src/catalogue/import/import-report.ts";
 import { formatReport } from "./format-report.ts";
 
 /** A dry run has the status that the import would have; warnings do not count. */

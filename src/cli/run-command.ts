@@ -1,7 +1,7 @@
 // All commands of the terminal, and how their failures are reported.
 import { Command, CommanderError } from "commander";
-import { SettingsError } from "#src/config.ts";
-import { DatabaseInUse, SetupProblem } from "#src/services/ports.ts";
+import { SettingsError } from "#src/compose/config.ts";
+import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
 import { addAlerts } from "./alerts-command.ts";
 import { addBackup } from "./backup-commands.ts";
 import { addCheck } from "./check-command.ts";

@@ -1,7 +1,7 @@
 // `sources add|list|remove|allow-removals|joins`: the publishers whose open data is harvested, and how each is.
 import type { Command } from "commander";
-import type { SourceReport } from "#src/services/harvesting/ports.ts";
-import { SetupProblem } from "#src/services/ports.ts";
+import type { SourceReport } from "#src/open-data/harvest/ports.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { withHarvester } from "./harvester.ts";
 
 interface JsonOption {

@@ -1,12 +1,12 @@
 // An index built from what has changed and from the previous index has the bytes of one that is built from all records.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
-import type { Database } from "#src/adapters/database/database.ts";
-import { demonstrationFeed } from "#src/adapters/feeds/demonstration/demonstration-feed.ts";
+import { demonstrationFeed } from "#demonstration/demonstration-feed.ts";
+import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { Block } from "#src/search/index/block.ts";
 import { blockParts } from "#src/search/index/block-layout.ts";
-import { importCatalogue } from "#src/services/importing/import-catalogue.ts";
 import { aSession } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";

@@ -1,17 +1,17 @@
 // Builds the index of a catalogue in PostgreSQL from what has changed of it, and from the previous index.
-import type { Provider } from "#src/domain/catalogue/catalogue.ts";
-import { sourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
+import type { Provider } from "#src/catalogue/records/catalogue.ts";
+import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
+import { catalogueIdentity } from "#src/catalogue/store/catalogue-identity.ts";
+import { countRows, readChangedHalves } from "#src/catalogue/store/read-changed-halves.ts";
+import { orExplain } from "#src/catalogue/store/read-snapshot.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import type { Block } from "#src/search/index/block.ts";
+import { checksumOf } from "#src/search/index/index-file.ts";
 import type { SharedBytes } from "#src/search/index/shared-memory.ts";
 import { CollectedClubs } from "#src/search/results/club-texts.ts";
 import { CollectedSessions } from "#src/search/results/session-texts.ts";
 import { CollectedTeams } from "#src/search/results/team-texts.ts";
 import { buildBlock, marksOf } from "#src/search/write-block.ts";
-import { catalogueIdentity } from "../adapters/database/catalogue-identity.ts";
-import type { Database } from "../adapters/database/database.ts";
-import { countRows, readChangedHalves } from "../adapters/database/read-changed-halves.ts";
-import { orExplain } from "../adapters/database/read-snapshot.ts";
-import { checksumOf } from "../adapters/index-file/index-file.ts";
 import { refuseTooManyRows } from "./index-memory.ts";
 import { stampOf } from "./stored-index.ts";
 

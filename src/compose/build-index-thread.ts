@@ -1,11 +1,11 @@
 // Entry point of a thread: reads what has changed of a catalogue, builds its index, and stores it for the next start.
-import { sourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
+import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
+import { threadWork } from "#src/platform/threads/thread-work.ts";
 import { Block } from "#src/search/index/block.ts";
+import { writeIndexFile } from "#src/search/index/index-file.ts";
 import { type SharedBytes, viewOf } from "#src/search/index/shared-memory.ts";
 import { buildBlock } from "#src/search/write-block.ts";
-import { openPostgreSQL } from "../adapters/database/postgresql-database.ts";
-import { writeIndexFile } from "../adapters/index-file/index-file.ts";
-import { threadWork } from "../adapters/threads/thread-work.ts";
 import { buildChangedIndex } from "./build-changed-index.ts";
 import type { IndexResult, IndexWork } from "./compose-index.ts";
 

@@ -1,8 +1,8 @@
 // Checks the alerts in the database: that the keys of the settings open them, and that none is stored in plain.
-import type { Database } from "../adapters/database/database.ts";
-import { alertKeysOf } from "../config/alert-settings.ts";
-import type { Config } from "../config.ts";
+import { alertKeysOf } from "#src/alerts/alert-settings.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import type { CheckResult } from "./check-result.ts";
+import type { Config } from "./config.ts";
 
 const what = "alerts";
 

@@ -1,11 +1,11 @@
 // Checks whether the database answers, which tables it has, and which catalogue is in it. Creates and migrates nothing.
-import { catalogueStore } from "../adapters/database/catalogue-store.ts";
-import type { Database } from "../adapters/database/database.ts";
-import { migrationsMissing } from "../adapters/database/migrate.ts";
-import { isDatabaseThere, openUnmigrated } from "../adapters/database/open-database.ts";
-import type { Config } from "../config.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { migrationsMissing } from "#src/platform/database/migrate.ts";
+import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
 import { checkAlerts } from "./check-alerts.ts";
 import type { CheckResult } from "./check-result.ts";
+import type { Config } from "./config.ts";
 
 /** Throws SetupProblem where it cannot be opened, or a server holds the embedded one. */
 export async function checkDatabase(config: Config): Promise<CheckResult[]> {

@@ -1,15 +1,15 @@
 // Asks each system that a server depends on once: content, mail system, identity provider, gateway, map style.
 
-import { fetchJson } from "../adapters/http/fetch-json.ts";
-import { tryKeys } from "../adapters/identity/try-keys.ts";
-import { trySmtp } from "../adapters/mail/try-smtp.ts";
-import { readStreets } from "../adapters/map-archive/held-streets.ts";
-import { identityPlace } from "../config/identity-settings.ts";
-import type { Config } from "../config.ts";
+import { trySmtp } from "#src/mail/try-smtp.ts";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
+import { identityPlace } from "#src/sign-in/identity-settings.ts";
+import { tryKeys } from "#src/sign-in/try-keys.ts";
+import { readStreets } from "#src/streets/held-streets.ts";
 import type { CheckResult } from "./check-result.ts";
 import { composeContent } from "./compose-content.ts";
 import { tryGateway } from "./compose-gateway.ts";
-import { systemClock } from "./system-clock.ts";
+import type { Config } from "./config.ts";
 
 /** @throws SetupProblem naming every file and field that is wrong */
 export async function checkContent(config: Config): Promise<CheckResult[]> {

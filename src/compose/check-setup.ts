@@ -1,11 +1,11 @@
 // Checks everything that a start depends on, without changing anything: `npm run touchline -- check`.
-import type { Config } from "../config.ts";
-import { NotAnswering } from "../services/outside-ports.ts";
-import { DatabaseInUse, SetupProblem } from "../services/ports.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkContent, checkGateway, checkIdentity, checkMail, checkMapStyle } from "./check-outside.ts";
 import type { CheckResult } from "./check-result.ts";
 import { checkStart } from "./check-start.ts";
+import type { Config } from "./config.ts";
 
 /** Runs all checks at the same time, each within its own time limit. A failing outside system is a result, not an error. */
 export async function checkSetup(config: Config): Promise<CheckResult[]> {

@@ -1,14 +1,14 @@
 // Composes the services as a start does, so that what a start refuses (a theme, a setting) is found by `check` as well.
 
-import { openTheme } from "../adapters/content/theme-file.ts";
-import type { Database } from "../adapters/database/database.ts";
-import type { Config } from "../config.ts";
+import { steadyClock } from "#src/platform/clock/system-clock.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { openTheme } from "#src/site/theme-file.ts";
 import type { CheckResult } from "./check-result.ts";
 import { composeOrganisations } from "./compose-organisations.ts";
 import { composeServices } from "./compose-services.ts";
 import { composeUpstream } from "./compose-upstream.ts";
+import type { Config } from "./config.ts";
 import type { StandIns } from "./stand-ins.ts";
-import { steadyClock } from "./system-clock.ts";
 
 /** @throws SetupProblem where a start would */
 export async function checkStart(config: Config): Promise<CheckResult[]> {

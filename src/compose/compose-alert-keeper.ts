@@ -1,20 +1,20 @@
 // Composes what the terminal needs to administer alerts: the database and the keys.
 
-import { randomIds } from "#src/adapters/crypto/random-ids.ts";
-import { type AlertsKeeper, administerAlerts } from "#src/services/alerts/administer-alerts.ts";
-import { countDemand } from "#src/services/alerts/count-demand.ts";
-import type { AlertCipher } from "#src/services/alerts/ports.ts";
-import { alertCipher } from "../adapters/crypto/alert-cipher.ts";
-import { alertDemand } from "../adapters/database/alert-demand.ts";
-import { alertRunStore } from "../adapters/database/alert-run-store.ts";
-import type { Database } from "../adapters/database/database.ts";
-import { openDatabase } from "../adapters/database/open-database.ts";
-import { secretStore } from "../adapters/database/secret-store.ts";
-import { alertKeysOf } from "../config/alert-settings.ts";
-import type { Config } from "../config.ts";
-import type { SecretStore } from "../services/messages/ports.ts";
-import { SetupProblem } from "../services/ports.ts";
-import { systemClock } from "./system-clock.ts";
+import { type AlertsKeeper, administerAlerts } from "#src/alerts/administer-alerts.ts";
+import { alertCipher } from "#src/alerts/alert-cipher.ts";
+import { alertDemand } from "#src/alerts/alert-demand.ts";
+import { alertRunStore } from "#src/alerts/alert-run-store.ts";
+import { alertKeysOf } from "#src/alerts/alert-settings.ts";
+import { countDemand } from "#src/alerts/count-demand.ts";
+import type { AlertCipher } from "#src/alerts/ports.ts";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import type { SecretStore } from "#src/platform/crypto/ports.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import type { Config } from "./config.ts";
 
 /**
  * Null where there are no alerts. Outside production a key that is stored in the database itself is enough: nothing there

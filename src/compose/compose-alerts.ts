@@ -1,5 +1,7 @@
 // Composes what alerts need: their stores, the keys that encrypt addresses, captcha and the branding of mails.
 
+import { alertMailStore } from "#src/alerts/alert-mail-store.ts";
+import { alertRunStore } from "#src/alerts/alert-run-store.ts";
 import {
   type AlertJobs,
   type AlertServices,
@@ -7,20 +9,21 @@ import {
   alertServices,
   type HeldAlerts,
   heldAlerts,
-} from "#src/services/alerts/alert-services.ts";
-import { heldMail } from "#src/services/alerts/held-mail.ts";
-import type { DemandRow } from "#src/services/alerts/ports.ts";
-import { openMail } from "#src/services/alerts/seal-mail.ts";
-import type { MailLook } from "#src/services/messages/mail-body.ts";
-import type { Captcha, DueMail, Mail, Outbox, RandomIds } from "#src/services/messages/ports.ts";
-import { alertMailStore } from "../adapters/database/alert-mail-store.ts";
-import { alertRunStore } from "../adapters/database/alert-run-store.ts";
-import { alertStore } from "../adapters/database/alert-store.ts";
-import type { Database } from "../adapters/database/database.ts";
-import type { Config } from "../config.ts";
-import type { Clock } from "../services/ports.ts";
+} from "#src/alerts/alert-services.ts";
+import { alertStore } from "#src/alerts/alert-store.ts";
+import { heldMail } from "#src/alerts/held-mail.ts";
+import type { DemandRow } from "#src/alerts/ports.ts";
+import { openMail } from "#src/alerts/seal-mail.ts";
+import type { MailLook } from "#src/mail/mail-body.ts";
+import type { DueMail, Mail } from "#src/mail/ports.ts";
+import type { Outbox } from "#src/messages/ports.ts";
+import type { Captcha } from "#src/platform/captcha/ports.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { RandomIds } from "#src/platform/crypto/ports.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
 import { alertCipherOf, alertsKeeperOf } from "./compose-alert-keeper.ts";
-import type { Log } from "./event-log.ts";
+import type { Config } from "./config.ts";
 
 export interface ComposedAlerts {
   /** Null where ALERT_KEYS or PUBLIC_URL is not set: then there are no alerts. */

@@ -1,9 +1,9 @@
 // Composes backing up and restoring: the database alone, without migrating it, and a file.
-import { type BackupCounts, backUp, restore } from "../adapters/database/backup.ts";
-import { isDatabaseThere, openUnmigrated } from "../adapters/database/open-database.ts";
-import type { Config } from "../config.ts";
-import { SetupProblem } from "../services/ports.ts";
-import { systemClock } from "./system-clock.ts";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import { type BackupCounts, backUp, restore } from "#src/platform/database/backup.ts";
+import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import type { Config } from "./config.ts";
 
 export type { BackupCounts };
 

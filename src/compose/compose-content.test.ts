@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type LayoutServer, renderedRoute, startLayoutServer } from "#test/upstream/layout-server.ts";
-import { readConfig } from "../config.ts";
 import { composeContent } from "./compose-content.ts";
+import { readConfig } from "./config.ts";
 
 let folder: string;
 let server: LayoutServer;

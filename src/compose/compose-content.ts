@@ -1,14 +1,15 @@
 // Composes the source of the association's content: files by default, its content system where the settings name one.
 
-import type { SiteContent } from "#src/domain/content/content-parts.ts";
-import { contentWarnings } from "#src/domain/content/content-warnings.ts";
-import { openContentFiles } from "../adapters/content/content-files.ts";
-import { openLayoutService } from "../adapters/content/layout-service.ts";
-import { fetchJson } from "../adapters/http/fetch-json.ts";
-import type { Config } from "../config.ts";
-import type { Clock, ContentSource, ContentTrouble } from "../services/ports.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
+import { openContentFiles } from "#src/site/content-files.ts";
+import type { SiteContent } from "#src/site/content-parts.ts";
+import type { ContentSource, ContentTrouble } from "#src/site/content-source.ts";
+import { contentWarnings } from "#src/site/content-warnings.ts";
+import { openLayoutService } from "#src/site/layout-service.ts";
 import { secondKeyHeader } from "./compose-organisations.ts";
-import type { Log } from "./event-log.ts";
+import type { Config } from "./config.ts";
 
 /** The product's own content, used for every part that an association does not provide. */
 const ownFolder = "content";

@@ -1,33 +1,33 @@
 // Composes a server that renders pages only: content, theme and calls to the gateway; no database, no index, no mail.
 
-import { randomIds } from "#src/adapters/crypto/random-ids.ts";
-import { signInSettings } from "#src/domain/identity/sign-in.ts";
-import type { AlertJobs } from "#src/services/alerts/alert-services.ts";
-import { gatewayServices, gatewaySignIn } from "#src/services/gateway/gateway-services.ts";
-import { keepUpstreamState } from "#src/services/gateway/upstream-catalogue-state.ts";
-import { type HarvestJob, harvestJob } from "#src/services/harvesting/harvest-services.ts";
-import type { MessageJobs } from "#src/services/messages/message-services.ts";
-import { type NoteJobs, noNoteJobs } from "#src/services/notes/note-services.ts";
-import { noOpenDataJobs, type OpenDataJobs } from "#src/services/open-data/open-data-services.ts";
-import { NotAnswering } from "#src/services/outside-ports.ts";
-import type { SignInCleanUp } from "#src/services/sign-in/sign-in-services.ts";
-import { type UpstreamWatched, watchUpstream } from "#src/services/upstream/watch-upstream.ts";
-import { openTheme } from "../adapters/content/theme-file.ts";
-import { statementMaker } from "../adapters/documents/statement-pdf.ts";
-import type { Gateway } from "../adapters/gateway/ask-gateway.ts";
-import { forwardCall } from "../adapters/gateway/forward-call.ts";
-import { productCalls } from "../adapters/gateway/product-calls.ts";
-import { fetchJson } from "../adapters/http/fetch-json.ts";
-import { identityPlace } from "../config/identity-settings.ts";
-import type { Config } from "../config.ts";
-import type { Clock } from "../services/ports.ts";
-import type { Services } from "../services/services.ts";
+import type { AlertJobs } from "#src/alerts/alert-services.ts";
+import type { MessageJobs } from "#src/messages/message-services.ts";
+import { type NoteJobs, noNoteJobs } from "#src/notes/note-services.ts";
+import { type HarvestJob, harvestJob } from "#src/open-data/harvest/harvest-services.ts";
+import { noOpenDataJobs, type OpenDataJobs } from "#src/open-data/open-data-services.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import { steadyClock } from "#src/platform/clock/system-clock.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
+import { type UpstreamWatched, watchUpstream } from "#src/platform/outgoing/watch-upstream.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import { identityPlace } from "#src/sign-in/identity-settings.ts";
+import { signInSettings } from "#src/sign-in/sign-in.ts";
+import type { SignInCleanUp } from "#src/sign-in/sign-in-services.ts";
+import { statementMaker } from "#src/site/statement-pdf.ts";
+import { openTheme } from "#src/site/theme-file.ts";
+import type { Gateway } from "#src/upstreams/ask-gateway.ts";
+import { forwardCall } from "#src/upstreams/forward-call.ts";
+import { gatewayServices, gatewaySignIn } from "#src/upstreams/gateway-services.ts";
+import { productCalls } from "#src/upstreams/product-calls.ts";
+import { keepUpstreamState } from "#src/upstreams/upstream-catalogue-state.ts";
 import { noAlerts } from "./compose-alerts.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeOrganisations } from "./compose-organisations.ts";
 import { composeUpstream } from "./compose-upstream.ts";
-import type { Log } from "./event-log.ts";
-import { steadyClock } from "./system-clock.ts";
+import type { Config } from "./config.ts";
+import type { Services } from "./services.ts";
 
 export interface GatewayComposition {
   services: Services;

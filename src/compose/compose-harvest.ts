@@ -1,16 +1,16 @@
 // Composes harvesting: the database, a reader of web documents, and the limits that the settings give.
 
-import { type HarvestServices, harvestServices } from "#src/services/harvesting/harvest-services.ts";
-import type { Database } from "../adapters/database/database.ts";
-import { feedStore } from "../adapters/database/feed-store.ts";
-import { openDatabase } from "../adapters/database/open-database.ts";
-import { publicationStore } from "../adapters/database/publication-store.ts";
-import { sourceStore } from "../adapters/database/source-store.ts";
-import { documentFetcher } from "../adapters/openactive/fetch-document.ts";
-import { forbiddenJoins } from "../adapters/openactive/forbidden-joins.ts";
-import type { Config } from "../config.ts";
-import type { Clock } from "../services/ports.ts";
-import { systemClock } from "./system-clock.ts";
+import { feedStore } from "#src/open-data/harvest/feed-store.ts";
+import { documentFetcher } from "#src/open-data/harvest/fetch-document.ts";
+import { forbiddenJoins } from "#src/open-data/harvest/forbidden-joins.ts";
+import { type HarvestServices, harvestServices } from "#src/open-data/harvest/harvest-services.ts";
+import { publicationStore } from "#src/open-data/harvest/publication-store.ts";
+import { sourceStore } from "#src/open-data/harvest/source-store.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
+import type { Config } from "./config.ts";
 
 type HarvestConfig = Pick<Config, "harvestPrivateAddresses" | "harvestPitchHire" | "harvestForbiddenJoins">;
 
@@ -21,7 +21,7 @@ export function composeHarvest(database: Database, config: HarvestConfig, clock:
     publications: publicationStore(database),
     fetchDocument: documentFetcher({ allowsPrivate: config.harvestPrivateAddresses }),
     readForbiddenJoins: forbiddenJoins(config.harvestForbiddenJoins),
-    loadPlainText: async () => (await import("../adapters/openactive/plain-text.ts")).plainText,
+    loadPlainText: async () => (await import("#src/open-data/harvest/plain-text.ts")).plainText,
     takesPitchHire: config.harvestPitchHire,
     chance: Math.random,
     clock,

@@ -1,28 +1,24 @@
 // Composes the terminal's imports: the database alone, without an index.
 
-import { type ImportOptions, importCatalogue } from "#src/services/importing/import-catalogue.ts";
-import {
-  type GazetteerProgress,
-  type GazetteerReport,
-  importGazetteer,
-} from "#src/services/importing/import-gazetteer.ts";
-import { importPostcodes } from "#src/services/importing/import-postcodes.ts";
-import type { ImportReport } from "#src/services/importing/import-report.ts";
-import { catalogueStore } from "../adapters/database/catalogue-store.ts";
-import { catalogueWriter } from "../adapters/database/catalogue-writer.ts";
-import type { Database } from "../adapters/database/database.ts";
-import { gazetteerWriter } from "../adapters/database/gazetteer-writer.ts";
-import { openDatabase } from "../adapters/database/open-database.ts";
-import { pastImports, undoLastImport } from "../adapters/database/past-imports.ts";
-import { sourceStore } from "../adapters/database/source-store.ts";
-import { openCatalogue } from "../adapters/feeds/catalogue-source.ts";
-import { readPlacesFile } from "../adapters/feeds/places-file.ts";
-import { readPostcodeFile } from "../adapters/feeds/postcode-file.ts";
-import type { Config } from "../config.ts";
-import type { PastImport } from "../services/importing/ports.ts";
-import { SetupProblem } from "../services/ports.ts";
+import { openCatalogue } from "#src/catalogue/csv/catalogue-source.ts";
+import { type ImportOptions, importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
+import type { ImportReport } from "#src/catalogue/import/import-report.ts";
+import type { PastImport } from "#src/catalogue/import/ports.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { pastImports, undoLastImport } from "#src/catalogue/store/past-imports.ts";
+import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
+import { type GazetteerProgress, type GazetteerReport, importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
+import { importPostcodes } from "#src/gazetteer/import-postcodes.ts";
+import { readPlacesFile } from "#src/gazetteer/places-file.ts";
+import { readPostcodeFile } from "#src/gazetteer/postcode-file.ts";
+import { sourceStore } from "#src/open-data/harvest/source-store.ts";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import type { Config } from "./config.ts";
 import { loadDemonstrationInto } from "./load-demonstration-into.ts";
-import { systemClock } from "./system-clock.ts";
 
 export interface Importer {
   /**

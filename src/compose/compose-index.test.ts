@@ -12,13 +12,13 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { migrate } from "#src/adapters/database/migrate.ts";
-import { type Config, readConfig } from "#src/config.ts";
+import { migrate } from "#src/platform/database/migrate.ts";
 import { aClub, aProvider, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
 import { type Builder, composeIndex } from "./compose-index.ts";
+import { type Config, readConfig } from "./config.ts";
 
 const nowMs = Date.UTC(2026, 10, 22, 9);
 /** The variable that tells test/threads/dying-builder.ts how to die. */

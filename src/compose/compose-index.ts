@@ -1,17 +1,17 @@
 // Composes the search index: the database it is built from, the thread that builds it, and the file it is stored in.
+import type { CatalogueSnapshot, CatalogueStore } from "#src/catalogue/ports.ts";
+import { catalogueIdentity } from "#src/catalogue/store/catalogue-identity.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { takeIndexTurn } from "#src/catalogue/store/index-turn.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import { runInThread } from "#src/platform/threads/run-in-thread.ts";
 import { Block } from "#src/search/index/block.ts";
 import type { SharedBytes } from "#src/search/index/shared-memory.ts";
+import { type BuiltIndex, type MaintainedIndex, maintainIndex } from "#src/search/maintain-index.ts";
 import { openRecommender, type Recommender } from "#src/search/recommend.ts";
-import { type BuiltIndex, type MaintainedIndex, maintainIndex } from "#src/services/catalogue-state/maintain-index.ts";
-import { NotAnswering } from "#src/services/outside-ports.ts";
-import { catalogueIdentity } from "../adapters/database/catalogue-identity.ts";
-import { catalogueStore } from "../adapters/database/catalogue-store.ts";
-import type { Database } from "../adapters/database/database.ts";
-import { takeIndexTurn } from "../adapters/database/index-turn.ts";
-import { runInThread } from "../adapters/threads/run-in-thread.ts";
-import type { Config } from "../config.ts";
-import type { CatalogueSnapshot, CatalogueStore } from "../services/ports.ts";
-import type { Log } from "./event-log.ts";
+import type { Config } from "./config.ts";
 import { heapMegabytes } from "./index-memory.ts";
 import { readStoredBlock, stampOf } from "./stored-index.ts";
 

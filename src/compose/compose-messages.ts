@@ -1,24 +1,27 @@
 // Composes writing to a club: outbox, mail system, captcha and the branding of mails.
 
-import { randomIds } from "#src/adapters/crypto/random-ids.ts";
+import type { CatalogueStore } from "#src/catalogue/ports.ts";
+import type { Mailer } from "#src/mail/ports.ts";
+import { smtpMailer } from "#src/mail/smtp-mailer.ts";
 import {
   type MessageJobs,
   type MessageServices,
   messageJobs,
   messageServices,
-} from "#src/services/messages/message-services.ts";
-import type { Mailer } from "#src/services/messages/ports.ts";
-import { altchaCaptcha } from "../adapters/captcha/altcha-captcha.ts";
-import type { Database } from "../adapters/database/database.ts";
-import { outboxStore } from "../adapters/database/outbox-store.ts";
-import { secretStore } from "../adapters/database/secret-store.ts";
-import { smtpMailer } from "../adapters/mail/smtp-mailer.ts";
-import type { Config } from "../config.ts";
-import type { NoteJobs, NoteServices } from "../services/notes/note-services.ts";
-import { type CatalogueStore, type Clock, type ContentSource, SetupProblem } from "../services/ports.ts";
+} from "#src/messages/message-services.ts";
+import { outboxStore } from "#src/messages/outbox-store.ts";
+import type { NoteJobs, NoteServices } from "#src/notes/note-services.ts";
+import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import type { ContentSource } from "#src/site/content-source.ts";
 import { type ComposedAlerts, composeAlerts } from "./compose-alerts.ts";
 import { composeNotes } from "./compose-notes.ts";
-import type { Log } from "./event-log.ts";
+import type { Config } from "./config.ts";
 import { mailLook } from "./mail-look.ts";
 import type { StandIns } from "./stand-ins.ts";
 

@@ -1,5 +1,6 @@
 // Composes notes about mistakes in records: the database, the captcha of messages, and the branding of mails.
 
+import type { MessageParts } from "#src/messages/send-message.ts";
 import {
   type NoteJobs,
   type NoteKeeper,
@@ -7,14 +8,13 @@ import {
   noteJobs,
   noteKeeper,
   noteServices,
-} from "#src/services/notes/note-services.ts";
-import type { NoteParts } from "#src/services/notes/send-note.ts";
-import type { Database } from "../adapters/database/database.ts";
-import { noteStore } from "../adapters/database/note-store.ts";
-import { openDatabase } from "../adapters/database/open-database.ts";
-import type { Config } from "../config.ts";
-import type { MessageParts } from "../services/messages/send-message.ts";
-import { systemClock } from "./system-clock.ts";
+} from "#src/notes/note-services.ts";
+import { noteStore } from "#src/notes/note-store.ts";
+import type { NoteParts } from "#src/notes/send-note.ts";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
+import type { Config } from "./config.ts";
 
 interface SharedParts extends Pick<MessageParts, "outbox" | "captcha" | "secrets" | "clock"> {
   database: Database;

@@ -1,14 +1,14 @@
 // Composes publishing open data: the database, compressed files, and who publishes under which licence.
-import { legalLinks } from "#src/domain/content/legal-links.ts";
-import { type OpenDataServices, openDataServices } from "#src/services/open-data/open-data-services.ts";
-import { recentChange } from "#src/services/open-data/recent-change.ts";
-import type { Database } from "../adapters/database/database.ts";
-import { openDataStore, registerReader } from "../adapters/database/open-data-store.ts";
-import { openPackedFile } from "../adapters/documents/packed-file.ts";
-import type { Config } from "../config.ts";
-import type { Clock } from "../services/ports.ts";
-import type { CatalogueState } from "../services/services.ts";
-import { steadyClock } from "./system-clock.ts";
+import { type OpenDataServices, openDataServices } from "#src/open-data/open-data-services.ts";
+import { openDataStore, registerReader } from "#src/open-data/open-data-store.ts";
+import { openPackedFile } from "#src/open-data/packed-file.ts";
+import { recentChange } from "#src/open-data/recent-change.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import { steadyClock } from "#src/platform/clock/system-clock.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { legalLinks } from "#src/site/legal-links.ts";
+import type { Config } from "./config.ts";
+import type { CatalogueState } from "./services.ts";
 
 /** Null where the settings do not ask for publishing. */
 export function composeOpenData(

@@ -1,14 +1,14 @@
 // Composes the organisation register and the fixtures: the association's systems where set, else the catalogue's tables.
 
-import type { Upstream } from "#src/adapters/organisation/ask-upstream.ts";
-import { type ResponseCache, responseCache } from "#src/adapters/organisation/response-cache.ts";
-import type { FixtureFeed, OrganisationRegister } from "#src/services/details/ports.ts";
-import type { UpstreamWatched } from "#src/services/upstream/watch-upstream.ts";
-import { fetchJson } from "../adapters/http/fetch-json.ts";
-import { fixturesService } from "../adapters/organisation/fixtures-service.ts";
-import { organisationService } from "../adapters/organisation/organisation-service.ts";
-import type { Config } from "../config.ts";
-import type { Clock } from "../services/ports.ts";
+import type { FixtureFeed, OrganisationRegister } from "#src/listings/ports.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
+import type { UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
+import type { Upstream } from "#src/upstreams/ask-upstream.ts";
+import { fixturesService } from "#src/upstreams/fixtures-service.ts";
+import { organisationService } from "#src/upstreams/organisation-service.ts";
+import { type ResponseCache, responseCache } from "#src/upstreams/response-cache.ts";
+import type { Config } from "./config.ts";
 
 /** Answers cached of each upstream, below a kilobyte each: those of some 3,000 clubs. */
 const maxEntries = 10_000;

@@ -1,16 +1,16 @@
 // Composes what the terminal needs to administer mails: the database and its outbox, and for bounces the texts of mails.
 
-import { administerOutbox, type OutboxKeeper } from "#src/services/messages/administer-outbox.ts";
-import { takeBounce } from "#src/services/messages/not-arrived.ts";
-import { randomIds } from "../adapters/crypto/random-ids.ts";
-import { alertMailStore } from "../adapters/database/alert-mail-store.ts";
-import { openDatabase } from "../adapters/database/open-database.ts";
-import { outboxStore } from "../adapters/database/outbox-store.ts";
-import { type DeliveryReport, readDeliveryReport } from "../adapters/mail/delivery-report.ts";
-import type { Config } from "../config.ts";
+import { alertMailStore } from "#src/alerts/alert-mail-store.ts";
+import { administerOutbox, type OutboxKeeper } from "#src/mail/administer-outbox.ts";
+import { type DeliveryReport, readDeliveryReport } from "#src/mail/delivery-report.ts";
+import { takeBounce } from "#src/messages/not-arrived.ts";
+import { outboxStore } from "#src/messages/outbox-store.ts";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
 import { composeContent } from "./compose-content.ts";
+import type { Config } from "./config.ts";
 import { mailLook } from "./mail-look.ts";
-import { systemClock } from "./system-clock.ts";
 
 /** What became of a mail that was returned; null where no such mail is known, or it was reported before. */
 export type BounceOutcome = "alert-ended" | "club-not-reached" | "marked" | null;

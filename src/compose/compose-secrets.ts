@@ -1,9 +1,9 @@
 // Composes what the terminal needs to renew a secret: the database and its secrets alone.
-import { randomIds } from "../adapters/crypto/random-ids.ts";
-import { openDatabase } from "../adapters/database/open-database.ts";
-import { secretStore } from "../adapters/database/secret-store.ts";
-import type { Config } from "../config.ts";
-import { systemClock } from "./system-clock.ts";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
+import type { Config } from "./config.ts";
 
 /**
  * `renew` resolves to false where the secret was never used.

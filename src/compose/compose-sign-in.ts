@@ -1,23 +1,23 @@
 // Composes signing in: the identity provider, the check of its tokens, and the record of who has logged out.
 
-import { randomIds } from "#src/adapters/crypto/random-ids.ts";
-import { type IdentityPlace, signInSettings } from "#src/domain/identity/sign-in.ts";
-import type { HeldAlerts } from "#src/services/alerts/alert-services.ts";
+import type { HeldAlerts } from "#src/alerts/alert-services.ts";
+import { heldMessages } from "#src/messages/held-messages.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { globalLogOut } from "#src/sign-in/global-log-out.ts";
+import { identityPlace } from "#src/sign-in/identity-settings.ts";
+import { revocationStore } from "#src/sign-in/revocation-store.ts";
+import { type IdentityPlace, signInSettings } from "#src/sign-in/sign-in.ts";
 import {
   type SignInCleanUp,
   type SignInServices,
   signInCleanUp,
   signInServices,
-} from "#src/services/sign-in/sign-in-services.ts";
-import type { Database } from "../adapters/database/database.ts";
-import { heldMessages } from "../adapters/database/held-messages.ts";
-import { revocationStore } from "../adapters/database/revocation-store.ts";
-import { globalLogOut } from "../adapters/identity/global-log-out.ts";
-import { tokenVerifier } from "../adapters/identity/token-verifier.ts";
-import { identityPlace } from "../config/identity-settings.ts";
-import type { Config } from "../config.ts";
-import type { Clock } from "../services/ports.ts";
-import type { Log } from "./event-log.ts";
+} from "#src/sign-in/sign-in-services.ts";
+import { tokenVerifier } from "#src/sign-in/token-verifier.ts";
+import type { Config } from "./config.ts";
 import type { StandInIdentity, StandIns } from "./stand-ins.ts";
 
 /** A provider, and a fetch that trusts its certificate where the usual one does not. */

@@ -1,5 +1,5 @@
 // Gives the terminal the adapter that fetches a map with streets.
-import { fetchStreets, type StreetsFetched, type StreetsSize } from "../adapters/map-archive/fetch-streets.ts";
+import { fetchStreets, type StreetsFetched, type StreetsSize } from "#src/streets/fetch-streets.ts";
 
 export type { StreetsFetched, StreetsSize };
 export { fetchStreets };

@@ -1,21 +1,21 @@
 // Composes the services of a further thread of a server, over the first thread's index and content.
+import { openFilesOfFirst } from "#src/open-data/shared-open-files.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
+import { remoteDatabase } from "#src/platform/database/remote-database.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { readWatch } from "#src/platform/threads/shared-watch.ts";
+import type { ThreadAnswers, ThreadCalls } from "#src/platform/threads/thread-calls.ts";
 import { Block } from "#src/search/index/block.ts";
 import { openRecommender } from "#src/search/recommend.ts";
-import type { Database } from "../adapters/database/database.ts";
-import { openPostgreSQL } from "../adapters/database/postgresql-database.ts";
-import { remoteDatabase } from "../adapters/database/remote-database.ts";
-import { fetchIdentity } from "../adapters/threads/identity-fetch.ts";
-import { openFilesOfFirst } from "../adapters/threads/shared-open-files.ts";
-import { askedOfFirst, notedByFirst } from "../adapters/threads/shared-upstreams.ts";
-import { readWatch } from "../adapters/threads/shared-watch.ts";
-import type { ThreadAnswers, ThreadCalls } from "../adapters/threads/thread-calls.ts";
-import type { Config } from "../config.ts";
-import type { CatalogueState, Services } from "../services/services.ts";
+import { fetchIdentity } from "#src/sign-in/identity-fetch.ts";
+import { askedOfFirst, notedByFirst } from "#src/upstreams/shared-upstreams.ts";
 import type { IndexResult } from "./compose-index.ts";
 import { composeServices, type ServiceParts } from "./compose-services.ts";
+import type { Config } from "./config.ts";
 import { reportToFirst } from "./database-log.ts";
-import type { Log } from "./event-log.ts";
 import { type ThreadBeginning, threadMessages } from "./for-threads.ts";
+import type { CatalogueState, Services } from "./services.ts";
 
 import type { StandIns } from "./stand-ins.ts";
 

@@ -1,8 +1,8 @@
 // Watches the calls to upstreams and logs when one begins to fail and when it answers again, once each.
 
-import type { Clock } from "#src/services/ports.ts";
-import { type UpstreamWatched, watchUpstream } from "#src/services/upstream/watch-upstream.ts";
-import type { Log } from "./event-log.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { type UpstreamWatched, watchUpstream } from "#src/platform/outgoing/watch-upstream.ts";
 
 export function composeUpstream(clock: Clock, log: Log): UpstreamWatched {
   return watchUpstream(clock, ({ upstream, call, reason }) =>

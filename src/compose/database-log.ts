@@ -1,7 +1,7 @@
 // Logs whether the database answers: one line when it stops and one when it answers again, however many queries failed.
-import type { DatabaseListener } from "../adapters/database/database-watch.ts";
-import type { ThreadAnswers, ThreadCalls } from "../adapters/threads/thread-calls.ts";
-import type { Log } from "./event-log.ts";
+import type { DatabaseListener } from "#src/platform/database/database-watch.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import type { ThreadAnswers, ThreadCalls } from "#src/platform/threads/thread-calls.ts";
 
 export function databaseLog(log: Log): DatabaseListener {
   return {

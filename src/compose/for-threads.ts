@@ -1,14 +1,14 @@
 // What the first thread of a server gives the further ones: what they start with, what changes, and answers to their calls.
-import type { SiteContent } from "#src/domain/content/content-parts.ts";
-import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
-import type { Database } from "../adapters/database/database.ts";
-import { remoteDatabaseAnswers } from "../adapters/database/remote-database.ts";
-import { identityAnswers } from "../adapters/threads/identity-fetch.ts";
-import { newWatchCells, writeWatch } from "../adapters/threads/shared-watch.ts";
-import type { ThreadAnswers } from "../adapters/threads/thread-calls.ts";
-import type { Config } from "../config.ts";
-import type { ContentSource } from "../services/ports.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { remoteDatabaseAnswers } from "#src/platform/database/remote-database.ts";
+import { newWatchCells, writeWatch } from "#src/platform/threads/shared-watch.ts";
+import type { ThreadAnswers } from "#src/platform/threads/thread-calls.ts";
+import { identityAnswers } from "#src/sign-in/identity-fetch.ts";
+import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
+import type { SiteContent } from "#src/site/content-parts.ts";
+import type { ContentSource } from "#src/site/content-source.ts";
 import type { ComposedIndex, IndexResult } from "./compose-index.ts";
+import type { Config } from "./config.ts";
 import type { StandInIdentity } from "./stand-ins.ts";
 
 /** What a further thread is composed from; everything in it can be sent to a thread. */

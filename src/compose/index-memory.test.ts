@@ -1,6 +1,6 @@
 // The error about too large a catalogue names the memory that its rows would take.
 import { expect, test } from "vitest";
-import { SetupProblem } from "#src/services/ports.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { refuseTooManyRows } from "./index-memory.ts";
 
 const england = 187_341;

@@ -1,5 +1,5 @@
 // How much memory building an index may take. A catalogue that needs more is refused before any row is read.
-import { SetupProblem } from "#src/services/ports.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
 
 /** Megabytes of objects while an index is built. */
 export const heapMegabytes = 4_096;

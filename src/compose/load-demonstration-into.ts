@@ -1,17 +1,14 @@
 // Loads the invented catalogue into a database.
 
-import type { ImportReport } from "#src/services/importing/import-report.ts";
-import { loadDemonstration } from "#src/services/importing/load-demonstration.ts";
-import { catalogueWriter } from "../adapters/database/catalogue-writer.ts";
-import type { Database } from "../adapters/database/database.ts";
-import { gazetteerWriter } from "../adapters/database/gazetteer-writer.ts";
-import { demonstrationFeed } from "../adapters/feeds/demonstration/demonstration-feed.ts";
-import {
-  demonstrationOutwardCodesFeed,
-  demonstrationPlacesFeed,
-} from "../adapters/feeds/demonstration/demonstration-places.ts";
-import { databaseGeocoder } from "../adapters/geocoding/database-geocoder.ts";
-import type { Clock } from "../services/ports.ts";
+import { demonstrationFeed } from "#demonstration/demonstration-feed.ts";
+import { demonstrationOutwardCodesFeed, demonstrationPlacesFeed } from "#demonstration/demonstration-places.ts";
+import type { ImportReport } from "#src/catalogue/import/import-report.ts";
+import { loadDemonstration } from "#src/catalogue/import/load-demonstration.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
+import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Database } from "#src/platform/database/database.ts";
 
 /** `scale`: 1 is England's size. Its sessions are around today. */
 export function loadDemonstrationInto(database: Database, clock: Clock, scale?: number): Promise<ImportReport> {

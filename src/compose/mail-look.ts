@@ -1,8 +1,8 @@
 // The branding of mails: names, colour and the texts of content, as they are at the moment of writing.
-import type { MailLook } from "#src/services/messages/mail-body.ts";
-import { openTheme } from "../adapters/content/theme-file.ts";
-import type { Config } from "../config.ts";
-import type { ContentSource } from "../services/ports.ts";
+import type { MailLook } from "#src/mail/mail-body.ts";
+import type { ContentSource } from "#src/site/content-source.ts";
+import { openTheme } from "#src/site/theme-file.ts";
+import type { Config } from "./config.ts";
 
 /** Colour of links in mails, by the theme's name. */
 const mailColours = { "": "#0b6344", dusk: "#5a2a96" };

@@ -1,12 +1,12 @@
 // Starts the further threads of a server, and logs when they answer and when one ends.
+import type { Log } from "#src/platform/log/event-log.ts";
 import {
   type ServingThreadStart,
   type ServingThreads,
   servingMessages,
   startServingThreads,
-} from "../adapters/threads/serving-threads.ts";
-import { type ThreadAnswers, threadCalls } from "../adapters/threads/thread-calls.ts";
-import type { Log } from "./event-log.ts";
+} from "#src/platform/threads/serving-threads.ts";
+import { type ThreadAnswers, threadCalls } from "#src/platform/threads/thread-calls.ts";
 import type { ForThreads, ThreadBeginning } from "./for-threads.ts";
 
 export { type ServingThreadStart, type ServingThreads, servingMessages, type ThreadAnswers, threadCalls };

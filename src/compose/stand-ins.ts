@@ -1,10 +1,10 @@
 // Replacements of outside systems, for development, where the settings name none. Production has no stand-ins.
-import type { Database } from "../adapters/database/database.ts";
-import type { Config } from "../config.ts";
-import type { IdentityPlace } from "../domain/identity/sign-in.ts";
-import type { Mailer } from "../services/messages/ports.ts";
-import type { Clock } from "../services/ports.ts";
-import type { Log } from "./event-log.ts";
+import type { Mailer } from "#src/mail/ports.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
+import type { Config } from "./config.ts";
 
 export interface StandIns {
   /** Null where its port is taken: then nobody can sign in. */

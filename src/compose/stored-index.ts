@@ -1,11 +1,11 @@
 // Reads the index that an earlier start stored in DATA_DIR, if it is of this catalogue, this code and these settings.
-import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
+import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
+import type { CatalogueIdentity } from "#src/catalogue/store/catalogue-identity.ts";
 import { Block, verifyBlock } from "#src/search/index/block.ts";
 import type { BlockStamp } from "#src/search/index/block-writer.ts";
+import { codeFingerprint } from "#src/search/index/code-fingerprint.ts";
+import { checksumOf, digestOf, readIndexFile } from "#src/search/index/index-file.ts";
 import { type SharedBytes, sharedBytes, viewOf } from "#src/search/index/shared-memory.ts";
-import type { CatalogueIdentity } from "../adapters/database/catalogue-identity.ts";
-import { codeFingerprint } from "../adapters/index-file/code-fingerprint.ts";
-import { checksumOf, digestOf, readIndexFile } from "../adapters/index-file/index-file.ts";
 
 const src = new URL("..", import.meta.url);
 

@@ -1,9 +1,9 @@
 // What is done by the clock and not by a visitor: mails sent, open data harvested, old messages and log-outs deleted.
 
-import type { Log } from "#src/compose/event-log.ts";
-import type { ScheduledJobs } from "#src/compose.ts";
-import { clockGuard } from "#src/domain/clock/clock-guard.ts";
-import { NotAnswering } from "#src/services/outside-ports.ts";
+import type { ScheduledJobs } from "#src/compose/compose.ts";
+import { clockGuard } from "#src/platform/clock/clock-guard.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
 
 /** Milliseconds between looks for due mails: how long a message waits at most. One statement, some 0.3 ms. */
 const deliverEveryMs = 1_000;

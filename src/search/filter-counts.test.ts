@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";
-import { type FilterOptionCount, filterCountsSchema } from "#src/domain/answers/filter-counts.ts";
-import { accessAreas } from "#src/domain/catalogue/vocabulary.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import { type FilterOptionCount, filterCountsSchema } from "#src/search/results/filter-counts.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import { type NaiveCatalogue, naiveSearch } from "#test/search/naive-search.ts";
 import { buildRecommender } from "./recommend.ts";

@@ -1,10 +1,10 @@
 // Single cases at the edges of the exchange format's rules, each by hand.
 import { expect, test } from "vitest";
-import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
-import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
-import { earthRadiusMiles, haversineMiles } from "#src/domain/catalogue/great-circle.ts";
-import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
+import { earthRadiusMiles, haversineMiles } from "#src/gazetteer/great-circle.ts";
+import type { SearchCall } from "#src/search/criteria/search-calls.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, facilities } from "#test/catalogue/builders.ts";
 import { buildRecommender } from "./recommend.ts";
 

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";
-import { searchAnswerSchema } from "#src/domain/answers/search-answer.ts";
-import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
+import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
+import { searchAnswerSchema } from "#src/search/results/search-answer.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import type { NaiveCatalogue } from "#test/search/naive-search.ts";
 import { checkGroups, checkSuggestions, searchCalls } from "#test/search/oracle.ts";

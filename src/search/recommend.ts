@@ -1,20 +1,20 @@
 // A search from its request body to the bytes of its answer (specification §7.3, §7.4), step by step.
-import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
-import { mostListed } from "#src/domain/answers/upcoming-answer.ts";
-import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
-import { youngestAge } from "#src/domain/catalogue/vocabulary.ts";
-import { localDate } from "#src/domain/formatting/format-date.ts";
-import { addDays, startOfLocalDay } from "#src/domain/formatting/local-days.ts";
-import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
+import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
+import { youngestAge } from "#src/catalogue/records/vocabulary.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
+import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
+import { searchCriteria } from "#src/search/criteria/criteria-from-wire.ts";
 import {
   type OfferKind,
   offerKindOf,
   offersListed,
   pageSizes,
   type SearchCall,
-} from "#src/domain/preferences/search-calls.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
-import { type AgelessRequest, type UpcomingRequest, usualDays } from "#src/domain/preferences/upcoming-request.ts";
+} from "#src/search/criteria/search-calls.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import { type AgelessRequest, type UpcomingRequest, usualDays } from "#src/search/criteria/upcoming-request.ts";
+import type { FilterCounts } from "#src/search/results/filter-counts.ts";
+import { mostListed } from "#src/search/results/upcoming-answer.ts";
 import { Block } from "./index/block.ts";
 import { catchmentAround } from "./index/catchment.ts";
 import { casualSources, clubSource, type ResultSource } from "./index/result-sources.ts";

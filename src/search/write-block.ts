@@ -1,6 +1,6 @@
 // Writes a catalogue as a block. A part that has not changed since an earlier block is copied from that.
-import type { Catalogue, Club, Session, Team } from "#src/domain/catalogue/catalogue.ts";
-import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
+import type { Catalogue, Club, Session, Team } from "#src/catalogue/records/catalogue.ts";
+import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { Block } from "./index/block.ts";
 import { blockParts, type Checksum, digestBytes } from "./index/block-layout.ts";
 import { type BlockStamp, BlockWriter } from "./index/block-writer.ts";

@@ -3,9 +3,9 @@ import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { type PartsHtml, SharedParts, withSharedParts } from "./components/site/shared-part.tsx";
-import { siteFacts } from "./components/site/site-facts.ts";
-import { ServerSite, type SiteFacts } from "./components/site/use-site.ts";
+import { type PartsHtml, SharedParts, withSharedParts } from "#src/web/site/site/shared-part.tsx";
+import { siteFacts } from "#src/web/site/site/site-facts.ts";
+import { ServerSite, type SiteFacts } from "#src/web/site/site/use-site.ts";
 import { PageResponse } from "./page-response.ts";
 import { cachedErrorPageContext, nonceContext } from "./services-context.ts";
 

@@ -1,6 +1,6 @@
 // A part of the app whose styles do not arrive: an error at the limit, and requested again with the next press.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { waitLimitMs } from "./api-client/wait-limit.ts";
+import { waitLimitMs } from "#src/web/calls/wait-limit.ts";
 import { __vitePreload as loadPart } from "./load-part.ts";
 import { endOfFile } from "./whole-files.ts";
 

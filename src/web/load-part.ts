@@ -1,6 +1,6 @@
 // Loads a dynamically imported part of a screen. Replaces Vite's own function (vite.config.ts), whose import, after failing
 // once, fails until the page is reloaded (decision 0042).
-import { withinLimit } from "./api-client/wait-limit.ts";
+import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { fetchWhole } from "./whole-files.ts";
 
 /**

@@ -2,7 +2,7 @@
 // cannot be loaded: without a network that shows the browser's own error page (decision 0042).
 import { type ComponentType, createElement } from "react";
 import type { ClientLoaderFunction, ClientLoaderFunctionArgs } from "react-router";
-import { ScriptMissing } from "./components/broken-page/script-missing.ts";
+import { ScriptMissing } from "#src/web/site/broken-page/script-missing.ts";
 import { fetchWhole } from "./whole-files.ts";
 
 /** React Router's manifest entry of a screen: the URLs of its files, and what its script exports. */

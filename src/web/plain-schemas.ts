@@ -1,5 +1,5 @@
 // Replaces TypeBox in the browser's build (vite.config.ts): makes the same schemas as plain JSON Schema objects. The browser
-// only checks values against them (domain/schema/schema-errors.ts), and its first script is 2 kB smaller.
+// only checks values against them (platform/schema/schema-errors.ts), and its first script is 2 kB smaller.
 
 type Schema = Record<string, unknown>;
 

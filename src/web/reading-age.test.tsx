@@ -48,9 +48,12 @@ const ofContent = globSync("content/*.json").flatMap((file) =>
 );
 
 /** Texts in the code: strings that are whole sentences, and the text of elements. Values in them count as a number. */
-const ofCode = globSync("src/{web,domain}/**/*.{ts,tsx}", {
-  exclude: (file) => /\.(test|fixtures)\./.test(String(file)),
-})
+const ofCode = globSync(
+  "src/{web,alerts,catalogue/records,messages,platform/text,questionnaire,search,site}/**/*.{ts,tsx}",
+  {
+    exclude: (file) => /\.(test|fixtures)\./.test(String(file)),
+  },
+)
   .filter((file) => !/\.(test|fixtures)\./.test(file))
   .flatMap((file) => {
     const code = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/ .*$/gm, " ");

@@ -1,19 +1,19 @@
 // The page around every screen: head, header, footer, and what is shown when something breaks.
 import { Children, cloneElement, type ReactElement, type ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import { layerOrder, watchScript } from "#src/domain/content/page-inlines.ts";
-import { speakDistancesIn } from "#src/domain/formatting/format-distance.ts";
+import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
+import { layerOrder, watchScript } from "#src/site/page-inlines.ts";
+import { BrokenPage } from "#src/web/site/broken-page/broken-page.tsx";
+import { useUncaught } from "#src/web/site/broken-page/use-uncaught.ts";
+import { NotFoundPage } from "#src/web/site/not-found-page/not-found-page.tsx";
+import { SharedPart } from "#src/web/site/site/shared-part.tsx";
+import { factsId, useSite } from "#src/web/site/site/use-site.ts";
+import { SiteFrame } from "#src/web/site/site-frame/site-frame.tsx";
+import { usePartnerFlag } from "#src/web/visit/use-partner-flag.ts";
+import { useReturnAddress } from "#src/web/visit/use-return-address.ts";
 import type { Route } from "./+types/root.ts";
 import { usePageViews } from "./analytics/use-page-views.ts";
-import { BrokenPage } from "./components/broken-page/broken-page.tsx";
-import { useUncaught } from "./components/broken-page/use-uncaught.ts";
-import { NotFoundPage } from "./components/not-found-page/not-found-page.tsx";
-import { SharedPart } from "./components/site/shared-part.tsx";
-import { factsId, useSite } from "./components/site/use-site.ts";
-import { SiteFrame } from "./components/site-frame/site-frame.tsx";
 import textFont from "./fonts/atkinson-hyperlegible-next-basic.woff2";
-import { usePartnerFlag } from "./storage/use-partner-flag.ts";
-import { useReturnAddress } from "./storage/use-return-address.ts";
 import "./styles/app.css";
 
 export const links: Route.LinksFunction = () => [

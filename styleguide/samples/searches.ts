@@ -1,5 +1,5 @@
 // Searches as visits hold them.
-import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
+import { type Preferences, preferenceDefaults } from "#src/search/criteria/preferences.ts";
 
 /** A girl of twelve in Sale, any day, clubs first. */
 export const girlOfTwelve: Preferences = {

@@ -1,6 +1,6 @@
 // Teams of a club, as many as a story wants.
-import type { ClubTeam } from "#src/domain/answers/detail-answer.ts";
-import { ageGroups } from "#src/domain/catalogue/vocabulary.ts";
+import { ageGroups } from "#src/catalogue/records/vocabulary.ts";
+import type { ClubTeam } from "#src/listings/detail-answer.ts";
 
 const genders = ["Female", "Male", "Mixed"];
 const days = ["6", "7", "3,7", null, "2,4"];

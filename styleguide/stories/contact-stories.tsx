@@ -1,8 +1,8 @@
 // Writing to a club, and each of the ends of that.
-import { emptyContactForm } from "#src/domain/contact/contact-form.ts";
-import { ContactDialog } from "#src/web/components/contact-dialog/contact-dialog.tsx";
-import { type Prefill, useContactForm } from "#src/web/components/contact-dialog/use-contact-form.ts";
-import { contacted } from "#src/web/storage/contacted-clubs.ts";
+import { emptyContactForm } from "#src/messages/contact-form.ts";
+import { ContactDialog } from "#src/web/contact/contact-dialog/contact-dialog.tsx";
+import { type Prefill, useContactForm } from "#src/web/contact/contact-dialog/use-contact-form.ts";
+import { contacted } from "#src/web/visit/contacted-clubs.ts";
 import { press, type } from "../hands.ts";
 import { eightyLetters } from "../samples/names.ts";
 import type { CallOutcome, Story } from "../story.ts";

@@ -1,8 +1,8 @@
 // The filters' panel over its list: each of its steps with nothing, some and everything chosen, and leaving it.
-import { disabilityFacilityLabels, surfaceTypes, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
-import type { Preferences } from "#src/domain/preferences/preferences.ts";
-import { FilterPanel } from "#src/web/components/filters/filter-panel.tsx";
-import type { FilterId } from "#src/web/filters/filters.ts";
+import { disabilityFacilityLabels, surfaceTypes, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import { FilterPanel } from "#src/web/results/filters/filter-panel.tsx";
+import type { FilterId } from "#src/web/results/filters.ts";
 import { press } from "../hands.ts";
 import { filterCountsFor } from "../samples/filter-counts.ts";
 import { girlOfTwelve, manOfThirty } from "../samples/searches.ts";

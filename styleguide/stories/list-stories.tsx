@@ -1,8 +1,8 @@
 // The list of a search in each of its states.
 
-import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
-import type { Preferences } from "#src/domain/preferences/preferences.ts";
-import { RecommendationScreen } from "#src/web/components/recommendation-list/recommendation-screen.tsx";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
+import { RecommendationScreen } from "#src/web/results/recommendation-list/recommendation-screen.tsx";
 import mapCards from "../../content/map-cards.json" with { type: "json" };
 import recommendations from "../../content/recommendations.json" with { type: "json" };
 import { find, press } from "../hands.ts";

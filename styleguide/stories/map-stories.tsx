@@ -1,8 +1,8 @@
 // The map with its list: many places and few, on one point and on an island, and the sheet in each of its positions.
-import type { ClubCard } from "#src/domain/answers/search-answer.ts";
-import { ownBaseMap } from "#src/domain/map/base-map.ts";
-import type { Preferences } from "#src/domain/preferences/preferences.ts";
-import { MapScreen } from "#src/web/components/map-results/map-screen.tsx";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { ClubCard } from "#src/search/results/search-answer.ts";
+import { ownBaseMap } from "#src/streets/base-map.ts";
+import { MapScreen } from "#src/web/map/map-results/map-screen.tsx";
 import mapCards from "../../content/map-cards.json" with { type: "json" };
 import { find, press } from "../hands.ts";
 import { answer, clubCard, clubs, group } from "../samples/cards.ts";

@@ -1,6 +1,6 @@
 // Clubs, teams, venues and providers: few and many, known and not, fitting and not, and names of every kind.
-import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
-import { inlandMap } from "#src/web/components/small-map/small-map.fixtures.tsx";
+import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
+import { inlandMap } from "#src/web/map/small-map/small-map.fixtures.tsx";
 import Club from "#src/web/routes/club.tsx";
 import Provider from "#src/web/routes/provider.tsx";
 import Team from "#src/web/routes/team.tsx";

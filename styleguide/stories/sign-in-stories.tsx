@@ -1,6 +1,6 @@
 // Signing in and its detours.
-import { type SignInNotice, setSignInNotice } from "#src/web/auth/signed-in-user.ts";
-import { SignInFailed, type SignInTrouble, SignInWaiting } from "#src/web/components/sign-in-stage/sign-in-stage.tsx";
+import { SignInFailed, type SignInTrouble, SignInWaiting } from "#src/web/account/sign-in-stage/sign-in-stage.tsx";
+import { type SignInNotice, setSignInNotice } from "#src/web/account/signed-in-user.ts";
 import Account from "#src/web/routes/account.tsx";
 import type { Story } from "../story.ts";
 

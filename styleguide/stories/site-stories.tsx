@@ -1,14 +1,14 @@
 // Home and the pages about the site, the cookie question over screens, and what stands in for a page that is not there.
 import type { ComponentType } from "react";
-import { textsForJourneys } from "#src/domain/questionnaire/questionnaire-texts.ts";
-import { BrokenPage } from "#src/web/components/broken-page/broken-page.tsx";
-import { NotFoundPage } from "#src/web/components/not-found-page/not-found-page.tsx";
-import { TellMeDialog } from "#src/web/components/tell-me/tell-me-dialog.tsx";
+import { textsForJourneys } from "#src/questionnaire/questionnaire-texts.ts";
+import { TellMeDialog } from "#src/web/contact/tell-me/tell-me-dialog.tsx";
 import AlertLink from "#src/web/routes/alert-link.tsx";
 import Home from "#src/web/routes/home.tsx";
 import OpenData from "#src/web/routes/open-data.tsx";
 import SomethingWrong from "#src/web/routes/something-wrong.tsx";
 import Sources from "#src/web/routes/sources.tsx";
+import { BrokenPage } from "#src/web/site/broken-page/broken-page.tsx";
+import { NotFoundPage } from "#src/web/site/not-found-page/not-found-page.tsx";
 import home from "../../content/home.json" with { type: "json" };
 import questionnaire from "../../content/questionnaire.json" with { type: "json" };
 import { find, press, type } from "../hands.ts";

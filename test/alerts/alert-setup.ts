@@ -1,20 +1,20 @@
 // Everything that alerts need, around a real database, with the test's own clock, catalogue and mailer.
-import { altchaCaptcha } from "#src/adapters/captcha/altcha-captcha.ts";
-import { alertCipher, type NamedKey } from "#src/adapters/crypto/alert-cipher.ts";
-import { randomIds } from "#src/adapters/crypto/random-ids.ts";
-import { alertMailStore } from "#src/adapters/database/alert-mail-store.ts";
-import { alertRunStore } from "#src/adapters/database/alert-run-store.ts";
-import { alertStore } from "#src/adapters/database/alert-store.ts";
-import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
-import type { Database } from "#src/adapters/database/database.ts";
-import { outboxStore } from "#src/adapters/database/outbox-store.ts";
-import type { AlertRequest } from "#src/domain/alerts/alert-request.ts";
-import { alertJobs, alertServices, heldAlerts } from "#src/services/alerts/alert-services.ts";
-import { heldMail } from "#src/services/alerts/held-mail.ts";
-import { openMail } from "#src/services/alerts/seal-mail.ts";
-import { deliverDueMails } from "#src/services/messages/deliver-mail.ts";
-import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
-import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
+import { alertCipher, type NamedKey } from "#src/alerts/alert-cipher.ts";
+import { alertMailStore } from "#src/alerts/alert-mail-store.ts";
+import type { AlertRequest } from "#src/alerts/alert-request.ts";
+import { alertRunStore } from "#src/alerts/alert-run-store.ts";
+import { alertJobs, alertServices, heldAlerts } from "#src/alerts/alert-services.ts";
+import { alertStore } from "#src/alerts/alert-store.ts";
+import { heldMail } from "#src/alerts/held-mail.ts";
+import { openMail } from "#src/alerts/seal-mail.ts";
+import type { CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { deliverDueMails } from "#src/mail/deliver-mail.ts";
+import type { Mail, MailOutcome } from "#src/mail/ports.ts";
+import { outboxStore } from "#src/messages/outbox-store.ts";
+import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { ownMailTexts } from "#test/messages/mail-texts.ts";
 import { dayMs, hourMs, startMs } from "#test/messages/message-setup.ts";
 

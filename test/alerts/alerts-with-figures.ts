@@ -1,5 +1,5 @@
 // Alerts of which a test only needs the figures.
-import type { AlertFigures, AlertServices } from "#src/services/alerts/alert-services.ts";
+import type { AlertFigures, AlertServices } from "#src/alerts/alert-services.ts";
 
 export function alertsWith(figures: AlertFigures | null): AlertServices {
   return {

@@ -1,8 +1,8 @@
 // Two servers over one database, killed again and again while many alerts have news; reports what reached the mail system.
 import { setTimeout as wait } from "node:timers/promises";
-import { alertCipher } from "#src/adapters/crypto/alert-cipher.ts";
-import type { Database } from "#src/adapters/database/database.ts";
-import { migrate } from "#src/adapters/database/migrate.ts";
+import { alertCipher } from "#src/alerts/alert-cipher.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { migrate } from "#src/platform/database/migrate.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";

@@ -1,9 +1,9 @@
 // Confirmed alerts by the thousand, without their first mails.
 import { randomUUID } from "node:crypto";
-import type { Database } from "#src/adapters/database/database.ts";
-import type { AlertRequest } from "#src/domain/alerts/alert-request.ts";
-import type { AlertCipher } from "#src/services/alerts/ports.ts";
-import { sealAddress, sealSearch } from "#src/services/alerts/seal-mail.ts";
+import type { AlertRequest } from "#src/alerts/alert-request.ts";
+import type { AlertCipher } from "#src/alerts/ports.ts";
+import { sealAddress, sealSearch } from "#src/alerts/seal-mail.ts";
+import type { Database } from "#src/platform/database/database.ts";
 
 const dayMs = 86_400_000;
 const rowsAtOnce = 5_000;

@@ -1,6 +1,6 @@
 // Opens the list of a search as a visit that has already answered the questions, and records its calls.
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { girlOfTwelve } from "#styleguide/samples/searches.ts";
 import { openVisit } from "./browser.ts";
 import { recordShifts } from "./record-shifts.ts";

@@ -1,7 +1,7 @@
 // Opens the map page over a search, and imitates fingers and eyes on it.
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { timeLimits } from "#test/time-limits.ts";
 import type { SharedProduct } from "../../e2e/shared-product.ts";
 import { openVisit, phone } from "./browser.ts";

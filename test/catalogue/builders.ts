@@ -10,7 +10,7 @@ import type {
   SocialLink,
   Team,
   Venue,
-} from "#src/domain/catalogue/catalogue.ts";
+} from "#src/catalogue/records/catalogue.ts";
 
 /** A UUID that ends in the number. */
 export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;

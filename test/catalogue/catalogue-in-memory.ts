@@ -1,5 +1,5 @@
 // A catalogue store made of arrays, for tests of services: the same finders, the same order, no database.
-import { catalogueFixtures, catalogueOrganisations } from "#src/adapters/database/catalogue-organisations.ts";
+import type { CatalogueStore, PageKind } from "#src/catalogue/ports.ts";
 import type {
   Club,
   Fixture,
@@ -9,10 +9,10 @@ import type {
   SocialLink,
   Team,
   Venue,
-} from "#src/domain/catalogue/catalogue.ts";
-import { type CatalogueSources, sourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
-import { ageGroups } from "#src/domain/catalogue/vocabulary.ts";
-import type { CatalogueStore, PageKind } from "#src/services/ports.ts";
+} from "#src/catalogue/records/catalogue.ts";
+import { type CatalogueSources, sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
+import { ageGroups } from "#src/catalogue/records/vocabulary.ts";
+import { catalogueFixtures, catalogueOrganisations } from "#src/listings/catalogue-organisations.ts";
 
 export interface CatalogueRecords {
   clubs: Club[];

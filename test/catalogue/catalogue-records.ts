@@ -1,6 +1,6 @@
 // Builders of catalogue records: fields that a test does not set have default values.
-import type { Club, Place, Provider, ProviderVenue, Session, Team, Venue } from "#src/domain/catalogue/catalogue.ts";
-import type { PositionSource } from "#src/services/ports.ts";
+import type { Club, Place, Provider, ProviderVenue, Session, Team, Venue } from "#src/catalogue/records/catalogue.ts";
+import type { PositionSource } from "#src/gazetteer/ports.ts";
 
 /** A UUID that ends in the number. */
 export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;

@@ -1,8 +1,8 @@
 // Writes catalogue records as files of the exchange format: the reverse of what an import reads.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { exchangeHeader, exchangeLine } from "#src/services/open-data/exchange-lines.ts";
-import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
+import type { CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
+import { exchangeHeader, exchangeLine } from "#src/open-data/exchange-lines.ts";
 
 export type Tables = { [T in CatalogueTable]: CatalogueTables[T][] };
 

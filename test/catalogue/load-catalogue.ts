@@ -1,7 +1,7 @@
 // Loads records into a database the way an import does.
-import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
-import type { Database } from "#src/adapters/database/database.ts";
-import type { CatalogueChange, CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
+import type { CatalogueChange, CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import type { Database } from "#src/platform/database/database.ts";
 
 export type Tables = { [T in CatalogueTable]?: CatalogueTables[T][] };
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openCatalogue } from "#src/adapters/feeds/catalogue-source.ts";
-import type { CatalogueTable } from "#src/services/ports.ts";
+import { openCatalogue } from "#src/catalogue/csv/catalogue-source.ts";
+import type { CatalogueTable } from "#src/catalogue/ports.ts";
 import { ownCatalogue, ownRows, writeOwnCatalogue } from "./own-catalogue.ts";
 
 test("the written files are read back record by record, without a refusal or a warning", async () => {

@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
-import { openPGlite } from "#src/adapters/database/pglite-database.ts";
-import type { ClubCard, SearchAnswer } from "#src/domain/answers/search-answer.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import type { ImportReport } from "#src/catalogue/import/import-report.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { openPGlite } from "#src/platform/database/pglite-database.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
-import type { ImportReport } from "#src/services/importing/import-report.ts";
+import type { ClubCard, SearchAnswer } from "#src/search/results/search-answer.ts";
 import { type ClubByHand, clubsByHand, positionOf } from "./clubs-by-hand.ts";
 import { realData } from "./real-data.ts";
 

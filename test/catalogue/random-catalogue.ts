@@ -1,6 +1,6 @@
 // Small random catalogues and searches for property tests: few places and values, so that ties and edge cases are common.
 import fc from "fast-check";
-import type { Place, Position } from "#src/domain/catalogue/catalogue.ts";
+import type { Place } from "#src/catalogue/records/catalogue.ts";
 import {
   accessAreas,
   ageGroups,
@@ -9,8 +9,9 @@ import {
   genders,
   surfaceTypes,
   timesOfDay,
-} from "#src/domain/catalogue/vocabulary.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+} from "#src/catalogue/records/vocabulary.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import type { NaiveCatalogue } from "#test/search/naive-search.ts";
 
 /** The moment of all random searches: a Saturday evening before London's clocks go back. */

@@ -1,9 +1,9 @@
 // Every link of the product's own content that promises sessions, or clubs and teams, opens that list.
 import { expect, test } from "vitest";
-import { defaultFootballType, selectedFootballType } from "#src/domain/preferences/preferences.ts";
-import { journeys } from "#src/domain/questionnaire/journeys.ts";
-import { campaignOf } from "#src/web/components/questionnaire/campaigns.ts";
-import { questionnaireFor } from "#src/web/components/questionnaire/questionnaire-entry.tsx";
+import { journeys } from "#src/questionnaire/journeys.ts";
+import { defaultFootballType, selectedFootballType } from "#src/search/criteria/preferences.ts";
+import { campaignOf } from "#src/web/questions/questionnaire/campaigns.ts";
+import { questionnaireFor } from "#src/web/questions/questionnaire/questionnaire-entry.tsx";
 import { ownContent } from "./own-content.ts";
 
 interface ContentLink {

@@ -2,10 +2,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openContentFiles } from "#src/adapters/content/content-files.ts";
-import { openLayoutService } from "#src/adapters/content/layout-service.ts";
-import { fetchJson } from "#src/adapters/http/fetch-json.ts";
-import type { ContentSource, ContentTrouble } from "#src/services/ports.ts";
+import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
+import { openContentFiles } from "#src/site/content-files.ts";
+import type { ContentSource, ContentTrouble } from "#src/site/content-source.ts";
+import { openLayoutService } from "#src/site/layout-service.ts";
 import { startLayoutServer } from "#test/upstream/layout-server.ts";
 
 export type ContentSetup = Awaited<ReturnType<typeof openContentSetup>>;

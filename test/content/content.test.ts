@@ -1,9 +1,9 @@
 // The project's own content fits its schema and is consistent; content-warnings.test.ts checks where it leads.
 import { expect, test } from "vitest";
-import { contentErrors } from "#src/domain/content/content-errors.ts";
-import { contentPartNames, contentParts } from "#src/domain/content/content-parts.ts";
-import { ownCountyAssociation } from "#src/domain/content/legal-links.ts";
-import { programmeSlug } from "#src/web/content/programme-slug.ts";
+import { contentErrors } from "#src/site/content-errors.ts";
+import { contentPartNames, contentParts } from "#src/site/content-parts.ts";
+import { ownCountyAssociation } from "#src/site/legal-links.ts";
+import { programmeSlug } from "#src/web/site/programme-slug.ts";
 import { ownContent } from "./own-content.ts";
 
 const content = ownContent();

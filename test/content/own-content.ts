@@ -1,6 +1,6 @@
 // The product's own content, from its files, for tests that change something in it.
 import { readFileSync } from "node:fs";
-import { contentPartNames, type SiteContent } from "#src/domain/content/content-parts.ts";
+import { contentPartNames, type SiteContent } from "#src/site/content-parts.ts";
 
 /** Another copy each time. */
 export function ownContent(): SiteContent {

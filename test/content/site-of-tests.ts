@@ -1,8 +1,8 @@
 // The site's settings for a test that renders screens without the root's loader.
-import { readConfig } from "#src/config.ts";
-import { pageSettingsOf } from "#src/domain/content/page-settings.ts";
-import { ownTheme } from "#src/domain/content/theme.ts";
-import type { SiteFacts } from "#src/web/components/site/use-site.ts";
+import { readConfig } from "#src/compose/config.ts";
+import { pageSettingsOf } from "#src/site/page-settings.ts";
+import { ownTheme } from "#src/site/theme.ts";
+import type { SiteFacts } from "#src/web/site/site/use-site.ts";
 import { ownContent } from "./own-content.ts";
 
 /** Every setting by default: for `<ServerSite value={siteOfTests}>`. */

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
-import type { Database } from "#src/adapters/database/database.ts";
-import { migrate } from "#src/adapters/database/migrate.ts";
-import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { migrate } from "#src/platform/database/migrate.ts";
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { timeLimits } from "#test/time-limits.ts";
 import { openPGliteInMemory, tablesFingerprint } from "./pglite-in-memory.ts";
 

@@ -1,11 +1,11 @@
 // A database with rows of every kind, and everything that people would notice about it: search results, messages, rows.
-import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
-import type { Database } from "#src/adapters/database/database.ts";
-import { outboxStore } from "#src/adapters/database/outbox-store.ts";
-import { revocationStore } from "#src/adapters/database/revocation-store.ts";
-import { databaseGeocoder } from "#src/adapters/geocoding/database-geocoder.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { loadDemonstrationInto } from "#src/compose/load-demonstration-into.ts";
+import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
+import { outboxStore } from "#src/messages/outbox-store.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
+import { revocationStore } from "#src/sign-in/revocation-store.ts";
 import { aMessage, messageSetup, startMs } from "#test/messages/message-setup.ts";
 import { aNote, noteSetup } from "#test/messages/note-setup.ts";
 

@@ -5,9 +5,9 @@ import { existsSync, openAsBlob, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import type { Database } from "#src/adapters/database/database.ts";
-import { migrate } from "#src/adapters/database/migrate.ts";
-import { databaseOver } from "#src/adapters/database/pglite-database.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { migrate } from "#src/platform/database/migrate.ts";
+import { databaseOver } from "#src/platform/database/pglite-database.ts";
 
 const cacheFolder = join("node_modules", ".cache", "test-databases");
 
@@ -34,12 +34,12 @@ async function cachedDatabase(): Promise<Blob> {
 
 /** Of everything that a database with its tables depends on: the tables, and the code that creates them. */
 export function tablesFingerprint(): string {
-  const migrations = "src/adapters/database/migrations";
+  const migrations = "src/platform/database/migrations";
   const files = readdirSync(migrations)
     .sort()
     .map((name) => join(migrations, name));
   const hash = createHash("sha256");
-  for (const file of ["package-lock.json", "src/adapters/database/migrate.ts", ...files])
+  for (const file of ["package-lock.json", "src/platform/database/migrate.ts", ...files])
     hash.update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }

@@ -1,10 +1,10 @@
 // From the previous version to this one: its tables with data in them, upgraded by servers that start at once.
 import { PGlite } from "@electric-sql/pglite";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "#src/adapters/database/database.ts";
-import { migrate, recordedMigrations } from "#src/adapters/database/migrate.ts";
-import { migrations } from "#src/adapters/database/migrations/all-migrations.ts";
-import { databaseOver } from "#src/adapters/database/pglite-database.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { migrate, recordedMigrations } from "#src/platform/database/migrate.ts";
+import { migrations } from "#src/platform/database/migrations/all-migrations.ts";
+import { databaseOver } from "#src/platform/database/pglite-database.ts";
 import { ServerProcess } from "#test/server/server-process.ts";
 import { openOwnPostgreSQL } from "./each-database.ts";
 import { fillDatabase, rowsOf, visibleState } from "./filled-database.ts";

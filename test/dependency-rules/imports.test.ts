@@ -1,16 +1,30 @@
-// The rule on imports: which layer of src may import which, and no file imports itself through others.
+// The rule on imports: which folder of src may know which, what the browser may load, and no file imports itself through others.
 import { expect, test } from "vitest";
+import { sources } from "#src/pages/web-build.ts";
 import { findCycles } from "./cycles.ts";
 import { importsOf } from "./imports.ts";
-import { importViolation } from "./layers.ts";
+import { importViolation, mayKnow, reachedByWeb, serverCodeInWeb } from "./layers.ts";
 import { projectFiles } from "./project-files.ts";
 
 const files = [...projectFiles()].filter(([path]) => /\.tsx?$/.test(path));
 const imports = new Map(files.map(([path, text]) => [path, importsOf(path, text)]));
 
-test("every import is of a layer that may be imported", () => {
+test("every import is of a folder that may be known", () => {
   const wrong = [...imports].flatMap(([path, each]) => each.map((one) => importViolation(path, one)));
   expect(wrong.filter((violation) => violation !== null)).toEqual([]);
+});
+
+test("no folders may know each other in a circle", () => {
+  expect(findCycles(new Map(Object.entries(mayKnow))).map((cycle) => cycle.join(" → "))).toEqual([]);
+});
+
+test("the browser loads no code of the server", () => {
+  expect(serverCodeInWeb(imports)).toEqual([]);
+});
+
+test("whatever the web app is made of is among the sources of its build", () => {
+  const isSource = (path: string) => sources.some((source) => path.startsWith(`${source}/`));
+  expect(reachedByWeb(imports).filter((path) => !isSource(path))).toEqual([]);
 });
 
 test("no files import each other in a cycle", () => {
@@ -19,11 +33,26 @@ test("no files import each other in a cycle", () => {
 });
 
 test.each([
-  ["domain", "src/domain/a.ts", "src/services/b.ts"],
+  ["the platform", "src/platform/a.ts", "src/mail/b.ts"],
   ["an earlier stage of a search", "src/search/index/a.ts", "src/search/results/b.ts"],
-  ["a service", "src/services/a.ts", "src/adapters/database/b.ts"],
-  ["the web app", "src/web/a.ts", "src/services/b.ts"],
-  ["the product", "src/server/a.ts", "test/b.ts"],
-])("%s may not import a layer above it", (_, path, file) => {
+  ["a feature", "src/messages/a.ts", "src/notes/b.ts"],
+  ["the web app", "src/web/a.ts", "src/pages/b.ts"],
+  ["the product", "src/pages/a.ts", "test/b.ts"],
+])("%s may not import what stands above it", (_, path, file) => {
   expect(importViolation(path, { specifier: `#${file}`, file, isTypeOnly: false })).toContain(path);
+});
+
+test("code of the server is found wherever the browser would get it from", () => {
+  const package_ = { specifier: "kysely", file: null, isTypeOnly: false };
+  const store = { specifier: "./store.ts", file: "src/a/store.ts", isTypeOnly: false };
+  const taken = (isTypeOnly: boolean) =>
+    serverCodeInWeb(
+      new Map([
+        ["src/web/screen.ts", [{ specifier: "#src/a/rules.ts", file: "src/a/rules.ts", isTypeOnly }]],
+        ["src/a/rules.ts", [store]],
+        ["src/a/store.ts", [package_]],
+      ]),
+    );
+  expect(taken(false)[0]).toContain("src/web/screen.ts → src/a/rules.ts → src/a/store.ts imports kysely");
+  expect(taken(true)).toEqual([]);
 });

@@ -2,9 +2,9 @@
 import { posix } from "node:path";
 
 export interface Import {
-  /** As written: "./x.ts", "#src/domain/x.ts", "typebox". */
+  /** As written: "./x.ts", "#src/search/x.ts", "typebox". */
   specifier: string;
-  /** The file from the project's root for our own files ("src/domain/x.ts"); null for packages and Node. */
+  /** The file from the project's root for our own files ("src/search/x.ts"); null for packages and Node. */
   file: string | null;
   isTypeOnly: boolean;
 }
@@ -38,7 +38,7 @@ function isTypeOnly(clause: string): boolean {
 
 function resolve(path: string, specifier: string): string | null {
   const withoutQuery = specifier.split("?", 1)[0]!;
-  if (/^#(src|test|development)\//.test(withoutQuery)) return withoutQuery.slice(1);
+  if (/^#(src|demonstration|test|development)\//.test(withoutQuery)) return withoutQuery.slice(1);
   if (!withoutQuery.startsWith(".")) return null;
   return posix.normalize(posix.join(posix.dirname(path), withoutQuery));
 }

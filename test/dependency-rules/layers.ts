@@ -1,118 +1,210 @@
-// Which layer of src may import which, and where code belongs that needs more.
+// Which folder of src may know which others, and where code belongs that needs more.
 import type { Import } from "./imports.ts";
 
-interface Layer {
-  /** Names of other layers whose files may be imported. */
-  mayImport: string[];
-  /** Names of other layers of which only types may be imported. */
-  mayImportTypesOf?: string[];
-  mayUsePackage(specifier: string): boolean;
-  /** Added to the message of every violation. */
-  lesson: string;
+const records = ["platform", "gazetteer", "catalogue"];
+const findable = [...records, "search", "mail"];
+const features = "questionnaire site streets messages alerts notes sign-in listings open-data upstreams".split(" ");
+
+/**
+ * The folders of src, each after those that it may know: nothing knows what stands below it, so there is no circle but by
+ * `exceptions`. What a feature takes of another feature is what that one has for others: a rule, a schema, a form of words.
+ */
+export const mayKnow: Record<string, string[]> = {
+  platform: [],
+  gazetteer: ["platform"],
+  catalogue: ["platform", "gazetteer"],
+  search: records,
+  mail: ["platform"],
+  questionnaire: findable,
+  // The form of the content follows from the questions and the mails that need its texts.
+  site: [...findable, "questionnaire"],
+  streets: findable,
+  // Limits, a captcha and "not sent" are the same for messages, notes and alerts.
+  messages: findable,
+  alerts: [...findable, "messages", "site"],
+  notes: [...findable, "messages", "alerts"],
+  // One's own data are one's messages and alerts.
+  "sign-in": [...findable, "messages", "alerts"],
+  // Calendars of a search carry it as alerts store it; a club's contact is whoever would receive a message.
+  listings: [...findable, "messages", "alerts"],
+  "open-data": [...findable, "listings"],
+  // A server of pages alone has all that pages need from another server.
+  upstreams: [...findable, "site", "messages", "alerts", "sign-in", "listings"],
+  pages: [...findable, ...features],
+  jobs: [...findable, ...features],
+  cli: [...findable, ...features],
+};
+
+/** `src/main.ts`, `src/app.ts` and what they are still made of: they know everything. */
+const whole = ["main", "app", "compose"];
+
+interface Exception {
+  from: string;
+  /** The files that are taken, by the beginning of their path. */
+  takes: string[];
+  because: string;
 }
 
+/** What is still known the wrong way round. No line is to be added: each goes when its feature is taken in hand. */
+const exceptions: Exception[] = [
+  {
+    from: "",
+    takes: ["src/compose/config.ts", "src/compose/services.ts", "src/compose/call-examples.ts"],
+    because: "the settings, the services and the examples of calls are still handed over whole",
+  },
+  { from: "cli", takes: ["src/compose/"], because: "commands are still composed apart from their features" },
+  { from: "jobs", takes: ["src/compose/compose.ts"], because: "jobs are still given all that is composed" },
+  {
+    from: "gazetteer",
+    takes: ["src/catalogue/import/"],
+    because: "an import of postcodes is reported, and stopped, as one of a catalogue",
+  },
+  {
+    from: "gazetteer",
+    takes: ["src/open-data/open-data-changes.ts"],
+    because: "new positions are published in the transaction that stores them",
+  },
+  {
+    from: "catalogue",
+    takes: ["src/open-data/open-data-changes.ts", "src/open-data/opportunity-data.ts"],
+    because: "an import is published in the transaction that stores it",
+  },
+  {
+    from: "search",
+    takes: ["src/listings/detail-answer.ts"],
+    because: "cards and pages share the fields of a place",
+  },
+  {
+    from: "mail",
+    takes: ["src/messages/"],
+    because: "the outbox still stores messages and their mails as one",
+  },
+  {
+    from: "messages",
+    takes: ["src/notes/note-store.ts"],
+    because: "a message that was reported, or did not arrive, is stored as a note about the club",
+  },
+];
+
+/** Code that the browser may load too. */
 const isTypebox = (specifier: string) => specifier === "typebox" || specifier.startsWith("typebox/");
-const anything = () => true;
-const nothing = () => false;
-
-const entryPoint: Layer = {
-  mayImport: ["domain", "services", "compose", "config"],
-  mayUsePackage: anything,
-  lesson:
-    "An entry point translates requests and answers: what it needs done is a service in src/services, connected to what that needs from outside in src/compose.ts.",
-};
-
-const layers: Record<string, Layer> = {
-  domain: {
-    mayImport: [],
-    mayUsePackage: isTypebox,
-    lesson:
-      "The domain holds rules about football finding and uses only the schema library. What reads or writes belongs in src/adapters, a use case in src/services.",
-  },
-  search: {
-    mayImport: ["domain"],
-    mayUsePackage: nothing,
-    lesson:
-      "The search computes over the domain's records. Reading the catalogue belongs in src/adapters/database, deciding when to build an index in src/services.",
-  },
-  services: {
-    mayImport: ["domain", "search"],
-    mayUsePackage: nothing,
-    lesson:
-      "A service is a use case without packages or Node: declare what it needs from outside in a ports.ts of src/services and let an adapter in src/adapters implement it.",
-  },
-  config: {
-    mayImport: ["domain"],
-    // Settings with secrets may be in files.
-    mayUsePackage: (name) => isTypebox(name) || name === "node:fs",
-    lesson: "Settings are read before anything else exists: other parts get them from src/compose.ts.",
-  },
-  compose: {
-    mayImport: ["domain", "search", "services", "adapters", "config"],
-    mayUsePackage: nothing,
-    lesson: "Compose only connects parts. What needs a package or Node is an adapter or an entry point.",
-  },
-  web: {
-    mayImport: ["domain"],
-    mayImportTypesOf: ["services"],
-    mayUsePackage: anything,
-    lesson:
-      "The web app renders. Its loaders reach the services through src/web/services-context.ts and import their types only (`import type`).",
-  },
-  // The server's process starts the scheduled jobs.
-  server: { ...entryPoint, mayImport: [...entryPoint.mayImport, "jobs"] },
-  jobs: entryPoint,
-  cli: entryPoint,
-};
-
-const adapters: Layer = {
-  mayImport: ["domain"],
-  mayUsePackage: anything,
-  lesson:
-    "An adapter speaks to one technology outside the process and may import the domain and the ports of src/services (ports.ts, …-ports.ts). What two adapters share belongs in src/domain or is connected in src/compose.ts.",
-};
-
-/** "src/adapters/database/x.ts" is in "adapters/database"; "src/config.ts" in "config"; null outside src. */
-function layerOf(file: string): string | null {
-  const [root, first, second] = file.split("/");
-  if (root !== "src" || !first) return null;
-  if (first === "adapters") return `adapters/${second}`;
-  return first.replace(/\.tsx?$/, "");
-}
 
 /** The one file that loads development/, outside production. */
-const developmentLoader = "src/server/load-development.ts";
+const developmentLoader = "src/compose/load-development.ts";
+
+/** The one file that loads demonstration/, for an empty embedded database and for `touchline -- demo`. */
+const demonstrationLoader = "src/compose/load-demonstration-into.ts";
+
+/** "src/search/index/x.ts" is in "search", "src/app.ts" in "app"; null outside src. */
+function folderOf(file: string): string | null {
+  const [root, first] = file.split("/");
+  return root === "src" && first ? first.replace(/\.tsx?$/, "") : null;
+}
 
 /** What is wrong with one import, or null. Tests beside the code may import whatever they test through. */
 export function importViolation(path: string, { specifier, file, isTypeOnly }: Import): string | null {
-  const name = layerOf(path);
-  if (name === null || /\.test\.tsx?$/.test(path)) return null;
-  const layer = name.startsWith("adapters/") ? adapters : layers[name];
-  if (!layer) return `${path}: src/${name} is no layer of this project. ARCHITECTURE.md lists them.`;
-  const complaint = `${path} must not import ${specifier}. ${layer.lesson}`;
-  if (file === null) return layer.mayUsePackage(specifier) ? null : complaint;
-  if (path === developmentLoader && file === "development/development-parts.ts") return null;
+  const folder = folderOf(path);
+  if (folder === null || /\.test\.tsx?$/.test(path) || file === null) return null;
+  const complaint = `${path} must not import ${specifier}.`;
   if (file.startsWith("development/")) {
-    return `${path} must not import ${specifier}. Production has no folder development: ${developmentLoader} loads it elsewhere, and hands over its parts.`;
+    return path === developmentLoader && file === "development/development-parts.ts"
+      ? null
+      : `${complaint} Production has no folder development: ${developmentLoader} loads it elsewhere, and hands over its parts.`;
   }
-  const target = layerOf(file);
-  if (target === null) return name === "web" && file.startsWith("content/") ? null : complaint;
-  if (target === name) return searchStageViolation(path, file) ?? routeViolation(path, file);
-  if (name.startsWith("adapters/") && /^src\/services\/([a-z-]+\/)?([a-z]+-)?ports\.ts$/.test(file)) return null;
-  if (isTypeOnly && layer.mayImportTypesOf?.includes(target)) return null;
-  return layer.mayImport.includes(target.split("/", 1)[0]!) ? null : complaint;
+  if (file.startsWith("demonstration/")) {
+    return path === demonstrationLoader ? null : `${complaint} Only ${demonstrationLoader} loads the demonstration.`;
+  }
+  const target = folderOf(file);
+  if (target === null) {
+    if (folder === "web" && file.startsWith("content/")) return null;
+    return `${complaint} The product has nothing of the folder ${file.split("/", 1)[0]}.`;
+  }
+  if (target === folder) return stageViolation(path, file) ?? routeViolation(path, file);
+  if (whole.includes(folder)) return null;
+  // The browser never loads a type; what it may load, serverCodeInWeb says.
+  if (folder === "web")
+    return isTypeOnly || !["compose", "pages", "cli", "jobs"].includes(target) ? null : webLesson(path, specifier);
+  const known = mayKnow[folder];
+  if (!known) return `${path}: src/${folder} is no folder of this project. ARCHITECTURE.md lists them.`;
+  if (known.includes(target)) return null;
+  if (
+    exceptions.some(
+      ({ from, takes }) => (from === "" || from === folder) && takes.some((each) => file.startsWith(each)),
+    )
+  ) {
+    return null;
+  }
+  return `${complaint} ${lessonOf(folder, target)}`;
+}
+
+function lessonOf(folder: string, target: string): string {
+  if (target === "web")
+    return "Only the build knows the web app: what both need is a rule or a schema in the feature's folder.";
+  if (folder === "platform")
+    return "The platform knows nothing of football: what is about a feature belongs in that feature's folder.";
+  if (records.includes(folder) || folder === "search") {
+    return `Features know ${folder}, not the other way round: what src/${folder} needs of src/${target} is handed to it in src/compose, or is itself a matter of src/${folder}.`;
+  }
+  if (whole.includes(target) || ["pages", "cli", "jobs"].includes(target)) {
+    return `src/${target} puts features together: what src/${folder} needs is handed to it there.`;
+  }
+  return `A feature knows platform, gazetteer, catalogue, search and mail, and of other features those that test/dependency-rules/layers.ts lists: what two features need belongs in one of the former, or is handed over in src/compose.`;
+}
+
+const webLesson = (path: string, specifier: string) =>
+  `${path} must not import ${specifier}. The web app renders: its loaders reach the services through src/web/services-context.ts and import their types only (\`import type\`).`;
+
+/**
+ * The code of the server that reaches the browser, as sentences: of what the web app takes from the features, and of what that
+ * takes in turn, no file may use a package but the schema library, nor Node. Types are never loaded and do not count.
+ */
+export function serverCodeInWeb(imports: Map<string, Import[]>): string[] {
+  const from = new Map<string, string>();
+  const isWeb = (path: string) => path.startsWith("src/web/");
+  const waiting = [...imports.keys()].filter((path) => isWeb(path) && !/\.(test|fixtures)\./.test(path));
+  for (const path of waiting) from.set(path, "");
+  const wrong: string[] = [];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    for (const { specifier, file, isTypeOnly } of imports.get(path) ?? []) {
+      if (isTypeOnly) continue;
+      if (file === null) {
+        if (isWeb(path) || isTypebox(specifier)) continue;
+        const way = [path];
+        for (let at = from.get(path); at; at = from.get(at)) way.unshift(at);
+        wrong.push(
+          `${way.join(" → ")} imports ${specifier}, which no browser has. What the web app uses is a rule or a schema in a file of its own; what asks a database, a file or another system is another file of the feature.`,
+        );
+      } else if (!from.has(file) && imports.has(file)) {
+        from.set(file, path);
+        waiting.push(file);
+      }
+    }
+  }
+  return wrong;
+}
+
+/** Files outside src/web that the web app is built of. */
+export function reachedByWeb(imports: Map<string, Import[]>): string[] {
+  const reached = new Set(
+    [...imports.keys()].filter((path) => path.startsWith("src/web/") && !/\.(test|fixtures)\./.test(path)),
+  );
+  for (const path of reached) {
+    for (const { file, isTypeOnly } of imports.get(path) ?? [])
+      if (file && !isTypeOnly && imports.has(file)) reached.add(file);
+  }
+  return [...reached].filter((path) => !path.startsWith("src/web/"));
 }
 
 /** The stages of a search in their order. A file directly in src/search connects them. */
-const searchStages = ["criteria", "index", "results"];
+const stages = ["criteria", "matching", "index", "results"];
 
 /** A stage imports itself and the stages before it. */
-function searchStageViolation(path: string, file: string): string | null {
+function stageViolation(path: string, file: string): string | null {
   if (!path.startsWith("src/search/")) return null;
-  const stageOf = (each: string) => searchStages.indexOf(each.split("/")[2]!);
+  const stageOf = (each: string) => stages.indexOf(each.split("/")[2]!);
   const [from, to] = [stageOf(path), stageOf(file)];
   if (from < 0 || (to >= 0 && to <= from)) return null;
-  return `${path} must not import ${file}. A search goes one way: src/search/criteria, index, results; src/search/recommend.ts connects them.`;
+  return `${path} must not import ${file}. A search goes one way: src/search/criteria, matching, index, results; src/search/recommend.ts connects them.`;
 }
 
 /** No route imports another: what two of them share is a component. Generated types and fixtures are no routes. */
@@ -120,5 +212,5 @@ function routeViolation(path: string, file: string): string | null {
   const isRoute = (each: string) => each.startsWith("src/web/routes/") && !/\/\+types\/|fixtures\.ts$/.test(each);
   const screen = (each: string) => each.split("/").slice(0, 4).join("/").split(".")[0];
   if (!isRoute(path) || !isRoute(file) || screen(path) === screen(file)) return null;
-  return `${path} must not import the route ${file}. What two screens share is a component: src/web/components.`;
+  return `${path} must not import the route ${file}. What two screens share is a component, in the folder of what a person does with it.`;
 }

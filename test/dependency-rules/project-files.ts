@@ -2,7 +2,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const roots = ["src", "styleguide", "development", "deploy", "base-map", "test", "e2e", "bench", "drills"];
+const roots = [
+  "src",
+  "demonstration",
+  "styleguide",
+  "development",
+  "deploy",
+  "base-map",
+  "test",
+  "e2e",
+  "bench",
+  "drills",
+];
 
 /** Path from the project's root, with slashes, to text: every .ts, .tsx and .css file of ours. */
 export function projectFiles(): Map<string, string> {

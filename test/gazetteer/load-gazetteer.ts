@@ -1,6 +1,5 @@
 // Loads postcodes and places into a database the way an import does.
-import type { Database } from "#src/adapters/database/database.ts";
-import { gazetteerWriter } from "#src/adapters/database/gazetteer-writer.ts";
+import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
 import type {
   GazetteerPlace,
   GazetteerSource,
@@ -8,7 +7,8 @@ import type {
   GazetteerTables,
   OutwardCode,
   UnitPostcode,
-} from "#src/services/ports.ts";
+} from "#src/gazetteer/ports.ts";
+import type { Database } from "#src/platform/database/database.ts";
 
 /** Stages the records as lines 2, 3, … and finishes. Returns the outcome. */
 export async function loadGazetteer<T extends GazetteerTable>(

@@ -1,10 +1,7 @@
 // Postcodes and places in each layout that is read, from the project's own gazetteer and its invented catalogue.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  demonstrationOutwardCodes,
-  demonstrationPlaces,
-} from "#src/adapters/feeds/demonstration/demonstration-places.ts";
+import { demonstrationOutwardCodes, demonstrationPlaces } from "#demonstration/demonstration-places.ts";
 import { ownCatalogue } from "#test/catalogue/own-catalogue.ts";
 
 type Cell = string | number;

@@ -1,5 +1,5 @@
 // Reads a whole file of postcodes or places, for tests of its records and refusals.
-import type { FeedNote, GazetteerFeed, GazetteerTable } from "#src/services/ports.ts";
+import type { FeedNote, GazetteerFeed, GazetteerTable } from "#src/gazetteer/ports.ts";
 
 /** Every record and refusal of the feed. */
 export async function readWhole(feed: GazetteerFeed<GazetteerTable>) {

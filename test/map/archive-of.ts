@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Compression, type Entry } from "pmtiles";
-import { type ArchiveParts, archiveFront } from "#src/adapters/map-archive/write-archive.ts";
-import type { MapBounds } from "#src/domain/map/map-bounds.ts";
+import type { MapBounds } from "#src/streets/map-bounds.ts";
+import { type ArchiveParts, archiveFront } from "#src/streets/write-archive.ts";
 
 export interface TileBytes {
   tileId: number;

@@ -1,7 +1,7 @@
 // An archive whose tiles look like real ones by size: large, all different, some shared, many directories.
 import { gzipSync } from "node:zlib";
-import { tileRuns } from "#src/adapters/map-archive/tile-ranges.ts";
-import type { MapBounds } from "#src/domain/map/map-bounds.ts";
+import type { MapBounds } from "#src/streets/map-bounds.ts";
+import { tileRuns } from "#src/streets/tile-ranges.ts";
 import { archiveOf, type TileBytes } from "./archive-of.ts";
 
 /** The area that the archive covers, and a smaller one within it. */

@@ -3,9 +3,9 @@ import { gzipSync } from "node:zlib";
 import { GeoJSONVT } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import { tileIdToZxy } from "pmtiles";
-import { tileRuns } from "#src/adapters/map-archive/tile-ranges.ts";
-import type { Position } from "#src/domain/catalogue/catalogue.ts";
-import type { MapBounds } from "#src/domain/map/map-bounds.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import type { MapBounds } from "#src/streets/map-bounds.ts";
+import { tileRuns } from "#src/streets/tile-ranges.ts";
 import type { TileBytes } from "./archive-of.ts";
 
 /** Metres east and north of the middle. */

@@ -1,6 +1,6 @@
 // The product's own texts of mails, for tests that write mails.
 import { readFileSync } from "node:fs";
-import type { MailsContent } from "#src/domain/content/mails-content.ts";
+import type { MailsContent } from "#src/mail/mails-content.ts";
 
 const own = JSON.parse(readFileSync("content/mails.json", "utf8")) as MailsContent;
 

@@ -1,11 +1,11 @@
 // Everything that writing to a club needs, around a real database, with the test's own clock and mailer.
-import { altchaCaptcha } from "#src/adapters/captcha/altcha-captcha.ts";
-import { randomIds } from "#src/adapters/crypto/random-ids.ts";
-import type { Database } from "#src/adapters/database/database.ts";
-import { outboxStore } from "#src/adapters/database/outbox-store.ts";
-import { deliverDueMails } from "#src/services/messages/deliver-mail.ts";
-import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
-import { type SendMessage, sendMessage } from "#src/services/messages/send-message.ts";
+import { deliverDueMails } from "#src/mail/deliver-mail.ts";
+import type { Mail, MailOutcome } from "#src/mail/ports.ts";
+import { outboxStore } from "#src/messages/outbox-store.ts";
+import { type SendMessage, sendMessage } from "#src/messages/send-message.ts";
+import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { ownMailTexts } from "./mail-texts.ts";

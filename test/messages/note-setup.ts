@@ -1,13 +1,13 @@
 // Everything that a note needs, around a real database, with the test's own clock and mailer.
-import { altchaCaptcha } from "#src/adapters/captcha/altcha-captcha.ts";
-import { randomIds } from "#src/adapters/crypto/random-ids.ts";
-import type { Database } from "#src/adapters/database/database.ts";
-import { noteStore } from "#src/adapters/database/note-store.ts";
-import { outboxStore } from "#src/adapters/database/outbox-store.ts";
-import { deliverDueMails } from "#src/services/messages/deliver-mail.ts";
-import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
-import { noteJobs, noteKeeper } from "#src/services/notes/note-services.ts";
-import { type SendNote, sendNote } from "#src/services/notes/send-note.ts";
+import { deliverDueMails } from "#src/mail/deliver-mail.ts";
+import type { Mail, MailOutcome } from "#src/mail/ports.ts";
+import { outboxStore } from "#src/messages/outbox-store.ts";
+import { noteJobs, noteKeeper } from "#src/notes/note-services.ts";
+import { noteStore } from "#src/notes/note-store.ts";
+import { type SendNote, sendNote } from "#src/notes/send-note.ts";
+import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
 import { ownMailTexts } from "./mail-texts.ts";

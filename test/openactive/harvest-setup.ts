@@ -1,11 +1,11 @@
 // Harvesting over a test's database and clock, with joins that the test forbids.
-import type { Database } from "#src/adapters/database/database.ts";
-import { feedStore } from "#src/adapters/database/feed-store.ts";
-import { publicationStore } from "#src/adapters/database/publication-store.ts";
-import { sourceStore } from "#src/adapters/database/source-store.ts";
-import { documentFetcher } from "#src/adapters/openactive/fetch-document.ts";
-import { plainText } from "#src/adapters/openactive/plain-text.ts";
-import { type HarvestServices, type HarvestStep, harvestServices } from "#src/services/harvesting/harvest-services.ts";
+import { feedStore } from "#src/open-data/harvest/feed-store.ts";
+import { documentFetcher } from "#src/open-data/harvest/fetch-document.ts";
+import { type HarvestServices, type HarvestStep, harvestServices } from "#src/open-data/harvest/harvest-services.ts";
+import { plainText } from "#src/open-data/harvest/plain-text.ts";
+import { publicationStore } from "#src/open-data/harvest/publication-store.ts";
+import { sourceStore } from "#src/open-data/harvest/source-store.ts";
+import type { Database } from "#src/platform/database/database.ts";
 
 /** Sunday 22 November 2026, 09:00 in London. */
 export const harvestNowMs = Date.UTC(2026, 10, 22, 9);

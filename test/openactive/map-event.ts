@@ -1,5 +1,5 @@
 // A football event as publishers write it, changed by a test and mapped.
-import { type MappingContext, mapItem } from "#src/services/harvesting/map-item.ts";
+import { type MappingContext, mapItem } from "#src/open-data/harvest/map-item.ts";
 
 const nowMs = Date.UTC(2026, 10, 22, 9);
 export const mappingContext = {

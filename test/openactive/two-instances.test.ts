@@ -1,9 +1,9 @@
 // @module-tag thorough
 // Two Touchlines as processes of their own: one harvests the other, which changes meanwhile, and is killed while it does.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#src/adapters/database/database.ts";
-import { migrate } from "#src/adapters/database/migrate.ts";
-import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { migrate } from "#src/platform/database/migrate.ts";
+import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import { aProvider, aSession, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";

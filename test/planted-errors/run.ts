@@ -9,12 +9,12 @@ import { type PlantedError, plantErrors } from "./plant-errors.ts";
 /** By module: its files, and the tests that know it best, which run first. */
 const modules: Record<string, { files: string[]; tests: string[] }> = {
   criteria: {
-    files: ["src/domain/preferences/criteria-from-wire.ts", "src/domain/preferences/play-with.ts"],
-    tests: ["src/domain/preferences", "src/server/api/recommendations"],
+    files: ["src/search/criteria/criteria-from-wire.ts", "src/search/criteria/play-with.ts"],
+    tests: ["src/search/criteria", "src/search/recommendations"],
   },
   eligibility: {
-    files: ["src/domain/matching/offer-match.ts", "src/domain/matching/eligible-age-groups.ts"],
-    tests: ["src/domain/matching", "test/search"],
+    files: ["src/search/matching/offer-match.ts", "src/search/matching/eligible-age-groups.ts"],
+    tests: ["src/search/matching", "test/search"],
   },
   groups: {
     files: ["src/search/index/offer-group.ts", "src/search/index/offer-filter.ts", "src/search/index/nearest-cards.ts"],
@@ -25,28 +25,28 @@ const modules: Record<string, { files: string[]; tests: string[] }> = {
     tests: ["src/search/criteria", "src/search/recommend", "test/search"],
   },
   "import checks": {
-    files: ["src/adapters/feeds/catalogue-cells.ts", "src/services/importing/import-brake.ts"],
-    tests: ["src/adapters/feeds", "src/services/importing", "src/cli/import-safety"],
+    files: ["src/catalogue/csv/catalogue-cells.ts", "src/catalogue/import/import-brake.ts"],
+    tests: ["src/catalogue/csv", "src/catalogue/import", "src/cli/import-safety"],
   },
   "message limits": {
-    files: ["src/services/messages/message-limits.ts", "src/services/messages/send-message.ts"],
-    tests: ["src/services/messages", "src/server/api/notification"],
+    files: ["src/messages/message-limits.ts", "src/messages/send-message.ts"],
+    tests: ["src/messages", "src/mail", "src/messages/notification"],
   },
   delivery: {
-    files: ["src/services/messages/deliver-mail.ts"],
-    tests: ["src/services/messages", "src/adapters/mail"],
+    files: ["src/mail/deliver-mail.ts"],
+    tests: ["src/messages", "src/mail", "src/mail"],
   },
   "RPDE state": {
-    files: ["src/services/harvesting/harvest-feed.ts", "src/services/harvesting/poll-pace.ts"],
-    tests: ["src/services/harvesting"],
+    files: ["src/open-data/harvest/harvest-feed.ts", "src/open-data/harvest/poll-pace.ts"],
+    tests: ["src/open-data/harvest"],
   },
   "alert matching": {
-    files: ["src/search/alerts/alert-index.ts", "src/search/alerts/alert-criteria.ts"],
-    tests: ["src/search/alerts", "src/services/alerts"],
+    files: ["src/alerts/alert-index.ts", "src/alerts/alert-criteria.ts"],
+    tests: ["src/alerts", "src/alerts"],
   },
   "page cache": {
-    files: ["src/server/pages/page-cache.ts", "src/server/pages/lru-by-bytes.ts"],
-    tests: ["src/server/pages"],
+    files: ["src/pages/page-cache.ts", "src/platform/http/lru-by-bytes.ts"],
+    tests: ["src/pages"],
   },
 };
 

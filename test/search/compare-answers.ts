@@ -1,7 +1,7 @@
 // One form for a group of the naive search and of the answer, for tests to compare.
-import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
-import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import type { SearchCall } from "#src/search/criteria/search-calls.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import type { NaiveCard, NaiveCatalogue, NaiveGroup } from "./naive-search.ts";
 
 /** What the format fixes of a group, cut to its page. */

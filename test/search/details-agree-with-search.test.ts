@@ -1,9 +1,9 @@
 // The detail pages must mark exactly those teams and sessions that the search counted on its cards.
 import { assert, asyncProperty } from "fast-check";
 import { expect, test } from "vitest";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
-import { showClub } from "#src/services/details/show-club.ts";
-import { showVenue } from "#src/services/details/show-venue.ts";
+import { showClub } from "#src/listings/show-club.ts";
+import { showVenue } from "#src/listings/show-venue.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { detailsOver } from "#test/catalogue/catalogue-in-memory.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import { type NaiveCard, type NaiveCatalogue, naiveMiles, naiveSearch } from "./naive-search.ts";

@@ -1,16 +1,16 @@
 // Every journey's answers find three places of each kind in the demonstration; those that find fewer are listed, with why.
 // Disabilities, for which a few places cater, are left to the suggestions.
 import { beforeAll, expect, test } from "vitest";
-import { gather, saturdayMs } from "#src/adapters/feeds/demonstration/demonstration-samples.ts";
-import { journeyIds } from "#src/domain/preferences/journey-id.ts";
-import { callsFor, type Preferences, toSearchRequest } from "#src/domain/preferences/preferences.ts";
-import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
-import type { Answer, Answers } from "#src/domain/questionnaire/answer.ts";
-import type { Journey } from "#src/domain/questionnaire/journey.ts";
-import { journeys } from "#src/domain/questionnaire/journeys.ts";
-import type { Question } from "#src/domain/questionnaire/question.ts";
-import { finish, nextQuestion } from "#src/domain/questionnaire/walker.ts";
+import { gather, saturdayMs } from "#demonstration/demonstration-samples.ts";
+import type { Answer, Answers } from "#src/questionnaire/answer.ts";
+import type { Journey } from "#src/questionnaire/journey.ts";
+import { journeys } from "#src/questionnaire/journeys.ts";
+import type { Question } from "#src/questionnaire/question.ts";
+import { finish, nextQuestion } from "#src/questionnaire/walker.ts";
+import { journeyIds } from "#src/search/criteria/journey-id.ts";
+import { callsFor, type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import { buildRecommender, type Recommender } from "#src/search/recommend.ts";
 
 const place = { latitude: 53.4243, longitude: -2.3219, readableLocation: "M33 7WR", isCurrentLocation: false };

@@ -1,6 +1,7 @@
 // The exchange format's search, rule by rule and record by record: slow, short, and without shared code with the real one.
-import type { Club, Position, Provider, ProviderVenue, Session, Team, Venue } from "#src/domain/catalogue/catalogue.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import type { Club, Provider, ProviderVenue, Session, Team, Venue } from "#src/catalogue/records/catalogue.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 
 export interface NaiveCatalogue {
   clubs: Club[];

@@ -2,19 +2,19 @@
 import fc from "fast-check";
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
-import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import {
   type Preferences,
   preferenceDefaults,
   preferencesSchema,
   toSearchRequest,
-} from "#src/domain/preferences/preferences.ts";
-import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
-import { allWeekDays } from "#src/domain/preferences/wire-codes.ts";
+} from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
 import { buildRecommender, type Recommender } from "#src/search/recommend.ts";
-import { offerKey, placesOf } from "#src/web/components/recommendation-list/group-places.ts";
-import { applySuggestion } from "#src/web/filters/apply-suggestion.ts";
+import type { SearchAnswer } from "#src/search/results/search-answer.ts";
+import { applySuggestion } from "#src/web/results/apply-suggestion.ts";
+import { offerKey, placesOf } from "#src/web/results/recommendation-list/group-places.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 
 /** A search of the screen with the preferences of a random body. */

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { environmentName, settingsSchema } from "#src/config.ts";
+import { environmentName, settingsSchema } from "#src/compose/config.ts";
 
 const text = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 const dockerfile = text("Dockerfile");
@@ -34,7 +34,7 @@ test("the image runs as an unprivileged user, with one folder to write to and a 
   expect(last).toMatch(/^USER [1-9]\d+:[1-9]\d+$/m);
   expect(last).toMatch(/^VOLUME \/data$/m);
   expect(last).toMatch(/^HEALTHCHECK .*\n? *CMD \["node"/m);
-  expect(last).toMatch(/^CMD \["node", .*"src\/server\/main\.ts"\]$/m);
+  expect(last).toMatch(/^CMD \["node", .*"src\/main\.ts"\]$/m);
   expect(last).not.toMatch(/^(ADD|RUN .*(npm|apt|curl))/m);
   expect(dockerfile).toContain("npm ci --omit=dev");
   // The user who builds is the user who runs only if somebody forgot to change it.
@@ -43,9 +43,9 @@ test("the image runs as an unprivileged user, with one folder to write to and a 
 
 test("the image, the service and npm start give Node the same arguments", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
-  const started = [...scripts.start.matchAll(/node (\S+) src\/server\/main\.ts/g)].map(([, words]) => words);
-  const inUnit = /^ExecStart=\S+\/node (\S+) src\/server\/main\.ts$/m.exec(text("touchline.service"))?.[1];
-  const inImage = /^CMD \["node", "(\S+)", "src\/server\/main\.ts"\]$/m.exec(dockerfile)?.[1];
+  const started = [...scripts.start.matchAll(/node (\S+) src\/main\.ts/g)].map(([, words]) => words);
+  const inUnit = /^ExecStart=\S+\/node (\S+) src\/main\.ts$/m.exec(text("touchline.service"))?.[1];
+  const inImage = /^CMD \["node", "(\S+)", "src\/main\.ts"\]$/m.exec(dockerfile)?.[1];
   expect(started).toHaveLength(2);
   expect(new Set([...started, inUnit, inImage])).toEqual(new Set(["--max-semi-space-size=8"]));
 });

@@ -1,9 +1,9 @@
 // The calls server over a test's own database, publishing open data.
-import type { Database } from "#src/adapters/database/database.ts";
-import { openDataStore, registerReader } from "#src/adapters/database/open-data-store.ts";
-import { openPackedFile } from "#src/adapters/documents/packed-file.ts";
-import type { App } from "#src/server/fastify.ts";
-import { openDataServices } from "#src/services/open-data/open-data-services.ts";
+import { openDataServices } from "#src/open-data/open-data-services.ts";
+import { openDataStore, registerReader } from "#src/open-data/open-data-store.ts";
+import { openPackedFile } from "#src/open-data/packed-file.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import type { App } from "#src/platform/http/fastify.ts";
 import { openCallsServer, servicesOver, testNowMs } from "./calls-server.ts";
 
 export const testLicenceUrl = "https://creativecommons.org/licenses/by/4.0/";

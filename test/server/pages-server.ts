@@ -1,10 +1,10 @@
 // A server of pages without a database, over a test's own gateway.
+import { createApp } from "#src/app.ts";
 import { composeGateway } from "#src/compose/compose-gateway.ts";
-import { readConfig } from "#src/config.ts";
-import { createApp } from "#src/server/app.ts";
-import type { App } from "#src/server/fastify.ts";
-import { createLog } from "#src/server/server-log.ts";
-import type { Services } from "#src/services/services.ts";
+import { readConfig } from "#src/compose/config.ts";
+import type { Services } from "#src/compose/services.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { createLog } from "#src/platform/log/server-log.ts";
 import {
   aClub,
   aFixture,

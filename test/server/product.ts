@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SiteContent } from "#src/domain/content/content-parts.ts";
+import type { SiteContent } from "#src/site/content-parts.ts";
 import { ownContent } from "#test/content/own-content.ts";
 import { timeLimits } from "#test/time-limits.ts";
 
@@ -43,7 +43,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     if (!environment.API_GATEWAY_URL && !environment.DATABASE_URL) await copyPrepared("demonstration", folder);
     // What several threads do together is tested in threads.test.ts.
     const settings = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, THREADS: "1", ...environment };
-    const { child, output } = startProcess(["src/server/main.ts"], settings);
+    const { child, output } = startProcess(["src/main.ts"], settings);
     const origin = await printedAddress(child, output);
     return { origin, output, stop: () => endProcess(child).finally(removeOwn), kill: () => killed(child) };
   } catch (error) {

@@ -6,8 +6,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sym
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
-import { ensureBuilt } from "#src/server/web-build.ts";
+import { ensureBuilt } from "#src/pages/web-build.ts";
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { ArchiveServer } from "#test/map/archive-of.ts";
 import { noiseArchive, smallArea } from "#test/map/noise-archive.ts";
 import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
@@ -29,7 +29,7 @@ import {
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
 /** The server's own command, as units and images have it. */
-const server = "node_modules/.bin/node src/server/main.ts";
+const server = "node_modules/.bin/node src/main.ts";
 
 let folder: string;
 let tree: string;

@@ -4,4 +4,4 @@ import { readFileSync } from "node:fs";
 const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
 /** Before the file's name; without them the heap has another size. */
-export const serverArguments: string[] = /node (.*?) ?src\/server\/main\.ts/.exec(scripts.start)![1]!.split(" ");
+export const serverArguments: string[] = /node (.*?) ?src\/main\.ts/.exec(scripts.start)![1]!.split(" ");

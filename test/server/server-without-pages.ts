@@ -1,11 +1,11 @@
 // The real server without its screens, for tests that start it again and again: composed, listening, jobs running.
 
 import { developmentParts } from "#development/development-parts.ts";
-import { compose } from "#src/compose.ts";
-import { readConfig } from "#src/config.ts";
+import { createApp } from "#src/app.ts";
+import { compose } from "#src/compose/compose.ts";
+import { readConfig } from "#src/compose/config.ts";
 import { startJobs } from "#src/jobs/start-jobs.ts";
-import { createApp } from "#src/server/app.ts";
-import { createLog } from "#src/server/server-log.ts";
+import { createLog } from "#src/platform/log/server-log.ts";
 
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);

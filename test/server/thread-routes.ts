@@ -1,7 +1,7 @@
 // Routes for tests only: which thread answers, and ways to make it die.
 import { setTimeout as wait } from "node:timers/promises";
 import { threadId } from "node:worker_threads";
-import type { App } from "#src/server/fastify.ts";
+import type { App } from "#src/platform/http/fastify.ts";
 
 /** What each of the ways to die does. */
 const ends: Record<string, () => void> = {

@@ -1,16 +1,16 @@
 // The real server without its screens and with several threads, each of which tells its number and ends when asked to.
 // Tests of threads run it as a process, with the arguments and the sizes of `npm start`.
-import "#src/server/young-generation-size.ts";
+import "#src/compose/young-generation-size.ts";
 import { developmentParts } from "#development/development-parts.ts";
-import { compose } from "#src/compose.ts";
-import { readConfig } from "#src/config.ts";
-import { ownBaseMap } from "#src/domain/map/base-map.ts";
+import { createApp } from "#src/app.ts";
+import { compose } from "#src/compose/compose.ts";
+import { readConfig } from "#src/compose/config.ts";
+import { serverThreads } from "#src/compose/server-threads.ts";
 import { startJobs } from "#src/jobs/start-jobs.ts";
-import { createApp } from "#src/server/app.ts";
-import { closeApp } from "#src/server/close-app.ts";
-import { listenOptions } from "#src/server/fastify.ts";
-import { createLog } from "#src/server/server-log.ts";
-import { serverThreads } from "#src/server/server-threads.ts";
+import { closeApp } from "#src/platform/http/close-app.ts";
+import { listenOptions } from "#src/platform/http/fastify.ts";
+import { createLog } from "#src/platform/log/server-log.ts";
+import { ownBaseMap } from "#src/streets/base-map.ts";
 import { addThreadRoutes } from "./thread-routes.ts";
 
 /** Megabytes: few, so that a thread that fills its memory does so soon. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { solvedChallenge } from "#test/messages/solve-challenge.ts";

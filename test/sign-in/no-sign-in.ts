@@ -1,6 +1,6 @@
 // Sign-in services for tests of other calls: using one is an error.
-import { signInSettings } from "#src/domain/identity/sign-in.ts";
-import type { SignInServices } from "#src/services/sign-in/sign-in-services.ts";
+import { signInSettings } from "#src/sign-in/sign-in.ts";
+import type { SignInServices } from "#src/sign-in/sign-in-services.ts";
 
 function unexpected(): never {
   throw new Error("This test expects no call about signing in");

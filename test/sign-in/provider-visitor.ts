@@ -1,8 +1,8 @@
 // A person at the development provider's pages, with a browser's cookies, forms and redirects but without a browser.
 import { createHash, randomBytes } from "node:crypto";
 import { request } from "node:https";
-import type { IdentityPlace, SignInPolicy } from "#src/domain/identity/sign-in.ts";
-import { authorityOf, signInScopes } from "#src/domain/identity/sign-in.ts";
+import type { IdentityPlace, SignInPolicy } from "#src/sign-in/sign-in.ts";
+import { authorityOf, signInScopes } from "#src/sign-in/sign-in.ts";
 
 const redirectUri = "http://localhost:4000/account/return";
 

@@ -1,17 +1,17 @@
 // An HTTP server with everything that signing in needs: a real database, and a test's own provider that signs tokens.
 import type { InjectOptions } from "fastify";
-import { alertCipher } from "#src/adapters/crypto/alert-cipher.ts";
-import { randomIds } from "#src/adapters/crypto/random-ids.ts";
-import { alertStore } from "#src/adapters/database/alert-store.ts";
-import type { Database } from "#src/adapters/database/database.ts";
-import { heldMessages } from "#src/adapters/database/held-messages.ts";
-import { revocationStore } from "#src/adapters/database/revocation-store.ts";
-import type { ProviderOptions } from "#src/adapters/identity/provider-keys.ts";
-import { tokenVerifier } from "#src/adapters/identity/token-verifier.ts";
-import { signInSettings } from "#src/domain/identity/sign-in.ts";
-import { heldAlerts } from "#src/services/alerts/alert-services.ts";
-import type { GlobalLogOut } from "#src/services/sign-in/ports.ts";
-import { signInServices } from "#src/services/sign-in/sign-in-services.ts";
+import { alertCipher } from "#src/alerts/alert-cipher.ts";
+import { heldAlerts } from "#src/alerts/alert-services.ts";
+import { alertStore } from "#src/alerts/alert-store.ts";
+import { heldMessages } from "#src/messages/held-messages.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import type { GlobalLogOut } from "#src/sign-in/ports.ts";
+import type { ProviderOptions } from "#src/sign-in/provider-keys.ts";
+import { revocationStore } from "#src/sign-in/revocation-store.ts";
+import { signInSettings } from "#src/sign-in/sign-in.ts";
+import { signInServices } from "#src/sign-in/sign-in-services.ts";
+import { tokenVerifier } from "#src/sign-in/token-verifier.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { SigningProvider } from "./signing-provider.ts";
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, SignJWT } from "jose";
-import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
+import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
 
 const policyNames: IdentityPlace["policyNames"] = {
   signUp: "B2C_1A_SignUp",

@@ -1,6 +1,6 @@
 // Run as a thread: makes calls under a limit that other threads share, and reports how many were allowed.
 import { parentPort, workerData } from "node:worker_threads";
-import { type MinuteCounts, minuteLimit } from "#src/server/http/minute-limit.ts";
+import { type MinuteCounts, minuteLimit } from "#src/platform/http/minute-limit.ts";
 
 const work = workerData as { counts: MinuteCounts; names: number; calls: number; atMost: number };
 const limit = minuteLimit(work.atMost, work.counts);

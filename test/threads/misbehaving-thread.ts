@@ -1,8 +1,8 @@
 // A thread that does what a test says: shares, tells of itself, throws, dies, fills its memory or never ends.
 import { getCompileCacheDir } from "node:module";
-import { type ThreadReport, threadWork } from "#src/adapters/threads/thread-work.ts";
-import { NotAnswering } from "#src/services/outside-ports.ts";
-import { SetupProblem } from "#src/services/ports.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { type ThreadReport, threadWork } from "#src/platform/threads/thread-work.ts";
 
 const doings: Record<string, (report: ThreadReport) => unknown> = {
   share({ sendResult }) {

@@ -1,5 +1,5 @@
 // A test's own organisation register and fixtures system, over records, with the wire's names.
-import type { Club, Fixture, Match, SocialLink } from "#src/domain/catalogue/catalogue.ts";
+import type { Club, Fixture, Match, SocialLink } from "#src/catalogue/records/catalogue.ts";
 import { startUpstreamServer, type UpstreamServer } from "./upstream-server.ts";
 
 export interface OrganisationRecords {

@@ -1,5 +1,5 @@
 // HTML as text: values between the pieces are escaped, unless they are HTML made here.
-import { escapeHtml } from "#src/domain/formatting/escape-html.ts";
+import { escapeHtml } from "#src/platform/text/escape-html.ts";
 
 export class Html {
   readonly text: string;

@@ -1,9 +1,9 @@
 // Compares the proposed relaxations with what a person could sensibly change, one thing at a time.
 import { expect, test } from "vitest";
-import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
-import { type WireCriterion, wireOf } from "#src/domain/preferences/criteria-to-wire.ts";
-import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { searchCriteria } from "./criteria-from-wire.ts";
+import { type WireCriterion, wireOf } from "./criteria-to-wire.ts";
 import { bestRelaxations, type CountedRelaxation, relaxations } from "./relaxations.ts";
+import type { SearchRequest } from "./search-request.ts";
 
 const girl: SearchRequest = { Age: 9, PlayWith: 2, Disabilityoption: 2, Latitude: 53, Longitude: -2 };
 const changes = (change: Partial<SearchRequest>, isCasual = false, hasChosen = false) =>

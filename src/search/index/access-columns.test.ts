@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accessAreas } from "#src/domain/catalogue/vocabulary.ts";
+import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
 import { accessBits } from "./packed-sets.ts";
 
 test("each access flag has a bit of its own among the sixteen that a card's flags are stored in", () => {

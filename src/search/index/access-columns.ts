@@ -1,7 +1,7 @@
 // The columns of access flags: offers at places that are known to have each, and what each place is known to lack.
-import type { Facilities } from "#src/domain/catalogue/catalogue.ts";
-import { type AccessFlag, accessAreas } from "#src/domain/catalogue/vocabulary.ts";
-import { facilitiesFit } from "#src/domain/matching/offer-match.ts";
+import type { Facilities } from "#src/catalogue/records/catalogue.ts";
+import { type AccessFlag, accessAreas } from "#src/catalogue/records/vocabulary.ts";
+import { facilitiesFit } from "#src/search/matching/offer-match.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";

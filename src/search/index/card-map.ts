@@ -1,5 +1,5 @@
 // The positions of a table's cards: sorted along a Hilbert curve and cut into blocks, each with a bounding sphere.
-import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import type { Position } from "#src/gazetteer/position.ts";
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import { hilbertPosition } from "./hilbert-curve.ts";

@@ -1,6 +1,6 @@
 // The blocks that a catchment touches, nearest first, and those that are completely inside it.
-import type { Position } from "#src/domain/catalogue/catalogue.ts";
-import { earthRadiusMiles, haversineMiles } from "#src/domain/catalogue/great-circle.ts";
+import { earthRadiusMiles, haversineMiles } from "#src/gazetteer/great-circle.ts";
+import type { Position } from "#src/gazetteer/position.ts";
 import { type CardMap, chordMargin, type UnitVector, unitVector } from "./card-map.ts";
 
 /** The circle on the globe that a search covers. */

@@ -1,7 +1,6 @@
 // The table of clubs: cards are clubs with a position. Teams of a club that are equal in everything a search can ask are one
 // offer, so an offer is one team or several.
 
-import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import {
   type AgeGroup,
   ageGroups,
@@ -10,10 +9,11 @@ import {
   genders,
   oldestAge,
   youngestAge,
-} from "#src/domain/catalogue/vocabulary.ts";
-import { eligibleAgeGroups } from "#src/domain/matching/eligible-age-groups.ts";
-import { teamTypeFits } from "#src/domain/matching/offer-match.ts";
-import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+} from "#src/catalogue/records/vocabulary.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
+import { eligibleAgeGroups } from "#src/search/matching/eligible-age-groups.ts";
+import { teamTypeFits } from "#src/search/matching/offer-match.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";

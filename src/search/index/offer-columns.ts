@@ -1,7 +1,7 @@
 // Columns: for each value of a criterion a bit set with one bit for each offer, 1 where the offer fits.
 
-import { oldestAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
-import { ageFits } from "#src/domain/matching/offer-match.ts";
+import { oldestAge, youngestAge } from "#src/catalogue/records/vocabulary.ts";
+import { ageFits } from "#src/search/matching/offer-match.ts";
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import type { OfferFields, OfferLayout } from "./offer-layout.ts";

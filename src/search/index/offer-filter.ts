@@ -1,9 +1,9 @@
 // The filter of one search: the columns of its criteria. An offer fits where its bit is set in all of them.
 
-import { footballTypes, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
-import { disabilityFits, footballTypeFits, someTeamTypeFits } from "#src/domain/matching/offer-match.ts";
-import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import { footballTypes, youngestAge } from "#src/catalogue/records/vocabulary.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
+import { disabilityFits, footballTypeFits, someTeamTypeFits } from "#src/search/matching/offer-match.ts";
 import type { OfferColumns } from "./offer-columns.ts";
 import { groupCount, offerGroups } from "./offer-group.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";

@@ -1,5 +1,5 @@
 // Recommendation groups: one football type with one disability type or none.
-import { disabilityNames, type FootballType, footballTypes } from "#src/domain/catalogue/vocabulary.ts";
+import { disabilityNames, type FootballType, footballTypes } from "#src/catalogue/records/vocabulary.ts";
 
 export interface OfferGroup {
   /** Index in `offerGroups`: mainstream first in the order of §9.5, then by disability id. */

@@ -6,7 +6,7 @@ import {
   ageGroups,
   type Gender,
   genders,
-} from "#src/domain/catalogue/vocabulary.ts";
+} from "#src/catalogue/records/vocabulary.ts";
 
 // Bit i of a set of genders or age groups is the i-th of the vocabulary; bit i of a set of days is day i + 1, Monday lowest.
 

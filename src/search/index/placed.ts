@@ -1,5 +1,5 @@
 // Which clubs or venues have a position, and so can be found.
-import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import type { Position } from "#src/gazetteer/position.ts";
 
 /** Indexes of the positions that are known, in their order. */
 export function placedIndexes(positions: readonly (Position | null)[]): number[] {

@@ -1,7 +1,7 @@
 // The table of approved providers at venues, which are listed while they have no session to come there.
-import type { Provider, ProviderVenue, Venue } from "#src/domain/catalogue/catalogue.ts";
-import { oldestAge, genders as vocabularyGenders } from "#src/domain/catalogue/vocabulary.ts";
-import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import type { Provider, ProviderVenue, Venue } from "#src/catalogue/records/catalogue.ts";
+import { oldestAge, genders as vocabularyGenders } from "#src/catalogue/records/vocabulary.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import type { NotKnownCriterion, NotKnownRule } from "../criteria/filter-options.ts";
 import { type AccessColumns, openAccessColumns, requireAccess, writeAccess } from "./access-columns.ts";
 import type { Block } from "./block.ts";

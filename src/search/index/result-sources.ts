@@ -1,5 +1,5 @@
 // The sources of an answer: the table of clubs, or those of venues and providers, each with the filter for criteria.
-import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
 import { isLackingAny } from "./access-columns.ts";
 import { teamFilter } from "./club-table.ts";

@@ -1,5 +1,5 @@
 // The filter of sessions for criteria at a time.
-import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
 import { requireAccess } from "./access-columns.ts";
 import { removeFrom } from "./offer-columns.ts";

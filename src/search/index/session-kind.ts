@@ -1,7 +1,7 @@
 // What the tables of venues and of providers are made from: starts of sessions, and what sessions of a series share.
-import type { Session } from "#src/domain/catalogue/catalogue.ts";
-import { oldestAge, type SurfaceType, type TimeOfDay } from "#src/domain/catalogue/vocabulary.ts";
-import { localTimeOfDay, localWeekday } from "#src/domain/formatting/local-weekday.ts";
+import type { Session } from "#src/catalogue/records/catalogue.ts";
+import { localTimeOfDay, localWeekday } from "#src/catalogue/records/local-weekday.ts";
+import { oldestAge, type SurfaceType, type TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { groupNumber } from "./offer-group.ts";
 import type { Offer } from "./offer-layout.ts";
 import { genderBits } from "./packed-sets.ts";

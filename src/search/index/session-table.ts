@@ -1,6 +1,6 @@
 // The table of venues: cards are venues with a position, offers are their sessions until the last of an offer has started.
-import { type SurfaceType, surfaceTypes, type TimeOfDay, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
-import { isLongEnough, isShortEnough, priceFits } from "#src/domain/matching/offer-match.ts";
+import { type SurfaceType, surfaceTypes, type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
+import { isLongEnough, isShortEnough, priceFits } from "#src/search/matching/offer-match.ts";
 import type { NotKnownCriterion } from "../criteria/filter-options.ts";
 import { type AccessColumns, openAccessColumns } from "./access-columns.ts";
 import type { Block } from "./block.ts";

@@ -1,5 +1,5 @@
 // The sessions of a catchment that fit, by local day: counts all of them, and lists the nearest of each day.
-import { type TimeOfDay, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
+import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { type Catchment, isInCatchment, milesTo, reachOf, squaredChord } from "./catchment.ts";
 import { fittingBits, type OfferFilter } from "./offer-filter.ts";
 import { groupCount } from "./offer-group.ts";

@@ -1,5 +1,5 @@
 // Summarises the matching sessions of one found venue: count, days, prices, next start.
-import type { Gender } from "#src/domain/catalogue/vocabulary.ts";
+import type { Gender } from "#src/catalogue/records/vocabulary.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import { fittingOffers } from "./offer-table.ts";
 import { daysOfBits, gendersOfBits, type ValueSet } from "./packed-sets.ts";

@@ -1,5 +1,5 @@
 // Summarises the matching teams of one found club: count, genders, age groups, days.
-import type { AgeGroup, Gender } from "#src/domain/catalogue/vocabulary.ts";
+import type { AgeGroup, Gender } from "#src/catalogue/records/vocabulary.ts";
 import type { ClubTable } from "./club-table.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import { fittingOffers } from "./offer-table.ts";

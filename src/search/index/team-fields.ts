@@ -1,6 +1,6 @@
 // What the table of clubs is made from: a few numbers of each team, in the order of the teams' ids.
-import type { Team } from "#src/domain/catalogue/catalogue.ts";
-import { ageGroups } from "#src/domain/catalogue/vocabulary.ts";
+import type { Team } from "#src/catalogue/records/catalogue.ts";
+import { ageGroups } from "#src/catalogue/records/vocabulary.ts";
 import type { Block } from "./block.ts";
 import type { Section } from "./block-layout.ts";
 import type { BlockWriter } from "./block-writer.ts";

@@ -1,7 +1,7 @@
 // Writes the table of venues: sessions that are equal in everything a search can ask become one offer.
-import type { Venue } from "#src/domain/catalogue/catalogue.ts";
-import { surfaceTypes, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
-import { surfaceFits, timeOfDayFits } from "#src/domain/matching/offer-match.ts";
+import type { Venue } from "#src/catalogue/records/catalogue.ts";
+import { surfaceTypes, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
+import { surfaceFits, timeOfDayFits } from "#src/search/matching/offer-match.ts";
 import { writeAccess } from "./access-columns.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import { arrangeCards } from "./card-map.ts";

@@ -1,6 +1,6 @@
 // The writers of cards for one search: of clubs, or of venues and providers, in the order of the sources.
-import { offerKindOf, type SearchCall } from "#src/domain/preferences/search-calls.ts";
-import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import { offerKindOf, type SearchCall } from "#src/search/criteria/search-calls.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import type { Block } from "../index/block.ts";
 import type { OfferFilter } from "../index/offer-filter.ts";
 import { setOfDays } from "../index/packed-sets.ts";

@@ -1,7 +1,7 @@
 // Writes the cards of clubs: the constant part is copied from the block, the rest is written for each search.
 
-import type { AgeGroup, Gender } from "#src/domain/catalogue/vocabulary.ts";
-import { playUpReason, teamsReason } from "#src/domain/matching/match-reasons.ts";
+import type { AgeGroup, Gender } from "#src/catalogue/records/vocabulary.ts";
+import { playUpReason, teamsReason } from "#src/search/matching/match-reasons.ts";
 import type { Block } from "../index/block.ts";
 import type { ClubTable } from "../index/club-table.ts";
 import { SharedTexts } from "../index/shared-texts.ts";

@@ -1,8 +1,8 @@
 // Writes the constant parts of each club's card into the block: the club's own fields, and those about its teams.
-import { placeCard } from "#src/domain/answers/place-card-fields.ts";
-import type { Club, Position } from "#src/domain/catalogue/catalogue.ts";
-import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
-import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
+import type { Club } from "#src/catalogue/records/catalogue.ts";
+import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
+import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
+import type { Position } from "#src/gazetteer/position.ts";
 import type { Block } from "../index/block.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
 import { openCardMap } from "../index/card-map.ts";
@@ -11,6 +11,7 @@ import { GrowingColumn } from "../index/growing-column.ts";
 import { SharedTextsWriter } from "../index/shared-texts.ts";
 import { type TextBytes, TextColumnWriter, textBytes, writeTexts } from "../index/text-column.ts";
 import { openText } from "./json-text.ts";
+import { placeCard } from "./place-card-fields.ts";
 import { sourcesField } from "./source-texts.ts";
 
 /** Sections: for each card the club's own fields and those about its teams, and the end that all cards share. */

@@ -1,11 +1,11 @@
 // Counts how many places a search has with each option of each filter, by the bits of the index.
-import type { FilterCounts, FilterOptionCount } from "#src/domain/answers/filter-counts.ts";
-import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import { type FilterOption, filterOptions, type NotKnownRule } from "../criteria/filter-options.ts";
 import type { Catchment } from "../index/catchment.ts";
 import { countFittingCards } from "../index/fitting-cards.ts";
 import type { ResultSource } from "../index/result-sources.ts";
+import type { FilterCounts, FilterOptionCount } from "./filter-counts.ts";
 
 /** Counts each club, or each venue and provider, once, however many groups it is in. */
 export function countFilters(

@@ -1,7 +1,7 @@
 // Writes the cards of approved providers: all but distance and reasons is copied from the block.
 
-import { contactProvider, facilitiesReason } from "#src/domain/matching/match-reasons.ts";
-import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
+import { contactProvider, facilitiesReason } from "#src/search/matching/match-reasons.ts";
 import type { Block } from "../index/block.ts";
 import { daysOfBits } from "../index/packed-sets.ts";
 import { TextColumn } from "../index/text-column.ts";

@@ -1,14 +1,14 @@
 // Writes the constant part of the card of each approved provider at a venue into the block.
-import { placeCard } from "#src/domain/answers/place-card-fields.ts";
-import type { Provider, ProviderVenue, Venue } from "#src/domain/catalogue/catalogue.ts";
-import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
-import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
-import { providerReason } from "#src/domain/matching/match-reasons.ts";
+import type { Provider, ProviderVenue, Venue } from "#src/catalogue/records/catalogue.ts";
+import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
+import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
+import { providerReason } from "#src/search/matching/match-reasons.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
 import { dayBits } from "../index/packed-sets.ts";
 import type { ProviderCards } from "../index/provider-table.ts";
 import { writeTexts } from "../index/text-column.ts";
 import { openText } from "./json-text.ts";
+import { placeCard } from "./place-card-fields.ts";
 import { insideJson } from "./reason-texts.ts";
 import { sourcesField } from "./source-texts.ts";
 

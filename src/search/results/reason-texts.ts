@@ -1,5 +1,5 @@
 // The reasons of cards as JSON, cached as bytes for all cards that share them.
-import { daysReason, disabilityReason } from "#src/domain/matching/match-reasons.ts";
+import { daysReason, disabilityReason } from "#src/search/matching/match-reasons.ts";
 import { asciiBytes, jsonText, remember, rememberBySet } from "./json-text.ts";
 
 /** A sentence escaped for a JSON string, without the quotes. */

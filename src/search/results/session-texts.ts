@@ -1,8 +1,6 @@
 // The card of each session as JSON in two parts: its id, start and places left, and a part that sessions of a series share.
 
-import type { SessionCard } from "#src/domain/answers/search-answer.ts";
-import { sessionCard } from "#src/domain/answers/session-card.ts";
-import type { Provider, Session } from "#src/domain/catalogue/catalogue.ts";
+import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
 import type { Block } from "../index/block.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
 import { GrowingColumn } from "../index/growing-column.ts";
@@ -11,6 +9,8 @@ import { SharedTexts, SharedTextsWriter } from "../index/shared-texts.ts";
 import { type TextBytes, TextColumn, TextColumnWriter, textBytes, textsOf } from "../index/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { jsonText, keyOf, keyOfFields, openText, otherFields, pickFields } from "./json-text.ts";
+import type { SessionCard } from "./search-answer.ts";
+import { sessionCard } from "./session-card.ts";
 
 const sections = {
   head: "sessions.head",

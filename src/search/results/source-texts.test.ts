@@ -1,10 +1,10 @@
 // What cards say about their source: the register, or the sources of the sessions at a venue.
 import { expect, test } from "vitest";
-import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
-import { type CatalogueSources, sourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
+import { type CatalogueSources, sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { noSources } from "#test/catalogue/catalogue-in-memory.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
+import type { SearchAnswer } from "./search-answer.ts";
 
 const nowMs = Date.UTC(2026, 10, 22, 9);
 const soon = { startsAtMs: nowMs + 86_400_000, minAge: null, maxAge: null };

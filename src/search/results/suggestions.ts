@@ -1,7 +1,7 @@
 // Suggestions for an empty or thin answer: counts what each relaxation of the search would add, and returns the best.
-import type { WireCriterion } from "#src/domain/preferences/criteria-to-wire.ts";
-import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import type { WireCriterion } from "#src/search/criteria/criteria-to-wire.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import { bestRelaxations, relaxations, thinAnswer } from "../criteria/relaxations.ts";
 import { type AddedOffers, countAdded } from "../index/added-offers.ts";
 import type { Catchment } from "../index/catchment.ts";

@@ -1,8 +1,6 @@
 // The card of each team as JSON in four parts, of which all but the first are shared by many teams.
 
-import type { TeamCard } from "#src/domain/answers/search-answer.ts";
-import { teamCard } from "#src/domain/answers/team-card.ts";
-import type { Team } from "#src/domain/catalogue/catalogue.ts";
+import type { Team } from "#src/catalogue/records/catalogue.ts";
 import type { Block } from "../index/block.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
 import { SharedTexts, SharedTextsWriter } from "../index/shared-texts.ts";
@@ -10,6 +8,8 @@ import { openTeamFields, type TeamFields, TeamFieldsWriter } from "../index/team
 import { type TextBytes, TextColumn, TextColumnWriter, textBytes } from "../index/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { jsonText, keyOfFields, openText, otherFields, pickFields } from "./json-text.ts";
+import type { TeamCard } from "./search-answer.ts";
+import { teamCard } from "./team-card.ts";
 
 const sections = { head: "teams.head", play: "teams.play", league: "teams.league", ground: "teams.ground" };
 

@@ -1,6 +1,7 @@
 // Writes the cards of venues: the constant part is copied from the block, the rest is written for each search.
 
-import type { Gender } from "#src/domain/catalogue/vocabulary.ts";
+import type { Gender } from "#src/catalogue/records/vocabulary.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import {
   facilitiesReason,
   type NotStated,
@@ -8,8 +9,7 @@ import {
   sessionsReason,
   surfacesReason,
   timesReason,
-} from "#src/domain/matching/match-reasons.ts";
-import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+} from "#src/search/matching/match-reasons.ts";
 import type { Block } from "../index/block.ts";
 import type { SessionTable } from "../index/session-table.ts";
 import { SharedTexts } from "../index/shared-texts.ts";

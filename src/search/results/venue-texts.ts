@@ -1,8 +1,7 @@
 // Writes the constant parts of each venue's card and of its sessions into the block.
-import { placeCard } from "#src/domain/answers/place-card-fields.ts";
-import type { Provider, Venue } from "#src/domain/catalogue/catalogue.ts";
-import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
-import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
+import type { Provider, Venue } from "#src/catalogue/records/catalogue.ts";
+import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
+import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
 import { offerGroups } from "../index/offer-group.ts";
 import { gendersOfBits } from "../index/packed-sets.ts";
@@ -11,6 +10,7 @@ import { SharedTextsWriter } from "../index/shared-texts.ts";
 import { writeTexts } from "../index/text-column.ts";
 import type { SessionCards, SessionOffer } from "../index/write-session-table.ts";
 import { jsonText, keyOf, openText } from "./json-text.ts";
+import { placeCard } from "./place-card-fields.ts";
 import { writeVenueSources } from "./source-texts.ts";
 
 /** Sections: beginning and end of each card; for each offer its entry in SessionInfo, its provider, and where and by whom it is. */

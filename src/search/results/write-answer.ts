@@ -1,9 +1,9 @@
 // Writes the answer as JSON: groups in their order, each with its cards and totals, then the suggestions.
 
-import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
-import { disabilityRank } from "#src/domain/preferences/disability-rule.ts";
-import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
+import { disabilityRank } from "#src/search/criteria/disability-rule.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import type { Catchment } from "../index/catchment.ts";
 import { countFittingCards } from "../index/fitting-cards.ts";
 import type { OfferFilter } from "../index/offer-filter.ts";

@@ -1,5 +1,5 @@
 // What the writers of all kinds of cards share: the search that they write for, and the field that lists teams or sessions.
-import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import type { OfferFilter } from "../index/offer-filter.ts";
 import type { OfferGroup } from "../index/offer-group.ts";
 import type { ValueSet } from "../index/packed-sets.ts";

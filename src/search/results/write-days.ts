@@ -1,7 +1,7 @@
 // Writes the answer of a search by time as JSON: each day with its sessions, and the day after them that has one.
 
-import { disabilityRank } from "#src/domain/preferences/disability-rule.ts";
-import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import { disabilityRank } from "#src/search/criteria/disability-rule.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import type { Block } from "../index/block.ts";
 import { offerGroups } from "../index/offer-group.ts";
 import type { FoundDay, FoundSession } from "../index/sessions-by-day.ts";

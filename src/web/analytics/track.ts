@@ -1,10 +1,10 @@
 // Sends events to the association's data layer, without personal data. Call `track({ event: … })` anywhere in the browser:
 // it does nothing before consent or on the server, and never throws. The union below lists all events and their fields; an
 // age, place, name, id or free text has no field, and is also removed at run time.
-import type { ErrorId } from "#src/domain/formatting/error-id.ts";
+import type { ErrorId } from "#src/platform/text/error-id.ts";
 import { hasConsent } from "./consent.ts";
 
-/** Pages as §2.18 names them; the audience is the coarse name of src/web/format/audience.ts. */
+/** Pages as §2.18 names them; the audience is the coarse name of src/web/words/audience.ts. */
 const pageTypes = [
   "Home Page",
   "Onboarding",
@@ -24,7 +24,7 @@ type ListName = "recommendations" | "results" | "map";
 
 export type AnalyticsEvent =
   | { event: "page_view"; page_type: PageType; audience: string }
-  /** Only the answers that domain/questionnaire/analytics-step.ts allows. */
+  /** Only the answers that questionnaire/analytics-step.ts allows. */
   | { event: "questionnaire_step"; journey: string; question: string; step: number }
   | { event: "questionnaire_left"; journey: string; step: number }
   | { event: "questionnaire_finished"; journey: string; outcome: "found" | "failed" }

@@ -1,9 +1,9 @@
 // Reports each opened page after consent. Loads the analytics code only then, and stops it when consent is withdrawn.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { audience } from "#src/web/format/audience.ts";
-import { session } from "#src/web/storage/visit.ts";
-import { useSite } from "../components/site/use-site.ts";
+import { useSite } from "#src/web/site/site/use-site.ts";
+import { session } from "#src/web/visit/visit.ts";
+import { audience } from "#src/web/words/audience.ts";
 import { hasConsent, onConsentChange } from "./consent.ts";
 import { isSecretAddress, pageTypeOf } from "./page-type.ts";
 import { track } from "./track.ts";

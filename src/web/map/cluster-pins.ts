@@ -1,5 +1,5 @@
 // Clusters pins that would overlap at a zoom; pressing a cluster zooms in.
-import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import type { Position } from "#src/gazetteer/position.ts";
 
 export interface PinGroup {
   /** Indices of the given pins, in their order; one for a single pin. */

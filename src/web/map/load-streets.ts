@@ -1,6 +1,6 @@
 // Gets the style that `map fetch` has written, from our own server.
 import type { StyleSpecification } from "maplibre-gl";
-import { streetsSource } from "#src/domain/map/streets.ts";
+import { streetsSource } from "#src/streets/streets.ts";
 
 /** Milliseconds; the map waits for it. */
 const patienceMs = 10_000;

@@ -1,6 +1,6 @@
 // The map's colours, from the page's own tokens, so that an association's theme colours the map too.
 
-import type { StreetColour } from "#src/domain/map/streets.ts";
+import type { StreetColour } from "#src/streets/streets.ts";
 
 export interface MapColours {
   sea: string;

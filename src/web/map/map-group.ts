@@ -1,7 +1,7 @@
 // The one recommendation whose card opened the map: its places alone are on the map until the visitor asks for all (specification
 // §2.25, §2.26).
-import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
-import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 
 /** Which recommendation it is. In the state of the map's history entry, never in its address. */
 export interface MapGroup {

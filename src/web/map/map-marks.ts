@@ -1,6 +1,6 @@
 // The HTML markers of the map: pins, clusters, the star at the search origin, the names of distance rings.
 
-import { formatRoundDistance } from "#src/domain/formatting/format-distance.ts";
+import { formatRoundDistance } from "#src/platform/text/format-distance.ts";
 import type { PinKind } from "#src/web/map/places-on-map.ts";
 import styles from "./map-view.module.css";
 import { pinShapes, pinViewBox } from "./pin-shapes.ts";

@@ -1,7 +1,7 @@
 // The map: base map, rings, star and pins, with an interface that is independent of the page around it.
 import { AttributionControl, Map as MapLibreMap, Marker, type StyleSpecification } from "maplibre-gl";
-import type { Position } from "#src/domain/catalogue/catalogue.ts";
-import type { BaseMap } from "#src/domain/map/base-map.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import type { BaseMap } from "#src/streets/base-map.ts";
 import { closestZoom } from "#src/web/map/map-zoom.ts";
 import { baseStyle, stripes, stripesImage } from "./base-style.ts";
 import { addDistanceRings } from "./distance-rings.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/results/search-answer.ts";
 import { formatMapCount, mapPlaces } from "./places-on-map.ts";
 
 const place = {

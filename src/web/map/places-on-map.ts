@@ -1,16 +1,16 @@
 // What a search found as places on a map: a club, a venue, or a provider at a venue, as in the list: each once, however many
 // groups it is in (§2.32, §4.15).
 
-import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
-import type { Position } from "#src/domain/catalogue/catalogue.ts";
-import type { RecordSource } from "#src/domain/catalogue/catalogue-sources.ts";
-import { formatAddress } from "#src/domain/formatting/format-address.ts";
-import { parseDays } from "#src/domain/formatting/week-days.ts";
-import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import { totalPlaces } from "#src/web/components/recommendation-list/group-places.ts";
-import { type Played, programmesOf } from "#src/web/content/choose-place-logos.ts";
-import { placeCount } from "#src/web/filters/format-filter-count.ts";
-import { gatherReasons } from "#src/web/format/gather-reasons.ts";
+import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
+import { formatAddress } from "#src/catalogue/records/format-address.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import { parseDays } from "#src/platform/text/week-days.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/results/search-answer.ts";
+import { placeCount } from "#src/web/results/format-filter-count.ts";
+import { totalPlaces } from "#src/web/results/recommendation-list/group-places.ts";
+import { type Played, programmesOf } from "#src/web/site/choose-place-logos.ts";
+import { gatherReasons } from "#src/web/words/gather-reasons.ts";
 
 /** The kind of a pin, which decides its shape. */
 export type PinKind = "club" | "venue" | "disability";

@@ -1,6 +1,6 @@
 // Keeps the base map's names from overlapping pins, star and ring names, by invisible symbols under them.
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
-import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import type { Position } from "#src/gazetteer/position.ts";
 
 const layerId = "name-room";
 

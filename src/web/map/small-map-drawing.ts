@@ -1,9 +1,9 @@
 // A small map around one place, made on the server from our own base map: the coast, nearby towns and their names.
-import type { Position } from "#src/domain/catalogue/catalogue.ts";
-import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
-import { formatDirection } from "#src/web/format/format-direction.ts";
-import type { NearTown } from "#src/web/format/format-near-town.ts";
+import { distanceMiles } from "#src/gazetteer/great-circle.ts";
+import type { Position } from "#src/gazetteer/position.ts";
 import { type Box, clipRing, type Point } from "#src/web/map/clip-ring.ts";
+import { formatDirection } from "#src/web/words/format-direction.ts";
+import type { NearTown } from "#src/web/words/format-near-town.ts";
 import { baseMapParts, type NamedPoint, type Outline } from "./base-map/base-map-parts.ts";
 import { type MapName, placedNames } from "./placed-names.ts";
 import { boxInView, project, type Scale, smallMapSize } from "./small-map-scale.ts";

@@ -1,6 +1,6 @@
 // The scale of a small map: its size in units, and the projection of positions onto it.
-import type { Position } from "#src/domain/catalogue/catalogue.ts";
-import { milesPerDegree } from "#src/domain/catalogue/great-circle.ts";
+import { milesPerDegree } from "#src/gazetteer/great-circle.ts";
+import type { Position } from "#src/gazetteer/position.ts";
 import type { Box } from "#src/web/map/clip-ring.ts";
 
 /** Units; on a phone about a pixel each. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
+import { distanceMiles } from "#src/gazetteer/great-circle.ts";
 import { spreadPositions } from "./spread-positions.ts";
 
 const metresPerMile = 1609.344;

@@ -1,5 +1,5 @@
 // Moves markers at the same position apart, so that each can be seen and pressed (specification §4.15).
-import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import type { Position } from "#src/gazetteer/position.ts";
 
 /** Metres from one ring to the next (§4.15); with less, markers overlap even at the closest zoom. */
 const ringStepMetres = 5;

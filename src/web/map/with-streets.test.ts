@@ -1,9 +1,9 @@
 // One map of our own ground and names and of the streets that `map fetch` writes.
 import type { StyleSpecification } from "maplibre-gl";
 import { expect, test } from "vitest";
-import { neededLayers } from "#src/adapters/map-archive/fetch-streets.ts";
-import { streetsStyle } from "#src/adapters/map-archive/streets-style.ts";
-import { streetColours } from "#src/domain/map/streets.ts";
+import { neededLayers } from "#src/streets/fetch-streets.ts";
+import { streetColours } from "#src/streets/streets.ts";
+import { streetsStyle } from "#src/streets/streets-style.ts";
 import { baseStyle } from "./base-style.ts";
 import type { MapColours } from "./map-colours.ts";
 import { withStreets } from "./with-streets.ts";

@@ -1,6 +1,6 @@
 // Combines our own base map with streets: one map of the whole country, with more detail in the area of the streets.
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
-import { faceMetadata, type StreetColour, streetsMetadata, streetsSource } from "#src/domain/map/streets.ts";
+import { faceMetadata, type StreetColour, streetsMetadata, streetsSource } from "#src/streets/streets.ts";
 import type { MapFaces } from "./map-faces.ts";
 
 /** Layer of our own names that streets bring themselves, from this zoom on. */

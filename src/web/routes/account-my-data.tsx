@@ -1,9 +1,9 @@
 // /account/my-data: the data that is stored about the signed-in person. The server sends the same page to everybody; the
 // browser loads the data by a call with the person's token.
 import { data } from "react-router";
-import { MyDataScreen } from "../components/my-data/my-data-screen.tsx";
-import { useHeldData } from "../components/my-data/use-held-data.ts";
-import { PageTitle } from "../components/page-title/page-title.tsx";
+import { MyDataScreen } from "#src/web/account/my-data/my-data-screen.tsx";
+import { useHeldData } from "#src/web/account/my-data/use-held-data.ts";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/account-my-data.ts";
 

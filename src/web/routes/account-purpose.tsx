@@ -1,10 +1,10 @@
 // /account/signin, /account/signup and their kin: each sends the browser to the provider for its policy (§2.4–2.6).
 import { useCallback, useEffect, useState } from "react";
 import { data } from "react-router";
-import { purposePolicies, type SignInPolicy } from "#src/domain/identity/sign-in.ts";
-import { leaveFor } from "#src/web/auth/leave-for.ts";
-import { returnPath } from "#src/web/auth/return-path.ts";
-import { SignInFailed, type SignInTrouble, SignInWaiting } from "../components/sign-in-stage/sign-in-stage.tsx";
+import { purposePolicies, type SignInPolicy } from "#src/sign-in/sign-in.ts";
+import { leaveFor } from "#src/web/account/leave-for.ts";
+import { returnPath } from "#src/web/account/return-path.ts";
+import { SignInFailed, type SignInTrouble, SignInWaiting } from "#src/web/account/sign-in-stage/sign-in-stage.tsx";
 import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/account-purpose.ts";
 

@@ -1,12 +1,12 @@
 // /account/return: where the identity provider sends the browser back to, with its answer (specification §2.17, §8.13, §8.14).
 import { useCallback, useEffect, useState } from "react";
 import { data, useNavigate } from "react-router";
-import { withinLimit } from "#src/web/api-client/wait-limit.ts";
-import { leaveFor } from "#src/web/auth/leave-for.ts";
-import { forgetReturnPath, returnPath } from "#src/web/auth/return-path.ts";
-import { setSignInNotice } from "#src/web/auth/signed-in-user.ts";
-import type { Answered } from "#src/web/auth/take-answer.ts";
-import { SignInFailed, type SignInTrouble, SignInWaiting } from "../components/sign-in-stage/sign-in-stage.tsx";
+import { leaveFor } from "#src/web/account/leave-for.ts";
+import { forgetReturnPath, returnPath } from "#src/web/account/return-path.ts";
+import { SignInFailed, type SignInTrouble, SignInWaiting } from "#src/web/account/sign-in-stage/sign-in-stage.tsx";
+import { setSignInNotice } from "#src/web/account/signed-in-user.ts";
+import type { Answered } from "#src/web/account/take-answer.ts";
+import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/account-return.ts";
 
@@ -56,7 +56,7 @@ async function answerOfAddress(): Promise<Answered> {
   const answer = location.hash;
   history.replaceState(history.state, "", location.pathname);
   try {
-    const { takeAnswer } = await withinLimit(import("#src/web/auth/take-answer.ts"));
+    const { takeAnswer } = await withinLimit(import("#src/web/account/take-answer.ts"));
     return await takeAnswer(answer);
   } catch {
     // A part of our own script could not be loaded: no network, or a new version of the site.

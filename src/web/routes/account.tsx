@@ -1,9 +1,9 @@
 // /account: all ways to sign in, and what signing in is for. The sign-in link of the header leads here.
 import { data } from "react-router";
 import clubArt from "#src/web/art/club-hero.svg";
-import { ButtonLink } from "../components/button/button.tsx";
-import { PageTitle } from "../components/page-title/page-title.tsx";
-import { Stage } from "../components/stage/stage.tsx";
+import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { Stage } from "#src/web/kit/stage/stage.tsx";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/account.ts";
 import styles from "./account.module.css";

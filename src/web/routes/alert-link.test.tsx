@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { ServerSite } from "#src/web/site/site/use-site.ts";
 import { siteOfTests } from "#test/content/site-of-tests.ts";
-import { ServerSite } from "../components/site/use-site.ts";
 import AlertLink from "./alert-link.tsx";
 
 const words = "Club football for a 9-year-old girl, within 5 miles of M33";

@@ -1,11 +1,11 @@
 // /alerts/{confirm, stop or extend}/{token}: what the links of an alert's mails lead to. Looking changes nothing: mail
 // systems open links of their own accord, so each page asks for one press. Works without script.
 import { data, Form } from "react-router";
-import { alertMonths, confirmationHours } from "#src/domain/alerts/alert-choices.ts";
-import type { AlertLinkPurpose, AlertLinkState } from "#src/domain/alerts/alert-request.ts";
-import { formatFullDate } from "#src/domain/formatting/format-date.ts";
-import { Button, ButtonLink } from "../components/button/button.tsx";
-import { PageTitle } from "../components/page-title/page-title.tsx";
+import { alertMonths, confirmationHours } from "#src/alerts/alert-choices.ts";
+import type { AlertLinkPurpose, AlertLinkState } from "#src/alerts/alert-request.ts";
+import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/alert-link.ts";
 

@@ -2,16 +2,16 @@
 // the search and keeps it for the visit, as it keeps one that was just answered.
 import { useEffect, useState } from "react";
 import { data, useNavigate } from "react-router";
-import type { AlertSearchAnswer } from "#src/domain/alerts/alert-request.ts";
-import { preferencesSchema } from "#src/domain/preferences/preferences.ts";
-import { preferencesOfSearch } from "#src/domain/preferences/preferences-of-search.ts";
-import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
-import { askServer, isRecord } from "#src/web/api-client/ask-server.ts";
-import { newSearchId } from "#src/web/storage/new-search-id.ts";
-import { session } from "#src/web/storage/visit.ts";
-import { ButtonLink } from "../components/button/button.tsx";
-import { ErrorState } from "../components/page-state/page-state.tsx";
-import { PageTitle } from "../components/page-title/page-title.tsx";
+import type { AlertSearchAnswer } from "#src/alerts/alert-request.ts";
+import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
+import { preferencesSchema } from "#src/search/criteria/preferences.ts";
+import { preferencesOfSearch } from "#src/search/criteria/preferences-of-search.ts";
+import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
+import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import { ErrorState } from "#src/web/kit/page-state/page-state.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { newSearchId } from "#src/web/visit/new-search-id.ts";
+import { session } from "#src/web/visit/visit.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/alert-search.ts";
 

@@ -1,9 +1,9 @@
 // /follow-up/{token}: sends a message to a club again, by the link in its confirmation mail. Works without script.
 import { data, Form } from "react-router";
-import { formatFullDate } from "#src/domain/formatting/format-date.ts";
-import type { FollowUpState } from "#src/services/messages/follow-up-message.ts";
-import { Button, ButtonLink } from "../components/button/button.tsx";
-import { PageTitle } from "../components/page-title/page-title.tsx";
+import type { FollowUpState } from "#src/messages/follow-up-message.ts";
+import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/follow-up.ts";
 

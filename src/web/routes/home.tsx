@@ -1,19 +1,19 @@
 // The home page: one call to action, and cards for starting with a kind of football (specification §1.7, §2.2).
 
-import type { HomeContent } from "#src/domain/content/site-content.ts";
-import { type JourneyId, resultsPath } from "#src/domain/preferences/journey-id.ts";
-import { textsForJourneys } from "#src/domain/questionnaire/questionnaire-texts.ts";
-import { ButtonLink } from "#src/web/components/button/button.tsx";
-import { ContentLink } from "#src/web/components/content-link/content-link.tsx";
-import { HeroPicture } from "#src/web/components/hero-picture/hero-picture.tsx";
-import { Icon } from "#src/web/components/icon/icon.tsx";
-import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
-import { PictureCard } from "#src/web/components/picture-card/picture-card.tsx";
-import { PitchPlan } from "#src/web/components/pitch-plan/pitch-plan.tsx";
-import { QuestionnaireEntry } from "#src/web/components/questionnaire/questionnaire-entry.tsx";
+import { textsForJourneys } from "#src/questionnaire/questionnaire-texts.ts";
+import { type JourneyId, resultsPath } from "#src/search/criteria/journey-id.ts";
+import type { HomeContent } from "#src/site/site-content.ts";
+import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import { HeroPicture } from "#src/web/kit/hero-picture/hero-picture.tsx";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { PictureCard } from "#src/web/kit/picture-card/picture-card.tsx";
+import { PitchPlan } from "#src/web/listing/pitch-plan/pitch-plan.tsx";
+import { QuestionnaireEntry } from "#src/web/questions/questionnaire/questionnaire-entry.tsx";
 import { servicesContext } from "#src/web/services-context.ts";
-import { storedPath } from "#src/web/storage/path-information.ts";
-import { usePreferences } from "#src/web/storage/use-preferences.ts";
+import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import { storedPath } from "#src/web/visit/path-information.ts";
+import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 

@@ -1,10 +1,10 @@
 // A campaign's or partner's own page: its heading and look, and its questionnaire open over it (specification §2.3).
 
-import { textsForJourneys } from "#src/domain/questionnaire/questionnaire-texts.ts";
-import { DelayedQuestionnaire } from "#src/web/components/questionnaire/questionnaire-entry.tsx";
-import { PageTitle } from "../components/page-title/page-title.tsx";
-import { Picture } from "../components/picture/picture.tsx";
-import { campaignOf, campaigns } from "../components/questionnaire/campaigns.ts";
+import { textsForJourneys } from "#src/questionnaire/questionnaire-texts.ts";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { Picture } from "#src/web/kit/picture/picture.tsx";
+import { campaignOf, campaigns } from "#src/web/questions/questionnaire/campaigns.ts";
+import { DelayedQuestionnaire } from "#src/web/questions/questionnaire/questionnaire-entry.tsx";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/onboarding.ts";
 import styles from "./onboarding.module.css";

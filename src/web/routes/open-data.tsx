@@ -1,11 +1,11 @@
 // /open-data: downloads of the public part of the register, its publisher and licence, and links to further data.
 import { data, Link } from "react-router";
-import { formatFullDate } from "#src/domain/formatting/format-date.ts";
-import { LicenceSection } from "../components/open-data-page/licence-section.tsx";
-import styles from "../components/open-data-page/open-data-page.module.css";
-import { OpenFileList } from "../components/open-data-page/open-file-list.tsx";
-import { PageHead } from "../components/page-head/page-head.tsx";
-import { PageTitle } from "../components/page-title/page-title.tsx";
+import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { LicenceSection } from "#src/web/site/open-data-page/licence-section.tsx";
+import styles from "#src/web/site/open-data-page/open-data-page.module.css";
+import { OpenFileList } from "#src/web/site/open-data-page/open-file-list.tsx";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/open-data.ts";
 

@@ -1,10 +1,10 @@
 // /openactive: the dataset site, for people, and as JSON-LD for programs that harvest.
 import { data, Link } from "react-router";
-import { joinList } from "#src/domain/formatting/join-list.ts";
-import { LicenceSection } from "../components/open-data-page/licence-section.tsx";
-import styles from "../components/open-data-page/open-data-page.module.css";
-import { PageHead } from "../components/page-head/page-head.tsx";
-import { PageTitle } from "../components/page-title/page-title.tsx";
+import { joinList } from "#src/platform/text/join-list.ts";
+import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { LicenceSection } from "#src/web/site/open-data-page/licence-section.tsx";
+import styles from "#src/web/site/open-data-page/open-data-page.module.css";
 import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/openactive.ts";
 

@@ -1,16 +1,16 @@
 // Every URL without another route: a text page of the association, else 404 (specification §2.16, §8.16).
 import { data } from "react-router";
-import { ownContactPage } from "#src/domain/content/legal-links.ts";
-import type { PlainPage } from "#src/domain/content/site-content.ts";
-import { CountyContact, SafeguardingLead } from "#src/web/components/contact-us/county-contact.tsx";
-import { useCounty } from "#src/web/components/contact-us/use-county.ts";
-import { WriteForm } from "#src/web/components/contact-us/write-form.tsx";
-import { ContentLink } from "#src/web/components/content-link/content-link.tsx";
-import { CookieChoice } from "#src/web/components/cookie-choice/cookie-choice.tsx";
-import { PageHead } from "#src/web/components/page-head/page-head.tsx";
-import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
-import { useSite } from "#src/web/components/site/use-site.ts";
+import { ownContactPage } from "#src/site/legal-links.ts";
+import type { PlainPage } from "#src/site/site-content.ts";
+import { CountyContact, SafeguardingLead } from "#src/web/contact/contact-us/county-contact.tsx";
+import { useCounty } from "#src/web/contact/contact-us/use-county.ts";
+import { WriteForm } from "#src/web/contact/contact-us/write-form.tsx";
+import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { servicesContext } from "#src/web/services-context.ts";
+import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import { CookieChoice } from "#src/web/site/cookie-choice/cookie-choice.tsx";
+import { useSite } from "#src/web/site/site/use-site.ts";
 import type { Route } from "./+types/plain-page.ts";
 import styles from "./plain-page.module.css";
 

@@ -1,10 +1,10 @@
 // /report/{token}: tells the association of a message, by the link in the mail to its recipient. Looking changes nothing:
 // mail systems open links of their own accord, so the page asks for one press. Works without script.
 import { data, Form } from "react-router";
-import type { ReportState } from "#src/services/messages/report-message.ts";
-import { Button, ButtonLink } from "../components/button/button.tsx";
-import { PageTitle } from "../components/page-title/page-title.tsx";
-import { useSite } from "../components/site/use-site.ts";
+import type { ReportState } from "#src/messages/report-message.ts";
+import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { useSite } from "#src/web/site/site/use-site.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/report-message.ts";
 

@@ -1,6 +1,6 @@
 // What fits after mini onboarding, on a map (specification §2.32).
-import { MapScreen } from "#src/web/components/map-results/map-screen.tsx";
-import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { MapScreen } from "#src/web/map/map-results/map-screen.tsx";
 import { servicesContext, siteContext } from "#src/web/services-context.ts";
 import type { Route } from "./+types/results-map.ts";
 

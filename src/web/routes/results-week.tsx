@@ -1,6 +1,6 @@
 // What fits by day and time after mini onboarding: for the search the visit holds, or for a place that was posted.
-import { postedPlaceWeek } from "#src/web/components/week/posted-place-week.ts";
-import { WeekScreen } from "#src/web/components/week/week-screen.tsx";
+import { postedPlaceWeek } from "#src/web/week/posted-place-week.ts";
+import { WeekScreen } from "#src/web/week/week-screen.tsx";
 import type { Route } from "./+types/results-week.ts";
 
 export function action({ request, context }: Route.ActionArgs) {

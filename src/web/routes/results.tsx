@@ -1,8 +1,8 @@
 // What fits after mini onboarding, as a list (specification §2.7).
 
-import { ownListTexts } from "#src/web/components/recommendation-list/journey-list-texts.ts";
-import { storedListTexts } from "#src/web/components/recommendation-list/list-texts.ts";
-import { RecommendationScreen } from "#src/web/components/recommendation-list/recommendation-screen.tsx";
+import { ownListTexts } from "#src/web/results/recommendation-list/journey-list-texts.ts";
+import { storedListTexts } from "#src/web/results/recommendation-list/list-texts.ts";
+import { RecommendationScreen } from "#src/web/results/recommendation-list/recommendation-screen.tsx";
 import type { Route } from "./+types/results.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 // /something-wrong/{club, team, venue or provider}/{id}: the form that says what is wrong with a record.
 import { data } from "react-router";
-import type { SessionCard } from "#src/domain/answers/search-answer.ts";
-import { parseRecordId } from "#src/domain/catalogue/record-id.ts";
-import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
-import { noteRecords } from "#src/domain/notes/note-request.ts";
-import type { Services } from "#src/services/services.ts";
-import { PageHead } from "../components/page-head/page-head.tsx";
-import { PageTitle } from "../components/page-title/page-title.tsx";
-import { useSite } from "../components/site/use-site.ts";
-import styles from "../components/something-wrong/note-form.module.css";
-import { NoteForm } from "../components/something-wrong/note-form.tsx";
+import { parseRecordId } from "#src/catalogue/records/record-id.ts";
+import type { Services } from "#src/compose/services.ts";
+import { noteRecords } from "#src/notes/note-request.ts";
+import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
+import type { SessionCard } from "#src/search/results/search-answer.ts";
+import styles from "#src/web/contact/something-wrong/note-form.module.css";
+import { NoteForm } from "#src/web/contact/something-wrong/note-form.tsx";
+import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { useSite } from "#src/web/site/site/use-site.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/something-wrong.ts";
 

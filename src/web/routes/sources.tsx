@@ -1,10 +1,10 @@
 // /sources: all sources of records, with licence, last update and the number of their records.
-import { localDate } from "#src/domain/formatting/format-date.ts";
-import { PageHead } from "../components/page-head/page-head.tsx";
-import { PageTitle } from "../components/page-title/page-title.tsx";
-import { useSite } from "../components/site/use-site.ts";
-import type { ShownSource } from "../components/sources-page/source-facts.ts";
-import { SourceList } from "../components/sources-page/source-list.tsx";
+import { localDate } from "#src/platform/text/format-date.ts";
+import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { useSite } from "#src/web/site/site/use-site.ts";
+import type { ShownSource } from "#src/web/site/sources-page/source-facts.ts";
+import { SourceList } from "#src/web/site/sources-page/source-list.tsx";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/sources.ts";
 

@@ -1,20 +1,20 @@
 // /team/{id}: a team, its matches and its club (specification §2.14, §2.46).
 import { data } from "react-router";
-import { parseRecordId } from "#src/domain/catalogue/record-id.ts";
-import { useContactPrefill } from "#src/web/auth/use-contact-prefill.ts";
-import { heroOf, randomHero } from "#src/web/components/detail-page/random-hero.ts";
-import { ageAndFormat } from "#src/web/format/age-format.ts";
-import { teamAnswer } from "../components/club-page/club-answer.ts";
-import { clubContact } from "../components/club-page/club-contact.ts";
-import { teamHeroes } from "../components/club-page/club-heroes.ts";
-import { structuredTeam } from "../components/club-page/structured-club.ts";
-import { TeamSections, teamSections } from "../components/club-page/team-sections.tsx";
-import { stepsToClub } from "../components/contact-dialog/write-to-club.tsx";
-import { DetailPage } from "../components/detail-page/detail-page.tsx";
-import { positionOf } from "../components/detail-page/place-facts.ts";
-import { TellMeHere } from "../components/detail-page/tell-me-here.tsx";
-import { distanceAway, useVisit } from "../components/detail-page/use-visit.ts";
-import { useWayBackFromTeam } from "../components/detail-page/use-way-back.ts";
+import { parseRecordId } from "#src/catalogue/records/record-id.ts";
+import { useContactPrefill } from "#src/web/account/use-contact-prefill.ts";
+import { stepsToClub } from "#src/web/contact/contact-dialog/write-to-club.tsx";
+import { teamAnswer } from "#src/web/listing/club-page/club-answer.ts";
+import { clubContact } from "#src/web/listing/club-page/club-contact.ts";
+import { teamHeroes } from "#src/web/listing/club-page/club-heroes.ts";
+import { structuredTeam } from "#src/web/listing/club-page/structured-club.ts";
+import { TeamSections, teamSections } from "#src/web/listing/club-page/team-sections.tsx";
+import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
+import { positionOf } from "#src/web/listing/detail-page/place-facts.ts";
+import { heroOf, randomHero } from "#src/web/listing/detail-page/random-hero.ts";
+import { TellMeHere } from "#src/web/listing/detail-page/tell-me-here.tsx";
+import { distanceAway, useVisit } from "#src/web/listing/detail-page/use-visit.ts";
+import { useWayBackFromTeam } from "#src/web/listing/detail-page/use-way-back.ts";
+import { ageAndFormat } from "#src/web/words/age-format.ts";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/team.ts";
 

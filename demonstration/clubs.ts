@@ -1,0 +1,69 @@
+// The clubs of the demonstration, each made alone from its number.
+import type { CatalogueTables } from "#src/catalogue/ports.ts";
+import { Chance, subjects } from "./chance.ts";
+import { telephoneNumber } from "./contacts.ts";
+import { accreditationOf, facilitiesOf } from "./facilities.ts";
+import { uuidOf } from "./identifiers.ts";
+import { clubNames, slugOf } from "./names.ts";
+import { isHubClub, type Plan, plannedKind, townOf } from "./plan.ts";
+import { towns } from "./towns.ts";
+import { whereaboutsIn } from "./whereabouts.ts";
+
+const firstClubId = 100_001;
+const firstOrgId = 400_001;
+const firstAccreditationId = 600_001;
+
+const contactRoles = ["Club secretary", "Membership secretary", "Fixtures secretary", "Chair", null];
+
+export function clubIdOf(club: number): number {
+  return firstClubId + club;
+}
+
+export function orgIdOf(club: number): number {
+  return firstOrgId + club;
+}
+
+/** The names of the n-th club. */
+export function namesOfClub(plan: Plan, club: number): { clubName: string; shortName: string } {
+  const town = townOf(plan.clubStarts, club);
+  return clubNames(towns[town]!, club - plan.clubStarts[town]!, plannedKind(plan, club));
+}
+
+/** The n-th club's whole record. */
+export function clubOf(plan: Plan, club: number): CatalogueTables["clubs"] {
+  const town = towns[townOf(plan.clubStarts, club)]!;
+  const { clubName } = namesOfClub(plan, club);
+  const chance = new Chance(subjects.club, club);
+  const pitchTypes = chance.pick([
+    ["Grass"],
+    ["Grass"],
+    ["3G or Astroturf"],
+    ["3G or Astroturf", "Grass"],
+    [],
+  ] as const);
+  const contact = contactOf(slugOf(clubName), telephoneNumber(town, club), chance);
+  return {
+    clubId: clubIdOf(club),
+    wgsClubId: uuidOf(subjects.club, club),
+    clubName,
+    orgId: orgIdOf(club),
+    ...contact,
+    ...whereaboutsIn(town, chance),
+    positionSource: "given",
+    isPositionApproximate: false,
+    facilities: facilitiesOf([...pitchTypes], chance, isHubClub(plan, club)),
+    accreditation: accreditationOf(firstAccreditationId + club, chance),
+  };
+}
+
+function contactOf(slug: string, telephone: string, chance: Chance) {
+  const host = `${slug}.example.org`;
+  return {
+    isAllowPublic: chance.known(0.85, 0.7),
+    phone: chance.happens(0.85) ? telephone : null,
+    email: chance.happens(0.85) ? `secretary@${host}` : null,
+    website: chance.pick([`https://${host}/`, `https://${host}/`, host, null]),
+    individualName: chance.pick(contactRoles),
+    welfareOfficerEmail: `welfare@${host}`,
+  };
+}

@@ -1,0 +1,109 @@
+// The demonstration follows every rule of the exchange format: the importer finds nothing to refuse or warn about.
+import { expect, test } from "vitest";
+import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
+import type { CatalogueChange, CatalogueTable, CatalogueWriter } from "#src/catalogue/ports.ts";
+import type { Place } from "#src/catalogue/records/catalogue.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import { demonstrationFeed } from "./demonstration-feed.ts";
+import { demonstrationOutwardCodes, demonstrationPlaces } from "./demonstration-places.ts";
+import { gather, saturdayMs } from "./demonstration-samples.ts";
+import { towns } from "./towns.ts";
+
+/** Counts what is staged; stores nothing. */
+function countingWriter(staged: Map<CatalogueTable, number>): CatalogueWriter {
+  const change: CatalogueChange = {
+    existing: async () => new Set(),
+    existingTeams: async () => new Set(),
+    existingOrganisations: async () => new Set(),
+    positionsOfPostcodes: async () => new Map(),
+    open: async (table) => void staged.set(table, 0),
+    stage: async (table, rows) => void staged.set(table, (staged.get(table) ?? 0) + rows.length),
+    keep: async () => {},
+    keepAll: () => {},
+    dropTaken: async () => [],
+    finish: async () => ({ counts: {}, unlisted: {}, hasReplacedDemonstration: false }),
+    abandon: async () => {},
+  };
+  return { begin: async () => change };
+}
+
+const tables = gather({ todayMs: saturdayMs });
+
+test("the importer loads every record of the demonstration without an error", async () => {
+  const staged = new Map<CatalogueTable, number>();
+  const feed = demonstrationFeed({ todayMs: saturdayMs });
+  const report = await importCatalogue(feed, countingWriter(staged), { isPartial: false, isDemonstration: true });
+  const counts = Object.entries(tables).map(([table, rows]) => [table, rows.length]);
+  expect(Object.fromEntries(staged)).toEqual(Object.fromEntries(counts));
+  expect(JSON.stringify(report)).not.toMatch(/"reason"/);
+});
+
+test("without the venues the importer refuses the sessions, which shows that it does check", async () => {
+  const feed = demonstrationFeed({ todayMs: saturdayMs, scale: 0.1 });
+  const tablesLeft = feed.tables.filter((table) => table !== "venues");
+  const options = { isPartial: false, isDemonstration: true };
+  const report = await importCatalogue({ ...feed, tables: tablesLeft }, countingWriter(new Map()), options);
+  expect(JSON.stringify(report)).toMatch(/is unknown, or was refused/);
+});
+
+test("ages, prices, availability and positions are within their ranges", () => {
+  const bounds = [...tables.sessions, ...tables.provider_venues];
+  expect(bounds.every(({ minAge, maxAge }) => (minAge ?? 0) <= (maxAge ?? 99))).toBe(true);
+  expect(tables.sessions.every(({ price }) => price === null || price >= 0)).toBe(true);
+  expect(tables.sessions.every(({ percentageAvailable }) => (percentageAvailable ?? 0) <= 100)).toBe(true);
+  const places: Place[] = [...tables.clubs, ...tables.venues];
+  for (const { position, address } of places) {
+    expect(position!.latitude).toSatisfy((latitude: number) => latitude > 49.9 && latitude < 55.9);
+    expect(position!.longitude).toSatisfy((longitude: number) => longitude > -5.8 && longitude < 1.8);
+    expect(address.postcode).toMatch(/^[A-Z]{1,2}[0-9][0-9A-Z]? [0-9][A-Z]{2}$/);
+  }
+});
+
+test("identifiers are UUIDs in lower case, one for each record", () => {
+  const ids = [
+    ...tables.clubs.map((club) => club.wgsClubId),
+    ...tables.teams.map((team) => team.wgsTeamId),
+    ...tables.sessions.map((session) => session.sessionId),
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toEqual(
+    [],
+  );
+});
+
+test("a place is within two or three miles of the centre of its postcode's outward code", () => {
+  const centres = new Map(demonstrationOutwardCodes().map((centre) => [centre.outwardCode, centre]));
+  for (const { address, position } of [...tables.clubs, ...tables.venues]) {
+    const centre = centres.get(address.postcode.split(" ")[0]!)!.position;
+    expect(
+      Math.hypot(69.1 * (position!.latitude - centre.latitude), 43 * (position!.longitude - centre.longitude)),
+    ).toBeLessThan(2.5);
+  }
+});
+
+test("no place beside a coastal town is in the sea", () => {
+  const centres = new Map(demonstrationOutwardCodes().map((centre) => [centre.outwardCode, centre.position]));
+  const inland = {
+    N: (place: Position, centre: Position) => place.latitude <= centre.latitude,
+    S: (place: Position, centre: Position) => place.latitude >= centre.latitude,
+    E: (place: Position, centre: Position) => place.longitude <= centre.longitude,
+    W: (place: Position, centre: Position) => place.longitude >= centre.longitude,
+  };
+  const coast = new Map(towns.filter((town) => town.seaSide !== null).map((town) => [town.name, town.seaSide!]));
+  expect(coast.size).toBeGreaterThan(80);
+  const wet = [...tables.clubs, ...tables.venues].filter(({ address, position }) => {
+    const side = coast.get(address.city!);
+    return side && !inland[side](position!, centres.get(address.postcode.split(" ")[0]!)!);
+  });
+  expect(wet.map(({ address }) => address)).toEqual([]);
+});
+
+test("the geocoder accepts every town and outward code, each once", () => {
+  const keys = demonstrationPlaces().map(({ name, regionCode, kind }) => [name, regionCode, kind].join());
+  expect(keys.length).toBeGreaterThan(towns.length);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(demonstrationPlaces().filter(({ areas }) => areas[0] === "Wales")).toHaveLength(2);
+  const codes = demonstrationOutwardCodes().map((outward) => outward.outwardCode);
+  expect(codes).toContain("M33");
+  expect(new Set(codes).size).toBe(codes.length);
+});

@@ -1,0 +1,42 @@
+// What a place has: pitches, parking, floodlights and access, with many unknown values, as in real registers.
+import type { Accreditation, Facilities, Known } from "#src/catalogue/records/catalogue.ts";
+import { type AccessFlag, accessAreas, type SurfaceType } from "#src/catalogue/records/vocabulary.ts";
+import type { Chance } from "./chance.ts";
+
+/** A register where nobody filled in the form, one filled in by halves, and one filled in well. */
+const knowledge = [0, 0.55, 0.95] as const;
+
+/** Facilities with the given pitches. A place that is known to be accessible has nearly every flag. */
+export function facilitiesOf(pitchTypes: SurfaceType[], chance: Chance, isAccessible = false): Facilities {
+  const known = isAccessible ? 1 : chance.pick(knowledge);
+  const yes = isAccessible ? 0.97 : 0.7;
+  const carPark = chance.known(known, 0.8);
+  const capacity = chance.whole(2, 40) * 5;
+  const isCapacityKnown = chance.happens(0.8);
+  return {
+    pitchTypes,
+    carPark,
+    carParkCapacity: carPark && isCapacityKnown ? capacity : null,
+    changingRooms: chance.known(known, 0.75),
+    floodlit: chance.known(known, 0.5),
+    access: accessOf(chance, known, yes),
+  };
+}
+
+function accessOf(chance: Chance, known: number, yes: number): Record<AccessFlag, Known> {
+  const entries = accessAreas.map(({ flag }) => [flag, chance.known(known, yes)] as const);
+  return Object.fromEntries(entries) as Record<AccessFlag, Known>;
+}
+
+/** An accreditation, or none: about a third have nothing that counts. */
+export function accreditationOf(accreditationId: number, chance: Chance): Accreditation {
+  const status = chance.pick(["Accredited", "Accredited", "Accredited", "In Progress", "Expired", null]);
+  const level = chance.pick(["1 Star", "2 Star", "3 Star", null]);
+  return {
+    accreditationId: status === null ? null : accreditationId,
+    status,
+    level: status === "Accredited" ? level : null,
+  };
+}
+
+export const noAccreditation: Accreditation = { accreditationId: null, status: null, level: null };

@@ -1,0 +1,55 @@
+// Lays a place down near its town: an address, a postcode that reads true, and a position that is not in the sea.
+import type { Address } from "#src/catalogue/records/catalogue.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import type { Chance } from "./chance.ts";
+import { streetName } from "./names.ts";
+import type { Town } from "./parse-gazetteer.ts";
+
+const milesPerDegree = 69.09;
+
+/** The letters that end postcodes: those that are not taken for others. */
+const inwardLetters = "ABDEFGHJLNPQRSTUWXYZ";
+
+export interface Whereabouts {
+  address: Address;
+  position: Position;
+}
+
+/** An address in one of the town's outward codes, with a position within two miles or so of that code's centre. */
+export function whereaboutsIn(town: Town, chance: Chance): Whereabouts {
+  const outward = chance.pick(town.outwardCodes);
+  const line1 = streetName(chance);
+  const inward = `${chance.whole(1, 9)}${chance.pick([...inwardLetters])}${chance.pick([...inwardLetters])}`;
+  const address = {
+    line1,
+    line2: null,
+    line3: null,
+    city: town.name,
+    postcode: `${outward.code} ${inward}`,
+    county: town.county,
+  };
+  return { address, position: near(outward, town, chance) };
+}
+
+/** Large towns reach further than small ones; whatever would fall on the sea's side is turned inland. */
+function near(centre: Position, town: Town, chance: Chance): Position {
+  const reachMiles = Math.min(2, 0.4 + 0.09 * Math.sqrt(town.populationThousands));
+  const miles = reachMiles * Math.sqrt(chance.next());
+  const bearing = chance.next() * 2 * Math.PI;
+  let north = miles * Math.cos(bearing);
+  let east = miles * Math.sin(bearing);
+  if (town.seaSide === "N") north = -Math.abs(north);
+  if (town.seaSide === "S") north = Math.abs(north);
+  if (town.seaSide === "E") east = -Math.abs(east);
+  if (town.seaSide === "W") east = Math.abs(east);
+  const degreeEast = milesPerDegree * Math.cos((centre.latitude * Math.PI) / 180);
+  return {
+    latitude: roundDegrees(centre.latitude + north / milesPerDegree),
+    longitude: roundDegrees(centre.longitude + east / degreeEast),
+  };
+}
+
+/** Five decimals are about a yard. */
+function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 100_000) / 100_000;
+}

@@ -1,0 +1,29 @@
+// The choices of an alert, what needs a person's yes, and how long things last; without schemas, so that a page loads little.
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
+
+/** Miles that can be chosen. */
+export const alertMiles = [5, 10, 20, 50] as const;
+
+export type AlertMiles = (typeof alertMiles)[number];
+
+/** How often mails may come: one a day at most, or one a week at most. */
+export const alertFrequencies = ["at-once", "weekly"] as const;
+
+export type AlertFrequency = (typeof alertFrequencies)[number];
+
+/** Months for which a confirmed alert lasts, and which one press adds. */
+export const alertMonths = 6;
+
+/** Hours within which the link in the first mail must be pressed; then the address is deleted. */
+export const confirmationHours = 48;
+
+/** Whether a search says something of a disability, which is stored only with a plain yes. */
+export function saysDisability({
+  Disabilityoption,
+  DisabilityType,
+  DisabilityFacility,
+}: Pick<SearchRequest, "Disabilityoption" | "DisabilityType" | "DisabilityFacility">): boolean {
+  const isNamed = Disabilityoption !== DisabilityOption.no && (DisabilityType ?? []).length > 0;
+  return Disabilityoption === DisabilityOption.yes || isNamed || (DisabilityFacility ?? []).length > 0;
+}

@@ -1,0 +1,150 @@
+// An alert fires exactly when its list shows a card that it did not show before: compared with the real search.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import { buildRecommender } from "#src/search/recommend.ts";
+import { aClub, aTeam } from "#test/catalogue/builders.ts";
+import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
+import type { NaiveCatalogue } from "#test/search/naive-search.ts";
+import { alertIndex, type IndexedAlert } from "./alert-index.ts";
+import { cardStates } from "./card-state.ts";
+
+const hourMs = 3_600_000;
+const catchmentMiles = 50;
+
+interface AnsweredGroup {
+  FootballType: string;
+  Disability: string | null;
+  RecommendationClubCartDto: { ClubId: number }[];
+  RecommendationCentreCartDto: { PitchFinderId: number }[];
+  RecommendationProviderCartDto: { ProviderId: number; PitchFinderId: number }[];
+}
+
+/** "group card" of every card on the alert's list. */
+function shown(catalogue: NaiveCatalogue, alert: IndexedAlert, nowMs: number): Map<string, string> {
+  const recommender = buildRecommender(catalogue, { catchmentMiles: Math.min(alert.miles, catchmentMiles) });
+  const body: SearchRequest = { ...alert.search, PageNumber: 1, PageSize: 50 };
+  const [answer] = JSON.parse(recommender.answer(alert.offers, body, nowMs));
+  const cards = new Map<string, string>();
+  for (const group of answer.Recommendations as AnsweredGroup[]) {
+    const keys = [
+      ...group.RecommendationClubCartDto.map((card) => `c${card.ClubId}`),
+      ...group.RecommendationCentreCartDto.map((card) => `v${card.PitchFinderId}`),
+      ...group.RecommendationProviderCartDto.map((card) => `p${card.ProviderId}p${card.PitchFinderId}`),
+    ];
+    for (const key of keys) cards.set(`${group.FootballType} ${group.Disability} ${key}`, key);
+  }
+  return cards;
+}
+
+/** The second catalogue has some rows of the first, some changed ones, and some of its own. */
+const changes = fc
+  .record({
+    before: catalogues,
+    other: catalogues,
+    rows: fc.infiniteStream(fc.constantFrom("stays", "goes", "changes")),
+  })
+  .map(({ before, other, rows }) => {
+    const change = <Row>(list: Row[], others: Row[]): Row[] =>
+      list.flatMap((row, index) => {
+        const what = rows.next().value;
+        return what === "goes" ? [] : [what === "changes" ? { ...row, ...others[index] } : row];
+      });
+    const after: NaiveCatalogue = {
+      clubs: change(before.clubs, other.clubs),
+      teams: change(before.teams, other.teams),
+      venues: change(before.venues, other.venues),
+      providers: change(before.providers, []),
+      providerVenues: before.providerVenues.filter(() => rows.next().value !== "goes"),
+      sessions: change(before.sessions, other.sessions),
+    };
+    return rows.next().value === "goes" ? { before: after, after: before } : { before, after };
+  });
+
+/** Half of them ask for little, from the middle of the random map: most changes concern them. */
+const searches = fc.tuple(requests, fc.boolean()).map(([search, isPlain]) => {
+  const { Age, WeekDays, SessionPrice, TimesOfDay } = search;
+  const plain = { Disabilityoption: 3, Latitude: 53.6, Longitude: -1.7, WeekDays, SessionPrice, TimesOfDay };
+  return isPlain ? { Age, ...plain } : search;
+});
+
+const alerts = fc
+  .array(
+    fc.record({
+      search: searches,
+      offers: fc.constantFrom("club" as const, "casual" as const),
+      miles: fc.constantFrom(10, 50, 50),
+    }),
+    { minLength: 4, maxLength: 6 },
+  )
+  .map((list) => list.map((alert, index): IndexedAlert => ({ ...alert, alertId: `alert ${index}` })));
+
+/** What the index reports for every card of two catalogues. */
+function fired(before: NaiveCatalogue, after: NaiveCatalogue, list: IndexedAlert[], laterMs: number): string[] {
+  const index = alertIndex(catchmentMiles);
+  index.add(list);
+  const old = cardStates(standing(before), searchMs);
+  const fresh = cardStates(standing(after), laterMs);
+  const news: string[] = [];
+  for (const card of new Set([...old.keys(), ...fresh.keys()])) {
+    const change = { card, before: old.get(card) ?? null, after: fresh.get(card) ?? null };
+    index.match(change, searchMs, laterMs, (alertId) => news.push(`${alertId} ${card}`));
+  }
+  return news.sort();
+}
+
+/** As the database returns a catalogue: without rows whose venue or provider was removed. */
+function standing(catalogue: NaiveCatalogue): NaiveCatalogue {
+  const venues = new Set(catalogue.venues.map(({ pitchFinderId }) => pitchFinderId));
+  const providers = new Set(catalogue.providers.map(({ providerId }) => providerId));
+  const isWanted = (row: { pitchFinderId: number; providerId: number }) =>
+    venues.has(row.pitchFinderId) && providers.has(row.providerId);
+  return {
+    ...catalogue,
+    providerVenues: catalogue.providerVenues.filter(isWanted),
+    sessions: catalogue.sessions.filter(isWanted),
+  };
+}
+
+test("an alert fires exactly when the list would show a card that it did not show before", () => {
+  let firings = 0;
+  fc.assert(
+    fc.property(changes, alerts, fc.integer({ min: 0, max: 150 }), ({ before, after }, list, hours) => {
+      const laterMs = searchMs + hours * hourMs;
+      const expected = list.flatMap((alert) => {
+        const was = shown(standing(before), alert, searchMs);
+        const is = shown(standing(after), alert, laterMs);
+        const news = new Set([...is].filter(([place]) => !was.has(place)).map(([, card]) => card));
+        return [...news].map((card) => `${alert.alertId} ${card}`);
+      });
+      firings += expected.length;
+      expect(fired(before, after, list, laterMs)).toEqual(expected.sort());
+    }),
+    { numRuns: 120 },
+  );
+  expect(firings).toBeGreaterThan(20);
+});
+
+test("there is no news if nothing has changed", () => {
+  fc.assert(
+    fc.property(catalogues, alerts, (catalogue, list) => {
+      expect(fired(catalogue, catalogue, list, searchMs)).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("an alert for 11v11 tells of a young team in its own format, and of no older small-sided team", () => {
+  const search = { Age: 11, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265, Category: "11v11" } as const;
+  const alert: IndexedAlert = { alertId: "alert", offers: "club", search, miles: 50 };
+  const none: NaiveCatalogue = { clubs: [], teams: [], venues: [], providers: [], providerVenues: [], sessions: [] };
+  const news = (ageGroup: "U12" | "U13") =>
+    fired(
+      none,
+      { ...none, clubs: [aClub()], teams: [aTeam({ ageGroup, footballType: "small-sided" })] },
+      [alert],
+      searchMs,
+    );
+  expect(news("U12")).toHaveLength(1);
+  expect(news("U13")).toEqual([]);
+});

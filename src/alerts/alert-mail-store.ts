@@ -1,0 +1,131 @@
+// Which alerts are to be written to, and what of them is over.
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import { alertCatalogue } from "./alert-catalogue.ts";
+import { type AddressedRow, addressColumns, addressedAlertOf, alertColumns, frequencyMs } from "./alert-row.ts";
+import { storeSealedMail, storeToken } from "./alert-store.ts";
+import type { AddressedAlert, AlertMailStore, ResealedAlert } from "./ports.ts";
+
+const dayMs = 86_400_000;
+
+/** Days that rows of sent mails are stored, as bounces may take days. */
+const mailRowDays = 30;
+
+/** How long after an alert's end its links still say that it has ended. */
+const linkDays = 60;
+
+export function alertMailStore(database: Database): AlertMailStore {
+  return {
+    takeNews: (nowMs, { keyNames }, limit, compose) =>
+      database.transaction("read committed", async (queries) => {
+        const alerts = await lockAlerts(
+          queries,
+          `news_due_at_ms <= $1 and confirmed_at_ms is not null and expires_at_ms > $1 and key_name = any($3::text[])`,
+          [nowMs, limit, keyNames],
+          "news_due_at_ms",
+        );
+        for (const alert of alerts) {
+          await queries.query("update alerts set news_due_at_ms = null where alert_id = $1", [alert.alertId]);
+          const news = await compose(alert, await takeCards(queries, alert.alertId), alertCatalogue(queries));
+          if (news === null) continue;
+          await storeToken(queries, alert.alertId, news.token);
+          await storeSealedMail(queries, news.mail, nowMs);
+          await queries.query("update alerts set last_news_at_ms = $2 where alert_id = $1", [alert.alertId, nowMs]);
+        }
+        return alerts.length;
+      }),
+    takeEnding: (nowMs, withinMs, { keyNames }, limit, compose) =>
+      database.transaction("read committed", async (queries) => {
+        const alerts = await lockAlerts(
+          queries,
+          `confirmed_at_ms is not null and reminded_at_ms is null and key_name = any($4::text[])
+             and expires_at_ms > $1 and expires_at_ms <= $1 + $3::bigint`,
+          [nowMs, limit, withinMs, keyNames],
+        );
+        for (const alert of alerts) {
+          await queries.query("update alerts set reminded_at_ms = $2 where alert_id = $1", [alert.alertId, nowMs]);
+          const ending = await compose(alert);
+          if (ending === null) continue;
+          await storeToken(queries, alert.alertId, ending.token);
+          await storeSealedMail(queries, ending.mail, nowMs);
+        }
+        return alerts.length;
+      }),
+    async deleteUnconfirmed(nowMs) {
+      await database.query("delete from alerts where confirmed_at_ms is null and expires_at_ms <= $1", [nowMs]);
+    },
+    deleteOver: (nowMs) => database.transaction("read committed", (queries) => deleteOver(queries, nowMs)),
+    reseal: ({ keyNames }, limit, reseal) =>
+      database.transaction("read committed", async (queries) => {
+        const isOld = "(key_name <> $1 and key_name = any($3::text[])) or sealed_search is null";
+        const alerts = await lockAlerts(queries, isOld, [keyNames[0], limit, keyNames]);
+        for (const alert of alerts) await storeSeal(queries, alert.alertId, reseal(alert));
+        return alerts.length;
+      }),
+    async endByMail(mailId) {
+      const { rows } = await database.query(
+        "delete from alerts where alert_id = (select alert_id from mails where mail_id = $1) returning 1",
+        [mailId],
+      );
+      return rows.length > 0;
+    },
+  };
+}
+
+/** The cards of an alert's news, each once; the news is gone then. */
+async function takeCards(queries: Queries, alertId: string): Promise<string[]> {
+  const { rows } = await queries.query<{ cards: string[] }>(
+    `delete from alert_card_news n where alert_id = $1 and ${isReleased} returning cards`,
+    [alertId],
+  );
+  return [...new Set(rows.flatMap(({ cards }) => cards))];
+}
+
+/** News of a run that is over and was not held back. */
+const isReleased = "not exists (select from alert_runs r where r.run_id = n.run_id and r.state <> 'released')";
+
+async function storeSeal(queries: Queries, alertId: string, { sealedSearch, address }: ResealedAlert): Promise<void> {
+  await queries.query(
+    `update alerts set sealed_search = $2, search = null, near = null, county = null, key_name = coalesce($3, key_name),
+       sealed = coalesce($4, sealed), address_digest = coalesce($5, address_digest)
+     where alert_id = $1`,
+    [alertId, sealedSearch, address?.keyName ?? null, address?.sealed ?? null, address?.digest ?? null],
+  );
+}
+
+/** The second value is how many at most; rows that another server has are passed over. */
+async function lockAlerts(
+  queries: Queries,
+  condition: string,
+  values: unknown[],
+  order = "alert_id",
+): Promise<AddressedAlert[]> {
+  const { rows } = await queries.query<AddressedRow>(
+    `select ${alertColumns}, ${addressColumns} from alerts where ${condition}
+     order by ${order} limit $2::integer for update skip locked`,
+    values,
+  );
+  return rows.map(addressedAlertOf);
+}
+
+async function deleteOver(queries: Queries, nowMs: number): Promise<number> {
+  const alerts = await queries.query("delete from alerts where expires_at_ms <= $1 returning 1", [nowMs]);
+  await queries.query("delete from alert_tokens where expires_at_ms <= $1", [nowMs]);
+  await queries.query(
+    `update alert_tokens t set expires_at_ms = $1::bigint + $2::bigint
+     where expires_at_ms > $1::bigint + $2::bigint and not exists (select from alerts a where a.alert_id = t.alert_id)`,
+    [nowMs, linkDays * dayMs],
+  );
+  await queries.query("delete from mails where kind like 'alert%' and state <> 'waiting' and created_at_ms < $1", [
+    nowMs - mailRowDays * dayMs,
+  ]);
+  // A clock that was ahead for a while must not delay mails.
+  await queries.query("update alerts set last_news_at_ms = $1 where last_news_at_ms > $1", [nowMs]);
+  await queries.query(
+    `update alerts set news_due_at_ms = $1::bigint + ${frequencyMs} where news_due_at_ms > $1::bigint + ${frequencyMs}`,
+    [nowMs],
+  );
+  await queries.query(
+    "delete from alert_runs r where state = 'released' and not exists (select from alert_card_news n where n.run_id = r.run_id)",
+  );
+  return alerts.rows.length;
+}

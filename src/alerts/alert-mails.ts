@@ -1,0 +1,135 @@
+// The mails of an alert: the one that asks for a press, the news, and the one before the end. No picture, no pixel.
+import { type MailBlock, type MailLook, mailHtml, mailText, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { mailedLinks } from "#src/site/legal-links.ts";
+import type { PageSettings } from "#src/site/page-settings.ts";
+import { alertMonths, confirmationHours } from "./alert-choices.ts";
+import { formatFrequency } from "./format-alert.ts";
+import type { NewsCard } from "./news-cards.ts";
+import type { Alert } from "./ports.ts";
+import { type AlertAddress, type AlertMail, alertWords } from "./seal-mail.ts";
+
+export type AlertMailSettings = MailLook & Pick<PageSettings, "contactUrl" | "privacyPolicyUrl">;
+
+/** Cards that a mail shows; of more it says how many. */
+export const cardsInMail = 5;
+
+/** The first mail. The address is unproven: it holds nothing that a stranger could have written. */
+export function confirmationMail(
+  alert: Alert,
+  { email, origin }: AlertAddress,
+  token: string,
+  settings: AlertMailSettings,
+): AlertMail {
+  const say = textsOf("alert-confirm", settings);
+  const values = valuesOf(alert);
+  const blocks: MailBlock[] = [
+    { heading: say("heading", values) },
+    { paragraph: say("opening", values) },
+    { paragraph: say("asked", values) },
+    { button: say("button"), href: `${origin}/alerts/confirm/${token}` },
+    { paragraph: say("after", { often: formatFrequency(alert.often), months: `${alertMonths}` }) },
+    { paragraph: say("otherwise", { hours: `${confirmationHours}` }) },
+    ...associationLinks(origin, settings),
+  ];
+  return whole(email, say(alert.at ? "subjectAt" : "subject", values), blocks, null, settings);
+}
+
+/** What is new: a few cards as on the list, nearest first. `more` counts those that are not shown. */
+export function newsMail(
+  alert: Alert,
+  { email, origin }: AlertAddress,
+  token: string,
+  { cards, more }: { cards: NewsCard[]; more: number },
+  settings: AlertMailSettings,
+): AlertMail {
+  const say = textsOf("alert-news", settings);
+  const values = { ...valuesOf(alert), name: cards[0]?.name ?? "" };
+  const count = cards.length + more;
+  const stopUrl = `${origin}/alerts/stop/${token}`;
+  const blocks: MailBlock[] = [
+    { heading: count === 1 ? say("headingOne", values) : say("headingMany", { ...values, count: `${count}` }) },
+    { paragraph: say("opening", values) },
+    { paragraph: say("asked", values) },
+    ...cards.map((card) => ({
+      card: card.name,
+      href: `${origin}${card.path}`,
+      distance: card.distance,
+      lines: card.lines,
+    })),
+    ...(more > 0 ? [{ paragraph: say("more", { count: `${more}` }) }] : []),
+    { link: say("searchAgain"), href: `${origin}/alerts/search/${token}` },
+    { paragraph: say("ending") },
+    ...whyBlocks(alert, origin, stopUrl, settings),
+  ];
+  const subject = alert.at
+    ? say("subjectAt", values)
+    : count === 1
+      ? say("subjectOne", values)
+      : say("subjectMany", { ...values, others: `${count - 1}` });
+  return whole(email, subject, blocks, stopUrl, settings);
+}
+
+/** Before the end: one press adds months, and without it nothing more is to be done. */
+export function endingMail(
+  alert: Alert,
+  { email, origin }: AlertAddress,
+  token: string,
+  settings: AlertMailSettings,
+): AlertMail {
+  const say = textsOf("alert-ending", settings);
+  const values = valuesOf(alert);
+  const stopUrl = `${origin}/alerts/stop/${token}`;
+  const blocks: MailBlock[] = [
+    { heading: say("heading", values) },
+    { paragraph: say("opening", values) },
+    { paragraph: say("asked", values) },
+    { paragraph: say("end", { until: formatFullDate(alert.expiresAtMs) }) },
+    { button: say("button", { months: `${alertMonths}` }), href: `${origin}/alerts/extend/${token}` },
+    { paragraph: say("otherwise") },
+    ...whyBlocks(alert, origin, stopUrl, settings),
+  ];
+  return whole(email, say(alert.at ? "subjectAt" : "subject", values), blocks, stopUrl, settings);
+}
+
+/** Why one gets it, how to end it, and who to ask. */
+function whyBlocks(alert: Alert, origin: string, stopUrl: string, settings: AlertMailSettings): MailBlock[] {
+  const say = textsOf("alert-news", settings);
+  const often = formatFrequency(alert.often);
+  const [date, until] = [formatFullDate(alert.createdAtMs), formatFullDate(alert.expiresAtMs)];
+  return [
+    { paragraph: say("why", { date, often, until }) },
+    { link: say("stop"), href: stopUrl },
+    ...associationLinks(origin, settings),
+  ];
+}
+
+function associationLinks(origin: string, settings: AlertMailSettings): MailBlock[] {
+  const say = textsOf("alert-news", settings);
+  const { privacyPolicy, contact } = mailedLinks(settings);
+  return [
+    { link: say("privacy"), href: new URL(privacyPolicy, origin).href },
+    { link: say("contact"), href: new URL(contact, origin).href },
+  ];
+}
+
+function valuesOf(alert: Alert) {
+  return { search: alertWords(alert), place: alert.at?.name ?? alert.near ?? "you" };
+}
+
+function whole(
+  to: string,
+  subject: string,
+  blocks: MailBlock[],
+  unsubscribeUrl: string | null,
+  settings: AlertMailSettings,
+): AlertMail {
+  const line = oneLine(subject);
+  return {
+    to,
+    subject: line,
+    text: mailText(blocks, settings),
+    html: mailHtml(line, blocks, settings),
+    unsubscribeUrl,
+  };
+}

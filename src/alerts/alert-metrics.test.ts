@@ -1,0 +1,46 @@
+// /metrics says how many alerts wait for an operator and what people wait for; without alerts it says neither.
+import { expect, test } from "vitest";
+import { alertsWith } from "#test/alerts/alerts-with-figures.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
+import type { AlertFigures } from "./alert-services.ts";
+
+async function metrics(alerts: ReturnType<typeof alertsWith> | null): Promise<string> {
+  const app = await openCallsServer(servicesOver({}, { alerts }));
+  const { body } = await app.inject("/metrics");
+  await app.close();
+  return body;
+}
+
+const figures: AlertFigures = {
+  held: 40,
+  demand: [
+    { county: "Greater Manchester", ageGroup: "U10", offers: "club", people: 15 },
+    { county: 'O"Neill\\nshire', ageGroup: "Open Aged", offers: "casual", people: 5 },
+  ],
+};
+
+test("what waits for an operator, and what is waited for", async () => {
+  const body = await metrics(alertsWith(figures));
+  expect(body).toMatch(/^alerts_held 40$/m);
+  expect(body).toContain('football_demand_people{county="Greater Manchester",age_group="U10",offers="club"} 15');
+  expect(body).toContain('age_group="Open Aged",offers="casual"} 5');
+});
+
+test("a group that has become too small is gone after the next count", async () => {
+  let shown = figures;
+  const alerts = { ...alertsWith(null), figures: () => shown };
+  const app = await openCallsServer(servicesOver({}, { alerts }));
+  expect((await app.inject("/metrics")).body).toContain('age_group="U10"');
+  shown = { held: 0, demand: [] };
+  const { body } = await app.inject("/metrics");
+  await app.close();
+  expect(body).not.toContain("football_demand_people{");
+  expect(body).toMatch(/^alerts_held 0$/m);
+});
+
+test("neither is there before the first count, or without alerts", async () => {
+  const before = await metrics(alertsWith(null));
+  expect(before).toMatch(/^alerts_held 0$/m);
+  expect(before).not.toContain("football_demand_people{");
+  expect(await metrics(null)).not.toMatch(/alerts_held|football_demand/);
+});

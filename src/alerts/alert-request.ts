@@ -1,0 +1,141 @@
+// The request for an alert: a search, how far, how often, and the address to write to.
+import Type, { type Static } from "typebox";
+import { longestAlertEmail } from "#src/platform/text/longest-email.ts";
+import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
+import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
+import { alertFrequencies, alertMiles } from "./alert-choices.ts";
+
+/** What is looked for: teams at clubs, or sessions. */
+const alertOffers = ["club", "casual"] as const;
+export type AlertOffers = (typeof alertOffers)[number];
+
+const offersSchema = Type.Enum([...alertOffers], {
+  description: "club: teams at clubs; casual: sessions at venues and with providers",
+});
+
+/** Places that an alert can be limited to. */
+const alertPlaces = ["club", "venue", "provider"] as const;
+
+export const alertRequestSchema = Type.Object(
+  {
+    Email: Type.String({
+      minLength: 1,
+      maxLength: longestAlertEmail,
+      description:
+        "where to write to, like parent@example.org; nothing is sent there but the first mail until its link is pressed",
+    }),
+    Search: Type.Object(searchRequestSchema.properties, {
+      additionalProperties: false,
+      description: "the body of the search, as the recommendation calls take it",
+    }),
+    Offers: offersSchema,
+    Miles: Type.Enum([...alertMiles], {
+      description: "how far from the search’s position; does not count where At names a place",
+    }),
+    At: Type.Optional(
+      Type.Object(
+        {
+          Record: Type.Enum([...alertPlaces], { description: "club with Offers club, venue and provider with casual" }),
+          Id: Type.String({
+            pattern: "^[0-9]{1,16}(p[0-9]{1,16})?$",
+            description: "as in the address of its page: digits, for a provider at a venue two with a p between",
+          }),
+        },
+        {
+          additionalProperties: false,
+          description:
+            "only what is at this club, at this venue, or of this provider at this venue; its position is stored in place of the search’s",
+        },
+      ),
+    ),
+    Often: Type.Enum([...alertFrequencies], {
+      description: "at-once: at most one mail a day; weekly: at most one a week",
+    }),
+    MayStoreDisability: Type.Optional(
+      Type.Boolean({
+        description:
+          "true: the person agrees that what the search says of a disability is stored. Needed where Disabilityoption is 1, or DisabilityType or DisabilityFacility names something",
+      }),
+    ),
+    Captcha: Type.Optional(Type.String({ maxLength: 4_000, description: "a solved challenge of GET /api/captcha" })),
+  },
+  { additionalProperties: false },
+);
+export type AlertRequest = Static<typeof alertRequestSchema>;
+
+/** Answer of POST /api/alerts: the same whether the address is known or not. */
+export const alertAnswerSchema = Type.Object({
+  Status: Type.Enum(["mail-on-its-way"], { description: "a link that must be pressed is on its way to the address" }),
+});
+
+/** What the link of a mail is for. */
+const alertLinkPurposes = ["confirm", "stop", "extend"] as const;
+export type AlertLinkPurpose = (typeof alertLinkPurposes)[number];
+
+export const alertLinkRequestSchema = Type.Object(
+  {
+    Token: Type.String({ minLength: 1, maxLength: 500, description: "from the link in a mail" }),
+    Purpose: Type.Enum([...alertLinkPurposes], { description: "what the link is for, as its address says" }),
+    IsPressed: Type.Boolean({ description: "false only reports the state of the link" }),
+  },
+  { additionalProperties: false },
+);
+
+export const alertSearchRequestSchema = Type.Object(
+  { Token: Type.String({ minLength: 1, maxLength: 500, description: "from the link in a mail" }) },
+  { additionalProperties: false },
+);
+
+/** Answer of POST /api/alerts/search: what the search's screens need to run it again. */
+export const alertSearchSchema = Type.Object({
+  Search: searchRequestSchema,
+  Offers: offersSchema,
+  Near: Type.Union([Type.String(), Type.Null()], { description: "the nearest postcode district; null where unknown" }),
+});
+export type AlertSearchAnswer = Static<typeof alertSearchSchema>;
+
+/** The state of a link. */
+const alertLinkStates = ["ready", "done", "already-on", "already-ended", "too-early", "too-late"] as const;
+export type AlertLinkState = (typeof alertLinkStates)[number];
+
+/** Answer of POST /api/alerts/link. */
+export const alertLinkSchema = Type.Object({
+  State: Type.Enum([...alertLinkStates]),
+  Words: Type.Union([Type.String(), Type.Null()], { description: "the search in words; null where it is deleted" }),
+  UntilMs: Type.Union([Type.Number(), Type.Null()], {
+    description: "when the alert ends, milliseconds since 1970 UTC; null where it has ended",
+  }),
+});
+export type AlertLinkAnswer = Static<typeof alertLinkSchema>;
+
+const pageless = [
+  "PageNumber",
+  "PageSize",
+  "SearchForUser",
+  "AgeGroup",
+  "SelectedDisabilityType",
+  "OptforCurrentLocation",
+];
+const notSearched = [...pageless, "ReadableLocation", "SearchId"];
+
+/** The part of a body that decides what is found. */
+export function searchedPart(search: AlertRequest["Search"]): AlertRequest["Search"] {
+  const entries = Object.entries(search).filter(([name, value]) => value !== null && !notSearched.includes(name));
+  return Object.fromEntries(entries) as AlertRequest["Search"];
+}
+
+/**
+ * What is stored of a search: no disability that it does not ask by, and its position rounded to a hundredth of a degree,
+ * about a kilometre, so that it names no home.
+ */
+export function storedPart(search: AlertRequest["Search"]): AlertRequest["Search"] {
+  const { DisabilityType, ...rest } = searchedPart(search);
+  return {
+    ...rest,
+    ...(DisabilityType && rest.Disabilityoption !== DisabilityOption.no && { DisabilityType }),
+    Latitude: rounded(rest.Latitude),
+    Longitude: rounded(rest.Longitude),
+  };
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100;

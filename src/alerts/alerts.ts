@@ -1,0 +1,148 @@
+// "Tell me when there is something": creating an alert, and the links in its mails.
+import type { FastifyRequest } from "fastify";
+import { alertExamples, alertLinkExamples, alertSearchExamples, withExamples } from "#src/compose/call-examples.ts";
+import type { Config } from "#src/compose/config.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { networkOf } from "#src/platform/http/network-of.ts";
+import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
+import { foreignOrigin } from "#src/platform/http/same-origin.ts";
+import {
+  alertAnswerSchema,
+  alertLinkRequestSchema,
+  alertLinkSchema,
+  alertRequestSchema,
+  alertSearchRequestSchema,
+  alertSearchSchema,
+} from "./alert-request.ts";
+import type { AlertServices } from "./alert-services.ts";
+
+const tags = ["alerts"];
+
+/** Bytes; a search, an e-mail address and a captcha are far smaller. */
+const bodyLimitBytes = 16 * 1024;
+
+const foreign: Problem = {
+  kind: "foreign-origin",
+  status: 403,
+  detail: "Alerts can be asked for from this site’s own pages only.",
+};
+const refused = {
+  "captcha-needed": {
+    kind: "captcha-needed",
+    status: 403,
+    detail: "From here much has been asked for lately. Solve a challenge of GET /api/captcha and send it as Captcha.",
+  },
+  "captcha-wrong": {
+    kind: "captcha-wrong",
+    status: 403,
+    detail: "The Captcha is wrong, too old or was used before. Solve a new challenge of GET /api/captcha.",
+  },
+  "too-many": {
+    kind: "too-many",
+    status: 429,
+    detail: "Too many alerts were asked for at the moment. Try again after the time in the header retry-after.",
+  },
+} as const satisfies Record<string, Problem>;
+
+export function addAlerts(api: App, alerts: AlertServices, config: Config): void {
+  api.post(
+    "/alerts",
+    {
+      bodyLimit: bodyLimitBytes,
+      config: {
+        refusals: {
+          403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
+          429: "too-many: more alerts than one network, or all together, may ask for now",
+        },
+      },
+      schema: {
+        tags,
+        operationId: "createAlert",
+        summary:
+          "Be told by mail when something new fits a search; nothing is sent but a first mail until its link is pressed",
+        body: withExamples(alertRequestSchema, alertExamples),
+        response: { 200: alertAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return sendProblem(reply, foreign);
+      const created = await alerts.createAlert({
+        request: request.body,
+        from: networkOf(request.ip),
+        origin: originForLinks(config, request),
+      });
+      if (created.ok) return reply.code(200).send({ Status: "mail-on-its-way" as const });
+      if (created.kind === "does-not-fit") {
+        return refuseInput(reply, "body", [{ field: created.field, message: created.message }]);
+      }
+      if (created.kind === "too-many") reply.header("retry-after", created.retryAfterSeconds);
+      return sendProblem(reply, refused[created.kind]);
+    },
+  );
+  addAlertLink(api, alerts);
+  addAlertSearch(api, alerts);
+}
+
+function addAlertLink(api: App, alerts: AlertServices): void {
+  api.post(
+    "/alerts/link",
+    {
+      bodyLimit: bodyLimitBytes,
+      config: {
+        refusals: {
+          403: "foreign-origin: another site’s page cannot make this call",
+          404: "unknown-id: nobody was given this link for this purpose, or it is too old",
+        },
+      },
+      schema: {
+        tags,
+        operationId: "followAlertLink",
+        summary: "The state of a link in an alert’s mail, or to use the link",
+        body: withExamples(alertLinkRequestSchema, alertLinkExamples),
+        response: { 200: alertLinkSchema },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return sendProblem(reply, foreign);
+      const { Token, Purpose, IsPressed } = request.body;
+      const link = await (IsPressed ? alerts.pressLink(Purpose, Token) : alerts.showLink(Purpose, Token));
+      if (link.ok) return reply.code(200).send({ State: link.state, Words: link.words, UntilMs: link.untilMs });
+      const detail = "Nobody was given this link for this purpose, or it is too old.";
+      return sendProblem(reply, { kind: "unknown-id", status: 404, detail });
+    },
+  );
+}
+
+function addAlertSearch(api: App, alerts: AlertServices): void {
+  api.post(
+    "/alerts/search",
+    {
+      bodyLimit: bodyLimitBytes,
+      config: {
+        refusals: {
+          403: "foreign-origin: another site’s page cannot make this call",
+          404: "unknown-id: nobody was given this link, or its alert has ended",
+        },
+      },
+      schema: {
+        tags,
+        operationId: "findAlertSearch",
+        summary: "The search of an alert, by the link in its mail, so that it can be made again; changes nothing",
+        body: withExamples(alertSearchRequestSchema, alertSearchExamples),
+        response: { 200: alertSearchSchema },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return sendProblem(reply, foreign);
+      const found = await alerts.findSearch(request.body.Token);
+      if (found) return reply.code(200).send(found);
+      const detail = "Nobody was given this link, or its alert has ended.";
+      return sendProblem(reply, { kind: "unknown-id", status: 404, detail });
+    },
+  );
+}
+
+/** In production always PUBLIC_URL, without which there are no alerts: the Host header of a request may be made up. */
+function originForLinks({ publicUrl }: Config, { protocol, host }: FastifyRequest): string {
+  return publicUrl ? publicUrl.replace(/\/+$/, "") : `${protocol}://${host}`;
+}

@@ -1,0 +1,141 @@
+// Creates an alert, with the mail whose link confirms it. The answer is the same for every address.
+import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
+import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
+import type { Outbox } from "#src/messages/ports.ts";
+import type { Captcha } from "#src/platform/captcha/ports.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { RandomIds } from "#src/platform/crypto/ports.ts";
+import { emailAddressError, mailboxOf } from "#src/platform/text/email-address.ts";
+import { confirmationHours, saysDisability } from "./alert-choices.ts";
+import { type AlertLimitSettings, alertLimits } from "./alert-limits.ts";
+import { type AlertMailSettings, confirmationMail } from "./alert-mails.ts";
+import { type AlertRequest, storedPart } from "./alert-request.ts";
+import { clubKey, providerKey, providerOf, venueKey } from "./card-state.ts";
+import type { Alert, AlertCipher, AlertSearch, AlertStore } from "./ports.ts";
+import { sealAddress, sealMail, sealSearch } from "./seal-mail.ts";
+
+export interface AlertParts {
+  alerts: AlertStore;
+  outbox: Pick<Outbox, "secret">;
+  captcha: Captcha;
+  cipher: AlertCipher;
+  ids: RandomIds;
+  clock: Clock;
+  settings: AlertLimitSettings & AlertMailSettings;
+}
+
+export interface CreateAlert {
+  request: AlertRequest;
+  /** The network address, which is used as a digest only. */
+  from: string;
+  /** Where the pages are that links in mails lead to, without a slash at its end. */
+  origin: string;
+}
+
+export type CreatedAlert =
+  | { ok: true }
+  | { ok: false; kind: "does-not-fit"; field: "Email" | "MayStoreDisability" | "At"; message: string }
+  | { ok: false; kind: "captcha-needed" | "captcha-wrong" }
+  | { ok: false; kind: "too-many"; retryAfterSeconds: number };
+
+const hourMs = 3_600_000;
+
+const needsYes =
+  "must be true: the search says something of a disability, which is stored only if the person agrees. Ask, or leave it out of the search";
+
+const unknownPlace =
+  "must name a club (with Offers club), or a venue or a provider at a venue (with Offers casual), by the Id in the address of its page";
+
+/** Alerts of one address that may wait for their link at a time. */
+const mostUnconfirmed = 3;
+
+export async function createAlert(parts: AlertParts, { request, from, origin }: CreateAlert): Promise<CreatedAlert> {
+  const message = emailAddressError(request.Email);
+  if (message !== null) return { ok: false, kind: "does-not-fit", field: "Email", message };
+  if (saysDisability(request.Search) && request.MayStoreDisability !== true) {
+    return { ok: false, kind: "does-not-fit", field: "MayStoreDisability", message: needsYes };
+  }
+  const { alerts, captcha, cipher, ids, clock, settings } = parts;
+  const nowMs = clock.nowMs();
+  const at = await placeAsked(alerts, request, nowMs);
+  if (at === "unknown") return { ok: false, kind: "does-not-fit", field: "At", message: unknownPlace };
+  // Of who asks at a place, where they are is not stored.
+  const { latitude: Latitude, longitude: Longitude } = at ?? {
+    latitude: request.Search.Latitude,
+    longitude: request.Search.Longitude,
+  };
+  const place = await alerts.describePlace(Latitude, Longitude);
+  const search = storedPart({ ...request.Search, Latitude, Longitude });
+  const alert = newAlert(request, { search, ...place, at: at?.place ?? null }, ids.newId(), nowMs);
+  const token = ids.newToken();
+  const addressDigests = cipher.addressDigests(mailboxOf(request.Email));
+  // Judged whether it is needed or not: that is known only once the alert is counted.
+  const verdict = request.Captcha === undefined ? null : await captcha.verify(request.Captcha, nowMs);
+  const mail = confirmationMail(alert, { email: request.Email, origin }, token, settings);
+  const mailHead = { mailId: ids.newId(), alertId: alert.alertId, kind: "alert-confirm" as const, dueAtMs: nowMs };
+  const stored = await alerts.store({
+    alert,
+    sealedSearch: sealSearch(cipher, alert, alert.alertId),
+    sealedAddress: sealAddress(cipher, { email: request.Email, origin }, alert.alertId),
+    addressDigests,
+    token: { digest: ids.digest(token), purpose: "confirm", expiresAtMs: nowMs + 2 * confirmationHours * hourMs },
+    mail: sealMail(cipher, mailHead, mail),
+    limits: await alertLimits(parts, { from, mailboxDigest: addressDigests[0] ?? "" }, nowMs),
+    solution: verdict?.ok ? { digest: verdict.digest, expiresAtMs: verdict.expiresAtMs } : null,
+    mostUnconfirmed,
+    betweenMailsMs: hourMs,
+  });
+  if (stored.ok) return stored;
+  if (stored.kind === "too-many") {
+    return { ok: false, kind: "too-many", retryAfterSeconds: Math.ceil((stored.untilMs - nowMs) / 1_000) };
+  }
+  const isAsked = stored.kind === "captcha-needed" && request.Captcha === undefined;
+  return { ok: false, kind: isAsked ? "captcha-needed" : "captcha-wrong" };
+}
+
+/** Null where none is asked for. */
+async function placeAsked(alerts: AlertStore, { At, Offers }: AlertRequest, nowMs: number) {
+  if (At === undefined) return null;
+  const card = cardAt(At);
+  if (card === null || card.startsWith("c") !== (Offers === "club")) return "unknown";
+  const found = placeOf(card, await alerts.readCards([card], nowMs));
+  return found ?? "unknown";
+}
+
+/** Null where there is no such record, or its position is not known. */
+function placeOf(card: string, { clubs, venues, providers, providerVenues, sessions }: Catalogue) {
+  const [club] = clubs;
+  const [venue] = venues;
+  const position = (club ?? venue)?.position;
+  if (!position) return null;
+  const providerId = providerOf(card);
+  if (providerId === null) return { place: { card, name: club?.clubName ?? venue!.centreName }, ...position };
+  const provider = providers.find((each) => each.providerId === providerId);
+  const isThere = [...providerVenues, ...sessions].some((each) => each.providerId === providerId);
+  return provider && isThere
+    ? { place: { card, name: `${provider.providerName}, ${venue!.centreName}` }, ...position }
+    : null;
+}
+
+function cardAt({ Record, Id }: NonNullable<AlertRequest["At"]>): string | null {
+  const ids = parseProviderPath(Id);
+  if (Record === "provider") return ids && providerKey(ids);
+  const id = parseRecordId(Id);
+  if (id === null) return null;
+  return Record === "club" ? clubKey(id) : venueKey(id);
+}
+
+function newAlert(request: AlertRequest, search: AlertSearch, alertId: string, nowMs: number): Alert {
+  return {
+    alertId,
+    offers: request.Offers,
+    miles: request.Miles,
+    often: request.Often,
+    ...search,
+    createdAtMs: nowMs,
+    confirmedAtMs: null,
+    expiresAtMs: nowMs + confirmationHours * hourMs,
+    remindedAtMs: null,
+    lastNewsAtMs: null,
+  };
+}

@@ -1,0 +1,43 @@
+// Text that no database can store, in every column of every exchange file.
+import { Buffer } from "node:buffer";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { CatalogueTable } from "#src/catalogue/ports.ts";
+import type { FeedNote } from "#src/gazetteer/ports.ts";
+import { catalogueFeed } from "./catalogue-feed.ts";
+import { catalogueFiles, catalogueTables } from "./catalogue-files.ts";
+
+/** The refusals of a file whose only row has this cell in this column and nothing in the others. */
+async function refusalsOf(table: CatalogueTable, column: string, cell: string): Promise<FeedNote[]> {
+  const names = Object.keys(catalogueFiles[table].columns);
+  const cells = names.map((name) => (name === column ? `"${cell.replaceAll('"', '""')}"` : ""));
+  async function* chunks() {
+    yield Buffer.from(`${names.join(",")}\n${cells.join(",")}\n`);
+  }
+  const feed = catalogueFeed({ tables: [table], warnings: [], read: chunks, close: async () => {} });
+  const refusals: FeedNote[] = [];
+  for await (const batch of (await feed.open(table)).batches) {
+    expect(batch.rows).toEqual([]);
+    refusals.push(...batch.refusals.map(({ note }) => note));
+  }
+  return refusals;
+}
+
+const columns = catalogueTables.flatMap((table) =>
+  Object.keys(catalogueFiles[table].columns).map((name) => ({ table, name })),
+);
+const refused = (name: string) => [{ line: 2, column: name, reason: "holds a NUL character" }];
+
+test.each(columns)("$table.csv refuses a NUL in $name", async ({ table, name }) => {
+  expect(await refusalsOf(table, name, "1\0")).toEqual(refused(name));
+});
+
+test("every column of every file refuses a NUL, wherever it is in the cell", async () => {
+  const text = fc.string({ unit: "grapheme" });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...columns), text, text, async ({ table, name }, before, after) => {
+      expect(await refusalsOf(table, name, `${before}\0${after}`)).toEqual(refused(name));
+    }),
+    { numRuns: 500, seed: 18 },
+  );
+});

@@ -1,0 +1,233 @@
+// Imports a catalogue in the exchange format: checks every row, loads those that can be used, and reports the others.
+
+import type {
+  CatalogueChange,
+  CatalogueFeed,
+  CatalogueTable,
+  CatalogueWriter,
+  FeedRefusal,
+  FeedRow,
+  MergeResult,
+  RecordKey,
+} from "#src/catalogue/ports.ts";
+import type { FeedNote } from "#src/gazetteer/ports.ts";
+import { catalogueRules, importOrder, parentNames } from "./catalogue-rules.ts";
+import { completeRows } from "./complete-rows.ts";
+import { stopOf } from "./import-brake.ts";
+import { fileName, type ImportReport, type ImportStop, ReportBuilder } from "./import-report.ts";
+import { KnownRecords } from "./known-records.ts";
+
+export interface ImportOptions {
+  /** Keep what the files do not list. */
+  isPartial: boolean;
+  /** The feed is the invented catalogue. */
+  isDemonstration: boolean;
+  /** The removals over all files that the operator has agreed to, where an import would stop otherwise. */
+  allowedRemovals?: number;
+  /** Only tell what would happen. */
+  isDryRun?: boolean;
+  /** Called now and then with the rows read of a file so far; with null while the rows are merged. */
+  onProgress?: (progress: { file: string; rows: number } | null) => void;
+}
+
+/**
+ * All or nothing: searches see the old catalogue until this resolves, and keep it where this throws. Closes the feed.
+ * @throws where the feed breaks off or the database fails
+ */
+export async function importCatalogue(
+  feed: CatalogueFeed,
+  writer: CatalogueWriter,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  try {
+    const { isPartial: partial, isDemonstration } = options;
+    const change = await writer.begin({ partial, isDemonstration });
+    try {
+      return await new ImportRun(feed, change, options).all();
+    } catch (error) {
+      await change.abandon();
+      throw error;
+    }
+  } finally {
+    await feed.close();
+  }
+}
+
+class ImportRun {
+  readonly #feed: CatalogueFeed;
+  readonly #change: CatalogueChange;
+  readonly #options: ImportOptions;
+  readonly #report = new ReportBuilder();
+  readonly #known: KnownRecords;
+  #stop: ImportStop | null = null;
+
+  constructor(feed: CatalogueFeed, change: CatalogueChange, options: ImportOptions) {
+    this.#feed = feed;
+    this.#change = change;
+    this.#options = options;
+    this.#known = new KnownRecords(change);
+  }
+
+  async all(): Promise<ImportReport> {
+    for (const { file, reason } of this.#feed.warnings) this.#report.warn(file, { line: null, column: null, reason });
+    for (const table of importOrder) {
+      if (this.#feed.tables.includes(table)) await this.#importFile(table);
+    }
+    this.#options.onProgress?.(null);
+    const isChanging = { now: false };
+    const { unlisted } = await this.#change.finish((result) => {
+      isChanging.now = this.#settle(result);
+      return isChanging.now ? { command: commandOf(this.#options), files: this.#report.files } : null;
+    });
+    for (const table of importOrder) {
+      if (unlisted[table]) this.#report.warn(fileName(table), unlistedNote(table, unlisted[table]));
+    }
+    const outcome = isChanging.now ? "imported" : this.#options.isDryRun ? "dry-run" : "stopped";
+    return this.#report.finish(outcome, this.#stop);
+  }
+
+  /** Counts what was merged; true where it is to stay. The demonstration is never stopped: a command of its own loads it. */
+  #settle(result: MergeResult): boolean {
+    const { isDemonstration, isDryRun, allowedRemovals } = this.#options;
+    for (const table of importOrder) {
+      if (result.counts[table]) this.#report.count(table, result.counts[table]);
+    }
+    const stop = isDemonstration ? null : stopOf(result, (table) => this.#report.refused(table));
+    if (stop !== null && (stop.removals === null || stop.removals !== allowedRemovals)) this.#stop = stop;
+    return this.#stop === null && isDryRun !== true;
+  }
+
+  /** A file without its header or a required column leaves its table as it was: it says nothing about any row. */
+  async #importFile<T extends CatalogueTable>(table: T): Promise<void> {
+    const file = await this.#feed.open(table);
+    this.#report.startFile(table);
+    if (!file.opening.ok) {
+      this.#report.refuse(table, file.opening.refusal, file.opening.refusedRows);
+      return;
+    }
+    this.#warnAll(table, file.opening.warnings);
+    await this.#change.open(table);
+    let rows = 0;
+    let isKeyUnread = false;
+    for await (const batch of file.batches) {
+      const { accepted, refusals } = await this.#check(table, batch.rows);
+      const refused = [...batch.refusals, ...refusals];
+      for (const note of inLineOrder(refused.map(({ note }) => note))) this.#report.refuse(table, note);
+      await this.#change.keep(table, keysOf(refused));
+      isKeyUnread ||= refused.some(({ key }) => key === null);
+      const { records, warnings } = await completeRows[table](accepted, this.#change, this.#known);
+      this.#warnAll(table, inLineOrder([...batch.warnings, ...warnings]));
+      if (records.length > 0) await this.#change.stage(table, records);
+      rows += batch.rows.length + batch.refusals.length;
+      this.#options.onProgress?.({ file: fileName(table), rows });
+    }
+    if (isKeyUnread) this.#keepAll(table);
+    if (table === "clubs" || table === "teams") await this.#refuseTaken(table);
+    this.#known.forget(table);
+  }
+
+  /** A row whose key cannot be read may be any of those that the file no longer lists. */
+  #keepAll(table: CatalogueTable): void {
+    this.#change.keepAll(table);
+    if (this.#options.isPartial) return;
+    const reason = "nothing is removed, as a refused row’s key cannot be read";
+    this.#report.warn(fileName(table), { line: null, column: null, reason });
+  }
+
+  /** Rows whose second key belongs to a record that the file leaves as it was. */
+  async #refuseTaken(table: "clubs" | "teams"): Promise<void> {
+    const [first, second] = catalogueRules[table].keys;
+    if (first === undefined || second === undefined) return;
+    const taken = await this.#change.dropTaken(table);
+    const notes = taken.map(({ id, wgsId, holder }): FeedNote => {
+      const reason = `${second.column} ${wgsId} belongs to ${first.column} ${holder} in the catalogue`;
+      return { line: this.#known.lineOf(table, first.column, id), column: second.column, reason };
+    });
+    for (const note of inLineOrder(notes)) this.#report.refuse(table, note);
+    for (const { id, wgsId } of taken) {
+      this.#known.remove(table, first.column, id);
+      this.#known.remove(table, second.column, wgsId);
+    }
+  }
+
+  #warnAll(table: CatalogueTable, notes: FeedNote[]): void {
+    for (const note of notes) this.#report.warn(fileName(table), note);
+  }
+
+  /** Keys are taken by accepted rows alone: a refused row does not prevent a valid one with the same key. */
+  async #check<T extends CatalogueTable>(table: T, rows: FeedRow<T>[]) {
+    const missing = await this.#missingParents(table, rows);
+    const accepted: FeedRow<T>[] = [];
+    const refusals: FeedRefusal[] = [];
+    for (const row of rows) {
+      const refusal = this.#duplicate(table, row) ?? this.#claimed(table, row) ?? unknownReference(table, row, missing);
+      if (refusal === null) accepted.push(this.#remember(table, row));
+      else refusals.push({ note: { line: row.line, ...refusal }, key: catalogueRules[table].recordKey(row.record) });
+    }
+    return { accepted, refusals };
+  }
+
+  async #missingParents<T extends CatalogueTable>(table: T, rows: FeedRow<T>[]): Promise<Map<string, Set<number>>> {
+    const missing = new Map<string, Set<number>>();
+    for (const { column, to, of } of catalogueRules[table].references) {
+      const ids = rows.map((row) => of(row.record));
+      missing.set(column, await this.#known.missing(to, catalogueRules[to].keys[0]!.column, ids));
+    }
+    return missing;
+  }
+
+  #duplicate<T extends CatalogueTable>(table: T, row: FeedRow<T>) {
+    for (const { column, of, describe } of catalogueRules[table].keys) {
+      const line = this.#known.lineOf(table, column, of(row.record));
+      if (line !== null) return { column, reason: `a second row with ${describe(row.record)}: line ${line} has it` };
+    }
+    return null;
+  }
+
+  #claimed<T extends CatalogueTable>(table: T, row: FeedRow<T>) {
+    const { column, of } = catalogueRules[table].claims ?? { column: "", of: () => [] };
+    for (const value of of(row.record)) {
+      const line = this.#known.lineOf(table, column, value);
+      if (line !== null) return { column, reason: `a second row with ${column} ${value}: line ${line} has it` };
+    }
+    return null;
+  }
+
+  #remember<T extends CatalogueTable>(table: T, row: FeedRow<T>): FeedRow<T> {
+    const { keys, claims } = catalogueRules[table];
+    for (const { column, of } of keys) this.#known.add(table, column, of(row.record), row.line);
+    for (const value of claims?.of(row.record) ?? []) this.#known.add(table, claims!.column, value, row.line);
+    return row;
+  }
+}
+
+function unknownReference<T extends CatalogueTable>(table: T, row: FeedRow<T>, missing: Map<string, Set<number>>) {
+  for (const { column, to, of } of catalogueRules[table].references) {
+    const id = of(row.record);
+    if (missing.get(column)?.has(id)) return { column, reason: `${parentNames[to]} ${id} is unknown, or was refused` };
+  }
+  return null;
+}
+
+const keysOf = (refused: FeedRefusal[]): RecordKey[] => refused.flatMap(({ key }) => (key === null ? [] : [key]));
+
+/** As the list of imports names it. */
+function commandOf({ isDemonstration, isPartial, allowedRemovals }: ImportOptions): string {
+  if (isDemonstration) return "demo";
+  const insisting = allowedRemovals === undefined ? "" : ` --allow-removals ${allowedRemovals}`;
+  return `import catalogue${isPartial ? " --partial" : ""}${insisting}`;
+}
+
+function inLineOrder(notes: FeedNote[]): FeedNote[] {
+  return notes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+
+/** Of a table whose file is absent: its rows stay, and some refer to what another file of this import no longer lists. */
+function unlistedNote(table: CatalogueTable, rows: number): FeedNote {
+  const parents = catalogueRules[table].references.map(({ to }) => parentNames[to]).join(" or ");
+  const reason =
+    rows === 1
+      ? `1 row from an earlier import refers to a ${parents} that is no longer listed: no search finds it until it is`
+      : `${rows} rows from an earlier import refer to a ${parents} that is no longer listed: no search finds them until it is`;
+  return { line: null, column: null, reason };
+}

@@ -1,0 +1,68 @@
+// What an import may refer to: the rows it has accepted so far and, where its files do not say it all, the database's.
+
+import type { CatalogueChange, CatalogueTable } from "#src/catalogue/ports.ts";
+import type { ParentTable } from "./catalogue-rules.ts";
+
+const referredTo = new Set(["clubs ClubId", "venues PitchFinderId", "providers ProviderId", "teams WgsTeamId"]);
+
+/**
+ * Keys of accepted rows. They are all that an import keeps of a file: 8 to 100 bytes a row, some 25 MB for England,
+ * needed as a duplicate or a reference may be any number of rows away.
+ */
+export class KnownRecords {
+  /** Key to the line that has it, by table and column. */
+  readonly #lines = new Map<string, Map<string | number, number>>();
+  readonly #organisations = new Set<number>();
+  readonly #change: CatalogueChange;
+
+  constructor(change: CatalogueChange) {
+    this.#change = change;
+  }
+
+  /** The line of the accepted row that has this key; null where none has. */
+  lineOf(table: CatalogueTable, column: string, key: string | number): number | null {
+    return this.#lines.get(`${table} ${column}`)?.get(key) ?? null;
+  }
+
+  add(table: CatalogueTable, column: string, key: string | number, line: number): void {
+    const name = `${table} ${column}`;
+    const lines = this.#lines.get(name) ?? new Map<string | number, number>();
+    this.#lines.set(name, lines.set(key, line));
+  }
+
+  remove(table: CatalogueTable, column: string, key: string | number): void {
+    this.#lines.get(`${table} ${column}`)?.delete(key);
+  }
+
+  /** Drops a table's keys once its file has been read, except those that other files refer to. */
+  forget(table: CatalogueTable): void {
+    for (const name of this.#lines.keys()) {
+      if (name.startsWith(`${table} `) && !referredTo.has(name)) this.#lines.delete(name);
+    }
+  }
+
+  addOrganisation(orgId: number | null): void {
+    if (orgId !== null) this.#organisations.add(orgId);
+  }
+
+  /** The ids that neither an accepted row nor one that stays in the database has. */
+  async missing(to: ParentTable, keyColumn: string, ids: number[]): Promise<Set<number>> {
+    const missing = new Set(ids.filter((id) => this.lineOf(to, keyColumn, id) === null));
+    if (missing.size === 0) return missing;
+    return missing.difference(await this.#change.existing(to, [...missing]));
+  }
+
+  /** Those of the teams, by WgsTeamId, that are unknown. */
+  async missingTeams(wgsTeamIds: string[]): Promise<Set<string>> {
+    const missing = new Set(wgsTeamIds.filter((wgsTeamId) => this.lineOf("teams", "WgsTeamId", wgsTeamId) === null));
+    if (missing.size === 0) return missing;
+    return missing.difference(await this.#change.existingTeams([...missing]));
+  }
+
+  /** Those of the organisations that no club belongs to. */
+  async missingOrganisations(orgIds: number[]): Promise<Set<number>> {
+    const missing = new Set(orgIds).difference(this.#organisations);
+    if (missing.size === 0) return missing;
+    return missing.difference(await this.#change.existingOrganisations([...missing]));
+  }
+}

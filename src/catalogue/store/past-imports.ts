@@ -1,0 +1,139 @@
+// The list of imports, and what takes the last one that changed something back.
+import type { ImportRecord, PastImport } from "#src/catalogue/import/ports.ts";
+import type { CatalogueTable, MergeResult } from "#src/catalogue/ports.ts";
+import { tableLayouts } from "#src/catalogue/tables/all-tables.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import { openImportSession } from "#src/platform/database/import-lock.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+
+type Counts = MergeResult["counts"];
+
+/** Some years of weekly imports, or a quarter of nightly ones. */
+const listedImports = 100;
+
+const importColumns = `import_id as "importId", command, files,
+  to_char(made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+  to_char(undone_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "undoneAt",
+  written_by is not null as "canBeUndone"`;
+
+/** Latest first. */
+export async function pastImports(queries: Queries): Promise<PastImport[]> {
+  const { rows } = await queries.query<PastImport>(`select ${importColumns} from imports order by import_id desc`);
+  return rows;
+}
+
+/** The number of the transaction that this is part of, as rows that it writes carry it. */
+const thisTransaction = "(pg_current_xact_id()::xid)::text";
+
+/**
+ * Part of an import's transaction, after its merge. With `counts` it can be undone, and the one before it no longer;
+ * without, it changed no row.
+ */
+export async function listImport(queries: Queries, record: ImportRecord, counts: Counts | null): Promise<void> {
+  const written = Object.entries(counts ?? {}).map(([table, { loaded, changed }]) => [table, loaded + changed]);
+  if (counts !== null) {
+    await queries.query(`delete from import_undo where saved_by <> ${thisTransaction}`);
+    await queries.query("update imports set written_by = null, written = null where written_by is not null");
+  }
+  const { rows } = await queries.query<{ id: number }>(
+    `insert into imports (command, files, was_demonstration, register_files, written_by, written, saved_rows)
+     select $1, $2::json, is_demonstration,
+       (select coalesce(json_agg(f), '[]') from register_files f),
+       case when $3::json is not null then ${thisTransaction} end, $3::json, (select count(*) from import_undo)
+     from catalogue_state returning import_id as id`,
+    [
+      record.command,
+      JSON.stringify(record.files),
+      counts === null ? null : JSON.stringify(Object.fromEntries(written)),
+    ],
+  );
+  await queries.query("delete from imports where import_id <= $1::integer - $2::integer", [rows[0]?.id, listedImports]);
+}
+
+interface Undoable {
+  importId: number;
+  writtenBy: string;
+  written: Partial<Record<CatalogueTable, number>>;
+  savedRows: number;
+}
+
+const allTables = Object.keys(tableLayouts) as CatalogueTable[];
+
+/**
+ * Puts back what the last import changed that changed anything; all or nothing to the reader, as an import.
+ * @throws SetupProblem where there is none, where its rows have changed since, or while an import runs
+ */
+export async function undoLastImport(database: Database): Promise<PastImport> {
+  const session = await openImportSession(database);
+  try {
+    return await session.transaction("read committed", undo);
+  } finally {
+    await session.release();
+  }
+}
+
+async function undo(queries: Queries): Promise<PastImport> {
+  // A publication of harvested sessions waits here, or this for it.
+  await queries.query("select 1 from catalogue_state for update");
+  const { rows } = await queries.query<Undoable>(
+    `select import_id as "importId", written_by as "writtenBy", written, saved_rows::float8 as "savedRows" from imports
+     where written_by is not null`,
+  );
+  const last = rows[0];
+  if (last === undefined) {
+    throw new SetupProblem(
+      "There is no import to undo. Only the last one that changed anything can be undone, and once: `imports list` shows it.",
+    );
+  }
+  await refuseChanged(queries, last);
+  for (const table of allTables) await putBack(queries, table, last.writtenBy);
+  await queries.query("delete from import_undo");
+  await queries.query("delete from register_files");
+  await queries.query(
+    `insert into register_files select r.* from imports, json_populate_recordset(null::register_files, register_files) r
+     where import_id = $1`,
+    [last.importId],
+  );
+  await publishTouched(queries);
+  await queries.query(`analyze ${allTables}`);
+  await queries.query(
+    `update catalogue_state set version = version + 1,
+       is_demonstration = (select was_demonstration from imports where import_id = $1)`,
+    [last.importId],
+  );
+  const undone = await queries.query<PastImport>(
+    `update imports set undone_at = now(), written_by = null, written = null where import_id = $1 returning ${importColumns}`,
+    [last.importId],
+  );
+  return undone.rows[0]!;
+}
+
+/** What was written or saved is whole, and nothing has come in the place of what was removed. */
+async function refuseChanged(queries: Queries, last: Undoable): Promise<void> {
+  const saved = await queries.query<{ count: number }>("select count(*)::float8 as count from import_undo");
+  let isChanged = saved.rows[0]?.count !== last.savedRows;
+  for (const table of allTables) {
+    const sameKey = tableLayouts[table].key.map((column) => `r.${column} = t.${column}`).join(" and ");
+    const { rows } = await queries.query<{ written: number; inPlace: number }>(
+      `select (select count(*)::float8 from ${table} t where t.xmin::text = $1) as written,
+         (select count(*)::float8 from import_undo u, json_populate_record(null::${table}, u."row") r, ${table} t
+          where u.table_name = '${table}' and ${sameKey} and t.xmin::text <> $1) as "inPlace"`,
+      [last.writtenBy],
+    );
+    isChanged ||= rows[0]?.written !== (last.written[table] ?? 0) || rows[0]?.inPlace !== 0;
+  }
+  if (!isChanged) return;
+  throw new SetupProblem(
+    "The last import cannot be undone: rows that it brought or removed have changed since, by an import of postcodes, a " +
+      "backup that was restored, or by hand. Import the files as they were before instead.",
+  );
+}
+
+async function putBack(queries: Queries, table: CatalogueTable, writtenBy: string): Promise<void> {
+  await queries.query(`delete from ${table} t where t.xmin::text = $1`, [writtenBy]);
+  await queries.query(
+    `insert into ${table} select r.* from import_undo u, json_populate_record(null::${table}, u."row") r
+     where u.table_name = '${table}'`,
+  );
+}

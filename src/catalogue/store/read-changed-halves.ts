@@ -1,0 +1,168 @@
+// Reads of the catalogue what has changed since an earlier look, for its index: halves that have, and of those the ranges.
+import { createHash } from "node:crypto";
+import type { Catalogue, Club, Provider, Session, Team } from "#src/catalogue/records/catalogue.ts";
+import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import { togetherReader } from "#src/platform/database/read-together.ts";
+import { markOfRows, type RangeCollector, type RangeMarks, readRangeMarks, visitRanges } from "./range-marks.ts";
+import { lookAt, readSources, readState } from "./read-snapshot.ts";
+import { readWholeTable } from "./read-table.ts";
+import { shareEqualValues } from "./share-equal-values.ts";
+
+/** The tables of each half of a catalogue. */
+const clubTables = ["clubs", "teams"] as const;
+const venueTables = ["venues", "providers", "provider_venues", "sessions"] as const;
+
+/** What tells the rows of each half of a catalogue from others: clubs and teams, and all the rest. JSON. */
+export interface HalfMarks {
+  clubs: string;
+  venues: string;
+}
+
+interface ClubMarks {
+  /** Marks of another can only be compared where this is equal. */
+  database: string;
+  clubs: RangeMarks;
+  teams: RangeMarks;
+}
+
+interface VenueMarks {
+  database: string;
+  /** A digest of the sources' names and freshness. */
+  sources: string;
+  venues: string;
+  providers: string;
+  providerVenues: string;
+  sessions: RangeMarks;
+}
+
+/**
+ * Makes the objects that receive the rows of large tables, new ones for each reading, so that no record need be kept. They
+ * also receive rows whose club, venue or provider is no longer listed.
+ */
+export interface Collectors<Clubs, Teams, Sessions> {
+  clubs(): Clubs & RangeCollector<Club>;
+  teams(): Teams & RangeCollector<Team>;
+  sessions(providers: Provider[]): Sessions & RangeCollector<Session>;
+}
+
+export interface ChangedHalves<Clubs, Teams, Sessions> {
+  version: number;
+  sources: CatalogueSources;
+  marks: HalfMarks;
+  /** Null where its mark is the one that was known. */
+  clubs: { clubs: Clubs; teams: Teams } | null;
+  venues: (Pick<Catalogue, "venues" | "providers" | "providerVenues"> & { sessions: Sessions }) | null;
+}
+
+/** How many rows the whole catalogue has, in all its tables. */
+export async function countRows(queries: Queries): Promise<number> {
+  const counts = [...clubTables, ...venueTables].map((table) => `(select count(*) from ${table})`);
+  const { rows } = await queries.query<{ count: number }>(`select (${counts.join(" + ")})::float8 as count`);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Reads from PostgreSQL what has changed since the marks were made. Collectors keep what they already have of the catalogue
+ * that the marks belong to.
+ */
+export async function readChangedHalves<Clubs, Teams, Sessions>(
+  database: Database,
+  known: HalfMarks | null,
+  collectors: Collectors<Clubs, Teams, Sessions>,
+): Promise<ChangedHalves<Clubs, Teams, Sessions>> {
+  for (;;) {
+    const [clubs, venues] = await Promise.all([
+      lookAt(database, (queries) => lookAtClubs(queries, known?.clubs ?? null, collectors)),
+      lookAt(database, (queries) => lookAtVenues(queries, known?.venues ?? null, collectors)),
+    ]);
+    if (clubs.version !== venues.version) continue;
+    return {
+      ...{ version: venues.version, sources: venues.sources, marks: { clubs: clubs.mark, venues: venues.mark } },
+      clubs: clubs.records,
+      venues: venues.records,
+    };
+  }
+}
+
+async function lookAtClubs<Clubs, Teams, Sessions>(
+  queries: Queries,
+  known: string | null,
+  collectors: Collectors<Clubs, Teams, Sessions>,
+) {
+  const { version } = await readState(queries);
+  const database = await databaseMark(queries);
+  const earlier = earlierMarks<ClubMarks>(known, database);
+  const now: ClubMarks = {
+    database,
+    clubs: await readRangeMarks(queries, "clubs", earlier?.clubs ?? null),
+    teams: await readRangeMarks(queries, "teams", earlier?.teams ?? null),
+  };
+  const mark = JSON.stringify(now);
+  if (mark === known) return { version, mark, records: null };
+  const share = shareEqualValues();
+  const [clubs, teams] = [collectors.clubs(), collectors.teams()];
+  const marksOf = (table: "clubs" | "teams") => ({ now: now[table], earlier: earlier?.[table] ?? null });
+  await visitRanges(queries, "clubs", marksOf("clubs"), { share, collector: clubs });
+  await visitRanges(queries, "teams", marksOf("teams"), { share, collector: teams });
+  return { version, mark, records: { clubs, teams } };
+}
+
+async function lookAtVenues<Clubs, Teams, Sessions>(
+  queries: Queries,
+  known: string | null,
+  collectors: Collectors<Clubs, Teams, Sessions>,
+) {
+  const { version } = await readState(queries);
+  const sources = await readSources(togetherReader(queries));
+  const database = await databaseMark(queries);
+  const earlier = earlierMarks<VenueMarks>(known, database);
+  const now: VenueMarks = {
+    database,
+    sources: digestOfSources(sources),
+    venues: await tableMark(queries, "venues"),
+    providers: await tableMark(queries, "providers"),
+    providerVenues: await tableMark(queries, "provider_venues"),
+    sessions: await readRangeMarks(queries, "sessions", earlier?.sessions ?? null),
+  };
+  const mark = JSON.stringify(now);
+  if (mark === known) return { version, sources, mark, records: null };
+  const share = shareEqualValues();
+  const venues = await readWholeTable(queries, "venues", share);
+  const providers = await readWholeTable(queries, "providers", share);
+  const providerVenues = await readWholeTable(queries, "provider_venues", share);
+  const sessions = collectors.sessions(providers);
+  // The card of a session names its provider.
+  const isOfSameProviders = earlier?.providers === now.providers;
+  const marks = { now: now.sessions, earlier: isOfSameProviders ? earlier.sessions : null };
+  await visitRanges(queries, "sessions", marks, { share, collector: sessions });
+  return { version, sources, mark, records: { venues, providers, providerVenues, sessions } };
+}
+
+/** The marks that were known, if they are of the same database since the same start. */
+function earlierMarks<Marks extends { database: string }>(known: string | null, database: string): Marks | null {
+  const marks = known === null ? null : (JSON.parse(known) as Marks);
+  return marks?.database === database ? marks : null;
+}
+
+async function databaseMark(queries: Queries): Promise<string> {
+  const { rows } = await queries.query<{ mark: string }>(
+    `select concat_ws('; ', extract(epoch from pg_postmaster_start_time()), d.oid, current_schema()) as mark
+     from pg_database d where d.datname = current_database()`,
+  );
+  if (!rows[0]) throw new Error("The database does not know itself");
+  return rows[0].mark;
+}
+
+async function tableMark(queries: Queries, table: (typeof venueTables)[number]): Promise<string> {
+  const { rows } = await queries.query<{ mark: string }>(`select ${markOfRows} as mark from ${table}`);
+  return rows[0]!.mark;
+}
+
+/** Of the venues' sources: the freshness of the clubs' files is in neither half of an index. */
+function digestOfSources(sources: CatalogueSources): string {
+  const { clubs: _clubs, teams: _teams, ...registerDays } = sources.registerDays;
+  return createHash("sha256")
+    .update(JSON.stringify({ ...sources, registerDays }))
+    .digest("hex");
+}

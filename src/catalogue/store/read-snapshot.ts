@@ -1,0 +1,94 @@
+// Reads the whole catalogue in one consistent look.
+import type { CatalogueSnapshot } from "#src/catalogue/ports.ts";
+import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import { type ReadJson, togetherReader } from "#src/platform/database/read-together.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { readWholeTable } from "./read-table.ts";
+import { shareEqualValues } from "./share-equal-values.ts";
+
+/** What a start reads first: a table that is gone or unreadable is for the operator to mend. */
+export async function orExplain<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (cause) {
+    // Not an error of the catalogue: the connection is watched, and reading is tried again.
+    if (cause instanceof NotAnswering) throw cause;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new SetupProblem(
+      `The catalogue cannot be read from the database: ${message}. Where the database can be reached, it is damaged or ` +
+        "was changed by hand: restore a backup, or point DATABASE_URL or DATA_DIR at another one and import again.",
+      { cause },
+    );
+  }
+}
+
+interface CatalogueState {
+  version: number;
+  isDemonstration: boolean;
+}
+
+export async function readState(queries: Queries): Promise<CatalogueState> {
+  const { rows } = await queries.query<CatalogueState>(
+    `select version, is_demonstration as "isDemonstration" from catalogue_state`,
+  );
+  if (!rows[0]) throw new Error("The database has lost its catalogue_state row");
+  return rows[0];
+}
+
+/**
+ * Clubs and venues are read on a connection each, as the database is slower at telling than we at listening. Both looks
+ * must be at the same catalogue; where an import came between, they are taken again.
+ */
+export async function readSnapshot(database: Database): Promise<CatalogueSnapshot> {
+  for (;;) {
+    const [clubHalf, venueHalf] = await Promise.all([lookAt(database, readClubHalf), lookAt(database, readVenueHalf)]);
+    if (clubHalf.version !== venueHalf.version) continue;
+    const { version, sources } = venueHalf;
+    return { version, sources, ...clubHalf.records, ...venueHalf.records };
+  }
+}
+
+/** Reads what is one state of the catalogue, whatever is committed meanwhile. */
+export function lookAt<T>(database: Database, read: (queries: Queries) => Promise<T>): Promise<T> {
+  return database.transaction("repeatable read read only", read);
+}
+
+/** Rows that have outlasted their club, venue or provider are left out: a look in a set costs less here than in SQL. */
+async function readClubHalf(queries: Queries) {
+  const share = shareEqualValues();
+  const { version } = await readState(queries);
+  const clubs = await readWholeTable(queries, "clubs", share);
+  const clubIds = new Set(clubs.map((club) => club.clubId));
+  const teams = (await readWholeTable(queries, "teams", share)).filter((team) => clubIds.has(team.clubId));
+  return { version, records: { clubs, teams } };
+}
+
+async function readVenueHalf(queries: Queries) {
+  const share = shareEqualValues();
+  const { version } = await readState(queries);
+  const venues = await readWholeTable(queries, "venues", share);
+  const providers = await readWholeTable(queries, "providers", share);
+  const venueIds = new Set(venues.map((venue) => venue.pitchFinderId));
+  const providerIds = new Set(providers.map((provider) => provider.providerId));
+  const isWanted = (row: { pitchFinderId: number; providerId: number }) =>
+    venueIds.has(row.pitchFinderId) && providerIds.has(row.providerId);
+  const providerVenues = (await readWholeTable(queries, "provider_venues", share)).filter(isWanted);
+  const sessions = (await readWholeTable(queries, "sessions", share)).filter(isWanted);
+  const sources = await readSources(togetherReader(queries));
+  return { version, sources, records: { venues, providers, providerVenues, sessions } };
+}
+
+export async function readSources(read: ReadJson): Promise<CatalogueSources> {
+  const found = await read(
+    `select json_build_object(
+       'isDemonstration', is_demonstration,
+       'registerDays', coalesce((select json_object_agg(file, imported_on::text) from register_files), '{}'::json),
+       'harvested', coalesce((select json_agg(json_build_object('sourceId', source_id, 'name', name,
+           'heardOn', heard_on::text, 'isSilent', standing <> 'current') order by source_id) from sources), '[]'::json)
+     ) from catalogue_state`,
+  );
+  if (!found) throw new Error("The database has lost its catalogue_state row");
+  return found as CatalogueSources;
+}

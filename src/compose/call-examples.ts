@@ -1,0 +1,180 @@
+// Example bodies for the OpenAPI document. A server with the demonstration answers them with 200, unless they need a token.
+import { notificationTypes } from "#src/messages/message-recipient.ts";
+
+/** A body, and a summary of what it asks for. */
+interface Example {
+  summary: string;
+  value: object;
+}
+
+/** The schema with examples by name, which validation ignores. */
+export function withExamples<Schema extends object>(schema: Schema, examples: Record<string, Example>): Schema {
+  return { ...schema, "x-examples": examples };
+}
+
+const girl = { Age: 12, PlayWith: 2, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 };
+const man = { Age: 30, PlayWith: 4, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 };
+
+export const searchExamples = {
+  girl: { summary: "Clubs or sessions for a girl of 12 near Sale, on any day", value: girl },
+  disability: {
+    summary: "For a girl of 12 with autism or a hearing impairment, at the weekend, mixed football included",
+    value: { ...girl, PlayWith: 5, Disabilityoption: 1, DisabilityType: [4, 13], WeekDays: "6,7", PageSize: 3 },
+  },
+  evening: {
+    summary:
+      "For a man of 30, mixed football included: at most £4 and two hours, on a 3G pitch with accessible toilets",
+    value: {
+      ...man,
+      SessionPrice: 4,
+      SessionDuration: 2,
+      SurfaceType: ["3G or Astroturf"],
+      DisabilityFacility: ["Toilets"],
+    },
+  },
+};
+
+export const upcomingExamples = {
+  week: { summary: "For a girl of 12 near Sale, today and the six days after it", value: girl },
+  weekend: {
+    summary: "For a man of 30, in the mornings and afternoons of two weekends",
+    value: { ...man, WeekDays: "6,7", TimesOfDay: ["morning", "afternoon"], Days: 14 },
+  },
+};
+
+export const filterCountExamples = {
+  club: { summary: "Clubs for a girl of 12 near Sale, by day", value: { ...girl, SelectedFootballType: 2 } },
+  casual: {
+    summary: "Sessions for a man of 30 with accessible toilets, by each option of the filters",
+    value: { ...man, SelectedFootballType: 1, DisabilityFacility: ["Toilets"] },
+  },
+};
+
+export const clubExamples = {
+  bare: { summary: "A club with all its teams", value: { ClubId: 100_001 } },
+  marked: { summary: "With the teams marked that fit, and its distance", value: { ClubId: 100_032, ...girl } },
+};
+
+export const centreExamples = {
+  bare: { summary: "A venue with all its sessions to come", value: { CentreId: 500_014 } },
+  filtered: {
+    summary: "The first page of the sessions that fit",
+    value: { CentreId: 500_014, ...man, PageNumber: 1, PageSize: 6 },
+  },
+};
+
+export const providerExamples = {
+  pair: { summary: "A provider at a venue", value: { ProviderId: 300_001, PitchFinderId: 500_014 } },
+  combined: { summary: "The same, by the id that pages have", value: { ProviderId: "300001p500014" } },
+};
+
+export const locationExamples = {
+  postcode: { summary: "The beginning of a postcode", value: { Text: "M33" } },
+  place: { summary: "The beginning of a place", value: { Text: "Stret" } },
+};
+
+export const countyExamples = {
+  postcode: { summary: "By the first half of a postcode", value: { Postcode: "M33" } },
+  position: { summary: "By a position", value: { Latitude: 53.42, Longitude: -2.32 } },
+};
+
+const eventId = "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1aa";
+const wgsClubId = "47eba022-1449-5054-8f43-005351c30712";
+const enquirer = { Firstname: "Samir", Lastname: "Okafor", ConfirmAge: true, ConfirmSafeGuard: true };
+
+export const notificationExamples = {
+  club: {
+    summary: "To a club, about a player of 30",
+    value: {
+      NotificationType: notificationTypes.club,
+      EventId: eventId,
+      WgsClubId: wgsClubId,
+      EmailSubjectData: {
+        QueryFrom: "player",
+        Email: "samir@example.org",
+        QueryIsAbout: "Playing",
+        PlayerAge: 30,
+        QueryDescription: "Which days are training and matches on?",
+      },
+      ...enquirer,
+    },
+  },
+  enquirer: {
+    summary: "Whether the message of this EventId is stored, with the enquirer’s own confirmation",
+    value: { NotificationType: notificationTypes.enquirer, EventId: eventId, Firstname: "Samir" },
+  },
+};
+
+export const followUpExamples = {
+  look: { summary: "The state of a confirmation’s link", value: { Token: "FROM-THE-LINK", IsAsking: false } },
+};
+
+export const reportExamples = {
+  look: {
+    summary: "The state of the link that reports a message",
+    value: { Token: "FROM-THE-LINK", IsReporting: false },
+  },
+};
+
+export const sessionExamples = {
+  session: {
+    summary: "The session of the token’s person",
+    value: { userId: "THE-TOKENS-SUBJECT", lastLogOnTime: "2026-11-23T09:00:00Z" },
+  },
+};
+
+export const revokeExamples = {
+  person: { summary: "All sessions of the token’s person", value: { userId: "THE-TOKENS-SUBJECT" } },
+};
+
+export const alertExamples = {
+  girl: {
+    summary: "Girls’ teams for a 9-year-old within five miles, once a week",
+    value: {
+      Email: "parent@example.org",
+      Search: { Age: 9, PlayWith: 5, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 },
+      Offers: "club",
+      Miles: 5,
+      Often: "weekly",
+    },
+  },
+  atOneClub: {
+    summary: "Whatever is new for a 9-year-old at one club",
+    value: {
+      Email: "parent@example.org",
+      Search: { Age: 9, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 },
+      Offers: "club",
+      Miles: 5,
+      At: { Record: "club", Id: "100001" },
+      Often: "weekly",
+    },
+  },
+};
+
+export const alertLinkExamples = {
+  look: {
+    summary: "The state of the first mail’s link",
+    value: { Token: "FROM-THE-LINK", Purpose: "confirm", IsPressed: false },
+  },
+};
+
+export const alertSearchExamples = {
+  again: { summary: "The link of a mail with news", value: { Token: "FROM-THE-LINK" } },
+};
+
+export const noteExamples = {
+  club: {
+    summary: "A club that trains on another day",
+    value: {
+      EventId: "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1ab",
+      Record: "club",
+      Id: "100001",
+      Wrong: "time",
+      Words: "Training moved to Thursdays.",
+    },
+  },
+};
+
+export const heldAlertExamples = {
+  one: { summary: "One of the token’s person", value: { AlertId: "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1aa" } },
+};

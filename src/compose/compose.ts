@@ -1,0 +1,95 @@
+// Where the parts of a server meet: settings in, services out.
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { catalogueFixtures, catalogueOrganisations } from "#src/listings/catalogue-organisations.ts";
+import { openFileAnswers } from "#src/open-data/shared-open-files.ts";
+import { steadyClock, systemClock } from "#src/platform/clock/system-clock.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { organisationAnswers, upstreamAnswers } from "#src/upstreams/shared-upstreams.ts";
+import { composeContent } from "./compose-content.ts";
+import { composeGateway } from "./compose-gateway.ts";
+import { composeIndex } from "./compose-index.ts";
+import { composeOrganisations } from "./compose-organisations.ts";
+import { composeServices, type ScheduledJobs } from "./compose-services.ts";
+import { composeUpstream } from "./compose-upstream.ts";
+import type { Config } from "./config.ts";
+import { databaseAnswers, databaseLog } from "./database-log.ts";
+import { type ForThreads, forThreads } from "./for-threads.ts";
+import { loadDemonstrationInto } from "./load-demonstration-into.ts";
+import type { Services } from "./services.ts";
+import type { StandIns } from "./stand-ins.ts";
+
+export type { ScheduledJobs };
+
+export interface Composition {
+  services: Services;
+  /** The scheduled jobs. */
+  jobs: ScheduledJobs;
+  /** What further threads of this server begin with and ask for; null where one thread has to do. */
+  forThreads: ForThreads | null;
+  /** Stops watching and closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything and builds the first index. `standIns`: null in production.
+ * @throws SetupProblem where a setting names something unusable
+ */
+export async function compose(config: Config, log: Log, standIns: StandIns | null): Promise<Composition> {
+  if (config.apiGatewayUrl) {
+    return { ...(await composeGateway(config.apiGatewayUrl, config, systemClock, log)), forThreads: null };
+  }
+  const settings = { databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir };
+  const database = await openDatabase(settings, databaseLog(log));
+  try {
+    if (config.demo) await fillWhereEmpty(database, log);
+    return await composeOver(database, config, log, standIns);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function composeOver(
+  database: Database,
+  config: Config,
+  log: Log,
+  standIns: StandIns | null,
+): Promise<Composition> {
+  const content = await composeContent(config, steadyClock, log);
+  const upstreams = composeUpstream(steadyClock, log);
+  const organisations = composeOrganisations(config, steadyClock, upstreams);
+  const index = await composeIndex(database, config, log);
+  const parts = { database, config, log, standIns, content, upstreams, organisations, index };
+  const { services, jobs, ownIdentity, close } = await composeServices(parts);
+  const store = catalogueStore(database);
+  const answers = {
+    ...upstreamAnswers(upstreams),
+    ...organisationAnswers(
+      organisations.organisationsOver(catalogueOrganisations(store)),
+      organisations.fixturesOver(catalogueFixtures(store)),
+    ),
+    ...(services.openData && openFileAnswers(services.openData.files)),
+    ...databaseAnswers(databaseLog(log)),
+  };
+  const threads = forThreads({ config, content, index, ownIdentity, answers, database });
+  return {
+    ...{ jobs, services },
+    forThreads: threads,
+    async close() {
+      threads.close();
+      organisations.stop();
+      await content.stop();
+      await index.stop();
+      await close();
+      await database.close();
+    },
+  };
+}
+
+async function fillWhereEmpty(database: Database, log: Log): Promise<void> {
+  if ((await catalogueStore(database).version()) > 0) return;
+  log.info({}, "Loading the demonstration catalogue: every club, team and session in it is invented");
+  await loadDemonstrationInto(database, systemClock);
+}

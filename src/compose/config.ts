@@ -1,0 +1,264 @@
+// The environment, read once into one checked object. The only file that reads process.env.
+import Type, { type Static, type TSchema } from "typebox";
+import { Check } from "typebox/value";
+import { alertSettingProblems, alertSettings } from "#src/alerts/alert-settings.ts";
+import { noteSettings } from "#src/notes/note-settings.ts";
+import { harvestSettings } from "#src/open-data/harvest/harvest-settings.ts";
+import { openDataSettings } from "#src/open-data/open-data-settings.ts";
+import { describeSchema } from "#src/platform/schema/describe-schema.ts";
+import { webAddress } from "#src/platform/schema/web-address.ts";
+import { keySettingProblems, keySettings } from "#src/platform/settings/key-settings.ts";
+import { withSecretFiles } from "#src/platform/settings/secret-files.ts";
+import { identitySettingProblems, identitySettings } from "#src/sign-in/identity-settings.ts";
+import { pageSettings } from "#src/site/page-settings.ts";
+import { siteSettings } from "#src/site/site-settings.ts";
+import { gatewaySettingProblems, gatewaySettings } from "#src/upstreams/gateway-settings.ts";
+import { upstreamSettingProblems, upstreamSettings } from "#src/upstreams/upstream-settings.ts";
+
+/** Every setting. The environment's name of `dataDir` is DATA_DIR; docs/settings.md is held equal to this by a test. */
+export const settingsSchema = Type.Object({
+  nodeEnv: Type.Enum(["development", "test", "production"], {
+    default: "development",
+    title: "`production` refuses development defaults: DATABASE_URL and SMTP_URL are required and DEMO is off",
+  }),
+  port: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, title: "Port to listen on; 0 takes a free one" }),
+  host: Type.String({ minLength: 1, default: "0.0.0.0", title: "Address to listen on" }),
+  threads: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 256,
+      title:
+        "Threads that answer requests; by default as many as cores, and 1 for `npm run dev` and with API_GATEWAY_URL",
+    }),
+  ),
+  dataDir: Type.String({
+    minLength: 1,
+    default: "data",
+    title:
+      "Folder of the embedded database if DATABASE_URL is not set, otherwise of what a server stores between starts: the search index and the last valid content; one process at a time",
+  }),
+  databaseUrl: Type.Optional(
+    Type.String({
+      pattern: "^postgres(ql)?://[^\\s]+$",
+      description: "a PostgreSQL address like postgres://user@host:5432/name",
+      title: "PostgreSQL to use instead of the embedded database; required in production",
+    }),
+  ),
+  demo: Type.Optional(
+    Type.Boolean({
+      title:
+        "Load the invented demonstration catalogue into an empty embedded database at the first start; on by default for the embedded database, never in production",
+    }),
+  ),
+  ...pageSettings,
+  catchmentMiles: Type.Number({
+    minimum: 1,
+    maximum: 500,
+    default: 50,
+    title: "Largest distance of results from the person, in miles",
+  }),
+  pageCacheMb: Type.Integer({
+    minimum: 1,
+    maximum: 8_192,
+    default: 64,
+    title:
+      "Megabytes of rendered pages that are cached, compressed; the pages not requested for longest are dropped first",
+  }),
+  mapStyleUrl: Type.Optional(
+    Type.String({
+      pattern: "^(https?://[^\\s]+|/[^/\\s][^\\s]*)$",
+      description: "a web address, or a path of this site like /map-files/style.json",
+      title:
+        "MapLibre style of the base map, instead of the product's own outline and of streets in MAP_FOLDER; its sources may be `pmtiles://` addresses",
+    }),
+  ),
+  mapFolder: Type.Optional(
+    Type.String({
+      minLength: 1,
+      title:
+        "Folder of map files, served at /map-files/ with range requests; streets that `map fetch` has put there are shown without further settings",
+    }),
+  ),
+  publicUrl: webAddress(
+    "URL of the site as visitors see it, for canonical URLs, structured data and links in mails; without it pages leave these out, and in production mails too",
+  ),
+  smtpUrl: Type.Optional(
+    Type.String({
+      pattern: "^smtps?://[^\\s]+$",
+      description:
+        "a mail system's address like smtp://user:password@host:587, or smtps:// for TLS from the first byte",
+      title:
+        "Mail system that sends all mails; required in production. In development, if not set, mails can be read at /outbox",
+    }),
+  ),
+  smtpTls: Type.Enum(["offered", "required"], {
+    default: "offered",
+    title:
+      "`offered` uses TLS on an smtp:// connection if the mail system offers it; `required` sends nothing without TLS",
+  }),
+  mailFrom: Type.Optional(
+    Type.String({
+      pattern: "^([^<>\\r\\n]{0,100}<)?[^\\s@<>]+@[^\\s@<>]+>?$",
+      description: "an address, or a name and an address like Find Football <no-reply@example.org>",
+      title: "Sender of mails; by default SITE_NAME with no-reply at the mail system's host",
+    }),
+  ),
+  mailColour: Type.Optional(
+    Type.String({
+      pattern: "^#[0-9a-fA-F]{6}$",
+      description: "a colour like #0b6344, dark enough for white letters",
+      title: "Colour of mails; by default the theme's",
+    }),
+  ),
+  bounceAddress: Type.Optional(
+    Type.String({
+      pattern: "^[^\\s@<>]+@[^\\s@<>]+$",
+      description: "an address like bounces@example.org",
+      title:
+        "Address to which mail systems report mails that could not be delivered; pass what arrives there to `npm run touchline -- outbox bounce`",
+    }),
+  ),
+  messageDays: Type.Integer({
+    minimum: 7,
+    maximum: 730,
+    default: 90,
+    title:
+      "Days after which messages to clubs and notes about mistakes are deleted, with all personal data in them; a message that is reported is kept until `npm run touchline -- notes done`, at most this long after the report",
+  }),
+  messagesPerAddress: Type.Integer({
+    minimum: 1,
+    default: 10,
+    title:
+      "Messages an hour from one network address, on all servers together. From a quarter of it on, a captcha is required. The limit to one club is half of it a day; the limit of its network (/24 or /48) is four times as high",
+  }),
+  messagesPerClub: Type.Integer({
+    minimum: 1,
+    default: 60,
+    title: "Messages an hour to one club; from a third of it on, a captcha is required",
+  }),
+  messagesPerEmail: Type.Integer({
+    minimum: 1,
+    default: 10,
+    title: "Messages a day that name one e-mail address as their writer's, because each sends a confirmation there",
+  }),
+  messagesPerHour: Type.Integer({
+    minimum: 1,
+    default: 2_000,
+    title: "Messages an hour in total; from half of it on, a captcha is required",
+  }),
+  trustedProxies: Type.Integer({
+    minimum: 0,
+    maximum: 10,
+    default: 0,
+    title: "Number of proxies in front of the server that are trusted to name a visitor's network address",
+  }),
+  ...alertSettings,
+  ...noteSettings,
+  ...siteSettings,
+  ...upstreamSettings,
+  ...harvestSettings,
+  ...openDataSettings,
+  ...keySettings,
+  ...gatewaySettings,
+  ...identitySettings,
+  logLevel: Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+    default: "info",
+    title: "Lowest level of log lines that are written",
+  }),
+});
+
+type Settings = Static<typeof settingsSchema>;
+
+/** The settings with what follows from them worked out. */
+export interface Config extends Settings {
+  isProduction: boolean;
+  /** True where an empty embedded database is filled with the demonstration catalogue. */
+  demo: boolean;
+}
+
+/** A setting that cannot be used; the message names each one and says what fits. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/** The environment's name of a setting: `dataDir` is DATA_DIR. */
+export function environmentName(setting: string): string {
+  return setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
+
+/** Who reads the settings: an import at the terminal sends no mail, so it asks for nothing to send it with. */
+export type SettingsReader = "server" | "terminal";
+
+/**
+ * Reads and checks all settings, those with secrets from files where the environment names them. Blank counts as not set.
+ * @throws SettingsError naming every setting that is wrong
+ */
+export function readConfig(given: Record<string, string | undefined>, reader: SettingsReader = "server"): Config {
+  const { environment, problems } = withSecretFiles(given);
+  const settings: Record<string, unknown> = {};
+  for (const [setting, schema] of Object.entries<TSchema>(settingsSchema.properties)) {
+    const name = environmentName(setting);
+    const text = environment[name]?.trim();
+    const value = text ? parse(text, schema) : (schema as { default?: unknown }).default;
+    if (value === undefined) continue;
+    if (Check(schema, value)) settings[setting] = value;
+    else problems.push(`${name} must be ${describeSchema(schema)}.`);
+  }
+  const config = settings as Settings;
+  const isProduction = config.nodeEnv === "production";
+  // A server of pages alone keeps nothing and sends nothing.
+  const keepsCatalogue = reader === "terminal" || !environment.API_GATEWAY_URL?.trim();
+  if (isProduction && keepsCatalogue && !environment.DATABASE_URL?.trim()) {
+    problems.push("DATABASE_URL is required in production: the embedded database is for development only.");
+  }
+  if (isProduction && keepsCatalogue && reader === "server" && !environment.SMTP_URL?.trim()) {
+    problems.push("SMTP_URL is required in production: without it no message would ever reach a club.");
+  }
+  if (isProduction && config.demo) problems.push("DEMO must not be on in production: its catalogue is invented.");
+  if (config.demo && config.databaseUrl) {
+    problems.push("DEMO fills the embedded database only: unset DEMO or DATABASE_URL.");
+  }
+  problems.push(
+    ...upstreamSettingProblems(config),
+    ...keySettingProblems(config),
+    ...alertSettingProblems(config),
+    ...gatewaySettingProblems(config),
+    ...identitySettingProblems(config),
+  );
+  if (problems.length > 0) throw new SettingsError(problems.join("\n"));
+  return { ...config, isProduction, demo: config.demo ?? (!isProduction && !config.databaseUrl && keepsCatalogue) };
+}
+
+/** Reads the process's own environment; in development, first the file `.env` where there is one. */
+export function readProcessConfig(reader: SettingsReader = "server"): Config {
+  if (process.env.NODE_ENV !== "production") loadDotEnv();
+  return readConfig(process.env, reader);
+}
+
+function loadDotEnv(): void {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (!isMissing) throw new SettingsError("The file .env cannot be read.", { cause: error });
+  }
+}
+
+/** Settings arrive as text; what does not parse is left as text and then refused by its schema. */
+function parse(text: string, schema: TSchema): unknown {
+  const { type } = schema as { type?: string };
+  if (type === "boolean") return booleans.get(text.toLowerCase()) ?? text;
+  if (type === "integer" || type === "number") return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  return text;
+}
+
+const booleans = new Map([
+  ["true", true],
+  ["yes", true],
+  ["on", true],
+  ["1", true],
+  ["false", false],
+  ["no", false],
+  ["off", false],
+  ["0", false],
+]);

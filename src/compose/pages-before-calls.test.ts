@@ -1,0 +1,202 @@
+import type { AddressInfo } from "node:net";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { App } from "#src/platform/http/fastify.ts";
+import { aClub, aFixture, aSession, uuid } from "#test/catalogue/builders.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
+import { openPagesServer, type PagesServer, oneOfEach as records } from "#test/server/pages-server.ts";
+import { startOrganisationServer } from "#test/upstream/organisation-server.ts";
+
+const key = "the-key-of-the-pages-0123456789-0123456789";
+const secondKey = "the-second-key-0123456789-0123456789";
+
+const listeningAt = (app: App) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
+
+describe("in front of a server of calls that asks for keys", () => {
+  let upstream: App;
+  let upstreamLog: string[];
+  let pages: PagesServer;
+  beforeAll(async () => {
+    upstreamLog = [];
+    const services = servicesOver(records, {
+      recommend: () => Buffer.from('[{"Recommendations":[],"Suggestions":[]}]'),
+      catalogueState: () => ({ version: 7, isStale: false, isDemonstration: true }),
+      messages: {
+        ...servicesOver({}).messages,
+        showFollowUp: async (token) =>
+          token === "good"
+            ? { ok: true, clubName: "Sale", state: "too-early", fromMs: 5 }
+            : { ok: false, kind: "unknown" },
+        showReport: async () => ({ ok: false, kind: "unknown" }),
+        reportMessage: async () => ({ ok: true, clubName: "Sale", state: "done" }),
+        followUpMessage: async () => ({ ok: true, clubName: "Sale", state: "done" }),
+        sendMessage: async ({ from }) => {
+          upstreamLog.push(`message from ${from}`);
+          return { ok: true, recipientKind: "club", clubId: 1015 };
+        },
+      },
+    });
+    upstream = await openCallsServer(services, {
+      logLines: upstreamLog,
+      settings: { CALLER_KEYS: `pages-server:${key}`, PAGES_MAY_CALL: "off", TRUSTED_PROXIES: "1" },
+    });
+    await upstream.listen({ port: 0, host: "127.0.0.1" });
+    pages = await openPagesServer(listeningAt(upstream), { API_GATEWAY_KEY: key });
+  });
+  afterAll(async () => {
+    await pages.close();
+    await upstream.close();
+  });
+
+  const calls: InjectOptions[] = [
+    { method: "POST", url: "/api/club", payload: { ClubId: 1015 } },
+    { method: "POST", url: "/api/club", payload: { ClubId: 1 } },
+    { method: "POST", url: "/api/club", payload: { ClubId: "x", Age: 3 } },
+    { method: "POST", url: "/api/centre", payload: { CentreId: 5001 } },
+    { method: "POST", url: "/api/provider", payload: { ProviderId: "301p5001" } },
+    { method: "GET", url: "/api/team?FadwTeamId=20001&Latitude=53.4&Longitude=-2.3" },
+    { method: "GET", url: "/api/team" },
+    { method: "POST", url: "/api/locations", payload: { Text: "M33" } },
+    { method: "POST", url: "/api/clubrecommendation", payload: {} },
+    {
+      method: "POST",
+      url: "/api/clubrecommendation",
+      payload: { Age: 12, PlayWith: 2, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 },
+    },
+    { method: "POST", url: "/api/club", payload: "{", headers: { "content-type": "application/json" } },
+    { method: "POST", url: "/api/club", payload: "ClubId=1", headers: { "content-type": "text/plain" } },
+    { method: "GET", url: "/api/club" },
+    { method: "GET", url: "/api/nothing" },
+  ];
+  test.each(calls)("$method $url $payload is answered as by the server of calls", async (call) => {
+    const there = await upstream.inject({ ...call, headers: { ...call.headers, "ocp-apim-subscription-key": key } });
+    const here = await pages.app.inject(call);
+    expect(here.statusCode).toBe(there.statusCode);
+    expect(here.headers["content-type"]).toBe(there.headers["content-type"]);
+    expect(here.headers["cache-control"]).toBe("no-store");
+    expect(here.body).toBe(there.body);
+    expect(here.body + JSON.stringify(here.headers)).not.toContain(key);
+  });
+
+  test("detail pages are rendered from the same answers as with a catalogue of their own", async () => {
+    const own = servicesOver(records);
+    const { services } = pages;
+    expect(await services.showClub({ ClubId: 1015 })).toEqual(await own.showClub({ ClubId: 1015 }));
+    expect(await services.showTeam(20001, null)).toEqual(await own.showTeam(20001, null));
+    expect(await services.showVenue({ CentreId: 1002636 })).toEqual(await own.showVenue({ CentreId: 1002636 }));
+    const provider = { ProviderId: 301, PitchFinderId: 5001 };
+    expect(await services.showProvider(provider)).toEqual(await own.showProvider(provider));
+    expect(await services.showClub({ ClubId: 9 })).toEqual({ ok: false, kind: "unknown-id" });
+    expect(await services.showTeam(9, null)).toEqual({ ok: false, kind: "unknown-id" });
+  });
+
+  test("references, calendars, follow-ups and the notice of an invented catalogue are the same too", async () => {
+    const { services } = pages;
+    expect(await services.findClubRef(uuid(1015).toUpperCase())).toEqual({ ok: true, clubId: 1015 });
+    expect(await services.findClubRef("x")).toEqual({ ok: false, kind: "unknown-id" });
+    const asked = { pitchFinderId: 5001, sessionId: aSession().sessionId, siteUrl: "https://football.example.org" };
+    const calendar = await services.sessionCalendar(asked);
+    expect(calendar.ok && calendar.file).toContain("BEGIN:VEVENT");
+    const { messages } = services;
+    expect(await messages.showFollowUp("good")).toEqual({ ok: true, clubName: "Sale", state: "too-early", fromMs: 5 });
+    expect(await messages.showFollowUp("bad")).toEqual({ ok: false, kind: "unknown" });
+    expect(await messages.followUpMessage("good", null)).toEqual({ ok: true, clubName: "Sale", state: "done" });
+    expect(await messages.showReport("bad")).toEqual({ ok: false, kind: "unknown" });
+    expect(await messages.reportMessage("good")).toEqual({ ok: true, clubName: "Sale", state: "done" });
+    expect(services.catalogueState()).toEqual({ version: 7, isStale: false, isDemonstration: true });
+  });
+
+  test("site maps and health are answered too", async () => {
+    const clubs = (await pages.app.inject({ url: "/sitemaps/club-1.xml" })).body;
+    expect(clubs).toContain("/club/1015<");
+    expect((await pages.app.inject({ url: "/sitemap.xml" })).body).toContain("provider-1.xml");
+    expect((await pages.app.inject({ url: "/health/ready" })).json()).toEqual({ status: "ready", catalogueVersion: 7 });
+    const document = await pages.app.inject({ url: "/api/documentation/json" });
+    expect(Object.keys(document.json().paths)).toContain("/api/club");
+  });
+
+  test("a message counts for the visitor's own address, and another site's page is still refused", async () => {
+    const message = {
+      NotificationType: "TouchlineClubContact",
+      EventId: uuid(100),
+      WgsClubId: uuid(1015),
+      EmailSubjectData: {
+        QueryFrom: "player",
+        Email: "samir@example.org",
+        QueryIsAbout: "Playing",
+        PlayerAge: 30,
+        QueryDescription: "Which days?",
+      },
+      Firstname: "Samir",
+      Lastname: "Okafor",
+      ConfirmAge: true,
+      ConfirmSafeGuard: true,
+    };
+    const send = (headers = {}) =>
+      pages.app.inject({
+        method: "POST",
+        url: "/api/notification",
+        payload: message,
+        headers,
+        remoteAddress: "203.0.113.9",
+      });
+    expect((await send({ "x-forwarded-for": "198.51.100.1" })).json()).toMatchObject({ Status: "sent" });
+    expect(upstreamLog).toContain("message from 203.0.113.9");
+    const foreign = await send({ "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" });
+    expect(foreign.statusCode).toBe(403);
+    expect(foreign.json().type).toBe("urn:touchline:problem:foreign-origin");
+  });
+
+  test("a pass of one server of pages is valid at another with the same key", async () => {
+    const settings = { API_GATEWAY_KEY: key, CALLER_KEYS: `partner:${key}-partner` };
+    const servers = await Promise.all([1, 2].map(() => openPagesServer(listeningAt(upstream), settings)));
+    const [one, other] = servers as [PagesServer, PagesServer];
+    const pass = (await one.app.inject({ method: "POST", url: "/api/pass" })).json().Pass;
+    const headers = { "touchline-pass": pass };
+    const call: InjectOptions = { method: "POST", url: "/api/club", payload: { ClubId: 1015 } };
+    expect((await other.app.inject({ ...call, headers })).statusCode).toBe(200);
+    expect((await other.app.inject(call)).statusCode).toBe(401);
+    for (const server of servers) await server.close();
+  });
+
+  test("the server of calls logs the server of pages by its name", () => {
+    expect(upstreamLog.some((line) => line.includes('"caller":"pages-server"'))).toBe(true);
+  });
+
+  test("if our key is refused the visitor gets a 502 and the operator a log line", async () => {
+    const other = await openPagesServer(listeningAt(upstream), { API_GATEWAY_KEY: `${key}-replaced` });
+    const answer = await other.app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1015 } });
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json().type).toBe("urn:touchline:problem:gateway-nonsense");
+    expect(other.logLines.join()).toContain("does not take our key");
+    expect(other.logLines.join() + answer.body).not.toContain(key);
+    await other.close();
+  });
+});
+
+test("the organisation calls of a server of pages use the second key, and their values replace the gateway's", async () => {
+  const upstream = await openCallsServer(servicesOver(records), { settings: { CALLER_KEYS: `pages-server:${key}` } });
+  await upstream.listen({ port: 0, host: "127.0.0.1" });
+  const register = await startOrganisationServer(() => ({
+    clubs: [aClub({ phone: "0161 496 0777" })],
+    socialLinks: [],
+    fixtures: [aFixture({ primaryLeagueName: "Told League" })],
+  }));
+  const pages = await openPagesServer(listeningAt(upstream), {
+    API_GATEWAY_KEY: key,
+    CONTENT_API_KEY: secondKey,
+    ORGANISATION_API_URL: `${register.origin}/organisations`,
+    FIXTURES_API_URL: `${register.origin}/fixtures`,
+    ORGANISATION_WAIT_MS: "5000",
+  });
+  const team = await pages.services.showTeam(20001, null);
+  expect(team).toMatchObject({
+    ok: true,
+    team: { Phone: "0161 496 0777", SocialMediaLinks: [], Fixture: { primaryLeagueName: "Told League" } },
+  });
+  expect(register.asked).toHaveLength(4);
+  for (const { headers } of register.asked) expect(headers["ocp-apim-subscription-key"]).toBe(secondKey);
+  await pages.close();
+  await register.close();
+  await upstream.close();
+});

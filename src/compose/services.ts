@@ -1,0 +1,95 @@
+// The interface between entry points and services: everything that a route's loader or an API call can use.
+
+import type { AlertServices } from "#src/alerts/alert-services.ts";
+import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
+import type { LocationSuggestions, PostcodeAnswer } from "#src/gazetteer/ports.ts";
+import type { CountyRequest } from "#src/listings/county-answer.ts";
+import type { DetailServices } from "#src/listings/detail-services.ts";
+import type { FoundCounty } from "#src/listings/find-county.ts";
+import type { MessageServices } from "#src/messages/message-services.ts";
+import type { NoteServices } from "#src/notes/note-services.ts";
+import type { SourceReport } from "#src/open-data/harvest/ports.ts";
+import type { OpenDataServices } from "#src/open-data/open-data-services.ts";
+import type { UpstreamCount } from "#src/platform/outgoing/ports.ts";
+import type { SearchCall } from "#src/search/criteria/search-calls.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { AgelessRequest, UpcomingRequest } from "#src/search/criteria/upcoming-request.ts";
+import type { FilterCounts } from "#src/search/results/filter-counts.ts";
+import type { SignInServices } from "#src/sign-in/sign-in-services.ts";
+import type { SiteContent } from "#src/site/content-parts.ts";
+import type { PageSettings } from "#src/site/page-settings.ts";
+import type { Theme } from "#src/site/theme.ts";
+import type { BaseMap } from "#src/streets/base-map.ts";
+import type { ForwardCall } from "#src/upstreams/ports.ts";
+
+/** Which catalogue the searches see. */
+export interface CatalogueState {
+  /** The catalogue's version; 0 where nothing was ever imported. */
+  version: number;
+  /** True where a newer catalogue could not be loaded, so that the older one is still served. */
+  isStale: boolean;
+  /** True where the catalogue is the invented demonstration: every page says so. */
+  isDemonstration: boolean;
+  /** Milliseconds since the database or gateway last answered; absent where it is not watched. */
+  lastAnswerMsAgo?: number;
+}
+
+/** The settings of the site that pages use, and facts that follow from other settings. Sent to browsers: never a secret. */
+export interface SiteSettings extends PageSettings {
+  baseMap: BaseMap;
+  isProduction: boolean;
+  /** True where alerts by mail can be asked for. */
+  canTell: boolean;
+  /** True where a search's sessions are a calendar to subscribe to. */
+  canSubscribe: boolean;
+  /** True where calls of our pages need a page token. */
+  needsPass: boolean;
+  /** The site's origin, without a slash at its end; empty where it is not known. */
+  siteUrl: string;
+  /** True where the catalogue is the invented one: the page says so. */
+  isDemonstration: boolean;
+}
+
+export interface Services extends DetailServices {
+  catalogueState(): CatalogueState;
+  /** Secrets that sign page tokens, the newest first, which signs new ones; the same for every process of this site. */
+  passSecrets(): Promise<string[]>;
+  /** Secrets that encrypt searches in URLs of calendars, the newest first; the same for every process of this site. */
+  calendarSecrets(): Promise<string[]>;
+  /** Forwards calls to the gateway; null where they are answered here. */
+  forwardCall: ForwardCall | null;
+  /** Counts of calls to the association's other systems, by outcome. */
+  upstreamCounts(): UpstreamCount[];
+  /** The state of each source of open data; empty where none were added. */
+  listSources(): Promise<SourceReport[]>;
+  /** What is published as open data; null where nothing is. */
+  openData: OpenDataServices | null;
+  /** The sources of the catalogue's records; null where the catalogue is behind a gateway. */
+  registerSources(): Promise<CatalogueSources | null>;
+  /** The attribution that the licence of the imported postcodes asks for; null where there is none. */
+  postcodeAttribution(): Promise<string | null>;
+  /** The answer as JSON bytes, ready to send; valid until they are passed to `answerSent`. */
+  recommend(call: SearchCall, request: SearchRequest): Buffer;
+  /** The sessions that fit by local day; valid as an answer of `recommend` is. */
+  upcomingSessions(request: UpcomingRequest | AgelessRequest): Buffer;
+  /** To be called once nothing reads or sends an answer of these two any more: its memory is used for others. */
+  answerSent(answer: Buffer): void;
+  /** How many places the search has, and with each option of its filters. */
+  countFilters(request: SearchRequest): FilterCounts;
+  findPostcode(text: string): Promise<PostcodeAnswer>;
+  /** The county association of a place. */
+  findCounty(request: CountyRequest): Promise<FoundCounty>;
+  /** At most five. */
+  suggestLocations(text: string): Promise<LocationSuggestions>;
+  /** The current content; from memory, the same object until something changes. */
+  content(): SiteContent;
+  theme: Theme;
+  /** The association's statement as a PDF; made when first asked for, and again when its text changes. */
+  antiSlaveryStatement(): Promise<Uint8Array>;
+  messages: MessageServices;
+  notes: NoteServices;
+  /** Null where there are no alerts, as no key for addresses is set. */
+  alerts: AlertServices | null;
+  /** Null where there is no identity provider. */
+  signIn: SignInServices | null;
+}

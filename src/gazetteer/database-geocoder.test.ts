@@ -1,0 +1,149 @@
+// Any beginning of a postcode or a place is found, best first, on both databases.
+import { beforeEach, describe, expect, test } from "vitest";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { anOutwardCode, aPlaceNamed, aUnit, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
+import { databaseGeocoder } from "./database-geocoder.ts";
+import type { GazetteerPlace } from "./ports.ts";
+
+const at = (latitude: number, longitude: number) => ({ position: { latitude, longitude } });
+const places: GazetteerPlace[] = [
+  aPlaceNamed("Sale", at(53.42, -2.32)),
+  aPlaceNamed("Salford", { ...at(53.49, -2.28), regionCode: "SLF" }),
+  aPlaceNamed("Newport", { ...at(51.58, -2.99), regionCode: "NWP" }),
+  aPlaceNamed("Newport", { ...at(50.7, -1.29), regionCode: "IOW" }),
+  aPlaceNamed("Newport Pagnell", { ...at(52.08, -0.72), regionCode: "MIK" }),
+  aPlaceNamed("Newcastle", { ...at(54.2, -5.9), regionCode: "NMD" }),
+  aPlaceNamed("Newcastle upon Tyne", { ...at(54.97, -1.61), regionCode: "NET" }),
+  aPlaceNamed("Newcastle upon Tyne", { ...at(54.98, -1.62), regionCode: "NET", kind: "adm2" }),
+  aPlaceNamed("Bethnal Green", { ...at(51.53, -0.06), regionCode: "TWH" }),
+  aPlaceNamed("Ynys Môn", { ...at(53.28, -4.33), regionCode: "AGY", region: "Wales" }),
+  aPlaceNamed("100% Village", { ...at(53, -1), regionCode: "TST" }),
+];
+const tyne = ["NE1", "NE2", "NE3", "NE4", "NE5", "NE6"].map((code) => ({
+  ...anOutwardCode(code, 54.97, "Newcastle upon Tyne"),
+  position: { latitude: 54.97, longitude: -1.61 },
+}));
+const outwardCodes = [
+  ...["M3", "M31", "M32", "M33"].map((code) => anOutwardCode(code)),
+  anOutwardCode("LS1", 53.8, null),
+  { ...anOutwardCode("NP20", 51.59, "Newport"), position: { latitude: 51.59, longitude: -3 } },
+  { ...anOutwardCode("PO30", 50.69, "Isle of Wight"), position: { latitude: 50.69, longitude: -1.31 } },
+  ...tyne,
+];
+const units = [
+  aUnit("M337WR", 53.431),
+  aUnit("M337WA", 53.432),
+  aUnit("M337ZZ", 53.43, "2017-01"),
+  aUnit("M338AA", null),
+  aUnit("M33EL", 53.48),
+];
+
+onEachDatabase((database) => {
+  const geocoder = () => databaseGeocoder(database());
+  const suggested = async (text: string, limit = 5) =>
+    (await geocoder().suggest(text, limit)).suggestions.map((suggestion) => suggestion.readableLocation);
+
+  beforeEach(async () => {
+    await loadGazetteer(database(), "outward_codes", outwardCodes);
+    await loadGazetteer(database(), "unit_postcodes", units, "directory");
+    await loadGazetteer(database(), "places", places);
+  });
+
+  describe("finding a postcode", () => {
+    test.each(["M33 7WR", "m337wr", " M3 37wR "])("%j has the position of its unit postcode", async (text) => {
+      expect(await geocoder().findPostcode(text)).toEqual({
+        ok: true,
+        location: {
+          readableLocation: "M33 7WR",
+          detail: "Trafford",
+          kind: "postcode",
+          latitude: 53.431,
+          longitude: -2.31,
+          isApproximate: false,
+        },
+      });
+    });
+
+    test("an outward code has its centre as position, marked approximate", async () => {
+      expect(await geocoder().findPostcode("m33")).toMatchObject({
+        ok: true,
+        location: { readableLocation: "M33", kind: "outward-code", latitude: 53.4, isApproximate: true },
+      });
+    });
+
+    test.each(["", "M", "Sale", "M33 7W", "M33 7WR1", "' or 1=1 --"])("%j has a wrong format", async (text) => {
+      expect(await geocoder().findPostcode(text)).toEqual({ ok: false, kind: "wrong-format" });
+    });
+
+    test.each(["M33 9XX", "ZZ9", "ZZ9 9ZZ"])("%j is unknown", async (text) => {
+      expect(await geocoder().findPostcode(text)).toEqual({ ok: false, kind: "unknown" });
+    });
+
+    test("the answer for a terminated postcode has its former place", async () => {
+      expect(await geocoder().findPostcode("M33 7ZZ")).toMatchObject({
+        ok: false,
+        kind: "terminated",
+        formerLocation: { readableLocation: "M33 7ZZ", latitude: 53.43, isApproximate: true },
+      });
+    });
+
+    test("a postcode without a position has its outward code's centre", async () => {
+      expect(await geocoder().findPostcode("M33 8AA")).toMatchObject({
+        ok: true,
+        location: { latitude: 53.4, isApproximate: true },
+      });
+    });
+
+    test("if no unit postcode of an outward code is stored, any of its postcodes has its centre", async () => {
+      expect(await geocoder().findPostcode("ls1 4ap")).toMatchObject({
+        ok: true,
+        location: { readableLocation: "LS1 4AP", kind: "postcode", latitude: 53.8, isApproximate: true },
+      });
+      // M3 3EL is stored, M31 has none: the keys M33EL and M31… share a beginning, not an outward code.
+      expect(await geocoder().findPostcode("M31 1AA")).toMatchObject({ ok: true, location: { isApproximate: true } });
+    });
+  });
+
+  describe("suggesting", () => {
+    test("an outward code comes before the postcodes that begin with it", async () => {
+      expect(await suggested("m33")).toEqual(["M33", "M33 7WA", "M33 7WR", "M3 3EL"]);
+    });
+
+    test("a space after the outward code leaves only its own postcodes", async () => {
+      expect(await suggested("M3 3")).toEqual(["M3", "M3 3EL"]);
+      expect(await suggested("m33 7w")).toEqual(["M33", "M33 7WA", "M33 7WR"]);
+    });
+
+    test("a full postcode is suggested alone, a terminated or unknown one not at all", async () => {
+      expect(await suggested("m337wr")).toEqual(["M33 7WR"]);
+      expect(await suggested("LS1 4AP")).toEqual(["LS1 4AP"]);
+      expect(await suggested("M33 7ZZ")).toEqual([]);
+      expect(await suggested("M33 9XX")).toEqual([]);
+    });
+
+    test("one or two letters may begin a name or a postcode: names come first", async () => {
+      expect(await suggested("ne", 8)).toEqual([
+        ...["Newcastle upon Tyne", "Newport", "Newport", "Newcastle", "Newport Pagnell"],
+        ...["NE1", "NE2", "NE3"],
+      ]);
+    });
+
+    test("no more suggestions are returned than the limit", async () => {
+      expect(await suggested("m3", 2)).toEqual(["M3", "M31"]);
+      expect(await suggested("new", 1)).toHaveLength(1);
+      expect(await suggested("new", 0)).toEqual([]);
+    });
+
+    test.each(["", "   ", "%", "_", "\\", "'", "x".repeat(5_000), "\0"])(
+      "%j has no suggestions and causes no error",
+      async (text) => {
+        expect(await suggested(text)).toEqual([]);
+      },
+    );
+
+    test("a percent sign is no wildcard", async () => {
+      expect(await suggested("100%")).toEqual(["100% Village"]);
+      expect(await suggested("S%e")).toEqual([]);
+    });
+  });
+});

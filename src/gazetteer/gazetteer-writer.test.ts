@@ -1,0 +1,130 @@
+// Postcodes and places are merged completely or not at all, and places positioned by postcode move, on both databases.
+import { expect, test } from "vitest";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { aClub, aVenue } from "#test/catalogue/catalogue-records.ts";
+import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { anOutwardCode, aPlaceNamed, aUnit, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
+import { gazetteerWriter } from "./gazetteer-writer.ts";
+import { postcodeOrigin } from "./positions.ts";
+
+const counts = (loaded: number, changed: number, unchanged: number, removed: number) => ({
+  loaded,
+  changed,
+  unchanged,
+  removed,
+});
+
+onEachDatabase((database) => {
+  const rowsOf = async (statement: string) => (await database().query(statement)).rows;
+  const outwardCodes = () =>
+    rowsOf("select outward_code as code, latitude, is_derived as derived from outward_codes order by 1");
+
+  test("unit postcodes are added and changed, never removed", async () => {
+    await loadGazetteer(database(), "unit_postcodes", [aUnit("M11AA"), aUnit("M11AB")]);
+    const { counts: second } = await loadGazetteer(database(), "unit_postcodes", [
+      aUnit("M11AB", 53.5),
+      aUnit("M11AC"),
+    ]);
+    expect(second).toEqual(counts(1, 1, 0, 0));
+    expect((await loadGazetteer(database(), "unit_postcodes", [aUnit("M11AB", 53.5)])).counts).toEqual(
+      counts(0, 0, 1, 0),
+    );
+    expect(await rowsOf("select count(*)::integer as n from unit_postcodes")).toEqual([{ n: 3 }]);
+  });
+
+  test("a list never replaces the directory's rows, and the directory replaces those of a list", async () => {
+    const latitudes = async () => rowsOf("select latitude, terminated from unit_postcodes");
+    await loadGazetteer(database(), "unit_postcodes", [aUnit("M11AA", 53.1)], "list");
+    await loadGazetteer(database(), "unit_postcodes", [aUnit("M11AA", 53.2, "2017-01")], "directory");
+    const { counts: ofList } = await loadGazetteer(database(), "unit_postcodes", [aUnit("M11AA", 53.3)], "list");
+    expect(ofList).toEqual(counts(0, 0, 1, 0));
+    expect(await latitudes()).toEqual([{ latitude: 53.2, terminated: "2017-01" }]);
+  });
+
+  test("the kind of the import is known, and the directory goes before any list", async () => {
+    expect(await postcodeOrigin(database())).toBeNull();
+    await loadGazetteer(database(), "outward_codes", [anOutwardCode("M1")]);
+    expect(await postcodeOrigin(database())).toBe("list");
+    await loadGazetteer(database(), "unit_postcodes", [aUnit("M11AA")], "list");
+    expect(await postcodeOrigin(database())).toBe("list");
+    await loadGazetteer(database(), "unit_postcodes", [aUnit("M11AB")], "directory");
+    expect(await postcodeOrigin(database())).toBe("directory");
+  });
+
+  test("outward codes are replaced as a whole", async () => {
+    await loadGazetteer(database(), "outward_codes", [anOutwardCode("M1"), anOutwardCode("M2")]);
+    const { counts: second } = await loadGazetteer(database(), "outward_codes", [
+      anOutwardCode("M2"),
+      anOutwardCode("M3"),
+    ]);
+    expect(second).toEqual(counts(1, 0, 1, 1));
+  });
+
+  test("an outward code that no file gave has the centre of its live unit postcodes as position", async () => {
+    await loadGazetteer(database(), "unit_postcodes", [
+      aUnit("M11AA", 53),
+      aUnit("M11AB", 54),
+      aUnit("M11AC", 60, "2001-05"),
+    ]);
+    expect(await outwardCodes()).toEqual([{ code: "M1", latitude: 53.5, derived: true }]);
+    expect((await loadGazetteer(database(), "outward_codes", [anOutwardCode("M1", 53.4)])).counts).toEqual(
+      counts(1, 0, 0, 0),
+    );
+    expect(await outwardCodes()).toEqual([{ code: "M1", latitude: 53.4, derived: false }]);
+    expect((await loadGazetteer(database(), "outward_codes", [anOutwardCode("M2")])).counts).toEqual(
+      counts(1, 0, 0, 1),
+    );
+    expect(await outwardCodes()).toContainEqual({ code: "M1", latitude: 53.5, derived: true });
+  });
+
+  test("of two rows with one key the first is used and the line of the second is reported", async () => {
+    const rows = [aUnit("M11AA", 53.1), aUnit("M11AB"), aUnit("M11AA", 53.2), aUnit("M11AA", 53.3)];
+    const outcome = await loadGazetteer(database(), "unit_postcodes", rows);
+    expect(outcome).toMatchObject({ counts: counts(2, 0, 0, 0), repeatedLines: [4, 5], repeatedCount: 2 });
+    expect(await rowsOf("select latitude from unit_postcodes where postcode_key = 'M11AA'")).toEqual([
+      { latitude: 53.1 },
+    ]);
+  });
+
+  test("places of one name in two areas are two places", async () => {
+    const places = [aPlaceNamed("Newport"), aPlaceNamed("Newport", { regionCode: "IOW" })];
+    expect((await loadGazetteer(database(), "places", places)).counts).toEqual(counts(2, 0, 0, 0));
+    expect((await loadGazetteer(database(), "places", places.slice(1))).counts).toEqual(counts(0, 0, 1, 1));
+  });
+
+  test("clubs and venues without a position of their own move with the postcodes, and the version grows", async () => {
+    await loadCatalogue(database(), {
+      clubs: [aClub(1), aClub(2, { position: null, positionSource: "none" })],
+      venues: [aVenue(20, { position: null, positionSource: "none" })],
+    });
+    const store = catalogueStore(database());
+    expect((await loadGazetteer(database(), "outward_codes", [anOutwardCode("M33")])).movedPlaces).toBe(2);
+    const centre = { position: { latitude: 53.4, longitude: -2.3 }, isPositionApproximate: true };
+    expect(await store.findClub(2)).toMatchObject(centre);
+    expect(await store.findVenue(20)).toMatchObject(centre);
+    expect(await store.findClub(1)).toMatchObject({ position: aClub(1).position });
+    expect(await store.version()).toBe(2);
+    expect((await loadGazetteer(database(), "unit_postcodes", [aUnit("M337WR", 53.41)])).movedPlaces).toBe(2);
+    const itself = { position: { latitude: 53.41, longitude: -2.31 }, isPositionApproximate: false };
+    expect(await store.findClub(2)).toMatchObject(itself);
+    expect((await loadGazetteer(database(), "unit_postcodes", [aUnit("M337WR", 53.41)])).movedPlaces).toBe(0);
+    expect(await store.version()).toBe(3);
+  });
+
+  test("an aborted import leaves nothing, and the next one may begin", async () => {
+    const change = await gazetteerWriter(database()).begin("places", "list");
+    await change.stage([{ line: 2, record: aPlaceNamed("Sale") }]);
+    await change.abandon();
+    expect((await loadGazetteer(database(), "places", [aPlaceNamed("Stretford")])).counts).toEqual(counts(1, 0, 0, 0));
+  });
+
+  test("an import of postcodes and one of a catalogue do not run at the same time", async () => {
+    const change = await gazetteerWriter(database()).begin("places", "list");
+    const other = catalogueWriter(database()).begin({ partial: false, isDemonstration: false });
+    await expect(other).rejects.toThrow(SetupProblem);
+    await change.abandon();
+  });
+});

@@ -1,0 +1,26 @@
+// How far apart two places are on the globe (catalogue-format "What a search over it must answer, exactly").
+import type { Position } from "./position.ts";
+
+/** Mean Earth radius in miles, fixed by the exchange format; another value changes every distance on the wire. */
+export const earthRadiusMiles = 3958.7613;
+
+/** Miles that one degree of latitude measures; one of longitude measures this times the latitude's cosine. */
+export const milesPerDegree = (earthRadiusMiles * Math.PI) / 180;
+
+/** Great-circle miles by the haversine formula, unrounded. */
+export function distanceMiles(from: Position, to: Position): number {
+  return haversineMiles(from.latitude, from.longitude, to.latitude, to.longitude);
+}
+
+/** The same for plain degrees, for loops over many places. */
+export function haversineMiles(latitudeA: number, longitudeA: number, latitudeB: number, longitudeB: number): number {
+  const sinLatitude = Math.sin(radians(latitudeB - latitudeA) / 2);
+  const sinLongitude = Math.sin(radians(longitudeB - longitudeA) / 2);
+  const cosines = Math.cos(radians(latitudeA)) * Math.cos(radians(latitudeB));
+  const square = sinLatitude * sinLatitude + cosines * (sinLongitude * sinLongitude);
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(square)));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,70 @@
+// Postcode and place suggestions (specification §2.21, §5.20). A POST, so that what a person types is not part of a URL.
+import Type, { type Static } from "typebox";
+import { locationExamples, withExamples } from "#src/compose/call-examples.ts";
+import type { Services } from "#src/compose/services.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { locationRequestSchema } from "./location-request.ts";
+import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
+
+const suggestionSchema = Type.Object({
+  ReadableLocation: Type.String(),
+  Detail: Type.Union([Type.String(), Type.Null()]),
+  Kind: Type.Enum(["postcode", "outward-code", "place", "station", "venue"]),
+  Latitude: Type.Number(),
+  Longitude: Type.Number(),
+  IsApproximate: Type.Boolean(),
+});
+
+/** The text read as a postcode. Location: the postcode's position, or its former one where it is terminated. */
+const postcodeSchema = Type.Object({
+  Kind: Type.Enum(["found", "wrong-format", "unknown", "terminated"]),
+  Location: Type.Union([suggestionSchema, Type.Null()]),
+});
+
+const answerSchema = Type.Object({
+  Suggestions: Type.Array(suggestionSchema, { maxItems: 5, description: "Places that the text may mean, best first" }),
+  IsClear: Type.Boolean({ description: "The first suggestion is what the text means: it needs no choice" }),
+  Postcode: postcodeSchema,
+});
+
+export function addLocations(api: App, services: Services): void {
+  api.post(
+    "/locations",
+    {
+      schema: {
+        tags: ["locations"],
+        operationId: "suggestLocations",
+        summary: "At most five postcodes and places that start with or resemble a text",
+        body: withExamples(locationRequestSchema, locationExamples),
+        response: { 200: answerSchema },
+      },
+    },
+    async (request, reply) => {
+      const text = request.body.Text;
+      const [{ suggestions, isClear }, postcode] = await Promise.all([
+        services.suggestLocations(text),
+        services.findPostcode(text),
+      ]);
+      return reply
+        .code(200)
+        .send({ Suggestions: suggestions.map(onTheWire), IsClear: isClear, Postcode: verdict(postcode) });
+    },
+  );
+}
+
+function verdict(answer: PostcodeAnswer): Static<typeof postcodeSchema> {
+  if (answer.ok) return { Kind: "found", Location: onTheWire(answer.location) };
+  const formerLocation = answer.kind === "terminated" ? onTheWire(answer.formerLocation) : null;
+  return { Kind: answer.kind, Location: formerLocation };
+}
+
+function onTheWire(suggestion: LocationSuggestion): Static<typeof suggestionSchema> {
+  return {
+    ReadableLocation: suggestion.readableLocation,
+    Detail: suggestion.detail,
+    Kind: suggestion.kind,
+    Latitude: suggestion.latitude,
+    Longitude: suggestion.longitude,
+    IsApproximate: suggestion.isApproximate,
+  };
+}

@@ -1,0 +1,320 @@
+// Finds the places that a person may mean by a name as it was typed, best first. A plain walk over all names, in memory:
+// 60,000 take a few milliseconds, and no index answers all of whole names, beginnings, later words and typing errors.
+import { distanceMiles } from "#src/gazetteer/great-circle.ts";
+import { placeNameKey } from "#src/gazetteer/place-name.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import { readPostcode } from "#src/gazetteer/postcode.ts";
+import { errorsForgiven, lettersIn, mayBeWithin, typingErrors } from "./typing-errors.ts";
+
+export type NamedKind = "place" | "station" | "venue";
+
+/** A settlement, a station, or a venue or ground. Position: WGS 84 degrees. */
+export interface NamedPlace extends Position {
+  name: string;
+  kind: NamedKind;
+  /** The county or district that tells it from others of its name; null where only the nearest outward code's is known. */
+  region: string | null;
+  /** Further areas that it is in: region, country. */
+  areas: readonly string[];
+  /** People who live there, or an estimate; 0 for stations and venues. */
+  size: number;
+  /** The position is only that of the postcode's first half. */
+  isApproximate: boolean;
+}
+
+/** The first half of postcodes and its centre, with the names of its town and district where known. */
+export interface OutwardCentre extends Position {
+  code: string;
+  town: string | null;
+  region: string | null;
+}
+
+export interface FoundPlace {
+  place: NamedPlace;
+  /** County or region, with the postcode's first half where two would read the same; null where none is known. */
+  detail: string | null;
+}
+
+interface FoundPlaces {
+  places: FoundPlace[];
+  /** The first is meant: nothing else has that name or is far better known by its beginning. */
+  isClear: boolean;
+}
+
+export interface PlaceFinder {
+  find(text: string, limit: number): FoundPlaces;
+}
+
+interface Entry {
+  place: NamedPlace;
+  /** Its place among all: of two that fit alike the better known is first. */
+  at: number;
+  /** As `placeNameKey`, a station without the word. */
+  key: string;
+  /** Without spaces, as "StokeonTrent" is Stoke-on-Trent too. */
+  letters: string;
+  letterBits: number;
+}
+
+/** From exact to vague. "There": with a county or town after the name, which fits. */
+const ranks = {
+  whole: 0,
+  wholeOtherwiseSpaced: 1,
+  wholeInArea: 2,
+  firstWords: 3,
+  resembling: 4,
+  wholeByTown: 5,
+  firstWordsThere: 6,
+  resemblingThere: 7,
+  beginning: 8,
+  laterWord: 9,
+};
+
+interface Candidate {
+  entry: Entry;
+  rank: number;
+  /** Miles from the town that was named with it; 0 where none was. */
+  milesFromTown: number;
+}
+
+/** What people put before a name, and between a name and its county. */
+const fillers = new Set(["near", "nr", "by", "in", "at", "around", "the", "to"]);
+/** The longest county in words: East Riding of Yorkshire. */
+const wordsOfArea = 4;
+/** A county may be typed by its beginning; by fewer letters than this it may be anything. */
+const beginningOfArea = 3;
+/** Farther away than this a town does not say where a place is. */
+const nearTownMiles = 30;
+/** Sources list a city, its district and its borough under one name; nearer than this they are one to a person. */
+const samePlaceMiles = 6;
+/** More than can be doubles of places that are shown already. */
+const mostOfRank = 60;
+/** A place so many times as large as another of its name is what is meant. */
+const farLarger = 10;
+
+const stationWords = / (?:(?:railway|rail|train) )?station$/;
+const kindOrder: Record<NamedKind, number> = { place: 0, station: 1, venue: 2 };
+
+export function placeFinder(places: readonly NamedPlace[], centres: readonly OutwardCentre[]): PlaceFinder {
+  const entries = entriesOf(places);
+  const areaKeys = new Map<string, string>();
+  const areaKey = (name: string) => {
+    const known = areaKeys.get(name);
+    if (known !== undefined) return known;
+    const key = placeNameKey(name);
+    areaKeys.set(name, key);
+    return key;
+  };
+  const centresWithRegion = centres.filter((centre) => centre.region !== null);
+  const regionOf = (place: NamedPlace) => place.region ?? nearestOf(centresWithRegion, place)?.region ?? null;
+
+  function find(text: string, limit: number): FoundPlaces {
+    const typed = placeNameKey(text);
+    if (typed === "" || limit < 1) return { places: [], isClear: false };
+    const best = new Map<Entry, Candidate>();
+    for (const candidate of candidatesFor(typed)) {
+      const other = best.get(candidate.entry);
+      if (!other || order(candidate, other) < 0) best.set(candidate.entry, candidate);
+    }
+    const folded = withoutDoubles([...best.values()].toSorted(order), limit + 1);
+    const chosen = folded.slice(0, limit);
+    return {
+      places: chosen.map((one) => ({ place: one.entry.place, detail: detailOf(one, chosen) })),
+      isClear: isClear(folded),
+    };
+  }
+
+  function* candidatesFor(typed: string): Generator<Candidate> {
+    yield* matches(typed, null);
+    const bare = withoutFillers(typed.split(" "));
+    const words = withoutFillers(typed.replace(stationWords, "").split(" "));
+    if (bare.join(" ") !== typed) yield* matches(bare.join(" "), null);
+    if (words.length < bare.length) yield* stationsOf(words.join(" "));
+    for (let at = bare.length - 1; at >= 1 && bare.length - at <= wordsOfArea; at -= 1) {
+      const where = once(() => whereabouts(withoutFillers(bare.slice(at)).join(" ")));
+      yield* matches(bare.slice(0, at).join(" "), where);
+    }
+  }
+
+  function* stationsOf(name: string): Generator<Candidate> {
+    for (const candidate of matches(name, null)) {
+      if (candidate.entry.place.kind === "station") yield candidate;
+    }
+  }
+
+  /** Entries of this name, and of names like it; with a whereabouts only those that are there. */
+  function* matches(name: string, where: (() => Whereabouts) | null): Generator<Candidate> {
+    const letters = name.replaceAll(" ", "");
+    const bits = lettersIn(letters);
+    const counts = new Map<number, number>();
+    for (const entry of entries) {
+      const rank = rankOf(entry);
+      if (rank === null) continue;
+      if (where !== null) {
+        const candidate = placed(entry, rank, where());
+        if (candidate) yield candidate;
+        continue;
+      }
+      // One letter begins thousands of names: the best known of them are enough.
+      const count = (counts.get(rank) ?? 0) + 1;
+      counts.set(rank, count);
+      if (count <= mostOfRank) yield { entry, rank, milesFromTown: 0 };
+    }
+    function rankOf({ key, letters: others, letterBits, place }: Entry): number | null {
+      if (others === letters) return key === name ? ranks.whole : ranks.wholeOtherwiseSpaced;
+      const isBeginning = key.startsWith(name);
+      if (isBeginning && key[name.length] === " " && place.kind === "place") return ranks.firstWords;
+      const forgiven = errorsForgiven(others);
+      if (mayBeWithin(bits, letterBits, forgiven)) {
+        const errors = typingErrors(letters, others, forgiven);
+        if (errors !== null) return ranks.resembling + errors / 4;
+      }
+      if (where !== null) return null;
+      return isBeginning ? ranks.beginning : key.includes(` ${name}`) ? ranks.laterWord : null;
+    }
+  }
+
+  /** With its rank among those of which it was said where they are; null where it is not there. */
+  function placed(entry: Entry, rank: number, where: Whereabouts): Candidate | null {
+    const { place } = entry;
+    const isInArea = [regionOf(place), ...place.areas].some((area) => area !== null && where.isArea(areaKey(area)));
+    const towns = where.towns.filter((town) => town !== place);
+    const miles = isInArea ? 0 : Math.min(...towns.map((town) => distanceMiles(town, place)));
+    if (miles > nearTownMiles) return null;
+    return { entry, rank: rankThere(rank, isInArea), milesFromTown: miles };
+  }
+
+  interface Whereabouts {
+    isArea(key: string): boolean;
+    towns: readonly Position[];
+  }
+
+  /** A county, a region, a town or the first half of a postcode, as it was typed after a name. */
+  function whereabouts(text: string): Whereabouts {
+    const outwardCode = readPostcode(text)?.outwardCode;
+    const atCode = centres.filter(({ code }) => code === outwardCode);
+    const letters = text.replaceAll(" ", "");
+    const bits = lettersIn(letters);
+    const named = entries.filter((entry) => {
+      if (entry.place.kind !== "place") return false;
+      const forgiven = errorsForgiven(entry.letters);
+      return mayBeWithin(bits, entry.letterBits, forgiven) && typingErrors(letters, entry.letters, forgiven) !== null;
+    });
+    const exact = named.filter((entry) => entry.letters === letters);
+    const towns = (exact.length > 0 ? exact : named).map((entry) => entry.place);
+    return {
+      isArea(key) {
+        if (text.length >= beginningOfArea && (key.startsWith(text) || key.endsWith(` ${text}`))) return true;
+        const area = key.replaceAll(" ", "");
+        return typingErrors(letters, area, errorsForgiven(area)) !== null;
+      },
+      towns: [...atCode, ...towns],
+    };
+  }
+
+  function detailOf({ entry }: Candidate, chosen: Candidate[]): string | null {
+    const region = regionOf(entry.place);
+    const readsTheSame = chosen.some(
+      (other) =>
+        other.entry !== entry && other.entry.place.name === entry.place.name && regionOf(other.entry.place) === region,
+    );
+    const code = readsTheSame ? nearestOf(centres, entry.place)?.code : undefined;
+    const telling = region === entry.place.name ? entry.place.areas[0] : region;
+    return [telling, code].filter(Boolean).join(", ") || null;
+  }
+
+  return { find };
+}
+
+/** Places before stations and venues, larger ones first. */
+function entriesOf(places: readonly NamedPlace[]): Entry[] {
+  const entries = places.map(entryOf).filter((entry) => entry.key !== "");
+  entries.sort(
+    (a, b) =>
+      kindOrder[a.place.kind] - kindOrder[b.place.kind] ||
+      b.place.size - a.place.size ||
+      a.key.length - b.key.length ||
+      (a.key < b.key ? -1 : 1),
+  );
+  for (const [at, entry] of entries.entries()) entry.at = at;
+  return entries;
+}
+
+function entryOf(place: NamedPlace): Entry {
+  const whole = placeNameKey(place.name);
+  const key = place.kind === "station" ? whole.replace(stationWords, "") : whole;
+  // Most names are one word: then both are one text in memory.
+  const letters = key.includes(" ") ? key.replaceAll(" ", "") : key;
+  return { place, at: 0, key, letters, letterBits: lettersIn(letters) };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function withoutFillers(words: string[]): string[] {
+  const first = words.findIndex((word) => !fillers.has(word));
+  return first <= 0 ? words : words.slice(first);
+}
+
+function order(a: Candidate, b: Candidate): number {
+  return (
+    a.rank - b.rank ||
+    kindOrder[a.entry.place.kind] - kindOrder[b.entry.place.kind] ||
+    a.milesFromTown - b.milesFromTown ||
+    a.entry.at - b.entry.at
+  );
+}
+
+/** The first so many of them, each place once. */
+function withoutDoubles(sorted: Candidate[], limit: number): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const candidate of sorted) {
+    const { key, place } = candidate.entry;
+    const isKnown = kept.some(
+      ({ entry }) =>
+        entry.key === key && entry.place.kind === place.kind && distanceMiles(entry.place, place) < samePlaceMiles,
+    );
+    if (!isKnown) kept.push(candidate);
+    if (kept.length === limit) break;
+  }
+  return kept;
+}
+
+function rankThere(rank: number, isInArea: boolean): number {
+  if (rank < ranks.wholeInArea) return isInArea ? ranks.wholeInArea : ranks.wholeByTown;
+  return rank < ranks.resembling ? ranks.firstWordsThere : ranks.resemblingThere;
+}
+
+const isWhole = ({ rank }: Candidate) => rank < ranks.firstWords || rank === ranks.wholeByTown;
+const isGuess = ({ rank }: Candidate) =>
+  [ranks.resembling, ranks.resemblingThere].some((from) => rank >= from && rank < from + 1);
+
+function isClear([first, ...others]: Candidate[]): boolean {
+  if (!first) return false;
+  // A guess at what was meant is never taken unasked; the only name that begins so is no guess.
+  if (!isWhole(first)) return others.length === 0 && !isGuess(first);
+  const { size, kind } = first.entry.place;
+  return others.every((other) => {
+    const { place } = other.entry;
+    if (place.kind !== kind) return true;
+    if (isWhole(other)) return place.size * farLarger < size;
+    return ![ranks.firstWords, ranks.beginning].includes(other.rank) || place.size < size * farLarger;
+  });
+}
+
+function nearestOf(centres: readonly OutwardCentre[], { latitude, longitude }: Position): OutwardCentre | null {
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  let best: OutwardCentre | null = null;
+  let least = Infinity;
+  for (const centre of centres) {
+    const square = (centre.latitude - latitude) ** 2 + ((centre.longitude - longitude) * shrink) ** 2;
+    if (square >= least) continue;
+    [best, least] = [centre, square];
+  }
+  return best;
+}

@@ -1,0 +1,144 @@
+// Postcodes and places: what is imported of them, and how they are found.
+import type { NamedKind } from "./place-finder.ts";
+import type { Position } from "./position.ts";
+
+/** A place or postcode a person may mean. */
+export interface LocationSuggestion extends Position {
+  /** As shown and remembered: "M33 7WR", "M33", "Sale". */
+  readableLocation: string;
+  /** Distinguishes places of the same name: county or region; null where there is none. */
+  detail: string | null;
+  kind: "postcode" | "outward-code" | NamedKind;
+  /** True for an outward code, a ground placed by one, and a terminated postcode's former place. */
+  isApproximate: boolean;
+}
+
+export interface LocationSuggestions {
+  suggestions: LocationSuggestion[];
+  /** The first is what the text means: nothing else has its name, or is far better known. */
+  isClear: boolean;
+}
+
+export type PostcodeAnswer =
+  | { ok: true; location: LocationSuggestion }
+  | { ok: false; kind: "wrong-format" | "unknown" }
+  | { ok: false; kind: "terminated"; formerLocation: LocationSuggestion };
+
+/** Finds positions of postcodes and places. */
+export interface Geocoder {
+  /** A full postcode or an outward code, any spacing and case. */
+  findPostcode(text: string): Promise<PostcodeAnswer>;
+  /** At most `limit` postcodes and places starting with (or like) the text, best first. */
+  suggest(text: string, limit: number): Promise<LocationSuggestions>;
+  /** Whose centre is nearest; null where there is none within some thirty miles. */
+  nearestOutwardCode(position: Position): Promise<string | null>;
+}
+
+/** The origin of a place's position; all but "given" are looked up again when postcodes are imported. */
+export type PositionSource = "given" | "unit-postcode" | "outward-code" | "none";
+
+/** A refusal or warning about a feed; the line is null where it concerns a file as a whole, the column where it concerns no single one. */
+export interface FeedNote {
+  line: number | null;
+  column: string | null;
+  reason: string;
+}
+
+/** A full postcode, live or no longer in use. */
+export interface UnitPostcode {
+  /** Upper case without a space: "M337WR". */
+  key: string;
+  /** Null where the directory knows none (most of these are not on the mainland, or too new). */
+  position: Position | null;
+  /** Year and month it went out of use, "2017-01"; null while it is in use. */
+  terminatedMonth: string | null;
+}
+
+/** The first half of postcodes, "M33", with its centre. */
+export interface OutwardCode {
+  outwardCode: string;
+  position: Position;
+  town: string | null;
+  /** District or county by which people know it; null where not known. */
+  region: string | null;
+}
+
+/** A town, village, quarter or station by name. */
+export interface GazetteerPlace {
+  name: string;
+  /** What kind of place the source says it is, "station" for a station; ranks places of one name. */
+  kind: string;
+  /** The source's code of the area that it is in, or of itself; with name and kind its key. */
+  regionCode: string;
+  /** The county's or district's name; null where only the code is known. */
+  region: string | null;
+  /** Further areas that it is in, by name: district, region, country. */
+  areas: string[];
+  /** People who live there; null where the source does not say. */
+  population: number | null;
+  position: Position;
+}
+
+/** What each table of the gazetteer takes. */
+export interface GazetteerTables {
+  unit_postcodes: UnitPostcode;
+  outward_codes: OutwardCode;
+  places: GazetteerPlace;
+}
+
+export type GazetteerTable = keyof GazetteerTables;
+
+/**
+ * The source of a unit postcode's position: the national directory, or a list, which never overrides it. Outward codes and
+ * places have one source at a time.
+ */
+export type GazetteerSource = "directory" | "list";
+
+export interface GazetteerRow<T extends GazetteerTable> {
+  line: number;
+  record: GazetteerTables[T];
+}
+
+/** A file of postcodes or places, read once and from its beginning. */
+export interface GazetteerFeed<T extends GazetteerTable> {
+  /** The file's name, for the report. */
+  file: string;
+  table: T;
+  source: GazetteerSource;
+  /** Batches of bounded size. Throws where the file breaks off. */
+  batches: AsyncIterable<{ rows: GazetteerRow<T>[]; refusals: FeedNote[] }>;
+}
+
+export interface GazetteerWriter {
+  /** Throws SetupProblem while another import runs. */
+  begin<T extends GazetteerTable>(table: T, source: GazetteerSource): Promise<GazetteerChange<T>>;
+}
+
+/** One all-or-nothing change of a gazetteer table. */
+export interface GazetteerChange<T extends GazetteerTable> {
+  stage(rows: GazetteerRow<T>[]): Promise<void>;
+  /**
+   * Merges, if `isToStay` then says so; else nothing changes. Unit postcodes are only ever added and changed, outward codes
+   * and places replaced whole.
+   */
+  finish(isToStay: (counts: ChangeCounts) => boolean): Promise<GazetteerOutcome>;
+  /** Drops everything staged. After `finish` it does nothing. */
+  abandon(): Promise<void>;
+}
+
+export interface GazetteerOutcome {
+  counts: ChangeCounts;
+  /** Lines whose key an earlier line had, which stayed: the first of them, and how many there are. */
+  repeatedLines: number[];
+  repeatedCount: number;
+  /** Clubs and venues whose position changed with the postcodes. */
+  movedPlaces: number;
+}
+
+/** Counts of one file or table in an import's report. */
+export interface ChangeCounts {
+  loaded: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+}

@@ -1,0 +1,53 @@
+// Where postcodes are: the unit postcode's position, else its outward code's centre, else nowhere.
+import type { Queries } from "#src/platform/database/database.ts";
+import type { PositionSource } from "./ports.ts";
+import type { Position } from "./position.ts";
+import type { PostcodeOrigin } from "./postcode-attribution.ts";
+
+/** The inward code is always three characters; a shorter key is an outward code alone. */
+const outwardOf = (key: string) => `case when length(${key}) <= 4 then ${key} else left(${key}, -3) end`;
+
+/** Columns postcode, latitude, longitude, source for each distinct postcode of the query given. */
+const lookUp = (postcodes: string) => `
+  select p.postcode, coalesce(u.latitude, o.latitude) as latitude, coalesce(u.longitude, o.longitude) as longitude,
+    case when u.latitude is not null then 'unit-postcode'
+         when o.latitude is not null then 'outward-code' else 'none' end as source
+  from (select distinct postcode, upper(replace(postcode, ' ', '')) as key from (${postcodes}) as given) as p
+  left join unit_postcodes u on u.postcode_key = p.key
+  left join outward_codes o on o.outward_code = ${outwardOf("p.key")}`;
+
+export async function positionsOfPostcodes(
+  queries: Queries,
+  postcodes: string[],
+): Promise<Map<string, Position & { source: PositionSource }>> {
+  const { rows } = await queries.query<Position & { postcode: string; source: PositionSource }>(
+    `${lookUp("select unnest($1::text[]) as postcode")} where coalesce(u.latitude, o.latitude) is not null`,
+    [postcodes],
+  );
+  return new Map(rows.map(({ postcode, ...position }) => [postcode, position]));
+}
+
+/** Looks up again every place whose position was not given by its register. Returns how many moved. */
+export async function relocatePlaces(queries: Queries): Promise<number> {
+  let moved = 0;
+  for (const table of ["clubs", "venues"]) {
+    const { count } = await queries.query(
+      `update ${table} t set latitude = p.latitude, longitude = p.longitude, position_source = p.source
+       from (${lookUp(`select postcode from ${table} where position_source <> 'given'`)}) as p
+       where t.postcode = p.postcode and t.position_source <> 'given'
+         and (t.latitude, t.longitude, t.position_source) is distinct from (p.latitude, p.longitude, p.source)`,
+    );
+    moved += count;
+  }
+  return moved;
+}
+
+/** What the postcodes were imported from; the directory where any of them is of it. */
+export async function postcodeOrigin(queries: Queries): Promise<PostcodeOrigin> {
+  const { rows } = await queries.query<{ origin: PostcodeOrigin }>(
+    `select case when exists (select from unit_postcodes where source = 'directory') then 'directory'
+                 when exists (select from unit_postcodes) or exists (select from outward_codes) then 'list'
+            end as origin`,
+  );
+  return rows[0]?.origin ?? null;
+}

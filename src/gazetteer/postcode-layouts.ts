@@ -1,0 +1,119 @@
+// The three layouts postcodes come in, recognised by their columns, and how a row of each is read.
+import type { OutwardCode, UnitPostcode } from "./ports.ts";
+import { readPostcode } from "./postcode.ts";
+import { type Cell, columnsOf, readPosition, refuseCell, requirePosition } from "./postcode-csv.ts";
+
+export type PostcodeLayout = { hasHeader: boolean } & (
+  | { table: "outward_codes"; source: "list"; read(cells: string[]): Cell<OutwardCode> }
+  | { table: "unit_postcodes"; source: "list" | "directory"; read(cells: string[]): Cell<UnitPostcode> }
+);
+
+/** Null where the first row is of none of them. */
+export function recogniseLayout(firstCells: string[]): PostcodeLayout | null {
+  const columns = columnsOf(firstCells);
+  return directory(columns) ?? directoryWithoutHeader(firstCells) ?? outwardCodes(columns) ?? unitList(columns);
+}
+
+/** What the directory's releases have called the postcode, tidiest spelling first. */
+const directoryPostcodeNames = ["pcds", "pcd8", "pcd2", "pcd7", "pcd"];
+
+function directory(columns: Map<string, number>): PostcodeLayout | null {
+  const name = directoryPostcodeNames.find((candidate) => columns.has(candidate));
+  const [terminated, latitude, longitude] = ["doterm", "lat", "long"].map((column) => columns.get(column));
+  if (name === undefined || terminated === undefined || latitude === undefined || longitude === undefined) return null;
+  const at = { postcode: columns.get(name)!, terminated, latitude, longitude };
+  const names = { postcode: name, terminated: "doterm", latitude: "lat", longitude: "long" };
+  return { hasHeader: true, table: "unit_postcodes", source: "directory", read: directoryRow(at, names) };
+}
+
+/** Columns of the directory's sample without a header: postcode, outward code, sector, introduced, terminated, … */
+const samplePlaces = { postcode: 0, terminated: 4, latitude: 7, longitude: 8 };
+const sampleNames = { postcode: "pcds", terminated: "doterm", latitude: "lat", longitude: "long" };
+
+function directoryWithoutHeader(cells: string[]): PostcodeLayout | null {
+  const postcode = readPostcode(cells[0] ?? "");
+  const isSample = postcode?.kind === "full" && cells[1] === postcode.outwardCode && cells.length > 8;
+  if (!isSample) return null;
+  const read = directoryRow(samplePlaces, sampleNames);
+  return { hasHeader: false, table: "unit_postcodes", source: "directory", read };
+}
+
+type Places<T> = { postcode: T; terminated: T; latitude: T; longitude: T };
+
+/** The directory's latitude of a postcode whose place it does not know. */
+const unknownLatitude = 99.999999;
+
+function directoryRow(at: Places<number>, names: Places<string>): (cells: string[]) => Cell<UnitPostcode> {
+  return (cells) => {
+    const key = readKey(cells[at.postcode]!, names.postcode);
+    if (!key.ok) return key;
+    const terminated = readMonth(cells[at.terminated]!, names.terminated);
+    if (!terminated.ok) return terminated;
+    const isUnknown = Number(cells[at.latitude]) === unknownLatitude;
+    const latitude = isUnknown ? "" : cells[at.latitude]!;
+    const longitude = isUnknown ? "" : cells[at.longitude]!;
+    const position = readPosition(latitude, longitude, [names.latitude, names.longitude]);
+    if (!position.ok) return position;
+    return { ok: true, value: { key: key.value, position: position.value, terminatedMonth: terminated.value } };
+  };
+}
+
+function readKey(text: string, column: string): Cell<string> {
+  if (text === "") return refuseCell(column, "is missing");
+  const postcode = readPostcode(text);
+  return postcode?.kind === "full" ? { ok: true, value: postcode.key } : refuseCell(column, "is not a full postcode");
+}
+
+const yearMonth = /^(?<year>\d{4})-?(?<month>\d{2})(-?\d{2})?$/;
+const dayMonthYear = /^\d{1,2}\/(?<month>\d{1,2})\/(?<year>\d{4})( .*)?$/;
+
+/** "201701", "2017-01", "25/1/2017 00:00:00"; null where blank. */
+function readMonth(text: string, column: string): Cell<string | null> {
+  if (text === "") return { ok: true, value: null };
+  const { year, month } = (yearMonth.exec(text) ?? dayMonthYear.exec(text))?.groups ?? {};
+  const number = Number(month);
+  if (!year || !(number >= 1 && number <= 12)) return refuseCell(column, "is not a month or a date");
+  return { ok: true, value: `${year}-${String(number).padStart(2, "0")}` };
+}
+
+interface PositionColumns {
+  postcode: number;
+  latitude: number;
+  longitude: number;
+}
+
+function positionColumns(columns: Map<string, number>): PositionColumns | null {
+  const [postcode, latitude, longitude] = ["postcode", "latitude", "longitude"].map((name) => columns.get(name));
+  if (postcode === undefined || latitude === undefined || longitude === undefined) return null;
+  return { postcode, latitude, longitude };
+}
+
+/** Outward codes are distinguished from unit postcodes by the columns that describe an area. */
+function outwardCodes(columns: Map<string, number>): PostcodeLayout | null {
+  const at = positionColumns(columns);
+  const [town, region] = [columns.get("town"), columns.get("region")];
+  if (at === null || town === undefined || region === undefined) return null;
+  const read = (cells: string[]): Cell<OutwardCode> => {
+    if (cells[at.postcode] === "") return refuseCell("postcode", "is missing");
+    const postcode = readPostcode(cells[at.postcode]!);
+    if (postcode?.kind !== "outward-code") return refuseCell("postcode", "is not an outward code");
+    const position = requirePosition(cells[at.latitude]!, cells[at.longitude]!, ["latitude", "longitude"]);
+    if (!position.ok) return position;
+    const texts = { town: cells[town] || null, region: cells[region] || null };
+    return { ok: true, value: { outwardCode: postcode.outwardCode, position: position.value, ...texts } };
+  };
+  return { hasHeader: true, table: "outward_codes", source: "list", read };
+}
+
+function unitList(columns: Map<string, number>): PostcodeLayout | null {
+  const at = positionColumns(columns);
+  if (at === null) return null;
+  const read = (cells: string[]): Cell<UnitPostcode> => {
+    const key = readKey(cells[at.postcode]!, "postcode");
+    if (!key.ok) return key;
+    const position = requirePosition(cells[at.latitude]!, cells[at.longitude]!, ["latitude", "longitude"]);
+    if (!position.ok) return position;
+    return { ok: true, value: { key: key.value, position: position.value, terminatedMonth: null } };
+  };
+  return { hasHeader: true, table: "unit_postcodes", source: "list", read };
+}

@@ -1,0 +1,131 @@
+// All names that a place can be found by, from the database, in memory until they change there.
+import { type NamedPlace, type OutwardCentre, type PlaceFinder, placeFinder } from "./place-finder.ts";
+import { placeNameKey } from "./place-name.ts";
+import type { Queries } from "./queries.ts";
+
+/** Answers over the names in force; read again once an import or a harvest has changed them. Throws as the database does. */
+export function namedPlaces(queries: Queries): () => Promise<PlaceFinder> {
+  let inForce: { version: string; finder: Promise<PlaceFinder> } | null = null;
+  return async () => {
+    const { rows } = await queries.query<{ version: string }>(
+      "select gazetteer_version || '/' || version as version from catalogue_state",
+      [],
+    );
+    const version = rows[0]?.version ?? "";
+    if (inForce?.version === version) return inForce.finder;
+    const reading = { version, finder: readFinder(queries) };
+    inForce = reading;
+    reading.finder.catch(() => {
+      if (inForce === reading) inForce = null;
+    });
+    return reading.finder;
+  };
+}
+
+async function readFinder(queries: Queries): Promise<PlaceFinder> {
+  const [centres, places, grounds] = await Promise.all([
+    queries.query<OutwardCentre>(
+      "select outward_code as code, latitude, longitude, town, region from outward_codes",
+      [],
+    ),
+    queries.query<PlaceRow>(
+      `select name, kind, region, areas, population::float8 as population, latitude, longitude from places`,
+      [],
+    ),
+    queries.query<GroundRow>(venuesAndGrounds, []),
+  ]);
+  const codesNamed = countNames(centres.rows);
+  return placeFinder(
+    [...places.rows.map((row) => placeOf(row, codesNamed)), ...grounds.rows.map(venueOf)],
+    centres.rows,
+  );
+}
+
+interface PlaceRow {
+  name: string;
+  kind: string;
+  region: string | null;
+  areas: string[];
+  population: number | null;
+  latitude: number;
+  longitude: number;
+}
+
+interface GroundRow {
+  name: string;
+  region: string | null;
+  city: string | null;
+  latitude: number;
+  longitude: number;
+  isApproximate: boolean;
+}
+
+const nowhereElse: readonly string[] = [];
+
+function placeOf(
+  { name, kind, region, areas, population, latitude, longitude }: PlaceRow,
+  codesNamed: Map<string, number>,
+): NamedPlace {
+  const isStation = kind === "station";
+  const size = isStation
+    ? 0
+    : (population ?? estimate(kind) + (codesNamed.get(placeNameKey(name)) ?? 0) * peoplePerCode);
+  return {
+    name,
+    kind: isStation ? "station" : "place",
+    region,
+    areas: areas.length > 0 ? areas : nowhereElse,
+    size,
+    latitude,
+    longitude,
+    isApproximate: false,
+  };
+}
+
+function venueOf({ name, region, city, latitude, longitude, isApproximate }: GroundRow): NamedPlace {
+  const areas = city === null ? nowhereElse : [city];
+  return { name, kind: "venue", region, areas, size: 0, latitude, longitude, isApproximate };
+}
+
+/** Of the United Kingdom's people, for each outward code that names the place as its town or district. */
+const peoplePerCode = 20_000;
+
+/** People of a place of a kind whose population is not known, only to be compared; kinds as sources write them. */
+const estimates: Record<string, number> = {
+  ...{ capital: 8_000_000, adm1: 3_000_000, adm2: 500_000, city: 50_000, town: 20_000 },
+  ...{ "suburban area": 5_000, village: 1_500, hamlet: 150, "other settlement": 100 },
+};
+const ofOtherKind = 2_000;
+
+const estimate = (kind: string) => estimates[kind.toLowerCase()] ?? ofOtherKind;
+
+function countNames(centres: readonly OutwardCentre[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { town, region } of centres) {
+    for (const name of new Set([town, region])) {
+      if (name === null) continue;
+      const key = placeNameKey(name);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** Venues, and the grounds that only teams name, where their postcode is; each name at a postcode once. */
+const venuesAndGrounds = `
+  with named as (
+    select centre_name as name, county, city, postcode, latitude, longitude, position_source = 'outward-code' as rough
+    from venues where latitude is not null
+    union all
+    select distinct ground_name, null, ground_city, ground_postcode, null::float8, null::float8, false
+    from teams where ground_name is not null and ground_postcode is not null
+  ), keyed as (
+    select distinct on (lower(name), key) * from (select *, upper(replace(postcode, ' ', '')) as key from named) as n
+    order by lower(name), key, latitude
+  )
+  select name, county as region, city, coalesce(n.latitude, u.latitude, o.latitude) as latitude,
+    coalesce(n.longitude, u.longitude, o.longitude) as longitude,
+    rough or (n.latitude is null and u.latitude is null) as "isApproximate"
+  from keyed n left join unit_postcodes u on u.postcode_key = n.key
+    left join outward_codes o on o.outward_code = left(n.key, -3)
+  where coalesce(n.latitude, u.latitude, o.latitude) is not null`;

@@ -1,0 +1,26 @@
+// The county association of a place. A POST, so that no place is part of a URL.
+import { countyExamples, withExamples } from "#src/compose/call-examples.ts";
+import type { Services } from "#src/compose/services.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { refuseInput } from "#src/platform/http/problems.ts";
+import { countyAnswerSchema, countyRequestSchema } from "./county-answer.ts";
+
+export function addCounty(api: App, services: Services): void {
+  api.post(
+    "/county",
+    {
+      schema: {
+        tags: ["locations"],
+        operationId: "findCounty",
+        summary: "The county association of a postcode or a position, with its safeguarding lead",
+        body: withExamples(countyRequestSchema, countyExamples),
+        response: { 200: countyAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const found = await services.findCounty(request.body);
+      if (!found.ok) return refuseInput(reply, "body", [{ field: found.field, message: found.message }]);
+      return reply.code(200).send({ County: found.county });
+    },
+  );
+}

@@ -1,0 +1,60 @@
+// The verbs of the detail pages and calls, bound to what they read.
+
+import type { Position } from "#src/gazetteer/position.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { SearchAnswer } from "#src/search/results/search-answer.ts";
+import type { CentreRequest, ClubRequest, ProviderRequest } from "./detail-request.ts";
+import { type FoundClubRef, findClubRef } from "./find-club-ref.ts";
+import {
+  providerCalendar,
+  type SessionCalendar,
+  type SessionCalendarRequest,
+  searchCalendar,
+  sessionCalendar,
+  venueCalendar,
+} from "./session-calendar.ts";
+import { type ShownClub, showClub } from "./show-club.ts";
+import { type ShownProvider, showProvider } from "./show-provider.ts";
+import { type ShownTeam, showTeam, type TeamParts } from "./show-team.ts";
+import { type ShownVenue, showVenue } from "./show-venue.ts";
+import { type SiteMapPart, siteMapParts, siteMapPaths } from "./site-map.ts";
+
+export interface DetailServices {
+  showClub(request: ClubRequest): Promise<ShownClub>;
+  showTeam(teamId: number, visitor: Position | null): Promise<ShownTeam>;
+  showVenue(request: CentreRequest): Promise<ShownVenue>;
+  showProvider(request: ProviderRequest): Promise<ShownProvider>;
+  findClubRef(reference: string): Promise<FoundClubRef>;
+  sessionCalendar(request: SessionCalendarRequest): Promise<SessionCalendar>;
+  /** To subscribe to; `siteUrl` is the site's origin as seen from outside. */
+  venueCalendar(pitchFinderId: number, siteUrl: string): Promise<SessionCalendar>;
+  /** To subscribe to, by the id of the provider's page ("12p345"). */
+  providerCalendar(providerPath: string, siteUrl: string): Promise<SessionCalendar>;
+  /** To subscribe to, of an answer that carries its sessions. */
+  searchCalendar(answer: SearchAnswer, siteUrl: string): string;
+  siteMapParts(): Promise<SiteMapPart[]>;
+  siteMapPaths(part: SiteMapPart): AsyncIterable<string[]>;
+}
+
+export interface DetailParts extends TeamParts {
+  clock: Clock;
+}
+
+export function detailServices(parts: DetailParts): DetailServices {
+  const { store, clock, findSources } = parts;
+  const showVenueNow = (request: CentreRequest) => showVenue(store, clock, request, findSources);
+  const showProviderNow = (request: ProviderRequest) => showProvider(store, clock, request, findSources);
+  return {
+    showClub: (request) => showClub(parts, request),
+    showTeam: (teamId, visitor) => showTeam(parts, teamId, visitor),
+    showVenue: showVenueNow,
+    showProvider: showProviderNow,
+    findClubRef: (reference) => findClubRef(store, reference),
+    sessionCalendar: (request) => sessionCalendar(showVenueNow, clock, request),
+    venueCalendar: (pitchFinderId, siteUrl) => venueCalendar(showVenueNow, clock, pitchFinderId, siteUrl),
+    providerCalendar: (path, siteUrl) => providerCalendar(showProviderNow, clock, path, siteUrl),
+    searchCalendar: (answer, siteUrl) => searchCalendar(answer, siteUrl, clock),
+    siteMapParts: () => siteMapParts(store),
+    siteMapPaths: (part) => siteMapPaths(store, part),
+  };
+}

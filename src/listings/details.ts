@@ -1,0 +1,117 @@
+// The four detail calls (specification §7.6-7.9).
+import Type from "typebox";
+import { idDigits } from "#src/catalogue/records/record-id.ts";
+import { centreExamples, clubExamples, providerExamples, withExamples } from "#src/compose/call-examples.ts";
+import type { Services } from "#src/compose/services.ts";
+import { visitorPosition } from "#src/gazetteer/visitor-position.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { refuseInput, sendProblem } from "#src/platform/http/problems.ts";
+import { centreAnswerSchema, clubAnswerSchema, providerAnswerSchema, teamAnswerSchema } from "./detail-answer.ts";
+import { bothCoordinates, centreRequestSchema, clubRequestSchema, providerRequestSchema } from "./detail-request.ts";
+
+// The id is text: one too large for a number belongs to no team, and is answered with 404.
+const teamQuerySchema = Type.Object(
+  {
+    FadwTeamId: Type.String({ pattern: `^${idDigits}$`, description: "a team’s id, a whole number" }),
+    Latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+    Longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  },
+  { additionalProperties: false, ...bothCoordinates },
+);
+
+const unknown = (what: string) => ({
+  kind: "unknown-id" as const,
+  status: 404 as const,
+  detail: `There is no ${what} with this id.`,
+});
+
+const venueMissing = { field: "PitchFinderId", message: "PitchFinderId is required where ProviderId is a number." };
+
+const documented = (operationId: string, summary: string) => ({ tags: ["details"], operationId, summary });
+
+const refusals = (what: string) => ({
+  config: { refusals: { 404: `unknown-id: there is no ${what} with this id` } },
+});
+
+export function addDetails(api: App, services: Services): void {
+  addClub(api, services);
+  addVenue(api, services);
+  addProvider(api, services);
+  addTeam(api, services);
+}
+
+function addClub(api: App, services: Services): void {
+  api.post(
+    "/club",
+    {
+      ...refusals("club"),
+      schema: {
+        ...documented("showClub", "A club with its teams, those that fit the preferences first"),
+        body: withExamples(clubRequestSchema, clubExamples),
+        response: { 200: clubAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const shown = await services.showClub(request.body);
+      return shown.ok ? reply.code(200).send(shown.club) : sendProblem(reply, unknown("club"));
+    },
+  );
+}
+
+function addVenue(api: App, services: Services): void {
+  api.post(
+    "/centre",
+    {
+      ...refusals("venue"),
+      schema: {
+        ...documented("showCentre", "A venue with its sessions to come that fit the preferences"),
+        body: withExamples(centreRequestSchema, centreExamples),
+        response: { 200: centreAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const shown = await services.showVenue(request.body);
+      return shown.ok ? reply.code(200).send(shown.venue) : sendProblem(reply, unknown("venue"));
+    },
+  );
+}
+
+function addProvider(api: App, services: Services): void {
+  api.post(
+    "/provider",
+    {
+      ...refusals("provider"),
+      schema: {
+        ...documented("showProvider", "A provider at a venue with its sessions to come there"),
+        body: withExamples(providerRequestSchema, providerExamples),
+        response: { 200: providerAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const { ProviderId, PitchFinderId } = request.body;
+      if (typeof ProviderId === "number" && PitchFinderId === undefined) {
+        return refuseInput(reply, "body", [venueMissing]);
+      }
+      const shown = await services.showProvider(request.body);
+      return shown.ok ? reply.code(200).send(shown.provider) : sendProblem(reply, unknown("provider"));
+    },
+  );
+}
+
+function addTeam(api: App, services: Services): void {
+  api.get(
+    "/team",
+    {
+      ...refusals("team"),
+      schema: {
+        ...documented("showTeam", "A team with its club and its fixtures"),
+        querystring: teamQuerySchema,
+        response: { 200: teamAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const shown = await services.showTeam(Number(request.query.FadwTeamId), visitorPosition(request.query));
+      return shown.ok ? reply.code(200).send(shown.team) : sendProblem(reply, unknown("team"));
+    },
+  );
+}

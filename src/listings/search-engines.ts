@@ -1,0 +1,104 @@
+// For search engines: /sitemap.xml and its parts list all pages, /robots.txt says which may be read.
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Config } from "#src/compose/config.ts";
+import type { Services } from "#src/compose/services.ts";
+import { sendCachedGzip } from "#src/platform/http/cached-gzip.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
+import { siteAddress } from "#src/platform/http/site-url.ts";
+import type { SiteMapPart } from "./site-map.ts";
+
+/** Seconds that a site map may be cached: catalogues change once a day. */
+const maxAgeSeconds = 3_600;
+
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const begin = `<?xml version="1.0" encoding="UTF-8"?>\n`;
+const partName = /^(club|team|venue|provider)-([1-9]\d{0,4})\.xml$/;
+
+/** Pages beside those of records. */
+const ownPaths = ["/", "/sources"];
+const openDataPaths = ["/open-data", "/openactive"];
+
+/** `threads`: how many share the limit of the cache. */
+export function addSearchEngines(app: App, services: Services, config: Config, threads: number): void {
+  // Without PUBLIC_URL these answers contain the Host header, which a client may make up: a shared cache must not store them.
+  const headers = { "cache-control": config.publicUrl ? `public, max-age=${maxAgeSeconds}` : "private, no-store" };
+  app.get("/robots.txt", { schema: { hide: true } }, async (request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .headers(headers)
+      .send(config.environment === "production" ? robots(siteAddress(config, request)) : closedToRobots),
+  );
+  app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) => {
+    const index = siteMapIndex(siteAddress(config, request), await services.siteMapParts());
+    return reply.type("application/xml; charset=utf-8").headers(headers).send(index);
+  });
+  const texts = cachedTexts(services, mostBytes / threads);
+  app.get<{ Params: { part: string } }>("/sitemaps/:part", { schema: { hide: true } }, async (request, reply) => {
+    const part = await findPart(services, request.params.part);
+    if (part === null) return reply.callNotFound();
+    const text = await texts(siteAddress(config, request), part);
+    return sendCachedGzip(request, reply.type("application/xml; charset=utf-8").headers(headers), text);
+  });
+}
+
+/**
+ * Bytes of cached parts. 40,000 URLs are some 250 kB; all of England's are under 2 MB, but there is a copy for every host
+ * name that is asked.
+ */
+const mostBytes = 32 * 1024 * 1024;
+
+const compress = promisify(gzip);
+
+/** Each part compressed, made once for each catalogue and origin of the site. */
+function cachedTexts({ catalogueState, siteMapPaths, openData }: Services, limitBytes: number) {
+  const paths = openData ? [...ownPaths, ...openDataPaths] : ownPaths;
+  const cached = lruByBytes<{ bytes: number; text: Buffer }>(limitBytes);
+  const making = new Map<string, Promise<Buffer>>();
+
+  async function made(key: string, site: string, part: SiteMapPart | "site"): Promise<Buffer> {
+    const text = await compress(await siteMapText(site, part === "site" ? [paths] : siteMapPaths(part)));
+    cached.put(key, { bytes: text.length, text });
+    return text;
+  }
+  return (site: string, part: SiteMapPart | "site"): Promise<Buffer> => {
+    const name = part === "site" ? part : `${part.kind}-${part.number}`;
+    const key = `${catalogueState().version} ${name} ${site}`;
+    const text = cached.get(key)?.text;
+    if (text) return Promise.resolve(text);
+    const underWay = making.get(key) ?? made(key, site, part).finally(() => making.delete(key));
+    making.set(key, underWay);
+    return underWay;
+  };
+}
+
+const closedToRobots = "User-agent: *\nDisallow: /\n";
+
+/** Search results and questionnaires are closed to search engines; records and the home page are open. */
+function robots(site: string): string {
+  const closed = ["/api/", "/onboarding", "/recommendations", "/results", "/outbox"];
+  return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${site}/sitemap.xml`, ""].join(
+    "\n",
+  );
+}
+
+async function findPart(services: Services, name: string): Promise<SiteMapPart | "site" | null> {
+  if (name === "site.xml") return "site";
+  const [, kind, number] = partName.exec(name) ?? [];
+  const parts = kind ? await services.siteMapParts() : [];
+  return parts.find((part) => part.kind === kind && part.number === Number(number)) ?? null;
+}
+
+function siteMapIndex(site: string, parts: SiteMapPart[]): string {
+  const names = ["site.xml", ...parts.map(({ kind, number }) => `${kind}-${number}.xml`)];
+  const lines = names.map((name) => `<sitemap><loc>${site}/sitemaps/${name}</loc></sitemap>`);
+  return `${begin}<sitemapindex xmlns="${namespace}">\n${lines.join("\n")}\n</sitemapindex>\n`;
+}
+
+/** Nothing needs escaping: ids are digits, and the origin was parsed as a URL. */
+async function siteMapText(site: string, paths: Iterable<string[]> | AsyncIterable<string[]>): Promise<string> {
+  const lines: string[] = [];
+  for await (const some of paths) for (const path of some) lines.push(`<url><loc>${site}${path}</loc></url>\n`);
+  return `${begin}<urlset xmlns="${namespace}">\n${lines.join("")}</urlset>\n`;
+}

@@ -1,0 +1,79 @@
+// The sessions to come at a venue for a detail answer: fitting the visit, cut to the page, laid out by month.
+
+import type { CatalogueStore } from "#src/catalogue/ports.ts";
+import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
+import { offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import { sessionDay, sessionMatches } from "#src/search/matching/offer-match.ts";
+import type { SessionCard, SessionInfo } from "#src/search/results/search-answer.ts";
+import { sessionCard } from "#src/search/results/session-card.ts";
+import type { CentreAnswer } from "./detail-answer.ts";
+import { sessionTabs } from "./session-tabs.ts";
+
+export type SessionsAnswer = Pick<
+  CentreAnswer,
+  "sessions" | "sessionsCount" | "totalSession" | "SessionCount" | "SessionPlayDays" | "SessionInfo" | "venueTabs"
+>;
+
+interface Page {
+  PageNumber?: number;
+  PageSize?: number;
+}
+
+/** Sessions by start, as given; providerNames holds the name of every provider among them. */
+export function sessionsAnswer(
+  sessions: Session[],
+  providerNames: ReadonlyMap<number, string>,
+  preferences: VisitPreferences & Page,
+): SessionsAnswer {
+  const cards = sessions.map((session) => sessionCard(session, providerNames.get(session.providerId) ?? ""));
+  const criteria = offerCriteria(preferences);
+  const matching = cards.filter((card) => sessionMatches(card, criteria));
+  const page = pageOf(matching, preferences);
+  return {
+    sessions: page,
+    sessionsCount: matching.length,
+    totalSession: cards.length,
+    SessionCount: matching.length,
+    SessionPlayDays: sessionPlayDays(matching),
+    SessionInfo: sessionInfo(matching),
+    venueTabs: sessionTabs(matching, page),
+  };
+}
+
+/** Everything where no PageSize was asked. */
+function pageOf(cards: SessionCard[], { PageNumber, PageSize }: Page): SessionCard[] {
+  if (PageSize == null) return cards;
+  const from = ((PageNumber ?? 1) - 1) * PageSize;
+  return cards.slice(from, from + PageSize);
+}
+
+/** Names of a venue's approved providers and of all who run its sessions, by id. */
+export async function providerNames(
+  store: CatalogueStore,
+  approved: { provider: Provider }[],
+  sessions: Session[],
+): Promise<Map<number, string>> {
+  const names = new Map(approved.map(({ provider }) => [provider.providerId, provider.providerName]));
+  const others = new Set(sessions.map((session) => session.providerId).filter((id) => !names.has(id)));
+  for (const provider of await Promise.all([...others].map((id) => store.findProvider(id)))) {
+    if (provider) names.set(provider.providerId, provider.providerName);
+  }
+  return names;
+}
+
+/** The kinds of session at a venue (specification §3.8), each once, with the number of its sessions, in the order in which the kinds first come. */
+function sessionInfo(sessions: readonly SessionCard[]): SessionInfo[] {
+  const kinds = sessions.map(({ FootballType, Disability: DisabilityType, Gender, FaInitiative }) => ({
+    FootballType,
+    DisabilityType,
+    Gender,
+    FaInitiative,
+  }));
+  const alike = Map.groupBy(kinds, (kind) => JSON.stringify(kind));
+  return [...alike.values()].map((each) => ({ SessionCount: each.length, ...each[0]! }));
+}
+
+/** Comma-joined local days, Monday first; null without sessions. */
+function sessionPlayDays(sessions: readonly SessionCard[]): string | null {
+  return [...new Set(sessions.map(sessionDay))].sort((a, b) => a - b).join(",") || null;
+}

@@ -1,0 +1,82 @@
+// Shows a club with its teams, and which of them fit what a visit searches (specification §7.8).
+
+import type { CatalogueStore } from "#src/catalogue/ports.ts";
+import type { Club, Team } from "#src/catalogue/records/catalogue.ts";
+import { formatAddress } from "#src/catalogue/records/format-address.ts";
+import { genders } from "#src/catalogue/records/vocabulary.ts";
+import { visitorPosition } from "#src/gazetteer/visitor-position.ts";
+import { reachableFor } from "#src/messages/message-recipient.ts";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import { teamMatches } from "#src/search/matching/offer-match.ts";
+import { placeCard } from "#src/search/results/place-card-fields.ts";
+import { teamCard } from "#src/search/results/team-card.ts";
+import type { ClubAnswer, ClubTeam } from "./detail-answer.ts";
+import type { ClubRequest } from "./detail-request.ts";
+import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";
+import type { OrganisationRegister } from "./ports.ts";
+import { type FindSources, sourcesAnswer } from "./record-sources.ts";
+
+export type ShownClub = { ok: true; club: ClubAnswer } | { ok: false; kind: "unknown-id" };
+
+export interface ClubParts {
+  store: CatalogueStore;
+  organisations: OrganisationRegister;
+  findSources?: FindSources;
+}
+
+/** The club with all its teams, those that fit first; "unknown-id" where the catalogue has none of that id. */
+export async function showClub(parts: ClubParts, request: ClubRequest): Promise<ShownClub> {
+  const { store, organisations } = parts;
+  const [club, teams, sources] = await Promise.all([
+    store.findClub(request.ClubId),
+    store.findTeamsOfClub(request.ClubId),
+    sourcesAnswer(parts.findSources, [{ file: "clubs" }]),
+  ]);
+  if (club === null) return { ok: false, kind: "unknown-id" };
+  const organisation = await organisationFields(organisations, club);
+  return { ok: true, club: { ...clubAnswer(club, teams, organisation, request), ...sources } };
+}
+
+function clubAnswer(
+  club: Club,
+  teams: Team[],
+  { accreditation, contact }: OrganisationFields,
+  request: ClubRequest,
+): ClubAnswer {
+  const cards = markedTeams(teams, request);
+  const place = placeCard(club, visitorPosition(request));
+  return {
+    ClubId: club.clubId,
+    WgsClubId: club.wgsClubId,
+    ClubName: club.clubName,
+    ClubCounty: club.address.county,
+    title: club.clubName,
+    // Spaces that break no line are for pages.
+    address: formatAddress(place).replaceAll("\u00a0", " "),
+    clubid: club.clubId,
+    totalteams: teams.length,
+    ...place,
+    ...accreditation,
+    ...contact,
+    OrgId: club.orgId,
+    CanBeWrittenTo: reachableFor(club),
+    TeamsCount: teams.length,
+    TeamCount: teams.length,
+    TeamsPreferenceCount: hasPreferences(request) ? cards.filter((team) => team.IsMatch).length : null,
+    TeamsCartDto: cards,
+    TeamsTab: genders.flatMap((Gender) => {
+      const teamsGroup = cards.filter((team) => team.Gender === Gender).map((team) => team.TeamId);
+      return teamsGroup.length > 0 ? [{ Gender, teamsGroup }] : [];
+    }),
+  };
+}
+
+function markedTeams(teams: Team[], preferences: VisitPreferences): ClubTeam[] {
+  const isSearching = hasPreferences(preferences);
+  const criteria = offerCriteria(preferences);
+  const cards = teams.map((team) => {
+    const card = teamCard(team);
+    return { ...card, IsMatch: isSearching ? teamMatches(card, criteria) : null };
+  });
+  return [...cards.filter((team) => team.IsMatch), ...cards.filter((team) => !team.IsMatch)];
+}

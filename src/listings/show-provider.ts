@@ -1,0 +1,80 @@
+// Shows an approved provider at a venue, with its own sessions there (specification §7.6).
+
+import type { CatalogueStore } from "#src/catalogue/ports.ts";
+import type { Provider, ProviderVenue, Session, Venue } from "#src/catalogue/records/catalogue.ts";
+import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
+import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
+import { visitorPosition } from "#src/gazetteer/visitor-position.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { ProviderAnswer, ProviderOffer } from "./detail-answer.ts";
+import type { ProviderRequest } from "./detail-request.ts";
+import { providerContact } from "./public-contact.ts";
+import { type FindSources, sessionRecords, sourcesField } from "./record-sources.ts";
+import { sessionsAnswer } from "./sessions-at-venue.ts";
+import { venueFields } from "./show-venue.ts";
+
+export type ShownProvider = { ok: true; provider: ProviderAnswer } | { ok: false; kind: "unknown-id" };
+
+/** The provider at the venue, where it is approved there or has sessions to come; "unknown-id" for any other pair. */
+export async function showProvider(
+  store: CatalogueStore,
+  clock: Clock,
+  request: ProviderRequest,
+  findSources?: FindSources,
+): Promise<ShownProvider> {
+  const ids = providerIds(request);
+  if (!ids) return { ok: false, kind: "unknown-id" };
+  const [venue, provider, approved, atVenue, sourcesOf] = await Promise.all([
+    store.findVenue(ids.pitchFinderId),
+    store.findProvider(ids.providerId),
+    store.findProvidersAtVenue(ids.pitchFinderId),
+    store.findSessionsAtVenue(ids.pitchFinderId, clock.nowMs()),
+    findSources?.(),
+  ]);
+  if (!venue || !provider) return { ok: false, kind: "unknown-id" };
+  const offer = approved.find(({ offer }) => offer.providerId === provider.providerId)?.offer ?? null;
+  const sessions = atVenue.filter((session) => session.providerId === provider.providerId);
+  if (offer === null && sessions.length === 0) return { ok: false, kind: "unknown-id" };
+  const own = { file: "providers" as const, sourceId: provider.sourceId };
+  const sources = sourcesField(sourcesOf, [own, ...sessionRecords(sessions)]);
+  return { ok: true, provider: { ...providerAnswer(provider, venue, offer, sessions, request), ...sources } };
+}
+
+/** The pair of ids, from two fields or from the combined id of the second try ("12p345"); null where one is missing. */
+function providerIds(request: ProviderRequest): { providerId: number; pitchFinderId: number } | null {
+  const { ProviderId, PitchFinderId } = request;
+  if (typeof ProviderId === "number") {
+    return PitchFinderId === undefined ? null : { providerId: ProviderId, pitchFinderId: PitchFinderId };
+  }
+  return parseProviderPath(ProviderId);
+}
+
+function providerAnswer(
+  provider: Provider,
+  venue: Venue,
+  offer: ProviderVenue | null,
+  sessions: Session[],
+  request: ProviderRequest,
+): ProviderAnswer {
+  return {
+    ProviderId: provider.providerId,
+    ProviderName: provider.providerName,
+    CrestImage: provider.crestImage,
+    ...providerContact(provider),
+    ...venueFields(venue, visitorPosition(request)),
+    ProviderInfo: offer && offerAnswer(offer),
+    ...sessionsAnswer(sessions, new Map([[provider.providerId, provider.providerName]]), request),
+  };
+}
+
+function offerAnswer(offer: ProviderVenue): ProviderOffer {
+  return {
+    Gender: offer.genders,
+    FootballType: offer.footballTypes,
+    DisabilityType: offer.disabilityIds.flatMap((id) => disabilityName(id) ?? []),
+    MinAge: offer.minAge,
+    MaxAge: offer.maxAge,
+    PlaysOnDay: offer.days.join(",") || null,
+    FaInitiative: offer.faInitiative,
+  };
+}

@@ -1,0 +1,93 @@
+// Shows a team with its club and its fixtures (specification §7.9).
+
+import type { Club, Fixture, Match, Team } from "#src/catalogue/records/catalogue.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import { reachableFor } from "#src/messages/message-recipient.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
+import { placeCard } from "#src/search/results/place-card-fields.ts";
+import { teamCard } from "#src/search/results/team-card.ts";
+import type { FixtureAnswer, TeamAnswer } from "./detail-answer.ts";
+import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";
+import type { FixtureFeed } from "./ports.ts";
+import { sourcesAnswer } from "./record-sources.ts";
+import type { ClubParts } from "./show-club.ts";
+
+export type ShownTeam = { ok: true; team: TeamAnswer } | { ok: false; kind: "unknown-id" };
+
+/** What a fixture's side is called before it is known (specification §3.7). */
+const toBeConfirmed = "TBC";
+
+export interface TeamParts extends ClubParts {
+  fixtures: FixtureFeed;
+  clock: Clock;
+}
+
+/** `visitor`: the search origin, or null. "unknown-id" where there is no such team. */
+export async function showTeam(parts: TeamParts, teamId: number, visitor: Position | null): Promise<ShownTeam> {
+  const { store, organisations, fixtures, clock } = parts;
+  const [team, sources] = await Promise.all([
+    store.findTeam(teamId),
+    sourcesAnswer(parts.findSources, [{ file: "teams" }]),
+  ]);
+  const club = team && (await store.findClub(team.clubId));
+  if (!team || !club) return { ok: false, kind: "unknown-id" };
+  const [found, organisation] = await Promise.all([
+    fixtures.fixtures([team.wgsTeamId]),
+    organisationFields(organisations, club),
+  ]);
+  const fixture = found.get(team.wgsTeamId);
+  const answer = fixture ? fixtureAnswer(fixture, clock.nowMs()) : null;
+  return { ok: true, team: { ...teamAnswer(team, club, answer, organisation, visitor), ...sources } };
+}
+
+function teamAnswer(
+  team: Team,
+  club: Club,
+  fixture: FixtureAnswer | null,
+  { accreditation, contact }: OrganisationFields,
+  visitor: Position | null,
+): TeamAnswer {
+  return {
+    ...teamCard(team),
+    GroundAddressLine1: team.ground.line1,
+    GroundAddressLine2: team.ground.line2,
+    GroundAddressLine3: team.ground.line3,
+    ClubId: club.clubId,
+    WgsClubId: club.wgsClubId,
+    ClubName: club.clubName,
+    Club: { ...placeCard(club, visitor), ...accreditation },
+    ...contact,
+    OrgId: club.orgId,
+    CanBeWrittenTo: reachableFor(club),
+    Fixture: fixture,
+  };
+}
+
+/** A match is the next one until its day is over, even after it has begun; after that the record is ignored. */
+const isToCome = ({ dateMs }: Match, nowMs: number) => dateMs === null || localDate(dateMs) >= localDate(nowMs);
+
+/** A team's matches as a page shows them at that instant. */
+export function fixtureAnswer(fixture: Fixture, nowMs: number): FixtureAnswer {
+  const { nextFixture, lastResult, previousSeason } = fixture;
+  return {
+    primaryLeagueName: fixture.primaryLeagueName,
+    nextFixture: nextFixture && isToCome(nextFixture, nowMs) ? matchAnswer(nextFixture) : null,
+    lastResult: lastResult && {
+      ...matchAnswer(lastResult),
+      homeScore: lastResult.homeScore,
+      roadScore: lastResult.roadScore,
+    },
+    standingsPositionPrevSeason: previousSeason,
+  };
+}
+
+function matchAnswer(match: Match) {
+  return {
+    fixtureID: match.fixtureId,
+    fixtureDate: match.dateMs === null ? null : new Date(match.dateMs).toISOString(),
+    homeTeamName: match.homeTeamName || toBeConfirmed,
+    roadTeamName: match.roadTeamName || toBeConfirmed,
+    venueName: match.venueName,
+  };
+}

@@ -1,0 +1,65 @@
+// Calendars to subscribe to: /venue/{id}/calendar.ics, /provider/{id}/calendar.ics and, for a search, /calendars/{token}.
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
+import type { Config } from "#src/compose/config.ts";
+import type { Services } from "#src/compose/services.ts";
+import { isKnownTag } from "#src/platform/http/entity-tags.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { siteAddress } from "#src/platform/http/site-url.ts";
+import type { SearchAnswer } from "#src/search/results/search-answer.ts";
+import { searchTokens } from "./search-token.ts";
+
+/** Seconds that a calendar may be cached; calendar programs ask every few hours anyway. */
+const maxAgeSeconds = 3_600;
+
+/** Venues of each group of a search whose sessions are listed, the nearest first: as many as a page may have. */
+const placesOfSearch = 50;
+
+export function addSubscribedCalendars(app: App, services: Services, config: Config): void {
+  app.get<{ Params: { id: string } }>("/venue/:id/calendar.ics", { schema: { hide: true } }, async (request, reply) => {
+    const pitchFinderId = parseRecordId(request.params.id);
+    if (pitchFinderId === null) return reply.callNotFound();
+    const calendar = await services.venueCalendar(pitchFinderId, siteAddress(config, request));
+    return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
+  });
+  app.get<{ Params: { id: string } }>(
+    "/provider/:id/calendar.ics",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (parseProviderPath(id) === null) return reply.callNotFound();
+      const calendar = await services.providerCalendar(id, siteAddress(config, request));
+      return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
+    },
+  );
+  // A server of pages alone has no index to search; the gateway answers searches only as calls.
+  if (services.forwardCall === null) addSearchCalendar(app, services, config);
+}
+
+function addSearchCalendar(app: App, services: Services, config: Config): void {
+  app.get<{ Params: { "*": string } }>("/calendars/*", { schema: { hide: true } }, async (request, reply) => {
+    const token = request.params["*"].replace(/\.ics$/, "");
+    const search = searchTokens(await services.calendarSecrets()).read(token, Date.now());
+    if (search === null) {
+      return reply
+        .code(410)
+        .type("text/plain; charset=utf-8")
+        .header("cache-control", "no-store")
+        .send("This calendar is over, or its address is not whole. Search again and subscribe to the new one.\n");
+    }
+    const body = { ...search, PageNumber: 1, PageSize: placesOfSearch };
+    const bytes = services.recommend("session", body);
+    const answer = JSON.parse(bytes.toString("latin1")) as SearchAnswer;
+    services.answerSent(bytes);
+    const file = services.searchCalendar(answer, siteAddress(config, request));
+    return sendCalendar(request, reply, file, "private");
+  });
+}
+
+function sendCalendar(request: FastifyRequest, reply: FastifyReply, file: string, reach: "public" | "private") {
+  const etag = `"${createHash("sha256").update(file).digest("base64url").slice(0, 27)}"`;
+  reply.headers({ etag, "cache-control": `${reach}, max-age=${maxAgeSeconds}` });
+  if (isKnownTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  return reply.type("text/calendar; charset=utf-8").send(file);
+}

@@ -1,0 +1,183 @@
+// What happens to a stored message, on both databases: sent in the end, asked about once more, deleted in time.
+import { describe, expect, test } from "vitest";
+import { deleteOldMessages } from "#src/messages/delete-old-messages.ts";
+import { followUpMessage, showFollowUp } from "#src/messages/follow-up-message.ts";
+import { uuid } from "#test/catalogue/builders.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { aMessage, dayMs, hourMs, messageSetup, startMs } from "#test/messages/message-setup.ts";
+import { leaseMs } from "./deliver-mail.ts";
+
+const rule = { leaseMs, longestWaitsMs: [0, 30_000], limit: 10 };
+
+onEachDatabase((database) => {
+  const setup = (answers?: Parameters<typeof messageSetup>[1]) => messageSetup(database(), answers);
+
+  describe("a mail", () => {
+    test("that cannot be delivered is retried, later each time, and its failure is reported without names", async () => {
+      let isDown = true;
+      const { send, deliver, sent, clock, troubles } = setup(() =>
+        isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" },
+      );
+      await send(aMessage());
+      expect(await deliver()).toEqual({ sent: 0, postponed: 2, failed: 0 });
+      expect(await deliver()).toEqual({ sent: 0, postponed: 0, failed: 0 });
+      clock.ms += 30_000;
+      expect(await deliver()).toMatchObject({ postponed: 2 });
+      clock.ms += 59_000;
+      expect(await deliver()).toMatchObject({ postponed: 0 });
+      isDown = false;
+      clock.ms += 1_000;
+      expect(await deliver()).toMatchObject({ sent: 2 });
+      expect(new Set(sent.map(({ mailId }) => mailId)).size).toBe(2);
+      expect(JSON.stringify(troubles)).not.toMatch(/@|Samir/);
+    });
+
+    test("is given up after three days, and the writer is informed", async () => {
+      const { send, deliver, sent, clock } = setup((mail) =>
+        mail.kind === "to-recipient"
+          ? { ok: false, kind: "later", outcome: "ETIMEDOUT" }
+          : { ok: true, outcome: "250" },
+      );
+      await send(aMessage());
+      for (; clock.ms < startMs + 2.5 * dayMs; clock.ms += 60_000) await deliver();
+      expect(sent.map(({ kind }) => kind)).toEqual(["to-enquirer"]);
+      for (; clock.ms < startMs + 3 * dayMs; clock.ms += hourMs) await deliver();
+      expect(sent.map(({ kind }) => kind)).toEqual(["to-enquirer", "not-delivered"]);
+      expect(sent[1]).toMatchObject({
+        to: "samir@example.org",
+        subject: "Not delivered: your message to Sale Juniors",
+      });
+    });
+
+    test("that the server refuses for good is given up at once", async () => {
+      const { send, deliver, sent, outbox } = setup((mail) =>
+        mail.kind === "to-recipient"
+          ? { ok: false, kind: "refused", outcome: "EENVELOPE 550" }
+          : { ok: true, outcome: "250" },
+      );
+      await send(aMessage());
+      expect(await deliver()).toEqual({ sent: 2, postponed: 0, failed: 1 });
+      expect(sent.map(({ kind }) => kind)).toContain("not-delivered");
+      expect(await outbox.list({ state: "failed", limit: 9 })).toEqual([
+        expect.objectContaining({ kind: "to-recipient", clubId: 1, attempts: 1, outcome: "EENVELOPE 550" }),
+      ]);
+    });
+
+    test("is taken by one of two servers that look at the same time, and by the other once a dead one's lease has ended", async () => {
+      const { send, outbox } = setup();
+      await send(aMessage());
+      const claims = await Promise.all([outbox.claimDue(startMs, rule), outbox.claimDue(startMs, rule)]);
+      expect(claims.flat()).toHaveLength(2);
+      expect(await outbox.claimDue(startMs + leaseMs - 1, rule)).toEqual([]);
+      expect(await outbox.claimDue(startMs + leaseMs, rule)).toHaveLength(2);
+    });
+
+    test("that is stuck can be made due by an operator, who sees none of its content", async () => {
+      const { send, deliver, outbox, clock } = setup(() => ({ ok: false, kind: "refused", outcome: "554" }));
+      await send(aMessage());
+      await deliver();
+      const list = await outbox.list({ state: "any", limit: 99 });
+      expect(JSON.stringify(list)).not.toMatch(/@|Samir|Which days/);
+      expect(await outbox.retry([list[0]!.mailId], clock.ms)).toBe(1);
+      expect(await outbox.claimDue(clock.ms, rule)).toHaveLength(1);
+    });
+  });
+
+  describe.each([hourMs, 365 * dayMs])("a clock that is %i ms ahead and then set back", (jumpMs) => {
+    test("leaves no mail waiting until that date: neither a new one, nor a retry, nor one of a dead process", async () => {
+      let isDown = true;
+      const { send, deliver, sent, outbox, clock } = setup(() =>
+        isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" },
+      );
+      clock.ms = startMs + jumpMs;
+      await send(aMessage());
+      await deliver();
+      await send(aMessage({ eventId: uuid(101), from: "192.0.2.1" }, { email: "other@example.org" }));
+      await outbox.claimDue(clock.ms, { ...rule, limit: 1 });
+      clock.ms = startMs;
+      isDown = false;
+      await deliver();
+      expect(sent.map(({ kind }) => kind).sort()).toEqual([
+        "to-enquirer",
+        "to-enquirer",
+        "to-recipient",
+        "to-recipient",
+      ]);
+    });
+
+    test("neither gives a mail up nor deletes a waiting message", async () => {
+      let isDown = true;
+      const { parts, send, deliver, sent, clock } = setup(() =>
+        isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" },
+      );
+      await send(aMessage());
+      await deliver();
+      clock.ms = startMs + jumpMs;
+      await deliver();
+      await deleteOldMessages(parts, 7);
+      clock.ms = startMs;
+      isDown = false;
+      await deliver();
+      expect(sent.map(({ kind }) => kind).sort()).toEqual(["to-enquirer", "to-recipient"]);
+    });
+  });
+
+  describe("the follow-up link in the confirmation", () => {
+    async function confirmed() {
+      const it = setup();
+      await it.send(aMessage());
+      await it.deliver();
+      const text = it.sent.find(({ kind }) => kind === "to-enquirer")!.text;
+      return { ...it, token: /follow-up\/([\w-]+)/.exec(text)![1]! };
+    }
+
+    test("asks once more from the third day on, and only once however often it is pressed", async () => {
+      const { parts, clock, token, deliver, sent } = await confirmed();
+      expect(await showFollowUp(parts, token)).toMatchObject({ state: "too-early", fromMs: startMs + 3 * dayMs });
+      expect(await followUpMessage(parts, token, null)).toMatchObject({ state: "too-early" });
+      clock.ms += 3 * dayMs;
+      expect(await showFollowUp(parts, token)).toMatchObject({ state: "ready", clubName: "Sale Juniors" });
+      await Promise.all([followUpMessage(parts, token, null), followUpMessage(parts, token, null)]);
+      expect(await showFollowUp(parts, token)).toMatchObject({ state: "done" });
+      await deliver();
+      const again = sent.filter(({ kind }) => kind === "follow-up");
+      expect(again).toEqual([
+        expect.objectContaining({ to: "secretary@sale.example.org", replyTo: "samir@example.org" }),
+      ]);
+    });
+
+    test("is unknown if it was invented", async () => {
+      const { parts } = await confirmed();
+      expect(await followUpMessage(parts, "x".repeat(43), null)).toEqual({ ok: false, kind: "unknown" });
+    });
+
+    test("is not in the database, which has only its digest", async () => {
+      const { token } = await confirmed();
+      const { rows } = await database().query("select follow_up_digest from messages");
+      expect(JSON.stringify(rows)).not.toContain(token);
+    });
+  });
+
+  test("after the set days a message is deleted with all personal data, and the number is reported", async () => {
+    const { parts, send, deliver, clock, count } = setup();
+    await send(aMessage());
+    await deliver();
+    clock.ms += 80 * dayMs;
+    await send(aMessage({ eventId: uuid(101), from: "192.0.2.1" }, { email: "other@example.org" }));
+    expect(await deleteOldMessages(parts, 90)).toEqual({ messages: 0, mails: 0 });
+    clock.ms += 10 * dayMs + 1;
+    expect(await deleteOldMessages(parts, 90)).toEqual({ messages: 1, mails: 2 });
+    expect([await count("messages"), await count("mails"), await count("rate_counts")]).toEqual([1, 2, 0]);
+  });
+
+  test("a secret is the same for all servers, and a day's salt is deleted after it", async () => {
+    const { outbox, clock, parts } = setup();
+    expect(await outbox.secret("captcha", startMs, "first")).toBe("first");
+    expect(await outbox.secret("captcha", startMs, "second")).toBe("first");
+    expect(await outbox.secret("salt:1", startMs, "first")).toBe("first");
+    clock.ms += dayMs + 1;
+    await deleteOldMessages(parts, 90);
+    expect(await outbox.secret("captcha", clock.ms, "third")).toBe("first");
+    expect(await outbox.secret("salt:1", clock.ms, "third")).toBe("third");
+  });
+});

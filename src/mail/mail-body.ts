@@ -1,0 +1,106 @@
+// The body of a mail, given as blocks and formatted as plain text and as HTML, in which every text is escaped.
+import { escapeHtml } from "#src/platform/text/escape-html.ts";
+import { type MailName, type MailsContent, type SayIn, sayIn } from "./mails-content.ts";
+
+export type MailBlock =
+  | { heading: string }
+  | { paragraph: string }
+  | { steps: string[] }
+  | { facts: [name: string, value: string][] }
+  /** A text that a person wrote, with its line breaks. */
+  | { quote: string }
+  | { link: string; href: string }
+  /** The one thing to press. */
+  | { button: string; href: string }
+  /** A club, venue or provider as on the list. */
+  | { card: string; href: string; distance: string | null; lines: string[] };
+
+export interface MailLook {
+  /** Six hexadecimal digits after a #; dark enough for white letters. */
+  colour: string;
+  siteName: string;
+  associationName: string;
+  /** The texts of mails, as they are at this moment. */
+  texts(): MailsContent;
+}
+
+/** Says the texts of one mail. */
+export function textsOf<M extends MailName>(mail: M, { texts, siteName, associationName }: MailLook): SayIn<M> {
+  return sayIn(texts(), mail, { site: siteName, association: associationName });
+}
+
+export function mailText(blocks: MailBlock[], { siteName, associationName }: MailLook): string {
+  return `${[...blocks.map(blockText), `-- \n${siteName}, ${associationName}`].join("\n\n")}\n`;
+}
+
+function blockText(block: MailBlock): string {
+  if ("heading" in block) return `${block.heading}\n${"=".repeat(Math.min(block.heading.length, 60))}`;
+  if ("paragraph" in block) return block.paragraph;
+  if ("steps" in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n");
+  if ("facts" in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
+  if ("quote" in block)
+    return lines(block.quote)
+      .map((line) => `> ${line}`)
+      .join("\n");
+  if ("card" in block)
+    return [[block.card, block.distance].filter(Boolean).join(", "), ...block.lines, block.href].join("\n");
+  return `${"button" in block ? block.button : block.link}:\n${block.href}`;
+}
+
+export function mailHtml(title: string, blocks: MailBlock[], look: MailLook): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${darkStyle}</style>
+</head>
+<body style="margin:0;background:#ffffff;color:#0a231b;font:18px/1.5 system-ui,sans-serif">
+<main style="max-width:600px;margin:0 auto;padding:24px">
+<p style="margin:0 0 24px;padding:12px 16px;border-radius:12px;background:${look.colour};color:#ffffff;font-weight:700">${escapeHtml(look.siteName)}</p>
+${blocks.map((block) => blockHtml(block, look)).join("\n")}
+<p class="foot" style="margin-top:32px;padding-top:16px;border-top:1px solid #c3d2c8;color:#43574e;font-size:16px">${escapeHtml(look.siteName)}, ${escapeHtml(look.associationName)}</p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** Dark colours; a mail program without support for them shows the light ones. */
+const darkStyle = `@media (prefers-color-scheme:dark){body{background:#10201a!important;color:#eef4ef!important}
+a,a strong{color:#8fdcb8!important}.card{background:#18332a!important;border-color:#4b6b5d!important}
+.foot{color:#c3d2c8!important;border-color:#4b6b5d!important}a.button,a.button strong{color:#ffffff!important}}`;
+
+function blockHtml(block: MailBlock, { colour }: MailLook): string {
+  if ("heading" in block) return `<h1 style="font-size:26px;line-height:1.2">${escapeHtml(block.heading)}</h1>`;
+  if ("paragraph" in block) return `<p>${escapeHtml(block.paragraph)}</p>`;
+  if ("steps" in block) return `<ol>${block.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("")}</ol>`;
+  if ("facts" in block) {
+    const facts = block.facts.map(([name, value]) => `<strong>${escapeHtml(name)}:</strong> ${escapeHtml(value)}`);
+    return `<p>${facts.join("<br>\n")}</p>`;
+  }
+  if ("quote" in block) {
+    const words = lines(block.quote).map(escapeHtml).join("<br>\n");
+    return `<blockquote style="margin:16px 0;padding:4px 16px;border-left:4px solid ${colour}">${words}</blockquote>`;
+  }
+  if ("card" in block) {
+    const lines = [block.distance ?? [], ...block.lines]
+      .flat()
+      .map((line) => `<br>\n${escapeHtml(line)}`)
+      .join("");
+    return `<div class="card" style="margin:16px 0;padding:16px;border:1px solid #6b8277;border-radius:12px;background:#eef4ef"><a href="${escapeHtml(block.href)}" style="color:${colour};font-size:20px"><strong>${escapeHtml(block.card)}</strong></a>${lines}</div>`;
+  }
+  if ("button" in block) {
+    return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(block.href)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${colour};color:#ffffff;text-decoration:none"><strong>${escapeHtml(block.button)}</strong></a></p>`;
+  }
+  return `<p><a href="${escapeHtml(block.href)}" style="color:${colour};font-weight:700">${escapeHtml(block.link)}</a></p>`;
+}
+
+const lines = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/);
+
+/** A head line can hold no second line, whatever a register calls a club. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
+}

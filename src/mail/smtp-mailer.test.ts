@@ -1,0 +1,176 @@
+// The mailer against a real SMTP server that behaves, and against servers that misbehave in every way we know of.
+import { afterEach, expect, test, vi } from "vitest";
+import { startBrokenSmtpServer, startSmtpServer } from "#test/messages/smtp-server.ts";
+import type { Mail, Mailer } from "./ports.ts";
+import { smtpMailer } from "./smtp-mailer.ts";
+
+const mail: Mail = {
+  mailId: "00000000-0000-4000-8000-000000000001",
+  messageId: "00000000-0000-4000-8000-000000000002",
+  kind: "to-recipient",
+  to: "secretary@club.example.org",
+  replyTo: "o'neill@example.org",
+  subject: "A message for Łódź Rovers",
+  text: "Hello\n.\nA line of one dot must not end it.\n",
+  html: "<p>Hello</p>",
+};
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+function mailerTo(
+  smtpUrl: string,
+  change: { isTlsRequired?: boolean; mailFrom?: string; bounceAddress?: string } = {},
+): Mailer {
+  const mailer = smtpMailer({
+    smtpUrl,
+    isTlsRequired: false,
+    mailFrom: "Find Football <no-reply@ff.example.org>",
+    bounceAddress: null,
+    ...change,
+  });
+  closing.push(() => mailer.close());
+  return mailer;
+}
+
+async function peer(behaviour: Parameters<typeof startSmtpServer>[0] = {}) {
+  const started = await startSmtpServer(behaviour);
+  closing.push(() => started.stop());
+  return started;
+}
+
+async function brokenPeer(behave: Parameters<typeof startBrokenSmtpServer>[0]) {
+  const started = await startBrokenSmtpServer(behave);
+  closing.push(() => started.stop());
+  return started;
+}
+
+test("a library that could not be loaded is loaded again for the next mail", async () => {
+  const { url, inbox } = await peer();
+  const mailer = mailerTo(url);
+  vi.doMock("nodemailer", () => {
+    throw new Error("The file cannot be read");
+  });
+  expect(await mailer.send(mail)).toMatchObject({ ok: false, kind: "later" });
+  vi.doUnmock("nodemailer");
+  expect(await mailer.send(mail)).toEqual({ ok: true, outcome: "250" });
+  expect(inbox).toHaveLength(1);
+});
+
+test("a mail arrives once, in both forms, from the configured sender, under its own Message-ID", async () => {
+  const { url, inbox } = await peer();
+  expect(await mailerTo(url).send(mail)).toEqual({ ok: true, outcome: "250" });
+  expect(inbox).toHaveLength(1);
+  expect(inbox[0]).toMatchObject({
+    messageId: "<00000000-0000-4000-8000-000000000001@ff.example.org>",
+    from: "no-reply@ff.example.org",
+    to: ["secretary@club.example.org"],
+  });
+  const raw = inbox[0]!.raw;
+  for (const part of ["text/plain", "text/html", "Reply-To: o'neill@example.org", "A line of one dot"]) {
+    expect(raw).toContain(part);
+  }
+});
+
+test("mails return to the bounce address, and the mail program's own button ends them", async () => {
+  const { url, inbox } = await peer();
+  const mailer = mailerTo(url, { bounceAddress: "bounces@ff.example.org" });
+  const unsubscribeUrl = "https://ff.example.org/alerts/stop/abc";
+  await mailer.send({ ...mail, kind: "alert-confirm" });
+  await mailer.send({ ...mail, kind: "alert-news", unsubscribeUrl });
+  await mailer.send(mail);
+  expect(inbox.map(({ from }) => from)).toEqual([
+    "bounces@ff.example.org",
+    "bounces@ff.example.org",
+    "bounces@ff.example.org",
+  ]);
+  expect(inbox[1]!.raw).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(inbox[1]!.raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(inbox[0]!.raw).not.toContain("List-Unsubscribe");
+  for (const { raw } of inbox) expect(raw).toContain("From: Find Football <no-reply@ff.example.org>");
+});
+
+test("the same mail has the same Message-ID at every attempt", async () => {
+  const { url, inbox } = await peer();
+  const mailer = mailerTo(url);
+  await mailer.send(mail);
+  await mailer.send(mail);
+  expect(new Set(inbox.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
+test("no text of a mail can become a header or a recipient", async () => {
+  const { url, inbox } = await peer();
+  await mailerTo(url).send({ ...mail, subject: "Hello\r\nBcc: everybody@example.org\r\nX-Evil: yes" });
+  const head = inbox[0]!.raw.split("\r\n\r\n", 1)[0]!;
+  expect(head).not.toMatch(/^(bcc|x-evil):/im);
+  expect(inbox[0]!.to).toEqual(["secretary@club.example.org"]);
+});
+
+test("a mail is tried later if the server is not there", async () => {
+  const { url, stop } = await startSmtpServer();
+  await stop();
+  expect(await mailerTo(url).send(mail)).toMatchObject({ ok: false, kind: "later", outcome: /ESOCKET|ECONNECTION/ });
+});
+
+test.each([
+  ["an unknown recipient is given up", 550, "refused"],
+  ["a full mailbox is tried later", 452, "later"],
+])("%s", async (_what, code, kind) => {
+  const { url, inbox } = await peer({ refuseRecipient: () => ({ code, words: "no" }) });
+  expect(await mailerTo(url).send(mail)).toEqual({ ok: false, kind, outcome: `EENVELOPE ${code}` });
+  expect(inbox).toEqual([]);
+});
+
+test("a mail is tried later if the server accepts it and drops the connection before the answer", async () => {
+  const { url, inbox } = await peer({ dropsAfterData: () => true });
+  expect(await mailerTo(url).send(mail)).toMatchObject({ ok: false, kind: "later" });
+  expect(inbox).toHaveLength(1);
+});
+
+test("the mailer waits for a server that is slow to accept", async () => {
+  const { url } = await peer({ acceptAfterMs: 1_500 });
+  expect(await mailerTo(url).send(mail)).toMatchObject({ ok: true });
+});
+
+test.each<[string, (socket: import("node:net").Socket) => void]>([
+  ["hangs up at once", (socket) => socket.end()],
+  ["resets the line", (socket) => socket.resetAndDestroy()],
+  ["hangs up in the middle of a line", (socket) => socket.write("220 mail.exam", () => socket.destroy())],
+  ["turns us away for now", (socket) => socket.end("421 too busy\r\n")],
+  ["turns us away for good", (socket) => socket.end("554 go away\r\n")],
+  ["speaks no SMTP", (socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n")],
+])("a mail is tried later if the server %s, as that may be fixed", async (_what, behave) => {
+  const { url } = await brokenPeer(behave);
+  expect(await mailerTo(url).send(mail)).toMatchObject({ ok: false, kind: "later", outcome: expect.any(String) });
+});
+
+test.each<[string, (socket: import("node:net").Socket) => void]>([
+  ["never says a word", () => undefined],
+  ["falls silent in the middle of the greeting", (socket) => socket.write("220 mail.exam")],
+  [
+    "trickles for ever",
+    (socket) => {
+      const trickle = setInterval(() => socket.write("220-wait\r\n"), 50);
+      socket.on("close", () => clearInterval(trickle));
+    },
+  ],
+])("the mailer disconnects from a server that %s and tries later", async (_what, behave) => {
+  const { url } = await brokenPeer(behave);
+  const settings = { smtpUrl: url, isTlsRequired: false, mailFrom: "no-reply@ff.example.org", bounceAddress: null };
+  const mailer = smtpMailer(settings, { connectMs: 300, silenceMs: 300, wholeMs: 900 });
+  closing.push(() => mailer.close());
+  expect(await mailer.send(mail)).toMatchObject({ ok: false, kind: "later", outcome: expect.any(String) });
+});
+
+test("nothing is sent if TLS is required and the server does not offer it", async () => {
+  const { url, inbox } = await peer();
+  expect(await mailerTo(url, { isTlsRequired: true }).send(mail)).toMatchObject({ ok: false, kind: "later" });
+  expect(inbox).toEqual([]);
+});
+
+test("an outcome contains no address", async () => {
+  const { url } = await peer({ refuseRecipient: (address) => ({ code: 550, words: `${address} is unknown` }) });
+  expect(JSON.stringify(await mailerTo(url).send(mail))).not.toContain("@");
+});

@@ -1,0 +1,129 @@
+// Sends mails over SMTP through a small pool of connections, and returns the outcome of each as a code.
+import type { Mail, Mailer, MailOutcome } from "./ports.ts";
+
+export interface SmtpSettings {
+  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  smtpUrl: string;
+  /** True: no mail leaves where the peer does not offer TLS. */
+  isTlsRequired: boolean;
+  /** "Name <address>" or an address. */
+  mailFrom: string;
+  /** Where other mail systems report what they could not deliver; null for the sender. */
+  bounceAddress: string | null;
+}
+
+/** More connections than this, and many relays refuse them. */
+const poolSize = 4;
+
+/** Mails on one connection before a new one is opened; relays drop long ones. */
+const mailsPerConnection = 100;
+
+/**
+ * Milliseconds to connect and to be greeted, of silence in between, and for one mail altogether: a peer that trickles
+ * its answers is not silent, and still never ends. A peer that is slower is tried again later.
+ */
+const patience = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
+
+/** Throws where the address of the mail system cannot be read. */
+export function smtpMailer({ mailFrom, bounceAddress, ...settings }: SmtpSettings, limits = patience): Mailer {
+  const { wholeMs } = limits;
+  const options = smtpOptions(settings, limits);
+  let transport: ReturnType<typeof openTransport> | null = null;
+  const messageIdHost = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? new URL(settings.smtpUrl).hostname;
+  return {
+    async send(mail) {
+      try {
+        transport ??= openTransport(options).catch((error) => {
+          // The next mail tries to load it again.
+          transport = null;
+          throw error;
+        });
+        const sent = await (await transport).sendMail({
+          ...envelope(mail, mailFrom, messageIdHost),
+          ...(bounceAddress && { envelope: { from: bounceAddress, to: mail.to } }),
+          signal: AbortSignal.timeout(wholeMs),
+        });
+        return { ok: true, outcome: codeOf(sent.response) ?? "accepted" };
+      } catch (error) {
+        return failure(error);
+      }
+    },
+    close: async () => (await transport?.catch(() => null))?.close({ force: true }),
+  };
+}
+
+/** The library is large and only the thread that sends needs it: it is loaded with the first mail. */
+async function openTransport(options: ReturnType<typeof smtpOptions>) {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    ...options,
+    pool: true,
+    maxConnections: poolSize,
+    maxMessages: mailsPerConnection,
+    // Our own queue tries again, and knows when.
+    maxRequeues: 0,
+    // A mail's parts are texts of ours, never a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** How the mail system is reached. Throws where its address cannot be read. */
+export function smtpOptions(
+  { smtpUrl, isTlsRequired }: Pick<SmtpSettings, "smtpUrl" | "isTlsRequired">,
+  { connectMs, silenceMs }: Omit<typeof patience, "wholeMs">,
+) {
+  const { hostname, port, protocol, username, password } = new URL(smtpUrl);
+  const isTls = protocol === "smtps:";
+  return {
+    host: hostname,
+    port: port ? Number(port) : isTls ? 465 : 587,
+    secure: isTls,
+    requireTLS: isTlsRequired,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: connectMs,
+  };
+}
+
+function envelope(mail: Mail, mailFrom: string, messageIdHost: string) {
+  return {
+    messageId: messageIdOf(mail, messageIdHost),
+    from: mailFrom,
+    // As an object, so that no part of it is read as a list of addresses.
+    to: { name: "", address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // No automatic reply should answer these.
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      ...(mail.unsubscribeUrl && {
+        "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
+  };
+}
+
+/** The same for a mail at every attempt, so that a repeated delivery can be distinguished from a second message. */
+function messageIdOf({ mailId }: Pick<Mail, "mailId">, host: string): string {
+  return `<${mailId}@${host}>`;
+}
+
+/** Replies that will be the same tomorrow (RFC 5321 §4.2.1) when they are about this mail or its recipient. */
+const refusedCommands = ["RCPT TO", "DATA"];
+
+function failure(error: unknown): MailOutcome {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  const isAboutMail = refusedCommands.includes(command ?? "") || code === "EENVELOPE" || code === "EMESSAGE";
+  const isFinal = isAboutMail && responseCode !== undefined && responseCode >= 500;
+  const outcome = [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown failure";
+  return { ok: false, kind: isFinal ? "refused" : "later", outcome };
+}
+
+const codeOf = (response: string | undefined) => /^\d{3}/.exec(response ?? "")?.[0];

@@ -1,0 +1,143 @@
+// The contact form's fields, rules and messages (specification §3.11, §5.1-5.11): one definition for browser and server.
+import { hasMoreCharactersThan } from "#src/platform/text/character-count.ts";
+
+/** A person of this age or younger is a child (§9.2): the message goes to the welfare officer. */
+const oldestChildAge = 17;
+
+/** Characters, as people count them, of a name or an e-mail address, and of a message (§9.13). */
+export const longestName = 255;
+export const longestMessage = 500;
+
+/** Who is younger gives no address of their own: a parent or carer writes for them (§5.9). */
+const youngestWriter = 16;
+
+export const youngestPlayer = 5;
+const oldestPlayer = 100;
+export const youngestVolunteer = 14;
+
+export const queryTopics = ["Playing", "Coaching", "Volunteering", "Training"] as const;
+export type QueryTopic = (typeof queryTopics)[number];
+
+export type AudienceRole = "player" | "coach" | "volunteer";
+
+/** What a person types; age as typed. */
+export interface ContactForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+  queryIsAbout: QueryTopic | null;
+  age: string;
+  description: string;
+  confirmAge: boolean;
+  confirmSafeGuard: boolean;
+}
+export type ContactField = keyof ContactForm;
+
+/** In the order of the form. */
+export const contactFields = [
+  "firstName",
+  "lastName",
+  "email",
+  "queryIsAbout",
+  "age",
+  "description",
+  "confirmAge",
+  "confirmSafeGuard",
+] as const satisfies readonly ContactField[];
+
+export const confirmations = {
+  confirmAge: "I confirm I’m aged 16 or over and/or I am enquiring on behalf of my child",
+  confirmSafeGuard: "I confirm I have read and understand the safeguarding requirements above",
+} as const;
+
+/** Playing and Training come from a player, Coaching from a coach, Volunteering from a volunteer (§4.19). */
+export function roleOf(topic: QueryTopic | null): AudienceRole {
+  if (topic === "Coaching") return "coach";
+  return topic === "Volunteering" ? "volunteer" : "player";
+}
+
+/** An empty form; a volunteer's journey starts with the volunteering options (§4.19). */
+export function emptyContactForm(isVolunteer: boolean): ContactForm {
+  return {
+    firstName: "",
+    lastName: "",
+    email: "",
+    queryIsAbout: isVolunteer ? "Volunteering" : null,
+    age: "",
+    description: "",
+    confirmAge: false,
+    confirmSafeGuard: false,
+  };
+}
+
+/** What one might ask (§5.11), for the field's hint. */
+export function descriptionHint(role: AudienceRole): string {
+  return role === "player"
+    ? "For example: which days are training and matches on?"
+    : "For example: I would like to help at your club as a volunteer. Whom can I talk to?";
+}
+
+/** Whether the message about this person goes to the welfare officer: by the player's age, never the writer's. */
+export function isChild(age: number): boolean {
+  return age <= oldestChildAge;
+}
+
+/** Whether the name and the address of a message about this person are those of a parent or carer. */
+export function isWrittenByParent(age: number): boolean {
+  return age < youngestWriter;
+}
+
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+/** What is wrong with each field, in the order of the form; empty if the message may be sent. */
+export function contactErrors(form: ContactForm): ContactErrors {
+  const errors: ContactErrors = {
+    firstName: nameError(form.firstName, "Firstname"),
+    lastName: nameError(form.lastName, "Lastname"),
+    email: emailError(form.email),
+    queryIsAbout: form.queryIsAbout === null ? "Please choose what it is about" : undefined,
+    age: ageError(form.age, roleOf(form.queryIsAbout)),
+    description: descriptionError(form.description),
+    confirmAge: form.confirmAge ? undefined : "Please confirm your age",
+    confirmSafeGuard: form.confirmSafeGuard ? undefined : "Please confirm the safeguarding requirements",
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
+}
+
+const onlySoMany = (characters: number) => `Only ${characters} characters are allowed`;
+
+function nameError(text: string, field: string): string | undefined {
+  if (text.trim() === "") return `${field} is required`;
+  if (hasMoreCharactersThan(text, longestName)) return onlySoMany(longestName);
+  // No keyboard types these into a single line; in a mail's header they would begin a line of the sender's choice.
+  return hasControlCharacter(text) ? `${field} must be on one line` : undefined;
+}
+
+/** The standard pattern with a final part of 2 to 4 letters; dots only between characters, as RFC 5321 has them. */
+const emailPattern =
+  /^[a-z0-9_%+'-]+(\.[a-z0-9_%+'-]+)*@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,4}$/i;
+
+function emailError(text: string): string | undefined {
+  if (text.trim() === "") return "Email is required";
+  if (hasMoreCharactersThan(text, longestName)) return onlySoMany(longestName);
+  return emailPattern.test(text) ? undefined : "Please enter a valid email address";
+}
+
+function ageError(text: string, role: AudienceRole): string | undefined {
+  if (text.trim() === "") return "Age is required";
+  const age = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  if (role === "volunteer") {
+    if (age >= youngestVolunteer && age <= oldestPlayer) return undefined;
+    return /^\d{3,}$/.test(text) ? "Please enter age within 14-99" : "Please enter age 14+ years old";
+  }
+  return age >= youngestPlayer && age <= oldestPlayer ? undefined : "Please enter age within 5-99";
+}
+
+function descriptionError(text: string): string | undefined {
+  if (text.trim() === "") return "Message is required";
+  return hasMoreCharactersThan(text, longestMessage) ? onlySoMany(longestMessage) : undefined;
+}
+
+function hasControlCharacter(text: string): boolean {
+  return /[\p{Cc}\u2028\u2029]/u.test(text);
+}

@@ -1,0 +1,50 @@
+// Sends an unanswered message to a club again, by the link in its confirmation.
+import { followUpMail } from "./message-mails.ts";
+import { recipientFor } from "./message-recipient.ts";
+import { reportLink } from "./report-link.ts";
+import type { MessageParts } from "./send-message.ts";
+
+export type FollowUpState =
+  | { ok: true; clubName: string; state: "ready" | "done" }
+  /** Too early: it may be asked from then on. */
+  | { ok: true; clubName: string; state: "too-early"; fromMs: number }
+  | { ok: true; clubName: string; state: "no-recipient" }
+  /** No such link, or its message has been deleted. */
+  | { ok: false; kind: "unknown" };
+
+/** Volunteers read their mail at the weekend: three days is the least a club should get. */
+const earliestAfterMs = 3 * 24 * 3_600_000;
+
+/** The state of a link; reading it changes nothing, as mail systems follow links of their own accord. */
+export async function showFollowUp(parts: MessageParts, token: string): Promise<FollowUpState> {
+  const found = await parts.outbox.findFollowUp(parts.secrets.digest(token));
+  if (!found) return { ok: false, kind: "unknown" };
+  const { message, followedUpAtMs } = found;
+  const { clubName } = message;
+  if (followedUpAtMs !== null) return { ok: true, clubName, state: "done" };
+  const fromMs = message.createdAtMs + earliestAfterMs;
+  if (parts.clock.nowMs() < fromMs) return { ok: true, clubName, state: "too-early", fromMs };
+  return { ok: true, clubName, state: "ready" };
+}
+
+/** Asks the club again where the link is ready; else answers its state. At most one mail, however often pressed. `origin` is as in sending. */
+export async function followUpMessage(
+  parts: MessageParts,
+  token: string,
+  origin: string | null,
+): Promise<FollowUpState> {
+  const shown = await showFollowUp(parts, token);
+  if (!shown.ok || shown.state !== "ready") return shown;
+  const found = await parts.outbox.findFollowUp(parts.secrets.digest(token));
+  if (!found) return { ok: false, kind: "unknown" };
+  const { message } = found;
+  // Looked up again: the club may have another contact by now.
+  const club = await parts.catalogue.findClub(message.clubId);
+  const recipient = club && recipientFor(club, { age: message.playerAge, role: message.role });
+  if (!recipient) return { ok: true, clubName: message.clubName, state: "no-recipient" };
+  const again = { ...message, recipientKind: recipient.kind };
+  const report = reportLink(parts, origin);
+  const mail = followUpMail(parts.secrets.newId(), again, recipient.address, report.url, parts.settings);
+  await parts.outbox.storeFollowUp(message.messageId, mail, report.digest, parts.clock.nowMs());
+  return { ok: true, clubName: message.clubName, state: "done" };
+}

@@ -1,0 +1,214 @@
+// The mails that a message becomes: to the club, to the person who wrote, once more after days without an answer.
+
+import { type MailBlock, type MailLook, mailHtml, mailText, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import type { Mail, MailKind } from "#src/mail/ports.ts";
+import type { RandomIds } from "#src/platform/crypto/ports.ts";
+import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { isChild, isWrittenByParent } from "./contact-form.ts";
+import type { Message, MessageNote } from "./ports.ts";
+
+export interface MessageSettings extends MailLook {
+  /** Days that a message and its content are stored. */
+  messageDays: number;
+  /** The association's address; null where it reads notes at the terminal alone. */
+  notesTo: string | null;
+}
+
+/** The message itself, to its recipient; Reply-To is the person who wrote. `reportUrl` null: no link. */
+export function recipientMail(
+  mailId: string,
+  message: Message,
+  to: string,
+  reportUrl: string | null,
+  settings: MessageSettings,
+): Mail {
+  const say = textsOf("to-recipient", settings);
+  const values = valuesOf(message);
+  const blocks = [{ heading: say("heading", values) }, { paragraph: say("opening", values) }];
+  const all = [...blocks, ...messageBlocks(message, reportUrl, settings)];
+  return whole(mailId, message, "to-recipient", to, say("subject", values), all, settings);
+}
+
+/** The same mail again, because the person says that there was no answer. */
+export function followUpMail(
+  mailId: string,
+  message: Message,
+  to: string,
+  reportUrl: string | null,
+  settings: MessageSettings,
+): Mail {
+  const say = textsOf("follow-up", settings);
+  const values = valuesOf(message);
+  const blocks = [{ heading: say("heading", values) }, { paragraph: say("opening", values) }];
+  const all = [...blocks, ...messageBlocks(message, reportUrl, settings)];
+  return whole(mailId, message, "follow-up", to, say("subject", values), all, settings);
+}
+
+function messageBlocks(message: Message, reportUrl: string | null, settings: MessageSettings): MailBlock[] {
+  const say = textsOf("to-recipient", settings);
+  const { role, playerAge } = message;
+  const isPlayer = role === "player";
+  // The person who asks about playing may be the player, a parent or anybody else: it is not known.
+  const isWriter = !isPlayer && !isWrittenByParent(playerAge);
+  return [
+    {
+      facts: [
+        [say("about"), message.queryIsAbout],
+        ...(message.teamName === null ? [] : [[say("team"), message.teamName] as [string, string]]),
+        [say("from"), isWriter ? `${nameOf(message)} (${role})` : nameOf(message)],
+        [say("email"), message.email],
+        [isPlayer ? say("ageOfPlayer") : isWriter ? say("age") : say("ageOfHelper", { role }), String(playerAge)],
+      ],
+    },
+    { quote: message.description },
+    { paragraph: say("howToAnswer", { email: message.email }) },
+    ...whyOfficer(message, settings),
+    ...(reportUrl ? [{ paragraph: say("worried") }, { link: say("report"), href: reportUrl }] : []),
+    { paragraph: say("deleted", { days: String(settings.messageDays) }) },
+  ];
+}
+
+/** Why the welfare officer gets it, and whom to answer; nothing in a mail to the club. */
+function whyOfficer(message: Message, settings: MessageSettings): MailBlock[] {
+  if (message.recipientKind === "club") return [];
+  const say = textsOf("to-recipient", settings);
+  if (!isChild(message.playerAge)) return [{ paragraph: say("insteadOfClub", valuesOf(message)) }];
+  return [{ paragraph: say(isWrittenByParent(message.playerAge) ? "aboutChild" : "aboutYoungPerson") }];
+}
+
+/**
+ * The confirmation. It does not repeat the message: the address is not verified, and nobody should be able to send a
+ * stranger a text of their own.
+ */
+export function enquirerMail(
+  mailId: string,
+  message: Message,
+  followUpUrl: string | null,
+  settings: MessageSettings,
+): Mail {
+  const say = textsOf("to-enquirer", settings);
+  const { clubName: club } = message;
+  const reader = message.recipientKind === "club" ? "clubReads" : "welfareOfficerReads";
+  const days = String(settings.messageDays);
+  const blocks: MailBlock[] = [
+    { heading: say("heading", { club }) },
+    { paragraph: `${greeting(message.firstName, settings)} ${say("opening", { club })}` },
+    { paragraph: say("next") },
+    { steps: [say(reader, { club }), say("takesDays"), say("deleted", { days })] },
+  ];
+  if (followUpUrl) {
+    blocks.push({ paragraph: say("askAgain", { club }) }, { link: say("askAgainLink", { club }), href: followUpUrl });
+  }
+  blocks.push({ paragraph: say("notYou") });
+  return whole(mailId, message, "to-enquirer", message.email, say("subject", { club }), blocks, settings);
+}
+
+/** The truth where a message could not be delivered within the time that it is tried. */
+export function notDeliveredMail(mailId: string, message: Message, settings: MessageSettings): Mail {
+  const say = textsOf("not-delivered", settings);
+  const { clubName: club } = message;
+  const opening = say("opening", { club, date: formatFullDate(message.createdAtMs) });
+  const blocks: MailBlock[] = [
+    { heading: say("heading", { club }) },
+    { paragraph: `${greeting(message.firstName, settings)} ${opening}` },
+    { paragraph: say("otherWays", { club }) },
+  ];
+  return whole(mailId, message, "not-delivered", message.email, say("subject", { club }), blocks, settings);
+}
+
+/** What the association is told of a message that its recipient reports. Nothing of what was written is in the mail. */
+export function reportedNote(ids: RandomIds, message: Message, nowMs: number, settings: MessageSettings): MessageNote {
+  const say = textsOf("message-reported", settings);
+  const note = { message, wrong: "reported", eventId: message.messageId, words: "", createdAtMs: nowMs } as const;
+  return messageNote(ids, note, settings, say("subject"), (noteId) => [
+    { heading: say("heading") },
+    {
+      facts: [
+        [say("reference"), noteId],
+        [say("club"), message.clubName],
+        [say("sent"), formatFullDate(message.createdAtMs)],
+        [say("reader"), say(message.recipientKind === "club" ? "readerClub" : "readerOfficer")],
+      ],
+    },
+    { paragraph: say("how") },
+    { paragraph: say("notTold") },
+    { paragraph: say("kept", { days: String(settings.messageDays) }) },
+  ]);
+}
+
+/** What the association is told of an address in its register that takes no mail; `code` is the mail system's. */
+export function undeliveredNote(
+  ids: RandomIds,
+  { mailId, message, code }: { mailId: string; message: Message; code: string },
+  nowMs: number,
+  settings: MessageSettings,
+): MessageNote {
+  const say = textsOf("club-unreachable", settings);
+  const { clubName: club } = message;
+  const opening = message.recipientKind === "club" ? "openingClub" : "openingOfficer";
+  const note = { message, wrong: "undelivered", eventId: mailId, words: code, createdAtMs: nowMs } as const;
+  return messageNote(ids, note, settings, say("subject", { club }), (noteId) => [
+    { heading: say("heading", { club }) },
+    { paragraph: say(opening, { club, date: formatFullDate(message.createdAtMs), code }) },
+    { paragraph: say("told") },
+    { facts: [[say("reference"), noteId]] },
+    { paragraph: say("once", { club }) },
+  ]);
+}
+
+function messageNote(
+  ids: RandomIds,
+  note: Omit<MessageNote, "noteId" | "mail">,
+  settings: MessageSettings,
+  subject: string,
+  blocksOf: (noteId: string) => MailBlock[],
+): MessageNote {
+  const noteId = ids.newId();
+  const { notesTo: to } = settings;
+  if (to === null) return { ...note, noteId, mail: null };
+  const line = oneLine(subject);
+  const blocks = blocksOf(noteId);
+  const body = { text: mailText(blocks, settings), html: mailHtml(line, blocks, settings) };
+  const head = { mailId: ids.newId(), messageId: null, noteId, kind: "note" as const, to, replyTo: null };
+  return { ...note, noteId, mail: { ...head, subject: line, ...body } };
+}
+
+function whole(
+  mailId: string,
+  message: Message,
+  kind: MailKind,
+  to: string,
+  subject: string,
+  blocks: MailBlock[],
+  settings: MessageSettings,
+): Mail {
+  const replyTo = kind === "to-recipient" || kind === "follow-up" ? message.email : null;
+  const line = oneLine(subject);
+  const text = mailText(blocks, settings);
+  return {
+    mailId,
+    messageId: message.messageId,
+    kind,
+    to,
+    replyTo,
+    subject: line,
+    text,
+    html: mailHtml(line, blocks, settings),
+  };
+}
+
+const nameOf = ({ firstName, lastName }: Message) => `${firstName.trim()} ${lastName.trim()}`;
+
+const valuesOf = (message: Message) => ({
+  club: message.clubName,
+  writer: nameOf(message),
+  topic: message.queryIsAbout.toLowerCase(),
+  date: formatFullDate(message.createdAtMs),
+});
+
+/** By name where it can only be a name: a stranger's mail must not carry an advertisement for one. */
+function greeting(firstName: string, settings: MessageSettings): string {
+  const say = textsOf("to-enquirer", settings);
+  const name = firstName.trim();
+  return /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? say("greeting", { name }) : say("greetingWithoutName");
+}

@@ -1,0 +1,273 @@
+// Writing to a club over HTTP: what is accepted, what is refused and with which message.
+import { afterAll, describe, expect, test } from "vitest";
+import { aClub, uuid } from "#test/catalogue/builders.ts";
+import { openCallsServer, post, servicesOver } from "#test/server/calls-server.ts";
+import type { SendMessage, SentMessage } from "./send-message.ts";
+
+const challenge = {
+  parameters: {
+    algorithm: "PBKDF2/SHA-256",
+    cost: 1_000,
+    expiresAt: 1_800_000_000,
+    keyLength: 32,
+    keyPrefix: "a3",
+    keySignature: "95d8",
+    nonce: "ecfc",
+    salt: "419c",
+  },
+  signature: "bf2d",
+};
+const sentRequests: SendMessage[] = [];
+let answer: SentMessage = { ok: true, recipientKind: "club", clubId: 1015 };
+const services = servicesOver({ clubs: [aClub()] });
+const app = await openCallsServer({
+  ...services,
+  messages: {
+    ...services.messages,
+    sendMessage: async (request) => {
+      sentRequests.push(request);
+      return answer;
+    },
+    isStored: async (eventId) => eventId === uuid(7),
+    captchaChallenge: async () => JSON.stringify(challenge),
+    readDevelopmentMails: async () => [],
+  },
+});
+afterAll(() => app.close());
+
+const data = {
+  QueryFrom: "player",
+  Email: "samir@example.org",
+  QueryIsAbout: "Playing",
+  PlayerAge: 30,
+  QueryDescription: "Which days?",
+};
+const body = {
+  NotificationType: "TouchlineClubContact",
+  EventId: uuid(1),
+  WgsClubId: uuid(1015),
+  EmailSubjectData: data,
+  Firstname: "Samir",
+  Lastname: "Okafor",
+  ConfirmAge: true,
+  ConfirmSafeGuard: true,
+};
+const send = (change: object = {}) => post(app, "/api/notification", { ...body, ...change });
+
+test("a message is passed on with its sender's network, and the answer says whom it reaches", async () => {
+  expect((await send()).body).toEqual({ Status: "sent", NotificationType: "TouchlineClubContact" });
+  expect(sentRequests.at(-1)).toMatchObject({
+    eventId: uuid(1),
+    wgsClubId: uuid(1015),
+    teamId: null,
+    captcha: null,
+    from: "127.0.0.1",
+  });
+  expect(sentRequests.at(-1)?.form).toMatchObject({ firstName: "Samir", age: "30", queryIsAbout: "Playing" });
+  await send({ TeamId: 11 });
+  expect(sentRequests.at(-1)?.teamId).toBe(11);
+});
+
+test("all addresses of one IPv6 network count as one writer, and so does one address with any port", async () => {
+  for (const [remoteAddress, from] of [
+    ["2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2:bbbb::9", "2001:db8:1:2::/64"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+  ] as const) {
+    await app.inject({ method: "POST", url: "/api/notification", payload: body, remoteAddress });
+    expect(sentRequests.at(-1)?.from).toBe(from);
+  }
+});
+
+test("the enquirer's own notification is accepted for a stored message only", async () => {
+  const enquirers = {
+    NotificationType: "TouchlinePlayerParent",
+    EventId: uuid(7),
+    Firstname: "Samir",
+    ClubName: "Sale",
+  };
+  expect(await post(app, "/api/notification", enquirers)).toMatchObject({ status: 200, body: { Status: "sent" } });
+  expect(await post(app, "/api/notification", { ...enquirers, EventId: uuid(8) })).toMatchObject({ status: 404 });
+});
+
+test.each<[change: object, field: string]>([
+  [{ EmailId: "me@example.org" }, "EmailId"],
+  [{ Fax: "1" }, "Fax"],
+  [{ To: "me@example.org" }, "To"],
+  [{ EventId: "1" }, "EventId"],
+  [{ EventId: undefined }, "EventId"],
+  [{ WgsClubId: "1015" }, "WgsClubId"],
+  [{ NotificationType: "Everybody" }, "NotificationType"],
+  [{ NotificationType: "TouchlineWelfareOfficer" }, "NotificationType"],
+  [{ ConfirmAge: "yes" }, "ConfirmAge"],
+  [{ Firstname: ["Samir"] }, "Firstname"],
+  [{ TeamId: "11" }, "TeamId"],
+  [{ TeamId: -1 }, "TeamId"],
+  [{ EmailSubjectData: "x" }, "EmailSubjectData"],
+  [{ EmailSubjectData: { ...data, PlayerAge: "30" } }, "EmailSubjectData.PlayerAge"],
+  [{ EmailSubjectData: { ...data, PlayerAge: 17 } }, "NotificationType"],
+  [{ EmailSubjectData: { ...data, Email: undefined } }, "EmailSubjectData.Email"],
+  [{ EmailSubjectData: { ...data, Bcc: "a@b.org" } }, "EmailSubjectData.Bcc"],
+  [{ EmailSubjectData: { ...data, QueryFrom: "coach" } }, "EmailSubjectData.QueryFrom"],
+  [{ EmailSubjectData: { ...data, QueryIsAbout: "Money" } }, "EmailSubjectData.QueryIsAbout"],
+])("a body with %j is refused, naming %s, and is not passed on", async (change, field) => {
+  const before = sentRequests.length;
+  const refusal = await send(change);
+  expect(refusal).toMatchObject({ status: 400, type: "application/problem+json; charset=utf-8" });
+  expect(refusal.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  expect(sentRequests).toHaveLength(before);
+});
+
+test("every invalid field is named at once, whether by the schema, another field or the form's rules", async () => {
+  const wrong = { ...data, QueryFrom: "coach", PlayerAge: 4, Email: "samir", QueryDescription: " " };
+  const refusal = await send({ EventId: "1", Firstname: "", Lastname: 7, ConfirmAge: false, EmailSubjectData: wrong });
+  expect(refusal.status).toBe(400);
+  expect(refusal.body.errors.map((error: { field: string }) => error.field).sort()).toEqual([
+    "ConfirmAge",
+    "EmailSubjectData.Email",
+    "EmailSubjectData.PlayerAge",
+    "EmailSubjectData.QueryDescription",
+    "EmailSubjectData.QueryFrom",
+    "EventId",
+    "Firstname",
+    "Lastname",
+    "NotificationType",
+  ]);
+});
+
+test("characters are counted as people count them: 500 emoji are accepted, one more is not", async () => {
+  const family = "👨‍👩‍👧‍👦";
+  const withMessage = (QueryDescription: string) => send({ EmailSubjectData: { ...data, QueryDescription } });
+  expect((await withMessage(family.repeat(500))).status).toBe(200);
+  const refusal = await withMessage(family.repeat(501));
+  expect(refusal.status).toBe(400);
+  expect(JSON.stringify(refusal.body.errors)).toContain("Only 500 characters are allowed");
+});
+
+test.each<[change: object, message: string]>([
+  [{ Firstname: "x".repeat(5_000) }, "Only 255 characters are allowed"],
+  [{ Lastname: "x".repeat(256) }, "Only 255 characters are allowed"],
+  [{ Firstname: 7 }, "Firstname must be text of 1 to 255 characters."],
+  [{ EmailSubjectData: { ...data, Email: `${"x".repeat(4_500)}@example.org` } }, "Only 255 characters are allowed"],
+  [{ EmailSubjectData: { ...data, QueryDescription: "x".repeat(5_000) } }, "Only 500 characters are allowed"],
+  [{ EmailSubjectData: { ...data, QueryDescription: 7 } }, "QueryDescription must be text of 1 to 500 characters."],
+  [{ EmailSubjectData: { ...data, PlayerAge: 4_000 } }, "Please enter age within 5-99"],
+  [{ EmailSubjectData: { ...data, PlayerAge: "30" } }, "PlayerAge must be a whole number from 5 to 99."],
+  [
+    { EmailSubjectData: { ...data, QueryFrom: "volunteer", QueryIsAbout: "Volunteering", PlayerAge: 13 } },
+    "Please enter age 14+ years old",
+  ],
+])("the refusal of %j states the valid length or age", async (change, message) => {
+  const refusal = await send(change);
+  expect(refusal.status).toBe(400);
+  const messages = refusal.body.errors.map((error: { message: string }) => error.message);
+  expect(messages).toContainEqual(expect.stringContaining(message));
+});
+
+test.each(["x", 7, null, []])(
+  "an invalid EmailSubjectData %j is named alone, without the fields that it should contain",
+  async (value) => {
+    const refusal = await send({ EmailSubjectData: value, Firstname: "" });
+    expect(refusal.body.errors.map((error: { field: string }) => error.field)).toEqual([
+      "EmailSubjectData",
+      "Firstname",
+    ]);
+  },
+);
+
+const odd = { toString: 1, valueOf: 1 };
+test.each(["PlayerAge", "QueryIsAbout", "QueryFrom", "Email", "QueryDescription"])(
+  "an object in the place of a text or number for %s is named, and causes no error",
+  async (name) => {
+    const refusal = await send({ EmailSubjectData: { ...data, [name]: odd }, Firstname: odd, ConfirmAge: odd });
+    expect(refusal.status).toBe(400);
+    const named = refusal.body.errors.map(({ field }: { field: string }) => field).sort();
+    expect(named).toEqual(["ConfirmAge", `EmailSubjectData.${name}`, "Firstname"]);
+  },
+);
+
+test("the form's own rules are reported with the form's own messages, under the wire's names", async () => {
+  answer = { ok: false, kind: "does-not-fit", errors: { email: "Email is required", age: "Age is required" } };
+  expect((await send()).body.errors).toEqual([
+    { field: "EmailSubjectData.Email", message: "Email is required" },
+    { field: "EmailSubjectData.PlayerAge", message: "Age is required" },
+  ]);
+});
+
+test.each<[SentMessage, status: number]>([
+  [{ ok: false, kind: "unknown-club" }, 404],
+  [{ ok: false, kind: "no-recipient" }, 409],
+  [{ ok: false, kind: "key-reused" }, 409],
+  [{ ok: false, kind: "captcha-needed" }, 403],
+  [{ ok: false, kind: "captcha-wrong" }, 403],
+  [{ ok: false, kind: "too-many", retryAfterSeconds: 60 }, 429],
+])("%j is answered as a problem with status %i", async (outcome, status) => {
+  answer = outcome;
+  expect(await send()).toMatchObject({ status, type: "application/problem+json; charset=utf-8" });
+});
+
+test("the answer to too many messages says when to come back", async () => {
+  answer = { ok: false, kind: "too-many", retryAfterSeconds: 1_800 };
+  const refusal = await app.inject({ method: "POST", url: "/api/notification", payload: body });
+  expect(refusal.headers["retry-after"]).toBe("1800");
+});
+
+describe("from another site's page", () => {
+  const from = (headers: Record<string, string>) =>
+    app.inject({
+      method: "POST",
+      url: "/api/notification",
+      payload: body,
+      headers: { host: "ff.example.org", ...headers },
+    });
+
+  test.each<Record<string, string>>([
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+  ])("%j is refused", async (headers) => {
+    answer = { ok: true, recipientKind: "club", clubId: 1015 };
+    expect((await from(headers)).statusCode).toBe(403);
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { "sec-fetch-site": "same-origin", origin: "https://ff.example.org" },
+    { origin: "http://ff.example.org" },
+  ])("a request with %j does not count as one", async (headers) => {
+    answer = { ok: true, recipientKind: "club", clubId: 1015 };
+    expect((await from(headers)).statusCode).toBe(200);
+  });
+});
+
+test("a body of more than 16 kB is not read", async () => {
+  const refusal = await send({ Captcha: "x".repeat(17_000) });
+  expect(refusal.status).toBe(413);
+});
+
+test("no cache may store a challenge", async () => {
+  const answered = await app.inject("/api/captcha");
+  expect(answered.json()).toEqual(challenge);
+  expect(answered.headers["cache-control"]).toBe("no-store");
+});
+
+test("the outbox page exists only in development without a mail system", async () => {
+  expect((await app.inject("/outbox")).statusCode).toBe(200);
+  expect((await app.inject("/outbox/unknown")).statusCode).toBe(404);
+  const withMailSystem = await openCallsServer(servicesOver({}));
+  expect((await withMailSystem.inject("/outbox")).statusCode).toBe(404);
+  await withMailSystem.close();
+});
+
+test("no log line of a message contains anything of it", async () => {
+  const logLines: string[] = [];
+  const logged = await openCallsServer(
+    { ...services, messages: { ...services.messages, sendMessage: async () => answer } },
+    { logLines },
+  );
+  await logged.inject({ method: "POST", url: "/api/notification", payload: body });
+  expect(logLines.join()).toContain("/api/notification");
+  expect(logLines.join()).not.toMatch(/samir|okafor|which days|127\.0\.0\.1/i);
+  await logged.close();
+});

@@ -1,0 +1,72 @@
+// The mail about a note: what is wrong with which record, to whoever can correct it.
+import { type MailBlock, type MailLook, mailHtml, mailText, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import type { Mail } from "#src/mail/ports.ts";
+import { noteWrongLabels } from "./note-request.ts";
+import type { WrittenNote } from "./ports.ts";
+
+export interface NoteMailSettings extends MailLook {
+  /** Days that a note is stored. */
+  messageDays: number;
+}
+
+/** `origin` is where the pages are; null: no link. */
+export function noteMail(
+  mailId: string,
+  note: WrittenNote,
+  { to, replyTo }: Pick<Mail, "to" | "replyTo">,
+  origin: string | null,
+  settings: NoteMailSettings,
+): Mail {
+  const { subject: words, blocks } =
+    note.record === "site" ? messageParts(note, replyTo, settings) : noteParts(note, origin, settings);
+  const subject = oneLine(words);
+  return {
+    mailId,
+    messageId: null,
+    noteId: note.noteId,
+    kind: "note",
+    to,
+    replyTo,
+    subject,
+    text: mailText(blocks, settings),
+    html: mailHtml(subject, blocks, settings),
+  };
+}
+
+interface MailParts {
+  subject: string;
+  blocks: MailBlock[];
+}
+
+function messageParts({ words }: WrittenNote, replyTo: string | null, settings: NoteMailSettings): MailParts {
+  const say = textsOf("to-association", settings);
+  const blocks: MailBlock[] = [
+    { heading: say("heading") },
+    { quote: words },
+    { paragraph: replyTo ? say("answer") : say("noAnswer") },
+    { paragraph: say("deleted", { days: String(settings.messageDays) }) },
+  ];
+  return { subject: say("subject"), blocks };
+}
+
+function noteParts(note: WrittenNote, origin: string | null, settings: NoteMailSettings): MailParts {
+  const say = textsOf("note", settings);
+  const { record, recordId, sessionName, wrong, words } = note;
+  const name = oneLine(note.recordName);
+  const facts: [string, string][] = [
+    [say("what"), noteWrongLabels[wrong]],
+    [say("where"), `${record} ${recordId}`],
+    ...(sessionName ? ([[say("session"), oneLine(sessionName)]] as [string, string][]) : []),
+    ...(note.sentTo === "source" ? [] : ([[say("reference"), note.noteId]] as [string, string][])),
+  ];
+  const blocks: MailBlock[] = [
+    { heading: say("heading", { name }) },
+    { facts },
+    ...(words.trim() === "" ? [] : [{ quote: words }]),
+    ...(origin ? [{ link: say("page"), href: `${origin}/${record}/${recordId}` }] : []),
+    { paragraph: note.sentTo === "source" ? say("inOpenData") : say("inRegister") },
+    { paragraph: say("noAnswer") },
+    { paragraph: say("deleted", { days: String(settings.messageDays) }) },
+  ];
+  return { subject: say("subject", { name }), blocks };
+}

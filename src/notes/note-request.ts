@@ -1,0 +1,89 @@
+// "Something wrong here?": the body of POST /api/notes, by its field names, and the rule for its text.
+
+import type { Static } from "typebox";
+import * as Type from "typebox";
+import { hasMoreCharactersThan } from "#src/platform/text/character-count.ts";
+
+/** Kinds of record that have a page, and so a link to report an error. */
+export const noteRecords = ["club", "team", "venue", "provider"] as const;
+/** What a note may be about: such a record, or the site as a whole, which is how people write to the association. */
+const noteSubjects = [...noteRecords, "site"] as const;
+export type NoteRecord = (typeof noteSubjects)[number];
+
+/** The Id of a note about the site. */
+export const siteNoteId = "0";
+
+/** What may be wrong, in the order of the form. */
+export const noteWrongs = ["closed", "time", "place", "other"] as const;
+export type NoteWrong = (typeof noteWrongs)[number];
+
+export const noteWrongLabels: Record<NoteWrong, string> = {
+  closed: "It is closed or gone",
+  time: "Wrong day or time",
+  place: "Wrong place",
+  other: "Something else",
+};
+
+/** Characters as people count them. */
+export const longestNote = 500;
+
+const uuid = "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$";
+
+export const noteRequestSchema = Type.Object(
+  {
+    EventId: Type.String({
+      pattern: uuid,
+      description: "a UUID, new for each note: the same one again is the same note, stored once",
+    }),
+    Record: Type.Enum([...noteSubjects], {
+      description: "What the note is about; site: none of the records, a message to the association",
+    }),
+    Id: Type.String({
+      pattern: "^[0-9]{1,16}(p[0-9]{1,16})?$",
+      description:
+        "an id as in the address of the record’s page: digits, for a provider at a venue two with a p between, for the site 0",
+    }),
+    SessionId: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 300, description: "A session to come at the venue or of the provider" }),
+    ),
+    Wrong: Type.Enum([...noteWrongs], { description: "What is wrong" }),
+    Words: Type.Optional(
+      Type.String({
+        maxLength: 8_000,
+        description: `More about it, at most ${longestNote} characters as people count them; no names, numbers or addresses of people`,
+      }),
+    ),
+    ReplyTo: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 254,
+        description: "The writer’s e-mail address, if they want an answer; with Record site only",
+      }),
+    ),
+    Captcha: Type.Optional(
+      Type.String({
+        maxLength: 4_000,
+        description: "A solved challenge of GET /api/captcha, needed after a few notes",
+      }),
+    ),
+    Fax: Type.Optional(Type.String({ maxLength: 0, description: "empty: people do not see this field" })),
+  },
+  { additionalProperties: false },
+);
+export type NoteRequest = Static<typeof noteRequestSchema>;
+
+/** Who gets it by mail. A note that nobody gets is read in the association's terminal. */
+export const noteReaders = ["association", "source", "nobody"] as const;
+export type NoteReader = (typeof noteReaders)[number];
+
+export const noteAnswerSchema = Type.Object({
+  Status: Type.Enum(["stored"], { description: "stored, and its mail with it" }),
+  SentTo: Type.Enum([...noteReaders], {
+    description: "who gets it by mail: the association, the source of the record, or nobody as no address is known",
+  }),
+});
+
+/** What is wrong with the text of a note; null if nothing is. */
+export function noteTextError(words: string): string | null {
+  return hasMoreCharactersThan(words, longestNote) ? `Only ${longestNote} characters are allowed` : null;
+}

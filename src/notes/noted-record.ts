@@ -1,0 +1,91 @@
+// The record that a note is about, as the catalogue has it now.
+import type { CatalogueStore } from "#src/catalogue/ports.ts";
+import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
+import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
+import { type NoteRequest, siteNoteId } from "./note-request.ts";
+
+interface NotedRecord {
+  recordId: string;
+  recordName: string;
+  sourceId: number | null;
+  /** Null for clubs and teams, which have no sessions. */
+  pitchFinderId: number | null;
+  providerId: number | null;
+}
+
+export type NotedCatalogue = Pick<
+  CatalogueStore,
+  "findClub" | "findTeam" | "findVenue" | "findProvider" | "findProvidersAtVenue" | "findSessionsAtVenue"
+>;
+
+export type FoundNoted =
+  | { ok: true; record: Omit<NotedRecord, "pitchFinderId" | "providerId">; session: NotedSession | null }
+  | { ok: false; kind: "unknown-id" | "unknown-session" };
+
+interface NotedSession {
+  sessionId: string;
+  sessionName: string;
+}
+
+/** The record of that id and, where one is named, its session to come; what the source is follows from the session first. */
+export async function findNoted(
+  catalogue: NotedCatalogue,
+  { Record: kind, Id, SessionId }: Pick<NoteRequest, "Record" | "Id" | "SessionId">,
+  nowMs: number,
+): Promise<FoundNoted> {
+  const found = await findRecord(catalogue, kind, Id, nowMs);
+  if (found === null) return { ok: false, kind: "unknown-id" };
+  const { pitchFinderId, providerId, ...record } = found;
+  if (SessionId === undefined) return { ok: true, record, session: null };
+  const sessions = pitchFinderId === null ? [] : await catalogue.findSessionsAtVenue(pitchFinderId, nowMs);
+  const session = sessions.find(
+    (each) => each.sessionId === SessionId && (providerId === null || each.providerId === providerId),
+  );
+  if (!session) return { ok: false, kind: "unknown-session" };
+  const { sessionId, sessionName, startsAtMs, sourceId = null } = session;
+  const when = `${formatDate(startsAtMs)}, ${formatTime(startsAtMs)}`;
+  return { ok: true, record: { ...record, sourceId }, session: { sessionId, sessionName: `${sessionName}, ${when}` } };
+}
+
+async function findRecord(
+  catalogue: NotedCatalogue,
+  kind: NoteRequest["Record"],
+  text: string,
+  nowMs: number,
+): Promise<NotedRecord | null> {
+  const plain = { recordId: text, sourceId: null, pitchFinderId: null, providerId: null };
+  if (kind === "site") return text === siteNoteId ? { ...plain, recordName: "Contact Us" } : null;
+  if (kind === "provider") return findProviderAt(catalogue, text, nowMs);
+  const id = parseRecordId(text);
+  if (id === null) return null;
+  if (kind === "club") {
+    const club = await catalogue.findClub(id);
+    return club && { ...plain, recordName: club.clubName };
+  }
+  if (kind === "team") {
+    const team = await catalogue.findTeam(id);
+    return team && { ...plain, recordName: team.teamName };
+  }
+  const venue = await catalogue.findVenue(id);
+  return venue && { ...plain, recordName: venue.centreName, sourceId: venue.sourceId ?? null, pitchFinderId: id };
+}
+
+/** Only where it has a page: approved there, or with sessions to come. */
+async function findProviderAt(catalogue: NotedCatalogue, text: string, nowMs: number): Promise<NotedRecord | null> {
+  const ids = parseProviderPath(text);
+  if (ids === null) return null;
+  const { providerId, pitchFinderId } = ids;
+  const [venue, provider] = await Promise.all([catalogue.findVenue(pitchFinderId), catalogue.findProvider(providerId)]);
+  if (!venue || !provider) return null;
+  const [approved, sessions] = await Promise.all([
+    catalogue.findProvidersAtVenue(pitchFinderId),
+    catalogue.findSessionsAtVenue(pitchFinderId, nowMs),
+  ]);
+  const isThere =
+    approved.some(({ offer }) => offer.providerId === providerId) ||
+    sessions.some((session) => session.providerId === providerId);
+  const recordName = `${provider.providerName} at ${venue.centreName}`;
+  return isThere
+    ? { recordId: text, recordName, sourceId: provider.sourceId ?? null, pitchFinderId, providerId }
+    : null;
+}

@@ -1,0 +1,77 @@
+// "Something wrong here?": accepts a note about a record, without the sender's name.
+import type { FastifyReply } from "fastify";
+import { noteExamples, withExamples } from "#src/compose/call-examples.ts";
+import type { Config } from "#src/compose/config.ts";
+import { captchaRefusals } from "#src/messages/not-sent.ts";
+import { originForLinks } from "#src/messages/notification.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { networkOf } from "#src/platform/http/network-of.ts";
+import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
+import { foreignOrigin } from "#src/platform/http/same-origin.ts";
+import { noteAnswerSchema, noteRequestSchema } from "./note-request.ts";
+import type { NoteServices, SentNote } from "./note-services.ts";
+
+/** Bytes; the longest text with every character of several code points, and a captcha, is smaller. */
+const bodyLimitBytes = 32 * 1024;
+
+const refused = {
+  "unknown-id": { kind: "unknown-id", status: 404, detail: "There is no such record with this Id." },
+  ...captchaRefusals("From here, or about this, much has been noted lately."),
+  "key-reused": {
+    kind: "event-reused",
+    status: 409,
+    detail: "Another note was sent under this EventId. Give each note an EventId of its own.",
+  },
+  "too-many": {
+    kind: "too-many",
+    status: 429,
+    detail: "Too many notes at the moment. Try again after the time in the header retry-after.",
+  },
+  "foreign-origin": {
+    kind: "foreign-origin",
+    status: 403,
+    detail: "Notes can be sent from this site’s own pages only.",
+  },
+} as const satisfies Record<string, Problem>;
+
+export function addNotes(api: App, notes: NoteServices, config: Config): void {
+  api.post(
+    "/notes",
+    {
+      bodyLimit: bodyLimitBytes,
+      config: {
+        refusals: {
+          403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
+          404: "unknown-id: there is no such record",
+          409: "event-reused: another note was sent under this EventId",
+          429: "too-many: more notes than one network, about one record, or all together, may have for now",
+        },
+      },
+      schema: {
+        tags: ["notes"],
+        operationId: "sendNote",
+        summary: "Say that something is wrong with a record; it goes to the association or to the record’s source",
+        body: withExamples(noteRequestSchema, noteExamples),
+        response: { 200: noteAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return sendProblem(reply, refused["foreign-origin"]);
+      const sent = await notes.sendNote({
+        request: request.body,
+        from: networkOf(request.ip),
+        origin: originForLinks(config, request),
+      });
+      if (sent.ok) return reply.code(200).send({ Status: "stored" as const, SentTo: sent.sentTo });
+      return refuse(reply, sent);
+    },
+  );
+}
+
+function refuse(reply: FastifyReply, sent: Extract<SentNote, { ok: false }>): FastifyReply {
+  if (sent.kind === "does-not-fit") {
+    return refuseInput(reply, "body", [{ field: sent.field, message: sent.message }]);
+  }
+  if (sent.kind === "too-many") reply.header("retry-after", sent.retryAfterSeconds);
+  return sendProblem(reply, refused[sent.kind]);
+}

@@ -1,0 +1,154 @@
+// Feeds on the way: each page's items in one transaction with the address of the next page.
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import type { AppliedPage, Feed, FeedStore } from "./ports.ts";
+
+/** Keeps one statement's JSON to a few megabytes. */
+const rowsPerStatement = 2_000;
+
+/** Past dates are remembered so long, in milliseconds: a hundred days. */
+const pastRememberedMs = 100 * 86_400_000;
+
+const tidyEveryMs = 86_400_000;
+
+const feedColumns = `f.feed_id as "feedId", f.source_id as "sourceId", s.name as "sourceName", f.url,
+  f.page_url as "pageUrl", f.state, f.last_modified as "lastModified", f.generation,
+  f.items_seen::float8 as "itemsSeen", f.failures, f.poll_at_ms::float8 as "pollAtMs",
+  f.retry_at_ms::float8 as "retryAtMs", f.takes_pitch_hire as "takesPitchHire", f.mapping`;
+
+export function feedStore(database: Database): FeedStore {
+  return {
+    async readFeeds() {
+      const { rows } = await database.query<Feed>(
+        `select ${feedColumns} from harvest_feeds f join sources s using (source_id)
+         order by coalesce(f.last_success_ms, 0), f.feed_id`,
+      );
+      return rows;
+    },
+    async applyPage(feed, page) {
+      const isApplied = await database.transaction("read committed", (queries) => applyPage(queries, feed, page));
+      if (isApplied && page.isLast) await tidyAtEnd(database, feed, page.nowMs);
+      return isApplied;
+    },
+    async recordFailure(feedId, { trouble, retryAtMs, isStopped }) {
+      await database.query(
+        `update harvest_feeds set trouble = $2, retry_at_ms = $3, failures = failures + 1,
+           failures_total = failures_total + 1, state = case when $4 then 'stopped' else state end
+         where feed_id = $1`,
+        [feedId, trouble.slice(0, 300), retryAtMs, isStopped],
+      );
+    },
+    restart: (feedId, { takesPitchHire, mapping }) =>
+      database.transaction("read committed", async (queries) => {
+        await queries.query(
+          `update harvest_feeds set page_url = url, state = 'reading', last_modified = null, items_seen = 0,
+             generation = generation + 1, takes_pitch_hire = $2, mapping = $3 where feed_id = $1`,
+          [feedId, takesPitchHire, mapping],
+        );
+        await queries.query("delete from harvest_refusals where feed_id = $1", [feedId]);
+      }),
+    async takeTurn() {
+      const session = await database.openSession();
+      if (await session.tryLock("touchline-harvest")) return { release: () => session.release() };
+      await session.release();
+      return null;
+    },
+  };
+}
+
+async function applyPage(queries: Queries, feed: Feed, page: AppliedPage): Promise<boolean> {
+  if (!(await moveOn(queries, feed, page))) return false;
+  await removeItems(queries, feed.feedId, page);
+  await storeItems(queries, feed, page);
+  await countRefusals(queries, feed.feedId, page);
+  return true;
+}
+
+/** Moves on only from the page that was read, so that a page is applied once even if two servers read it. */
+async function moveOn(queries: Queries, feed: Feed, page: AppliedPage): Promise<boolean> {
+  const changes = page.stored.size + page.gone.length + page.calledOff.length;
+  const { rows } = await queries.query(
+    `update harvest_feeds set page_url = $3, last_modified = $4, state = $5, trouble = null, failures = 0,
+       items_seen = items_seen + $6, pages_read = pages_read + 1, changes = changes + $7,
+       last_success_ms = $8, end_reached_ms = case when $5 = 'at-end' then $8::bigint else end_reached_ms end,
+       poll_at_ms = $9, retry_at_ms = 0
+     where feed_id = $1 and page_url = $2 and generation = $10 returning 1`,
+    [
+      ...[feed.feedId, feed.pageUrl, page.nextUrl, page.lastModified, page.isLast ? "at-end" : "reading"],
+      ...[page.seen, changes, page.nowMs, page.pollAtMs, feed.generation],
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** What is gone stays for a while, in case that it is an accident; nobody is to go to what is called off. */
+async function removeItems(queries: Queries, feedId: number, { gone, calledOff, nowMs }: AppliedPage): Promise<void> {
+  const isNamed = "feed_id = $1 and item_id = any($2::text[])";
+  if (gone.length > 0) {
+    const mark = `update harvest_items set gone_at_ms = $3 where ${isNamed} and gone_at_ms is null`;
+    await queries.query(mark, [feedId, gone, nowMs]);
+  }
+  if (calledOff.length > 0) await queries.query(`delete from harvest_items where ${isNamed}`, [feedId, calledOff]);
+}
+
+async function storeItems(queries: Queries, { feedId, generation }: Feed, { stored }: AppliedPage): Promise<void> {
+  const rows = [...stored].map(([itemId, item]) => ({
+    i: itemId,
+    k: item.kind,
+    o: item.openId,
+    p: item.parentRef,
+    f: item.isFootball,
+    s: item.startsAtMs,
+    t: JSON.stringify(item.facts),
+  }));
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    await queries.query(
+      `insert into harvest_items (feed_id, generation, item_id, kind, open_id, parent_ref, is_football, starts_at_ms, facts)
+       select $1, $2, i, k, o, p, f, s, t
+       from json_to_recordset($3::json) as item(i text, k text, o text, p text, f boolean, s bigint, t text)
+       on conflict (feed_id, item_id) do update set generation = excluded.generation, kind = excluded.kind,
+         open_id = excluded.open_id, parent_ref = excluded.parent_ref, is_football = excluded.is_football,
+         starts_at_ms = excluded.starts_at_ms, facts = excluded.facts, gone_at_ms = null`,
+      [feedId, generation, JSON.stringify(rows.slice(from, from + rowsPerStatement))],
+    );
+  }
+}
+
+async function countRefusals(queries: Queries, feedId: number, { refusals }: AppliedPage): Promise<void> {
+  if (refusals.length === 0) return;
+  await queries.query(
+    `insert into harvest_refusals (feed_id, reason, count, example)
+     select $1, reason, count, example from json_to_recordset($2::json) as r(reason text, count bigint, example text)
+     on conflict (feed_id, reason) do update set count = harvest_refusals.count + excluded.count`,
+    [feedId, JSON.stringify(refusals)],
+  );
+}
+
+/**
+ * What a feed that was read again no longer has, and dates long over: after a reading from the beginning, and once a
+ * day. A million rows may go, so it has the time of an import; a kill before its end only puts it off.
+ */
+async function tidyAtEnd(database: Database, { feedId, generation }: Feed, nowMs: number): Promise<void> {
+  const session = await database.openSession();
+  try {
+    await session.transaction("read committed", async (queries) => {
+      const { rows: due } = await queries.query(
+        `update harvest_feeds set tidied_generation = $2, tidied_at_ms = $3
+         where feed_id = $1 and (tidied_generation < $2 or tidied_at_ms < $3::bigint - $4::bigint) returning 1`,
+        [feedId, generation, nowMs, tidyEveryMs],
+      );
+      if (due.length === 0) return;
+      const past = await queries.query("delete from harvest_items where feed_id = $1 and starts_at_ms < $2", [
+        feedId,
+        nowMs - pastRememberedMs,
+      ]);
+      const gone = await queries.query(
+        "update harvest_items set gone_at_ms = $3 where feed_id = $1 and generation < $2 and gone_at_ms is null",
+        [feedId, generation, nowMs],
+      );
+      if (past.count + gone.count > 0)
+        await queries.query("update harvest_feeds set changes = changes + 1 where feed_id = $1", [feedId]);
+    });
+  } finally {
+    await session.release();
+  }
+}

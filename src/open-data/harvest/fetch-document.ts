@@ -1,0 +1,155 @@
+// Gets documents of publishers: within limits of time and size, from the open internet alone, whatever a server does.
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { isIP } from "node:net";
+import type { Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import type { FetchDocument, FetchedDocument, FetchTrouble, HttpHeaders } from "./ports.ts";
+import { isPublicAddress, lookUpPublic, RefusedAddress } from "./public-address.ts";
+
+interface FetchLimits {
+  /** Milliseconds for the whole document, redirects included. */
+  totalMs: number;
+  /** Bytes of the document, unpacked. */
+  bytes: number;
+}
+
+/** A page of 1,000 items is some five megabytes. */
+const defaultLimits: FetchLimits = { totalMs: 30_000, bytes: 16_000_000 };
+
+const redirectsAtMost = 5;
+
+export interface FetchOptions {
+  /** http and addresses that are not public are asked as well: for trying out. */
+  allowsPrivate: boolean;
+  limits?: FetchLimits;
+}
+
+type Failure = FetchedDocument & { ok: false };
+
+/** Its connections are used again, as a feed has thousands of pages. */
+export function documentFetcher({ allowsPrivate, limits = defaultLimits }: FetchOptions): FetchDocument {
+  const options = { keepAlive: true, maxSockets: 4, ...(!allowsPrivate && { lookup: lookUpPublic }) };
+  const agents = { http: new http.Agent(options), https: new https.Agent(options) };
+  return async (url, { mayLeaveHost, stopping }) => {
+    const timeout = AbortSignal.timeout(limits.totalMs);
+    const signal = stopping ? AbortSignal.any([stopping, timeout]) : timeout;
+    let at = url;
+    for (let redirects = 0; redirects <= redirectsAtMost; redirects++) {
+      const refusal = refusedAddress(at, allowsPrivate);
+      if (refusal) return failure("refused-address", refusal);
+      const outcome = await ask(at, agents, signal, limits.bytes);
+      if (!("redirect" in outcome)) return outcome.ok ? outcome : timedOut(outcome, timeout);
+      const next = redirectTarget(outcome.redirect, at);
+      if (next === null) return failure("http-error", "a redirect without an address", outcome.status);
+      if (!mayLeaveHost && new URL(next).host !== new URL(url).host) {
+        return failure("refused-address", "a redirect leaves the host", outcome.status);
+      }
+      at = next;
+    }
+    return failure("http-error", "too many redirects");
+  };
+}
+
+const failure = (
+  trouble: FetchTrouble,
+  detail: string,
+  status: number | null = null,
+  headers: HttpHeaders = {},
+): Failure => ({ ok: false, trouble, detail, status, headers });
+
+/** An abort by our own limit is slowness, whatever the connection calls it. */
+const timedOut = (outcome: Failure, timeout: AbortSignal): Failure =>
+  timeout.aborted ? failure("slow", "not whole in time") : outcome;
+
+/** Why an address may not be asked; null where it may. A name is judged when it is looked up. */
+function refusedAddress(url: string, allowsPrivate: boolean): string | null {
+  const { protocol, hostname, username, password } = new URL(url);
+  if (username !== "" || password !== "") return "it has a name or password in it";
+  if (allowsPrivate) return protocol === "https:" || protocol === "http:" ? null : "it is not a web address";
+  if (protocol !== "https:") return "it is not https";
+  const isLiteral = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
+  return isLiteral && !isPublicAddress(hostname) ? "its address is not public" : null;
+}
+
+function redirectTarget(location: string | undefined, from: string): string | null {
+  return location !== undefined && URL.canParse(location, from) ? new URL(location, from).href : null;
+}
+
+type Asked = FetchedDocument | { redirect: string | undefined; status: number };
+
+function ask(
+  url: string,
+  agents: { http: http.Agent; https: https.Agent },
+  signal: AbortSignal,
+  bytes: number,
+): Promise<Asked> {
+  return new Promise((resolve) => {
+    const isSecure = url.startsWith("https:");
+    const headers = {
+      accept: "application/vnd.openactive.rpde+json; version=1, application/ld+json, application/json, text/html;q=0.8",
+      "accept-encoding": "gzip, deflate, br",
+      "user-agent": "Touchline (football finder)",
+    };
+    const agent = isSecure ? agents.https : agents.http;
+    const request = (isSecure ? https : http).request(url, { agent, headers, signal });
+    request.once("error", (error) => resolve(brokenOff(error)));
+    request.once("response", (response) => {
+      readResponse(url, response, bytes).then(resolve, (error: Error) => resolve(brokenOff(error)));
+    });
+    request.end();
+  });
+}
+
+/** Only network error codes: other messages may contain a URL. */
+function brokenOff(error: Error): Failure {
+  if (error instanceof RefusedAddress) return failure("refused-address", error.message);
+  const code = "code" in error && typeof error.code === "string" ? error.code : "the connection broke off";
+  return failure("unreachable", code);
+}
+
+async function readResponse(url: string, response: IncomingMessage, bytes: number): Promise<Asked> {
+  const status = response.statusCode ?? 0;
+  const headers = headersOf(response);
+  if (status >= 300 && status < 400) {
+    response.resume();
+    return { redirect: headers.location, status };
+  }
+  if (status !== 200) {
+    response.destroy();
+    return failure("http-error", `status ${status}`, status, headers);
+  }
+  const text = await readText(response, headers["content-encoding"], bytes);
+  return text === null ? failure("too-large", `more than ${bytes} bytes`, status) : { ok: true, url, headers, text };
+}
+
+function headersOf({ headers }: IncomingMessage): HttpHeaders {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
+}
+
+/** Null beyond the size; the rest is not read. */
+async function readText(response: IncomingMessage, encoding: string | undefined, most: number): Promise<string | null> {
+  const unpacked = unpack(response, encoding);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of unpacked) {
+      bytes += chunk.length;
+      if (bytes > most) return null;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString("utf8");
+  } finally {
+    if (bytes > most) response.destroy();
+  }
+}
+
+function unpack(response: IncomingMessage, encoding: string | undefined): Readable {
+  const by = { gzip: createGunzip, "x-gzip": createGunzip, deflate: createInflate, br: createBrotliDecompress };
+  const unpacker = Object.hasOwn(by, encoding ?? "") ? by[encoding as keyof typeof by]() : null;
+  if (!unpacker) return response;
+  // What breaks on the way in breaks the reading.
+  response.once("error", (error) => unpacker.destroy(error));
+  response.once("aborted", () => unpacker.destroy(new Error("the connection broke off")));
+  return response.pipe(unpacker);
+}

@@ -1,0 +1,246 @@
+// The one transaction of a publication: sessions shown twice left out, the rest merged beside the register, counts stored.
+import { tableLayouts } from "#src/catalogue/tables/all-tables.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import type { Queries } from "#src/platform/database/database.ts";
+import { mergeStaged } from "#src/platform/database/staging.ts";
+import { isInForce } from "./hold-removals.ts";
+import type { Publication, PublishedCounts } from "./ports.ts";
+
+type Result = Parameters<Publication["finish"]>[0];
+
+export interface Finish extends Result {
+  nowMs: number;
+  /** Sum of the feeds' changes when reading began, as text. */
+  changes: string | null;
+  /** Feeds whose removals are held. */
+  heldFeeds: number[];
+}
+
+const silentAfterMs = 7 * 86_400_000;
+const hiddenAfterMs = 14 * 86_400_000;
+
+/** Tables with rows of open data sources beside the register's own. */
+const tables = ["venues", "providers", "sessions"] as const;
+
+export async function finishPublication(queries: Queries, finish: Finish): Promise<PublishedCounts> {
+  // An import's merge waits here, or this one for it: neither sees half of the other.
+  await queries.query("select 1 from catalogue_state for update");
+  for (const table of tables) await queries.query(`analyze pg_temp.staged_${table}`);
+  let changes = await replaceDemonstration(queries);
+  await leaveOutTaken(queries);
+  const duplicates = await leaveOutDuplicates(queries, finish);
+  await storeJoins(queries, finish, duplicates);
+  await storeOutcomes(queries, finish, duplicates);
+  await leaveOutUnused(queries);
+  for (const table of tables) changes += await merge(queries, table);
+  changes += await updateHeard(queries, finish.nowMs);
+  await publishTouched(queries);
+  const { rows } = await queries.query<{ sessions: number }>(
+    "select count(*)::int as sessions from pg_temp.staged_sessions",
+  );
+  if (changes > 0) await queries.query("update catalogue_state set version = version + 1");
+  await queries.query(
+    `update harvest_state set published_changes = $1, published_at_ms = $2,
+       published_version = (select version from catalogue_state)`,
+    [finish.changes, finish.nowMs],
+  );
+  return { sessions: rows[0]?.sessions ?? 0, changes, duplicates: duplicates.length };
+}
+
+/** A register's own row with such an id stays: the harvested one, and what hangs on it, is left out. */
+async function leaveOutTaken(queries: Queries): Promise<void> {
+  await queries.query(
+    `delete from pg_temp.staged_sessions s using sessions t where t.session_id = s.session_id and t.source_id is null`,
+  );
+  for (const [table, key] of [
+    ["venues", "pitch_finder_id"],
+    ["providers", "provider_id"],
+  ]) {
+    const isTaken = `in (select s.${key} from pg_temp.staged_${table} s join ${table} t using (${key}) where t.source_id is null)`;
+    await queries.query(`delete from pg_temp.staged_sessions where ${key} ${isTaken}`);
+    await queries.query(`delete from pg_temp.staged_${table} where ${key} ${isTaken}`);
+  }
+}
+
+interface Duplicate {
+  line: string;
+  sourceId: number;
+  what: string;
+  withWhat: string;
+}
+
+/** The letters and digits of a provider's name. */
+const organiserKey = (name: string) => `regexp_replace(lower(${name}), '[^[:alnum:]]+', '', 'g')`;
+
+/** Distance in degrees (some two kilometres) within which two positions may be of one organiser's session. */
+const nearDegrees = 0.02;
+
+/** All sessions to come, of the register (rank 0) and of the sources in the order they were added. */
+const candidates = `create temp table duplicate_candidates on commit drop as
+  with venue as (
+    select pitch_finder_id, latitude, longitude from venues where source_id is null
+    union all select pitch_finder_id, latitude, longitude from pg_temp.staged_venues),
+  provider as (
+    select provider_id, ${organiserKey("provider_name")} as organiser from providers where source_id is null
+    union all select provider_id, ${organiserKey("provider_name")} from pg_temp.staged_providers)
+  select s.session_id, s.session_name, s.starts_at, s.pitch_finder_id, s.football_type, s.rank,
+    p.organiser, v.latitude, v.longitude
+  from (
+    select session_id, session_name, starts_at, pitch_finder_id, provider_id, football_type, 0 as rank
+    from sessions where source_id is null and starts_at >= to_timestamp($1::float8 / 1000)
+    union all
+    select session_id, session_name, starts_at, pitch_finder_id, provider_id, football_type, source_id
+    from pg_temp.staged_sessions) s
+  join venue v using (pitch_finder_id) join provider p using (provider_id)`;
+
+/** Pairs are only looked for where more than one source has something at that time. */
+const pairsBy = (key: string, isSame: string) => `
+  select b.session_id as dropped, a.session_id as shown, b.rank, b.session_name as what, a.session_name as with_what, b.starts_at
+  from duplicate_candidates a join duplicate_candidates b using (starts_at, ${key})
+  where a.rank < b.rank and ${isSame}
+    and (a.football_type = b.football_type or 'football' in (a.football_type, b.football_type))
+    and (starts_at, ${key}) in (
+      select starts_at, ${key} from duplicate_candidates group by 1, 2 having count(distinct rank) > 1)`;
+
+async function leaveOutDuplicates(queries: Queries, { nowMs, forbidden }: Finish): Promise<Duplicate[]> {
+  await queries.query(candidates, [nowMs]);
+  await queries.query("analyze duplicate_candidates");
+  const isNear = `abs(a.latitude - b.latitude) < ${nearDegrees} and abs(a.longitude - b.longitude) < ${nearDegrees * 1.6}`;
+  const { rows } = await queries.query<Duplicate>(
+    `with pairs as (${pairsBy("pitch_finder_id", "true")} union ${pairsBy("organiser", isNear)}),
+       allowed as (
+         select distinct on (dropped) 'session ' || dropped || ' session ' || shown as line, *
+         from pairs where not ('session ' || dropped || ' session ' || shown = any($1::text[]))
+         order by dropped, shown),
+       gone as (delete from pg_temp.staged_sessions s using allowed a where s.session_id = a.dropped)
+     select line, rank as "sourceId", with_what as "withWhat",
+       what || ', ' || to_char(starts_at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI') as what
+     from allowed`,
+    [[...forbidden]],
+  );
+  return rows;
+}
+
+/** Deletes the demonstration, so that invented and real records never mix. Returns how many rows were deleted. */
+async function replaceDemonstration(queries: Queries): Promise<number> {
+  const { rows } = await queries.query(
+    `update catalogue_state set is_demonstration = false
+     where is_demonstration and exists (select from pg_temp.staged_sessions) returning 1`,
+  );
+  if (rows.length === 0) return 0;
+  let removed = 0;
+  for (const table of Object.keys(tableLayouts)) {
+    const ofSources = (tables as readonly string[]).includes(table) ? "where source_id is null" : "";
+    removed += (await queries.query(`delete from ${table} ${ofSources}`)).count;
+  }
+  return removed + 1;
+}
+
+async function storeJoins(queries: Queries, { joins }: Finish, duplicates: Duplicate[]): Promise<void> {
+  const places = joins.map(({ placeNo, pitchFinderId, ...join }) => ({
+    ...join,
+    line: `place ${placeNo} venue ${pitchFinderId}`,
+    kind: "place",
+  }));
+  const rows = [...places, ...duplicates.map((each) => ({ ...each, kind: "session" }))];
+  await queries.query("delete from harvest_joins");
+  await queries.query(
+    `insert into harvest_joins (line, kind, source_id, what, with_what)
+     select distinct on (line) line, kind, "sourceId", what, "withWhat"
+     from json_to_recordset($1::json) as j(line text, kind text, "sourceId" int, what text, "withWhat" text)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Outcomes of dates without an activity of their own, decided by their parent; and of parents with dates, which are accepted. */
+const storedOutcomes = `
+  select f.source_id, case when p.item_no is null then 'no-parent'
+      when p.is_football is null then 'no-activity' else 'not-football' end as outcome,
+    count(*) as count, min(i.item_id) as example
+  from harvest_items i join harvest_feeds f using (feed_id)
+  left join lateral (select p.item_no, p.is_football from harvest_items p
+    where p.open_id = i.parent_ref and p.kind <> 'occurrence' and ${isInForce("p", "$3")} order by p.item_no limit 1) p on true
+  where i.kind = 'occurrence' and i.is_football is null and i.starts_at_ms >= $2 and p.is_football is not true
+    and ${isInForce("i", "$3")}
+  group by 1, 2
+  union all
+  select f.source_id, 'taken', count(*), min(i.item_id)
+  from harvest_items i join harvest_feeds f using (feed_id)
+  where i.kind <> 'occurrence' and i.is_football and ${isInForce("i", "$3")}
+    and exists (select from harvest_items c
+      where c.parent_ref = i.open_id and c.kind = 'occurrence' and ${isInForce("c", "$3")})
+  group by 1`;
+
+async function storeOutcomes(
+  queries: Queries,
+  { outcomes, nowMs, heldFeeds }: Finish,
+  duplicates: Duplicate[],
+): Promise<void> {
+  await queries.query("delete from harvest_outcomes");
+  await queries.query(
+    `insert into harvest_outcomes (source_id, outcome, count, example)
+     select source_id, outcome, sum(count), min(example) from (
+       select "sourceId" as source_id, outcome, count, example
+       from json_to_recordset($1::json) as o("sourceId" int, outcome text, count bigint, example text)
+       union all ${storedOutcomes}) as each group by 1, 2`,
+    [JSON.stringify([...outcomes, ...duplicateOutcomes(duplicates)]), nowMs, heldFeeds],
+  );
+}
+
+function duplicateOutcomes(duplicates: Duplicate[]) {
+  const bySource = Map.groupBy(duplicates, ({ sourceId }) => sourceId);
+  return [...bySource].map(([sourceId, each]) => ({
+    sourceId,
+    outcome: "shown-already",
+    count: each.length,
+    example: each[0]!.line,
+  }));
+}
+
+/** Removes venues and providers without a session. */
+async function leaveOutUnused(queries: Queries): Promise<void> {
+  for (const [table, key] of [
+    ["venues", "pitch_finder_id"],
+    ["providers", "provider_id"],
+  ]) {
+    await queries.query(
+      `delete from pg_temp.staged_${table} t where not exists (
+         select from pg_temp.staged_sessions s where s.${key} = t.${key})`,
+    );
+  }
+}
+
+async function merge(queries: Queries, table: (typeof tables)[number]): Promise<number> {
+  const { key, columns } = tableLayouts[table];
+  const plan = { table, key, columns: [...columns, "source_id"], removesOthers: "t.source_id is not null" };
+  const { loaded, changed, removed } = await mergeStaged(queries, plan);
+  return loaded + changed + removed;
+}
+
+/**
+ * The same between two publications, so that people read the right day of a source that has nothing new. What was
+ * published stays so: nothing of it is another.
+ */
+export async function noteHeard(queries: Queries, nowMs: number): Promise<void> {
+  await queries.query("select 1 from catalogue_state for update");
+  if ((await updateHeard(queries, nowMs)) === 0) return;
+  await queries.query(
+    `update harvest_state set published_version = published_version + 1
+     where published_version = (select version from catalogue_state)`,
+  );
+  await queries.query("update catalogue_state set version = version + 1");
+}
+
+/** On which day each source was last heard from, and whether it is silent. Returns how many rows changed. */
+async function updateHeard(queries: Queries, nowMs: number): Promise<number> {
+  const { count } = await queries.query(
+    `update sources s set standing = now.standing, heard_on = now.heard_on
+     from (select source_id, (to_timestamp(max(last_success_ms) / 1000.0) at time zone 'Europe/London')::date as heard_on,
+             case when max(coalesce(last_success_ms, added_at_ms)) < $1::bigint - $3::bigint then 'hidden'
+               when max(coalesce(last_success_ms, added_at_ms)) < $1::bigint - $2::bigint then 'silent'
+               else 'current' end as standing from harvest_feeds group by source_id) as now
+     where now.source_id = s.source_id and (now.standing, now.heard_on) is distinct from (s.standing, s.heard_on)`,
+    [nowMs, silentAfterMs, hiddenAfterMs],
+  );
+  return count;
+}

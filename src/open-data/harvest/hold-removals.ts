@@ -1,0 +1,82 @@
+// When what a source has deleted stays all the same: it suddenly lacks most of its sessions, as by an accident.
+import type { Queries, Session } from "#src/platform/database/database.ts";
+
+/** So few never hold: a small club may end its term in one evening. */
+const fewRemovals = 20;
+
+/** What is gone stays stored for so long, in milliseconds: deletions arrive in several pages, and over hours. */
+const goneKeptMs = 86_400_000;
+
+/** Of an item that a publication takes it, in SQL; `heldFeeds` is the parameter with the feeds whose removals are held. */
+export const isInForce = (item: string, heldFeeds: string) =>
+  `(${item}.gone_at_ms is null or ${item}.feed_id = any(${heldFeeds}::int[]))`;
+
+/** Single dates of football to come and series without any, of each source: how many it has, and how many are gone. */
+const countedBySource = `
+  select source_id, count(*) filter (where not is_gone) as live, count(*) filter (where is_gone) as gone from (
+    select i.feed_id, i.gone_at_ms is not null or p.is_gone is true as is_gone
+    from harvest_items i left join (
+      select distinct on (open_id) open_id, is_football, gone_at_ms is not null as is_gone from harvest_items
+      where kind <> 'occurrence' and open_id is not null order by open_id, gone_at_ms is not null, item_no) p
+      on p.open_id = i.parent_ref
+    where i.kind = 'occurrence' and i.starts_at_ms >= $1 and coalesce(i.is_football, p.is_football)
+    union all
+    select i.feed_id, i.gone_at_ms is not null from harvest_items i
+    where i.kind <> 'occurrence' and i.is_football
+      and not exists (select from harvest_items c where c.parent_ref = i.open_id and c.kind = 'occurrence')
+  ) each join harvest_feeds using (feed_id) group by source_id`;
+
+/**
+ * Decides for each source whether what it has deleted within a day is held: at least 20 sessions and more than half of
+ * what it had, with nothing in their place. It is held until they are back, over or allowed to go; anything else is
+ * deleted for good after that day. Returns the feeds whose removals are held.
+ */
+export async function holdRemovals(session: Session, nowMs: number): Promise<number[]> {
+  return session.transaction("read committed", async (queries) => {
+    await queries.query(
+      `delete from harvest_items where gone_at_ms < $1 and feed_id not in (
+         select feed_id from harvest_feeds join sources using (source_id) where held_removals is not null)`,
+      [nowMs - goneKeptMs],
+    );
+    await queries.query(
+      `with counted as (${countedBySource}),
+         figures as (
+           select source_id, coalesce(live, 0) as live, coalesce(gone, 0) as gone, most_at_ms,
+             coalesce(most_sessions, live, 0) as most, held_removals is not null as was_held
+           from sources left join counted using (source_id)),
+         judged as (
+           select *, live * 2 < most and (case when was_held then gone > 0
+             else gone >= ${fewRemovals} and gone * 2 > most end) as is_held from figures),
+         now as (
+           select *, is_held or (live < most and most_at_ms > $1::bigint - ${goneKeptMs}) as keeps_most from judged)
+       update sources s set held_removals = case when now.is_held then now.gone end,
+         most_sessions = case when now.keeps_most then now.most else now.live end,
+         most_at_ms = case when now.keeps_most then now.most_at_ms else $1::bigint end
+       from now where now.source_id = s.source_id`,
+      [nowMs],
+    );
+    const held = await queries.query<{ feedId: number }>(
+      `select feed_id as "feedId" from harvest_feeds join sources using (source_id) where held_removals is not null`,
+    );
+    return held.rows.map(({ feedId }) => feedId);
+  });
+}
+
+/** Deletes for good what is held of a source, or of all that came with a data catalogue. Returns how many sessions. */
+export async function allowRemovals(queries: Queries, url: string): Promise<number> {
+  const isNamed = "(url = $1 or added_as = $1) and held_removals is not null";
+  await queries.query(
+    `delete from harvest_items where gone_at_ms is not null and feed_id in (
+       select feed_id from harvest_feeds where source_id in (select source_id from sources where ${isNamed}))`,
+    [url],
+  );
+  const { rows } = await queries.query<{ count: number }>(
+    `with allowed as (
+       update sources s set held_removals = null, most_sessions = null
+       from (select source_id, held_removals from sources where ${isNamed}) old
+       where old.source_id = s.source_id returning old.held_removals)
+     select coalesce(sum(held_removals), 0)::float8 as count from allowed`,
+    [url],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,129 @@
+// Who an opportunity is for: gender, ages, and the disabilities it says it supports.
+import { type Gender, panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
+import { enumWord, idOf, isObject, listOf, numberOf } from "./json-ld.ts";
+import type { OpportunityFacts } from "./opportunity.ts";
+
+const gendersByWord = new Map<string, Gender>([
+  ["norestriction", "Mixed"],
+  ["none", "Mixed"],
+  ["mixed", "Mixed"],
+  ["any", "Mixed"],
+  ["femaleonly", "Female"],
+  ["female", "Female"],
+  ["women", "Female"],
+  ["womenonly", "Female"],
+  ["girls", "Female"],
+  ["maleonly", "Male"],
+  ["male", "Male"],
+  ["men", "Male"],
+  ["menonly", "Male"],
+  ["boys", "Male"],
+]);
+
+/** Undefined where there is no value; null where it cannot be understood, or contradicts itself. */
+export function readGender(value: unknown): Gender | null | undefined {
+  const words = listOf(value).slice(0, 10);
+  if (words.length === 0) return undefined;
+  const read = new Set(
+    words.map((word) => gendersByWord.get((enumWord(word) ?? "").replaceAll(/[\s_-]/g, "")) ?? null),
+  );
+  const [only] = read;
+  return read.size === 1 && only !== undefined ? only : null;
+}
+
+const oldest = 120;
+
+/** The ages it is meant for, within those that are let in; undefined and null as for one of them alone. */
+export function agesWithin(
+  ageRange: unknown,
+  ageRestriction: unknown,
+): NonNullable<OpportunityFacts["ages"]> | null | undefined {
+  const [meant, allowed] = [readAges(ageRange), readAges(ageRestriction)];
+  if (meant === null || allowed === null) return null;
+  if (!meant || !allowed) return meant ?? allowed;
+  const min = bound(meant.min, allowed.min, Math.max);
+  const max = bound(meant.max, allowed.max, Math.min);
+  return min !== null && max !== null && min > max ? null : { min, max };
+}
+
+const bound = (one: number | null, other: number | null, choose: typeof Math.max) =>
+  one === null || other === null ? (one ?? other) : choose(one, other);
+
+/**
+ * Undefined where there is no value; null where it makes no sense, so that it is not known who it is for. A least age of 0
+ * stands for "all ages", as no bounds at all would be 18 and over (open-data/opportunity-data.ts).
+ */
+function readAges(value: unknown): NonNullable<OpportunityFacts["ages"]> | null | undefined {
+  const [first] = listOf(value);
+  if (first === undefined || first === null || first === "") return undefined;
+  const ages = isObject(first) ? fromQuantity(first.minValue, first.maxValue) : fromText(String(first));
+  if (ages === null) return null;
+  const { min, max } = ages;
+  if (min === null && max === null) return ages.isStated ? { min: 0, max } : undefined;
+  return min !== null && max !== null && min > max ? null : { min, max };
+}
+
+function fromQuantity(minValue: unknown, maxValue: unknown) {
+  const min = ageOf(minValue);
+  const max = ageOf(maxValue);
+  const isStated = [minValue, maxValue].some((value) => value !== undefined && value !== null && value !== "");
+  return min === undefined || max === undefined ? null : { min, max, isStated };
+}
+
+/** Null where absent, undefined where it is no age. A publisher's 0 and 100 and over are no bounds. */
+function ageOf(value: unknown): number | null | undefined {
+  if (value === undefined || value === null || value === "") return null;
+  const age = numberOf(value);
+  if (age === null || age < 0 || age > 1_000) return undefined;
+  return age === 0 || age > oldest ? null : Math.floor(age);
+}
+
+/** "18", "18+", "5-11": how publishers wrote ages before there was a structure for it. */
+function fromText(text: string) {
+  const match = /^\s*(\d{1,3})\s*(?:(\+)|(?:-|–|to)\s*(\d{1,3}))?\s*$/.exec(text.slice(0, 40));
+  return match ? fromQuantity(match[1], match[3]) : null;
+}
+
+/** By the last part of the concept's id. Source: https://openactive.io/accessibility-support (CC BY 4.0). */
+const supportConcepts = new Map<string, { label: string; disabilityId: number }>([
+  ["1393f2dc-3fcc-4be9-a99f-f1e51f5ad277", { label: "visual impairment", disabilityId: 11 }],
+  ["2bfb7228-5969-4927-8435-38b5005a8771", { label: "hearing impairment", disabilityId: 4 }],
+  ["dd026873-6713-4ea1-af5a-08901f651d98", { label: "physical impairment", disabilityId: panDisabilityId }],
+  ["67902468-fd49-4238-8650-20a22d7f0e40", { label: "learning impairment", disabilityId: 8 }],
+  ["40b9b11f-bdd3-4aeb-8984-2ecf74a14c7a", { label: "mental health issues", disabilityId: 9 }],
+  ["69b689d4-be04-4e6d-be56-4ac72ec82444", { label: "social or behavioural problems", disabilityId: panDisabilityId }],
+]);
+const physical = "physical impairment";
+
+/** One disability it supports by our name for it, several (or one that we have no name for) as pan-disability. */
+export function readSupport(
+  value: unknown,
+): Pick<OpportunityFacts, "supportedDisabilityId" | "isActivityAreaAccessible"> {
+  const found = listOf(value)
+    .slice(0, 20)
+    .flatMap((each) => supportOf(each) ?? []);
+  const ids = new Set(found.map(({ disabilityId }) => disabilityId));
+  const [only] = ids;
+  return {
+    ...(only !== undefined && { supportedDisabilityId: ids.size === 1 ? only : panDisabilityId }),
+    ...(found.some(({ label }) => label === physical) && { isActivityAreaAccessible: true }),
+  };
+}
+
+function supportOf(value: unknown) {
+  const id = isObject(value) ? idOf(value) : value;
+  const byId =
+    typeof id === "string"
+      ? supportConcepts.get(
+          id
+            .slice(0, 300)
+            .replace(/^.*[/#]/, "")
+            .toLowerCase(),
+        )
+      : null;
+  if (byId) return byId;
+  const label = isObject(value) ? value.prefLabel : value;
+  if (typeof label !== "string") return null;
+  const normal = label.slice(0, 100).trim().toLowerCase();
+  return [...supportConcepts.values()].find((each) => each.label === normal) ?? null;
+}

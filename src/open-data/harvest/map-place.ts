@@ -1,0 +1,101 @@
+// Where an opportunity takes place, and who runs it: places and organisations, never a person or a way to reach one.
+import { readPostcode } from "#src/gazetteer/postcode.ts";
+import {
+  firstObject,
+  isObject,
+  type JsonObject,
+  lineOf,
+  listOf,
+  numberOf,
+  type ToPlainText,
+  typesOf,
+  urlOf,
+} from "./json-ld.ts";
+import type { OrganiserFacts, PlaceFacts } from "./opportunity.ts";
+
+/** Undefined where there is none; "bad-position" where its coordinates cannot be of a place. */
+export function readPlace(value: unknown, toPlainText: ToPlainText): PlaceFacts | "bad-position" | undefined {
+  const location = listOf(value)
+    .filter(isObject)
+    .find((each) => !typesOf(each).includes("VirtualLocation"));
+  if (!location) return undefined;
+  const place = placeItself(location, toPlainText);
+  // A court says where it is by the centre that it is in.
+  const around = firstObject(location.containedInPlace);
+  if (place === "bad-position" || isLocated(place) || !around) return place;
+  const outer = placeItself(around, toPlainText);
+  return outer === "bad-position" || isLocated(outer) ? outer : place;
+}
+
+const isLocated = ({ latitude, postcode }: PlaceFacts) => latitude !== null || postcode !== null;
+
+/** A child's place, where it says where that is; else its parent's. */
+export function placeInForce(parent: PlaceFacts | undefined, child: PlaceFacts | undefined): PlaceFacts | undefined {
+  return child && (isLocated(child) || !parent) ? child : parent;
+}
+
+function placeItself(location: JsonObject, toPlainText: ToPlainText): PlaceFacts | "bad-position" {
+  const geo = isObject(location.geo) ? readPosition(location.geo) : null;
+  if (geo === "bad-position") return geo;
+  const line = (field: unknown) => lineOf(field, toPlainText, 200);
+  const address = isObject(location.address) ? location.address : {};
+  const written = typeof location.address === "string" ? line(location.address) : null;
+  const amenities = readAmenities(location.amenityFeature);
+  return {
+    name: soundName(line(location.name)),
+    line1: line(address.streetAddress) ?? written,
+    city: line(address.addressLocality),
+    county: line(address.addressRegion),
+    postcode: postcodeOf(address.postalCode) ?? postcodeWithin(written),
+    latitude: geo?.latitude ?? null,
+    longitude: geo?.longitude ?? null,
+    website: urlOf(location.url),
+    changingRooms: amenities.get("changingfacilities") ?? null,
+    carPark: amenities.get("parking") ?? null,
+  };
+}
+
+/** Some systems write the coordinates where the name should be. */
+function soundName(name: string | null): string | null {
+  return name === null || /^[-+\d.,\s]+$/.test(name) ? null : name;
+}
+
+/** Null where one of the two is missing, or for 0, 0, which is in the sea and means that it was not geocoded. */
+function readPosition(geo: JsonObject): { latitude: number; longitude: number } | "bad-position" | null {
+  const { latitude: givenLatitude, longitude: givenLongitude } = geo;
+  if ([givenLatitude, givenLongitude].some((each) => each === undefined || each === null || each === "")) return null;
+  const latitude = numberOf(givenLatitude);
+  const longitude = numberOf(givenLongitude);
+  if (latitude === null || longitude === null) return "bad-position";
+  const isOnGlobe = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isOnGlobe && !(latitude === 0 && longitude === 0) ? { latitude, longitude } : "bad-position";
+}
+
+function postcodeOf(value: unknown): string | null {
+  const read = typeof value === "string" ? readPostcode(value.trim()) : null;
+  return read?.kind === "full" ? read.postcode : null;
+}
+
+function postcodeWithin(text: string | null): string | null {
+  const match = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\s*$/i.exec(text ?? "");
+  return match ? postcodeOf(match[0]) : null;
+}
+
+function readAmenities(value: unknown): Map<string, boolean> {
+  const amenities = new Map<string, boolean>();
+  for (const each of listOf(value).slice(0, 100)) {
+    if (!isObject(each) || typeof each.value !== "boolean") continue;
+    for (const type of typesOf(each)) amenities.set(type.toLowerCase(), each.value);
+  }
+  return amenities;
+}
+
+/** Undefined where none is named, or a person is: then nothing of them is taken. */
+export function readOrganiser(value: unknown, toPlainText: ToPlainText): OrganiserFacts | undefined {
+  const organiser = firstObject(value);
+  if (!organiser || typesOf(organiser).includes("Person")) return undefined;
+  const name = lineOf(organiser.name ?? organiser.legalName, toPlainText, 200);
+  // A name that contains an e-mail address would publish a contact.
+  if (name === null || name.includes("@")) return undefined;
+  return { name, website: urlOf(organiser.url) };
+}

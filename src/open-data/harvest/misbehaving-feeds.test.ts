@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { HarvestSetup, harvestNowMs as nowMs } from "#test/openactive/harvest-setup.ts";
+import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
+import { feedStore } from "./feed-store.ts";
+
+const dayMs = 86_400_000;
+
+onEachDatabase((database) => {
+  let setup: HarvestSetup;
+  let publisher: OpenActivePublisher;
+  let others: OpenActivePublisher[];
+  beforeEach(async () => {
+    setup = new HarvestSetup(database());
+    publisher = await new OpenActivePublisher().start();
+    others = [];
+  });
+  afterEach(async () => {
+    for (const each of [publisher, ...others]) await each.stop();
+  });
+
+  const feedsOf = async () => (await setup.services().listSources()).flatMap(({ feeds }) => feeds);
+  const item = (id: string, modified: number) => ({ id, modified, state: "deleted", kind: "Event" });
+
+  /** A feed whose pages are selected by a parameter, each with the given content. */
+  function answerPages(pages: Record<string, { next: string; items: unknown[] }>): string {
+    publisher.answers.set("/feed", (_request, response, url) => {
+      const page = pages[url.searchParams.get("page") ?? "1"];
+      response.end(JSON.stringify({ ...page, next: `${publisher.origin}${page?.next}` }));
+    });
+    return `${publisher.origin}/feed`;
+  }
+
+  describe("a feed that does not follow the standard is stopped and reported", () => {
+    test.each([
+      ["loops", { 1: { next: "/feed", items: [item("a", 1)] } }],
+      [
+        "loops",
+        { 1: { next: "/feed?page=2", items: [item("a", 1)] }, 2: { next: "/feed?page=1", items: [item("b", 1)] } },
+      ],
+      [
+        "goes-backwards",
+        { 1: { next: "/feed?page=2", items: [item("a", 5)] }, 2: { next: "/feed?page=3", items: [item("b", 4)] } },
+      ],
+      ["leaves-its-host", { 1: { next: "@elsewhere.example/feed", items: [] } }],
+    ])("%s", async (trouble, pages) => {
+      await setup.services().addSources(answerPages(pages));
+      await setup.harvest();
+      expect(await feedsOf()).toEqual([
+        expect.objectContaining({ state: "stopped", trouble: expect.stringMatching(`^${trouble}: `), failures: 1 }),
+      ]);
+      const asked = publisher.asked.length;
+      await setup.harvest();
+      expect(publisher.asked).toHaveLength(asked);
+    });
+
+    test("and is read from its beginning a day later, without items that it no longer has", async () => {
+      const feed = publisher.feed("feed");
+      feed.put("old", "SessionSeries", aSeries(publisher.origin, "old"));
+      feed.put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
+      await setup.services().addSources(`${publisher.origin}/feed`);
+      await setup.harvest();
+      answerPages({ 1: { next: "/feed", items: [item("a", 9)] } });
+      await setup.harvest();
+      expect((await feedsOf())[0]?.state).toBe("stopped");
+      publisher.answers.clear();
+      feed.items.delete("old");
+      setup.clockMs += 25 * 3_600_000;
+      await setup.harvest();
+      expect(await feedsOf()).toEqual([expect.objectContaining({ state: "at-end", trouble: null, itemsSeen: 1 })]);
+      const { rows } = await database().query("select item_id from harvest_items where gone_at_ms is null");
+      expect(rows).toEqual([{ item_id: "s1" }]);
+    });
+  });
+
+  test("a failed or unusable answer is retried later and later", async () => {
+    publisher.feed("feed").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
+    await setup.services().addSources(`${publisher.origin}/feed`);
+    for (const body of ["<html>", '{"items":1}', "[", "null"]) {
+      publisher.answers.set(
+        "/feed",
+        (_request, response) => void response.setHeader("content-type", "application/json").end(body),
+      );
+      await setup.harvest();
+      setup.clockMs += 3_600_000;
+    }
+    expect(await feedsOf()).toEqual([expect.objectContaining({ state: "reading", failures: 4, itemsSeen: 0 })]);
+    publisher.answers.set(
+      "/feed",
+      (_request, response) => void response.writeHead(503, { "retry-after": "7200" }).end(),
+    );
+    await setup.harvest();
+    publisher.answers.clear();
+    setup.clockMs += 7_100_000;
+    await setup.harvest();
+    expect((await feedsOf())[0]?.itemsSeen).toBe(0);
+    setup.clockMs += 200_000;
+    await setup.harvest();
+    expect(await feedsOf()).toEqual([expect.objectContaining({ state: "at-end", itemsSeen: 1, trouble: null })]);
+  });
+
+  test("of 10,000 broken items among good ones one example of each kind is reported, and the rest is stored", async () => {
+    const feed = publisher.feed("feed", 4_000);
+    const broken = [
+      () => ({ "@type": "Nonsense" }),
+      () => aSeries(publisher.origin, "x", { location: { geo: { latitude: 0, longitude: 0 } } }),
+      (n: number) =>
+        aDate(publisher.origin, "s1", `b${n}`, nowMs, { startDate: "9999-12-31T00:00:00Z", activity: ["Football"] }),
+      () => null,
+    ];
+    for (let n = 0; n < 10_000; n++) feed.put(`b${n}`, "Thing", broken[n % 4]?.(n));
+    feed.put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
+    for (let n = 0; n < 5; n++)
+      feed.put(`d${n}`, "ScheduledSession", aDate(publisher.origin, "s1", `d${n}`, nowMs + (n + 1) * dayMs));
+    await setup.services().addSources(`${publisher.origin}/feed`);
+    await setup.harvest();
+    const [source] = await setup.services().listSources();
+    expect(source).toMatchObject({ itemsSeen: 10_006, taken: 6 });
+    expect(source?.refused).toEqual([
+      { reason: "bad-position", count: 2_500, example: "b1" },
+      { reason: "no-data", count: 2_500, example: "b3" },
+      { reason: "too-far-ahead", count: 2_500, example: "b2" },
+      { reason: "unknown-kind", count: 2_500, example: "b0 (Nonsense)" },
+    ]);
+    expect((await catalogueStore(database()).readSnapshot()).sessions).toHaveLength(5);
+  });
+
+  test("each publisher gets one request at a time, and no more than four publishers are asked at once", async () => {
+    let open = 0;
+    let most = 0;
+    for (let n = 0; n < 6; n++) {
+      const other = await new OpenActivePublisher().start();
+      others.push(other);
+      for (const name of ["one", "two"]) {
+        const feed = other.feed(name, 1);
+        for (const id of ["a", "b", "c"]) feed.put(id, "Event", {});
+        const url = `${other.origin}/${name}`;
+        other.answers.set(`/${name}`, (_request, response, at) => {
+          open += 1;
+          most = Math.max(most, open);
+          const after = Number(at.searchParams.get("afterChangeNumber"));
+          setTimeout(() => {
+            open -= 1;
+            response.end(JSON.stringify(feed.page(url, after)));
+          }, 10);
+        });
+        await setup.services().addSources(url);
+      }
+      other.mostOpen = 0;
+    }
+    most = 0;
+    await setup.harvest();
+    expect((await feedsOf()).every(({ itemsSeen }) => itemsSeen === 3)).toBe(true);
+    expect(others.map(({ mostOpen }) => mostOpen)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(most).toBe(4);
+  });
+
+  test("a publisher that does not answer delays nobody else", async () => {
+    publisher.answers.set("/hangs", () => undefined);
+    publisher.feed("feed").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
+    const other = await new OpenActivePublisher().start();
+    others.push(other);
+    other.feed("hangs");
+    await setup.services().addSources(`${other.origin}/hangs`);
+    other.answers.set("/hangs", () => undefined);
+    await setup.services().addSources(`${publisher.origin}/feed`);
+    await setup.harvest(setup.services({ limits: { totalMs: 300, bytes: 1_000_000 } }));
+    expect((await feedsOf()).map(({ state, trouble }) => [state, trouble])).toEqual([
+      ["reading", "slow: not whole in time"],
+      ["at-end", null],
+    ]);
+  });
+
+  describe("a feed that never ends", () => {
+    /** Each page has one new item and names another page; asking for it takes so long. */
+    const endless = (pageMs: number) =>
+      publisher.answers.set("/feed", (_request, response, url) => {
+        const page = Number(url.searchParams.get("page") ?? 1);
+        setup.clockMs += pageMs;
+        const next = `${publisher.origin}/feed?page=${page + 1}`;
+        response.end(JSON.stringify({ next, items: [item(`i${page}`, page)] }));
+      });
+
+    test("has one turn a round, and others are read meanwhile", async () => {
+      endless(0);
+      const other = await new OpenActivePublisher().start();
+      others.push(other);
+      other.feed("feed").put("s1", "SessionSeries", aSeries(other.origin, "s1"));
+      for (const { origin } of [publisher, other]) await setup.services().addSources(`${origin}/feed`);
+      const step = await setup.services().harvestOnce({});
+      expect(step?.read).toMatchObject({ pages: 202, hasMore: true });
+      expect((await feedsOf()).map(({ state }) => state)).toEqual(["reading", "at-end"]);
+    });
+
+    test("does not keep a command from ending", async () => {
+      endless(20_000);
+      await setup.services().addSources(`${publisher.origin}/feed`);
+      await setup.harvest();
+      expect(await feedsOf()).toEqual([expect.objectContaining({ state: "reading", itemsSeen: 50 })]);
+    });
+  });
+
+  test("one process harvests at a time, and another may when it has finished", async () => {
+    const turn = await feedStore(database()).takeTurn();
+    expect(await setup.services().harvestOnce({})).toBeNull();
+    await turn?.release();
+    expect(await setup.services().harvestOnce({})).not.toBeNull();
+  });
+
+  test("a page that another process has applied meanwhile is not applied again", async () => {
+    publisher.feed("feed").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
+    await setup.services().addSources(`${publisher.origin}/feed`);
+    const store = feedStore(database());
+    const [stale] = await store.readFeeds();
+    await setup.harvest();
+    const page = {
+      nextUrl: "x",
+      lastModified: null,
+      isLast: false,
+      nowMs,
+      pollAtMs: 0,
+      seen: 1,
+      gone: ["s1"],
+      calledOff: [],
+      refusals: [],
+    };
+    expect(await store.applyPage(stale!, { ...page, stored: new Map() })).toBe(false);
+    expect((await database().query("select 1 from harvest_items")).rows).toHaveLength(1);
+  });
+
+  test("a data catalogue adds the dataset sites that can be reached, and removing it removes them all", async () => {
+    publisher.feed("feed");
+    const catalogue = `${publisher.origin}/catalogue`;
+    const { added, troubles } = await setup.services().addSources(catalogue);
+    expect(added).toEqual([{ name: "Trafford Leisure", url: publisher.datasetUrl, feeds: 1 }]);
+    expect(troubles).toEqual([{ url: `${publisher.origin}/gone`, reason: "http-error: status 404" }]);
+    expect(await setup.services().removeSources(catalogue)).toBe(1);
+  });
+});

@@ -1,0 +1,127 @@
+// Sources of open data: added, removed, and how they are.
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import { allowRemovals } from "./hold-removals.ts";
+import type { JoinReport, SourceReport, SourceStore } from "./ports.ts";
+
+export function sourceStore(database: Database): SourceStore {
+  return {
+    addSources: (addedAs, sources, nowMs) =>
+      database.transaction("read committed", async (queries) => {
+        for (const source of sources) await addSource(queries, addedAs, source, nowMs);
+      }),
+    async removeSources(url) {
+      // A million items may go with it, which takes as long as an import.
+      const session = await database.openSession();
+      try {
+        return await session.transaction("read committed", (queries) => removeSources(queries, url));
+      } finally {
+        await session.release();
+      }
+    },
+    async allowRemovals(url) {
+      const session = await database.openSession();
+      try {
+        return await session.transaction("read committed", async (queries) => {
+          const count = await allowRemovals(queries, url);
+          if (count > 0) await queries.query(somethingWent);
+          return count;
+        });
+      } finally {
+        await session.release();
+      }
+    },
+    listSources: (nowMs) => listSources(database, nowMs),
+    async listJoins() {
+      const { rows } = await database.query<JoinReport>(
+        `select j.line, j.kind, s.name as "sourceName", j.what, j.with_what as "withWhat"
+         from harvest_joins j join sources s using (source_id) order by j.kind, s.name, j.what, j.line`,
+      );
+      return rows;
+    },
+    async countSources() {
+      const { rows } = await database.query<{ count: number }>("select count(*)::int as count from sources");
+      return rows[0]?.count ?? 0;
+    },
+  };
+}
+
+type AddedSource = Parameters<SourceStore["addSources"]>[1][number];
+
+/** A feed that the source no longer names is deleted, with its items; a stopped one is read again at once. */
+async function addSource(queries: Queries, addedAs: string, source: AddedSource, nowMs: number): Promise<void> {
+  const { rows } = await queries.query<{ id: number }>(
+    `insert into sources (url, added_as, name, licence_url, publisher_url, publisher_email, added_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (url) do update set name = excluded.name, licence_url = excluded.licence_url,
+       publisher_url = excluded.publisher_url, publisher_email = excluded.publisher_email
+     returning source_id as id`,
+    [source.url, addedAs, source.name, source.licenceUrl, source.publisherUrl, source.publisherEmail, nowMs],
+  );
+  const sourceId = rows[0]?.id;
+  await removeFeeds(queries, "source_id = $1 and url <> all($2::text[])", [sourceId, source.feedUrls]);
+  await queries.query(
+    `insert into harvest_feeds (source_id, url, page_url, added_at_ms)
+     select $1, url, url, $3 from unnest($2::text[]) as url
+     on conflict (source_id, url) do update set retry_at_ms = 0`,
+    [sourceId, source.feedUrls, nowMs],
+  );
+}
+
+async function removeSources(queries: Queries, url: string): Promise<number> {
+  const isNamed = "source_id in (select source_id from sources where url = $1 or added_as = $1)";
+  await removeFeeds(queries, isNamed, [url]);
+  await queries.query(`delete from harvest_organisers where ${isNamed}`, [url]);
+  await queries.query(`delete from harvest_joins where ${isNamed}`, [url]);
+  await queries.query(`delete from harvest_outcomes where ${isNamed}`, [url]);
+  const { count } = await queries.query("delete from sources where url = $1 or added_as = $1", [url]);
+  if (count > 0) await queries.query(somethingWent);
+  return count;
+}
+
+/** The sum of the feeds' changes may be what it was: no sum is this. */
+const somethingWent = "update harvest_state set published_changes = -1";
+
+async function removeFeeds(queries: Queries, condition: string, values: unknown[]): Promise<void> {
+  for (const table of ["harvest_items", "harvest_refusals"]) {
+    await queries.query(
+      `delete from ${table} where feed_id in (select feed_id from harvest_feeds where ${condition})`,
+      values,
+    );
+  }
+  const { count } = await queries.query(`delete from harvest_feeds where ${condition}`, values);
+  if (count > 0) await queries.query(somethingWent);
+}
+
+const feedColumns = `json_build_object('feedId', f.feed_id, 'url', f.url, 'state', f.state, 'trouble', f.trouble,
+  'itemsSeen', f.items_seen, 'pagesRead', f.pages_read, 'failures', f.failures_total,
+  'lastSuccessMs', f.last_success_ms, 'endReachedMs', f.end_reached_ms)`;
+
+/** Refused when read, and when published; both by reason. */
+const refusedColumns = `(select json_agg(json_build_object('reason', reason, 'count', count, 'example', example)
+    order by count desc, reason)
+  from (select reason, sum(count)::bigint as count, min(example) as example
+        from (select r.reason, r.count, r.example from harvest_refusals r join harvest_feeds f using (feed_id)
+              where f.source_id = s.source_id
+              union all select outcome, count, example from harvest_outcomes o
+              where o.source_id = s.source_id and outcome <> 'taken') as each group by reason) as summed)`;
+
+interface SourceRow {
+  text: string;
+}
+
+async function listSources(queries: Queries, nowMs: number): Promise<SourceReport[]> {
+  const { rows } = await queries.query<SourceRow>(
+    `select json_build_object('sourceId', s.source_id, 'url', s.url, 'addedAs', s.added_as, 'name', s.name,
+       'licenceUrl', s.licence_url, 'publisherUrl', s.publisher_url, 'standing', s.standing,
+       'itemsSeen', coalesce(sum(f.items_seen), 0), 'failures', coalesce(sum(f.failures_total), 0),
+       'taken', coalesce((select count from harvest_outcomes o where o.source_id = s.source_id and outcome = 'taken'), 0),
+       'refused', coalesce(${refusedColumns}, '[]'::json),
+       'heldRemovals', s.held_removals, 'lastSuccessMs', max(f.last_success_ms),
+       'lagMs', case when bool_and(f.end_reached_ms is not null) then $1::bigint - min(f.end_reached_ms) end,
+       'feeds', coalesce(json_agg(${feedColumns} order by f.feed_id) filter (where f.feed_id is not null), '[]'::json)
+     )::text as text
+     from sources s left join harvest_feeds f using (source_id) group by s.source_id order by s.source_id`,
+    [nowMs],
+  );
+  return rows.map((row) => JSON.parse(row.text) as SourceReport);
+}

@@ -1,0 +1,170 @@
+// Brings what is published as open data to what the register says now, and numbers what differs.
+
+import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
+import { readRows } from "#src/catalogue/store/read-table.ts";
+import type { Queries } from "#src/platform/database/database.ts";
+import {
+  type JsonLd,
+  type SeriesFacts,
+  scheduledSessionData,
+  seriesId,
+  sessionSeriesData,
+  writtenMapping,
+} from "./opportunity-data.ts";
+import type { OpenDataFeed } from "./ports.ts";
+
+/** Rows read, written out and stored at once: a megabyte or two of JSON. */
+const rowsAtOnce = 1_000;
+
+/**
+ * The placeholder for the site's origin in stored items, which an import need not know. JSON writes it as six letters that
+ * no text of a register has.
+ */
+const siteMark = "\u0001";
+
+/** What a stored item's text has in place of the site's origin. */
+export const writtenSiteMark = JSON.stringify(siteMark).slice(1, -1);
+
+/**
+ * Part of whatever changes the register, in its transaction. The row of catalogue_state is locked from here to the end
+ * of it: who reads a number has seen every lower one. Returns how many items changed.
+ */
+export async function publishTouched(queries: Queries): Promise<number> {
+  if (!(await isTouched(queries))) return 0;
+  await queries.query("select 1 from catalogue_state for update");
+  await gatherTouched(queries);
+  const series = await publishEach(queries, "session-series", "open_data_series", seriesItems);
+  const sessions = await publishEach(queries, "scheduled-sessions", "open_data_sessions", sessionItems);
+  for (const table of ["open_data_series", "open_data_sessions"]) await queries.query(`drop table ${table}`);
+  // Without it PostgreSQL takes a large table for a small one, and sorts all of it for every page.
+  if (series + sessions >= rowsAtOnce) await queries.query("analyze open_data_items");
+  return series + sessions;
+}
+
+/** One look by an index-free table that is empty but for a moment. */
+export async function isTouched(queries: Queries): Promise<boolean> {
+  const { rows } = await queries.query<{ is: boolean }>(
+    'select exists (select from open_data_touched) or mapping < $1 as "is" from open_data_state',
+    [writtenMapping],
+  );
+  return rows[0]?.is === true;
+}
+
+/** The ids of all items that may have changed, in temporary tables. What is noted while this runs stays for the next. */
+async function gatherTouched(queries: Queries): Promise<void> {
+  await queries.query(
+    `with older as (update open_data_state set mapping = $1 where mapping < $1 returning 1)
+     insert into open_data_touched select 'venue', pitch_finder_id::text from venues, older where source_id is null`,
+    [writtenMapping],
+  );
+  await queries.query(
+    `create temp table open_data_noted on commit drop as
+     with taken as (delete from open_data_touched returning kind, id) select distinct kind, id from taken`,
+  );
+  const isAtTouched = `(pitch_finder_id::text in (select id from open_data_noted where kind = 'venue')
+      or provider_id::text in (select id from open_data_noted where kind = 'provider'))`;
+  await queries.query(
+    `create temp table open_data_series on commit drop as
+     select id from open_data_noted where kind = 'series'
+     union select distinct provider_id || 'p' || pitch_finder_id from sessions where source_id is null and ${isAtTouched}
+     union select item_id from open_data_items where data is not null and feed = 'session-series'
+       and (split_part(item_id, 'p', 2) in (select id from open_data_noted where kind = 'venue')
+         or split_part(item_id, 'p', 1) in (select id from open_data_noted where kind = 'provider'))`,
+  );
+  await queries.query(
+    `create temp table open_data_sessions on commit drop as
+     select id from open_data_noted where kind = 'session'
+     union select session_id from sessions where source_id is null and ${isAtTouched}`,
+  );
+  await queries.query("drop table open_data_noted");
+}
+
+/** An item without data is none any more. */
+interface Item {
+  id: string;
+  data: string | null;
+}
+
+type WriteOut = (queries: Queries, ids: string[]) => Promise<Map<string, JsonLd | null>>;
+
+async function publishEach(queries: Queries, feed: OpenDataFeed, table: string, writeOut: WriteOut): Promise<number> {
+  await queries.query(`create index on ${table} (id collate "C")`);
+  let changed = 0;
+  for (let after = ""; ; ) {
+    const { rows } = await queries.query<{ id: string }>(
+      `select id from ${table} where id collate "C" > $1 order by id collate "C" limit ${rowsAtOnce}`,
+      [after],
+    );
+    const last = rows.at(-1);
+    if (!last) return changed;
+    const ids = rows.map(({ id }) => id);
+    const written = await writeOut(queries, ids);
+    const items = ids.map((id) => ({ id, data: asText(written.get(id)) }));
+    changed += await storeItems(queries, feed, items);
+    after = last.id;
+  }
+}
+
+const asText = (data: JsonLd | null | undefined) => (data ? JSON.stringify(data) : null);
+
+/** Those with a session of known price, at a venue that can be published. */
+async function seriesItems(queries: Queries, ids: string[]): Promise<Map<string, JsonLd | null>> {
+  const { rows } = await queries.query<SeriesFacts & { providerId: number; pitchFinderId: number }>(
+    `select provider_id::float8 as "providerId", pitch_finder_id::float8 as "pitchFinderId",
+       min(price)::float8 as "lowestPrice", max(price)::float8 as "highestPrice",
+       json_agg(distinct gender) as genders, min(coalesce(min_age, 0))::float8 as "minAge",
+       case when bool_and(max_age is not null) then max(max_age)::float8 end as "maxAge"
+     from sessions where source_id is null and price is not null
+       and (provider_id, pitch_finder_id) in (select * from unnest($1::bigint[], $2::bigint[]))
+     group by 1, 2`,
+    [pairsOf(ids).map(({ providerId }) => providerId), pairsOf(ids).map(({ pitchFinderId }) => pitchFinderId)],
+  );
+  const providerIds = rows.map(({ providerId }) => providerId);
+  const providers = await readRows(queries, "providers", "provider_id = any($1::bigint[])", [providerIds]);
+  const venueIds = rows.map(({ pitchFinderId }) => pitchFinderId);
+  const venues = await readRows(queries, "venues", "pitch_finder_id = any($1::bigint[])", [venueIds]);
+  const providerOf = new Map(providers.map((provider) => [provider.providerId, provider]));
+  const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
+  return new Map(
+    rows.map(({ providerId, pitchFinderId, ...facts }) => {
+      const [provider, venue] = [providerOf.get(providerId), venueOf.get(pitchFinderId)];
+      const data = provider && venue ? sessionSeriesData(siteMark, provider, venue, facts) : null;
+      return [seriesId(providerId, pitchFinderId), data];
+    }),
+  );
+}
+
+/** An id that no import takes as one has no page, and no item. */
+const pairsOf = (ids: string[]) => ids.flatMap((id) => parseProviderPath(id) ?? []);
+
+/** Of a series that is published. */
+async function sessionItems(queries: Queries, ids: string[]): Promise<Map<string, JsonLd | null>> {
+  const condition = `source_id is null and session_id = any($1::text[]) and exists (
+    select from open_data_items i where i.data is not null and i.feed = 'session-series'
+      and i.item_id = provider_id || 'p' || pitch_finder_id)`;
+  const sessions = await readRows(queries, "sessions", condition, [ids]);
+  return new Map(sessions.map((session) => [session.sessionId, scheduledSessionData(siteMark, session)]));
+}
+
+/** Numbers are at least the time in milliseconds, so that none is used twice after an older backup was restored. */
+async function storeItems(queries: Queries, feed: OpenDataFeed, items: Item[]): Promise<number> {
+  const { count } = await queries.query(
+    `insert into open_data_items (feed, item_id, change_number, changed_at_ms, data)
+     select $1, g.id, greatest(s.last_change, n.ms) + row_number() over (order by g.id collate "C"), n.ms, g.data
+     from json_to_recordset($2::json) as g(id text, data text)
+     cross join open_data_state s cross join (select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms) n
+     left join open_data_items i on i.feed = $1 and i.item_id = g.id
+     where g.data is distinct from i.data
+     on conflict (feed, item_id) do update set change_number = excluded.change_number,
+       changed_at_ms = excluded.changed_at_ms, data = excluded.data`,
+    [feed, JSON.stringify(items)],
+  );
+  if (count > 0) {
+    await queries.query(
+      `update open_data_state set last_change =
+         (select max(change_number) from open_data_items where feed = $1)`,
+      [feed],
+    );
+  }
+  return count;
+}

@@ -1,0 +1,57 @@
+// The content security policy of a page: this site, and the origins that the settings list.
+import { createHash } from "node:crypto";
+import type { Config } from "#src/compose/config.ts";
+import type { SignInSettings } from "#src/sign-in/sign-in.ts";
+import { hideClosedBanner, hideUntilRendered, layerOrder, showSignedIn, watchScript } from "#src/site/page-inlines.ts";
+
+/** The page that partners may put into a frame (docs/embedding.md). */
+export const embeddedPath = "/onboarding/external";
+
+/** The policy of one answer. `inlineScripts`: sources that allow its inline scripts, which are a nonce or hashes. */
+export type PagePolicy = (inlineScripts: readonly string[], path: string) => string;
+
+/**
+ * Makes the part that depends on the settings once. Scripts come from this site, have the answer's nonce or hash, or are
+ * the association's analytics; films, map data, pictures and identity come from the listed origins. Only the page for
+ * partners (specification §2.3, external) may be in another site's frame.
+ */
+export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSettings | null): PagePolicy {
+  // Only connect-src: tokens are renewed without a frame, and navigating to the provider is not limited by the policy.
+  const identity = signIn ? [`https://${signIn.knownAuthority}`] : [];
+  const analytics = [originOf(config.analyticsScriptUrl), ...listed(config.analyticsOrigins)];
+  const map = [originOf(config.mapStyleUrl), ...listed(config.mapOrigins)];
+  const images = [originOf(config.logoUrl), originOf(config.contentApiUrl), ...listed(config.imageOrigins)];
+  const styles = [layerOrder, themeSheet].filter(Boolean).map(hashOf);
+  const fixed = [
+    "default-src 'self'",
+    directive("style-src", ["'self'", ...styles]),
+    // Style attributes only: distances and pictures are positioned by them. They cannot load or run anything.
+    "style-src-attr 'unsafe-inline'",
+    directive("img-src", ["'self'", "data:", "blob:", ...images, ...map, ...analytics]),
+    directive("connect-src", ["'self'", ...map, ...analytics, ...identity]),
+    directive("frame-src", ["'self'", ...listed(config.videoOrigins)]),
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(config.isProduction ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+  const inlines = [watchScript, showSignedIn, hideClosedBanner, hideUntilRendered].map(hashOf);
+  const scripts = ["'self'", ...inlines, ...analytics];
+  return (inlineScripts, path) => {
+    const script = directive("script-src", [...scripts, ...inlineScripts]);
+    return `${fixed}; ${script}; frame-ancestors ${path === embeddedPath ? "*" : "'none'"}`;
+  };
+}
+
+function directive(name: string, sources: (string | null)[]): string {
+  return [name, ...new Set(sources.filter((source) => source !== null))].join(" ");
+}
+
+/** Null for a path of this site, and where nothing is set. */
+function originOf(address: string | undefined): string | null {
+  return address && URL.canParse(address) ? new URL(address).origin : null;
+}
+
+const listed = (origins: string | undefined) => origins?.split(" ") ?? [];
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -1,0 +1,226 @@
+// Caches pages that are the same for all visitors: the home page, the association's own pages, the empty list and map pages,
+// campaigns, clubs, teams, venues and providers, and the 404 and 500 screens. An entry is valid until what the page shows
+// changes: the content, the catalogue, the next session on it, the day.
+import { randomBytes } from "node:crypto";
+import { idDigits } from "#src/catalogue/records/record-id.ts";
+import type { CatalogueState, Services } from "#src/compose/services.ts";
+import type { Encoding } from "#src/platform/http/compression.ts";
+import { type LruByBytes, lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
+import { localMoment } from "#src/platform/text/format-date.ts";
+import type { SiteContent } from "#src/site/content-parts.ts";
+import { type PackedPage, packPage, pageIn } from "./packed-page.ts";
+
+/** Milliseconds that a page is cached at most, so that its picture changes and a source that has fallen silent is marked. */
+const longestMs = 60 * 60_000;
+const minuteMs = 60_000;
+
+interface Entry {
+  page: PackedPage;
+  bytes: number;
+  content: SiteContent;
+  catalogue: CatalogueState;
+  /** By the monotonic clock of performance.now(): the time of day may be set. */
+  untilMs: number;
+}
+
+/** A page from the cache. */
+export interface CachedPage extends Pick<PackedPage, "scripts" | "hash"> {
+  /** The page's bytes in an encoding; null: uncompressed. */
+  body(encoding: Encoding | null): Buffer;
+}
+
+interface PageRequest {
+  /** Without the query: rendering does not depend on it. */
+  path: string;
+  nonce: string;
+}
+
+/** Renders a page for all visitors: from the path, and nothing else of the request. */
+export type RenderPage = (nonce: string, changesAt: ChangesAt) => Promise<Response>;
+
+/** Called while rendering with a time (milliseconds since 1970) from which the page would show something else. */
+export type ChangesAt = (instantMs: number) => void;
+
+export interface PageCache {
+  /**
+   * The page; null where pages of this path are not cached. A Response, with the nonce, where the page was rendered and
+   * cannot be cached, such as the 404 of a record that does not exist.
+   */
+  page(request: PageRequest, render: RenderPage): Promise<CachedPage | Response | null>;
+  /**
+   * The 404 or 500 screen. It is the same at every URL of a route, so it is cached by route: however many URLs are asked
+   * for, there is one entry for each route and status.
+   */
+  errorPage(screen: ErrorScreen, nonce: string, render: RenderPage): Promise<CachedPage | Response>;
+  /** The same, only if it is cached already; else null. */
+  cachedErrorPage(screen: ErrorScreen): CachedPage | null;
+}
+
+export interface ErrorScreen {
+  status: number;
+  /** The route's id in the web app; never the URL. */
+  route: string;
+}
+
+/** Pages that are the same for all visitors: lists and maps load their results in the browser. */
+const screenPaths = new Set([
+  "/",
+  "/recommendations",
+  "/recommendations/map",
+  "/recommendations/week",
+  "/results",
+  "/results/map",
+  "/results/week",
+  "/sources",
+]);
+
+const campaignPath = /^\/onboarding\/[a-z]{1,30}$/;
+
+/** Only canonical URLs of records. */
+const recordPath = new RegExp(`^/(club|team|venue)/${idDigits}$|^/provider/${idDigits}p${idDigits}$`);
+
+const isCacheable = (path: string, content: SiteContent) =>
+  screenPaths.has(path) ||
+  recordPath.test(path) ||
+  campaignPath.test(path) ||
+  content.pages.some((page) => page.path === path);
+
+/** `limitBytes`: of all cached pages together; the least recently used go first. */
+export function pageCache(services: Pick<Services, "content" | "catalogueState">, limitBytes: number): PageCache {
+  const entries = lruByBytes<Entry>(limitBytes);
+  const oneAtATime = coalescing();
+  // Rendered in place of the nonce. It is random, so that no text of a page can be mistaken for it.
+  const placeholder = randomBytes(16).toString("hex");
+
+  function newestEntry(key: string): Entry | null {
+    const entry = entries.get(key);
+    const isNew = entry?.content === services.content() && isSame(entry.catalogue, services.catalogueState());
+    if (!entry || !isNew || performance.now() >= entry.untilMs) return null;
+    entries.put(key, entry);
+    return entry;
+  }
+
+  function cachedUnder(key: string): CachedPage | null {
+    const entry = newestEntry(key);
+    return entry && fromEntry(entries, key, entry);
+  }
+
+  /** The cached page, else one that is rendered now; a Response with the nonce where it cannot be cached. */
+  const pageOf = (key: string, status: number, nonce: string, render: RenderPage) =>
+    oneAtATime(
+      key,
+      () => cachedUnder(key),
+      () => renderedPage(key, status, nonce, render),
+    );
+
+  async function renderedPage(key: string, status: number, nonce: string, render: RenderPage) {
+    // Read before rendering, so that a change during it makes this page outdated.
+    const content = services.content();
+    const catalogue = services.catalogueState();
+    const life = pageLife(Date.now());
+    const response = await render(placeholder, life.changesAt);
+    if (!isPlainPage(response, status)) {
+      const older = response.status === 503 ? entries.get(key) : undefined;
+      // The database or an upstream does not answer: an outdated page of the same catalogue is better than none.
+      if (older?.content !== content || !isSame(older.catalogue, catalogue)) {
+        return answerWithNonce(response, placeholder, nonce);
+      }
+      await response.body?.cancel();
+      return fromEntry(entries, key, older);
+    }
+    const html = await response.text();
+    const page = packPage(html, placeholder);
+    if (page === null) return answerWithNonce(new Response(html, response), placeholder, nonce);
+    const entry = { page, bytes: page.bytes, content, catalogue, untilMs: life.untilMs() };
+    entries.put(key, entry);
+    return fromEntry(entries, key, entry);
+  }
+
+  return {
+    async page({ path, nonce }, render) {
+      return isCacheable(path, services.content()) ? pageOf(path, 200, nonce, render) : null;
+    },
+    errorPage: (screen, nonce, render) => pageOf(errorKey(screen), screen.status, nonce, render),
+    cachedErrorPage: (screen) => cachedUnder(errorKey(screen)),
+  };
+}
+
+function fromEntry(entries: LruByBytes<Entry>, key: string, first: Entry): CachedPage {
+  let entry = first;
+  const { scripts, hash } = entry.page;
+  return {
+    ...{ scripts, hash },
+    body(encoding) {
+      const { body, page } = pageIn(entry.page, encoding);
+      // Stores the new form too, unless the entry has been dropped or replaced meanwhile.
+      if (page !== entry.page && entries.get(key) === entry) {
+        entry = { ...entry, page, bytes: page.bytes };
+        entries.put(key, entry);
+      }
+      return body;
+    },
+  };
+}
+
+/** How long a page that is rendered now is valid: until the earliest time that is reported while rendering. */
+function pageLife(nowMs: number): { changesAt: ChangesAt; untilMs: () => number } {
+  let changesMs = Math.min(nowMs + longestMs, nextMidnight(nowMs));
+  return {
+    changesAt(instantMs) {
+      changesMs = Math.min(changesMs, instantMs);
+    },
+    untilMs: () => performance.now() + changesMs - nowMs,
+  };
+}
+
+/** Request coalescing: while one request renders a page, others for the same key wait for it in place of rendering too. */
+function coalescing() {
+  const underWay = new Map<string, Promise<unknown>>();
+  return async <Found, Made>(
+    key: string,
+    find: () => Found | null,
+    make: () => Promise<Made>,
+  ): Promise<Found | Made> => {
+    const before = underWay.get(key);
+    // Waits once only: where that rendering failed or cannot be cached, the waiting requests render at the same time.
+    if (before) await before;
+    const found = find();
+    if (found !== null) return found;
+    const making = make();
+    const over = making.then(doNothing, doNothing);
+    underWay.set(key, over);
+    try {
+      return await making;
+    } finally {
+      if (underWay.get(key) === over) underWay.delete(key);
+    }
+  };
+}
+
+/** Waiting requests ignore the result and look into the cache; the request that renders gets the error. */
+const doNothing = () => {};
+
+/** No key of a page begins like this. */
+const errorKey = ({ status, route }: ErrorScreen) => `${status} ${route}`;
+
+const isSame = (a: CatalogueState, b: CatalogueState) =>
+  a.version === b.version && a.isDemonstration === b.isDemonstration;
+
+/** When the local day ends. Exact in the last hour of a day, which is the longest a page is cached: clocks change later. */
+function nextMidnight(nowMs: number): number {
+  const { hour, minute } = localMoment(nowMs);
+  return nowMs - (nowMs % minuteMs) + (24 * 60 - hour * 60 - minute) * minuteMs;
+}
+
+function isPlainPage({ status, headers }: Response, expected: number): boolean {
+  return (
+    status === expected && !headers.has("set-cookie") && headers.get("content-type")?.startsWith("text/html") === true
+  );
+}
+
+/** The placeholder must never be sent: whoever knows it could inject scripts. */
+async function answerWithNonce(response: Response, placeholder: string, nonce: string): Promise<Response> {
+  if (!response.body) return response;
+  const text = (await response.text()).replaceAll(placeholder, nonce);
+  return new Response(text, { status: response.status, headers: response.headers });
+}

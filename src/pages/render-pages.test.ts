@@ -1,0 +1,279 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { gunzipSync } from "node:zlib";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import type { App } from "#src/platform/http/fastify.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
+import type { HandleScreen } from "./render-pages.ts";
+
+let app: App | undefined;
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
+
+/** A server whose pages are rendered by the given function; the requests it received are recorded. */
+async function openScreens(
+  draw: (request: Request, parts: Parameters<HandleScreen>[1]) => Response | Promise<Response>,
+  logLines: string[] = [],
+  settings: Record<string, string> = {},
+  services = servicesOver({}),
+) {
+  const asked: { request: Request; parts: Parameters<HandleScreen>[1] }[] = [];
+  const handleScreen: HandleScreen = async (request, parts) => {
+    asked.push({ request, parts });
+    return draw(request, parts);
+  };
+  const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
+  app = await openCallsServer(services, { web, logLines, settings });
+  return { app, asked, services };
+}
+
+const html = (text: string, status = 200) =>
+  new Response(text, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+
+test("a screen is rendered with the services, the site's settings and a nonce that its policy allows", async () => {
+  const { app, asked, services } = await openScreens(() => html("<p>Find Football</p>"));
+  const answer = await app.inject("/account?from=map");
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe("<p>Find Football</p>");
+  const { request, parts } = asked[0]!;
+  expect(new URL(request.url).pathname).toBe("/account");
+  expect(parts.services.content()).toBe(services.content());
+  expect(parts.site).toMatchObject({ siteName: "Find Football", distanceUnit: "miles", isDemonstration: false });
+  expect(answer.headers["content-security-policy"]).toContain(`'nonce-${parts.nonce}'`);
+});
+
+const production = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://db.example/touchline",
+  SMTP_URL: "smtp://mail.example",
+};
+test.each([
+  ["none where none is set: pages are cached for all, and the host that was asked may be made up", {}, ""],
+  [
+    "the one that is set, however it was asked",
+    { PUBLIC_URL: "https://football.example/" },
+    "https://football.example",
+  ],
+  [
+    "the one that is set, in production",
+    { ...production, PUBLIC_URL: "https://football.example" },
+    "https://football.example",
+  ],
+])("the site's own URL is %s", async (_, settings, siteUrl) => {
+  const { app, asked } = await openScreens(() => html("x"), [], settings);
+  await app.inject({ url: "/club/12", headers: { host: "asked.example" } });
+  expect(asked[0]!.parts.site.siteUrl).toBe(siteUrl);
+});
+
+test("pages get the same settings until one changes: what is made of them can be kept", async () => {
+  let isDemonstration = false;
+  const services = servicesOver({});
+  const changing = { ...services, catalogueState: () => ({ ...services.catalogueState(), isDemonstration }) };
+  const { app, asked } = await openScreens(() => html("x"), [], {}, changing);
+  await app.inject("/account");
+  await app.inject("/account");
+  isDemonstration = true;
+  await app.inject("/account");
+  const [first, second, last] = asked.map(({ parts }) => parts.site);
+  expect(second).toBe(first);
+  expect(last).toEqual({ ...first, isDemonstration: true });
+});
+
+test("no two pages share a nonce", async () => {
+  const { app, asked } = await openScreens(() => html("x"));
+  await app.inject("/account");
+  await app.inject("/account");
+  expect(asked[0]!.parts.nonce).not.toBe(asked[1]!.parts.nonce);
+});
+
+test("a cached page is sent without a nonce, and its policy names its own scripts by their hashes", async () => {
+  const { app, asked } = await openScreens((_request, { nonce }) => html(`<script nonce="${nonce}">run()</script>`));
+  const other = { url: "/club/12?again", headers: { host: "made-up.example" } };
+  const answers = [await app.inject("/club/12"), await app.inject(other)];
+  const hash = createHash("sha256").update("run()").digest("base64");
+  for (const { body, headers } of answers) {
+    expect(body).toBe("<script>run()</script>");
+    expect(headers["content-security-policy"]).toContain(` 'sha256-${hash}'`);
+    expect(headers["content-security-policy"]).not.toContain("nonce");
+  }
+  expect(asked.map(({ request }) => request.url)).toEqual(["http://localhost/club/12"]);
+});
+
+test("a browser that has the page is not sent it again, unless the page or its policy has changed", async () => {
+  let words = "one";
+  const { app, services } = await openScreens(() => html(words));
+  const first = await app.inject("/");
+  const again = (tag: unknown) => app!.inject({ url: "/", headers: { "if-none-match": String(tag) } });
+  const same = await again(first.headers.etag);
+  expect([same.statusCode, same.body]).toEqual([304, ""]);
+  for (const name of ["cache-control", "etag", "content-security-policy"]) {
+    expect(same.headers[name], name).toBe(first.headers[name]);
+  }
+  expect((await again('"another"')).body).toBe("one");
+  words = "two";
+  const other = await openScreens(() => html(words), [], {}, services);
+  expect((await other.app.inject({ url: "/", headers: { "if-none-match": String(first.headers.etag) } })).body).toBe(
+    "two",
+  );
+  const theme = await openScreens(() => html("one"), [], { MAP_ORIGINS: "https://maps.example" });
+  const policed = await theme.app.inject({ url: "/", headers: { "if-none-match": String(first.headers.etag) } });
+  expect([policed.statusCode, policed.body]).toEqual([200, "one"]);
+});
+
+test("a page with sessions is rendered again when the first of them begins", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 12), toFake: ["Date", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const starts = (minute: number) => ({ SessionDateTime: new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString() });
+  const shown = { ok: true, venue: { sessions: [starts(20), starts(10)] } };
+  const services = { ...servicesOver({}), showVenue: async () => shown as never };
+  const { app, asked } = await openScreens(
+    async (_request, parts) => {
+      await parts.services.showVenue({ CentreId: 1 });
+      return html("x");
+    },
+    [],
+    {},
+    services,
+  );
+  for (const minutes of [0, 9, 2]) {
+    vi.advanceTimersByTime(minutes * 60_000);
+    await app.inject("/venue/1");
+  }
+  expect(asked).toHaveLength(2);
+});
+
+test("a cached page is rendered for nobody in particular: without the host, query and headers of the first visitor", async () => {
+  const { app, asked } = await openScreens(({ url, headers }) => html([url, ...headers.keys()].join()));
+  const headers = { host: "a.example", cookie: "mine=1", "x-mine": "1" };
+  const first = await app.inject({ url: "/club/12?utm_source=mine", headers });
+  expect(first.body).toBe("http://localhost/club/12");
+  expect((await app.inject({ url: "/club/12?x=2", headers })).body).toBe(first.body);
+  expect(asked).toHaveLength(1);
+});
+
+test("a screen's status and headers are passed on", async () => {
+  const { app } = await openScreens(() => new Response(null, { status: 301, headers: { location: "/club/7" } }));
+  const answer = await app.inject("/clubRef/x");
+  expect(answer.statusCode).toBe(301);
+  expect(answer.headers.location).toBe("/club/7");
+  expect(answer.body).toBe("");
+  expect(answer.headers["content-type"]).toBeUndefined();
+});
+
+test("every cookie of a screen is passed on", async () => {
+  const headers = new Headers({ "content-type": "text/html" });
+  headers.append("set-cookie", "a=1");
+  headers.append("set-cookie", "b=2");
+  const { app } = await openScreens(() => new Response("x", { headers }));
+  expect((await app.inject("/")).headers["set-cookie"]).toEqual(["a=1", "b=2"]);
+});
+
+test("a page is compressed", async () => {
+  const { app } = await openScreens(() => html("<p>club</p>".repeat(500)));
+  const answer = await app.inject({ url: "/", headers: { "accept-encoding": "gzip" } });
+  expect(gunzipSync(answer.rawPayload).toString()).toContain("<p>club</p>");
+});
+
+test("a picture that a screen's URL answers with is passed on byte for byte", async () => {
+  const bytes = Uint8Array.from([0, 255, 128, 10]);
+  const { app } = await openScreens(() => new Response(bytes, { headers: { "content-type": "image/png" } }));
+  expect([...(await app.inject("/card.png")).rawPayload]).toEqual([...bytes]);
+});
+
+test.each(["/", "/account", "/club/no-such"])("HEAD of %s has the headers of GET, and no page", async (url) => {
+  const { app } = await openScreens(({ url }) => html("x".repeat(2_000), url.includes("no-such") ? 404 : 200));
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const [got, head] = await Promise.all(["GET", "HEAD"].map((method) => fetch(origin + url, { method })));
+  expect(head!.status).toBe(got!.status);
+  for (const name of ["content-type", "content-length", "content-encoding", "vary", "etag", "cache-control"]) {
+    expect(head!.headers.get(name), name).toBe(got!.headers.get(name));
+  }
+  expect(head!.headers.get("vary")).toBe("accept-encoding");
+});
+
+test("a form reaches its screen unread", async () => {
+  const { app } = await openScreens(async (request) => html(await request.text()));
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const answer = await app.inject({ method: "POST", url: "/contact", headers, payload: "name=x" });
+  expect(answer.body).toBe("name=x");
+});
+
+test.each(["//elsewhere.example/path", "/%20", "/a?b=%zz"])("the odd URL %s stays on this site", async (url) => {
+  const { app, asked } = await openScreens(() => html("x"));
+  const answer = await app.inject({ method: "GET", url: `http://localhost${url}` });
+  expect(answer.statusCode).toBe(200);
+  expect(new URL(asked[0]!.request.url).hostname).toBe("localhost");
+});
+
+test.each([
+  "a b<script>",
+  "name:password@elsewhere.example",
+  "elsewhere.example/path?",
+  "elsewhere.example:99999",
+  "",
+  "[",
+])("the invalid host header %j does no harm", async (host) => {
+  const { app, asked } = await openScreens(() => html("x"), [], { TRUSTED_PROXIES: "1" });
+  const headers = { host, "x-forwarded-host": host, "x-forwarded-proto": "javascript" };
+  const answer = await app.inject({ url: "/account?a=1", headers });
+  expect(answer.statusCode).toBe(200);
+  expect(asked[0]!.request.url).toBe("http://localhost/account?a=1");
+});
+
+test.each(["TRACE", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)("%s is not answered with a page", async (method) => {
+  const logLines: string[] = [];
+  const { app, asked } = await openScreens(() => html("x"), logLines);
+  const answer = await app.inject({ method, url: "/club/12" });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toBe("GET, HEAD, POST");
+  expect(asked).toEqual([]);
+  expect(logLines.join()).not.toContain('"err"');
+});
+
+test("a form beyond the limit is refused before any screen sees it, with or without a stated length", async () => {
+  const { app, asked } = await openScreens(() => html("x"));
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const large = "x".repeat(70_000);
+  const reported = await app.inject({ method: "POST", url: "/follow-up/x", headers, payload: large });
+  const poured = await app.inject({ method: "POST", url: "/follow-up/x", headers, payload: Readable.from([large]) });
+  for (const answer of [reported, poured]) {
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().type).toBe("urn:touchline:problem:too-large");
+  }
+  expect(asked).toEqual([]);
+});
+
+test("a screen that cannot be rendered is a logged error, and its answer does not reveal the cause", async () => {
+  const logLines: string[] = [];
+  const { app } = await openScreens(() => {
+    throw new Error("a cause that is nobody's business");
+  }, logLines);
+  const answer = await app.inject("/");
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers["content-type"]).toContain("text/html");
+  expect(answer.body).toContain("Something’s gone wrong there");
+  expect(answer.body).not.toContain("nobody's business");
+  expect(logLines.join()).toContain("nobody's business");
+});
+
+test("React Router's plain text for a broken error screen becomes a page with a way home", async () => {
+  const words = () =>
+    new Response("Unexpected Server Error", { status: 500, headers: { "content-type": "text/plain" } });
+  const { app } = await openScreens(words);
+  const answer = await app.inject("/");
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toContain('<a href="/">');
+});
+
+test("a page is revalidated at each visit, unless its screen says otherwise", async () => {
+  const { app } = await openScreens(() => html("x"));
+  expect((await app.inject("/")).headers["cache-control"]).toBe("no-cache");
+});
+
+test("an unknown call is never answered with a page", async () => {
+  const { app, asked } = await openScreens(() => html("x"));
+  expect((await app.inject("/api/nothing")).statusCode).toBe(404);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,242 @@
+// Answers every URL that is no API call and no file with a page of the web app, from the page cache or rendered.
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "#src/compose/config.ts";
+import type { Services, SiteSettings } from "#src/compose/services.ts";
+import { acceptedEncoding, compressed } from "#src/platform/http/compression.ts";
+import { isKnownTag } from "#src/platform/http/entity-tags.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { type Problem, sendNotAnswering, sendProblem } from "#src/platform/http/problems.ts";
+import { underDeadline } from "#src/platform/http/request-deadline.ts";
+import { foreignForm } from "#src/platform/http/same-origin.ts";
+import type { SharedState } from "#src/platform/http/shared-state.ts";
+import { askedAddress } from "#src/platform/http/site-url.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import type { BaseMap } from "#src/streets/base-map.ts";
+import { embeddedPath, pagePolicy } from "./content-security-policy.ts";
+import { sendLastResortPage } from "./last-resort-page.ts";
+import { type CachedPage, type ChangesAt, type ErrorScreen, pageCache, type RenderPage } from "./page-cache.ts";
+import { renderingQueue } from "./rendering-queue.ts";
+import { servicesForPages } from "./services-for-pages.ts";
+import { settingsForPages } from "./settings-for-pages.ts";
+
+/** The web app's rendering function (src/web/screens-handler.ts), which comes from the build. */
+export type HandleScreen = (
+  request: Request,
+  parts: {
+    services: Services;
+    site: SiteSettings;
+    nonce: string;
+    /** Answers with an error screen from the cache, which calls `render` where it has none. */
+    cachedErrorPage: ((screen: ErrorScreen, render: (nonce: string) => Promise<Response>) => Promise<Response>) | null;
+  },
+) => Promise<Response>;
+
+/** Methods that browsers use for pages. A web Request does not even accept some others (CONNECT, TRACE). */
+const pageMethods = ["GET", "HEAD", "POST"];
+
+const htmlType = "text/html; charset=utf-8";
+
+/** What a page without forms is asked for with; sent with its 405 screen, as a 405 has to say it. */
+const pagesWithoutForms = "GET, HEAD";
+
+/** Sent with a 503 screen. */
+const retryAfterSeconds = 5;
+
+const wrongMethod: Problem = {
+  kind: "wrong-method",
+  status: 405,
+  detail: `A page is asked for with ${pageMethods.join(", ")}.`,
+};
+
+const anotherSitesForm: Problem = {
+  kind: "foreign-origin",
+  status: 403,
+  detail: "Forms can be sent from this site’s own pages only.",
+};
+
+/** Content types that are compressed: pages, and the data of a screen that the browser renders ("text/x-script"). */
+const textType = /^(text\/|application\/(json|javascript|manifest\+json|problem\+json))/;
+
+/** Which URLs may be pages that the association writes; from the same build. */
+export interface WrittenPages {
+  writtenPageRoute: string;
+  /** The page's path; null where another route matches. */
+  writtenPath(pathname: string): string | null;
+}
+
+export interface Screens {
+  handleScreen: HandleScreen;
+  written?: WrittenPages;
+  /** False with Vite in development: its inline scripts have no nonce, and an error screen may show the error. */
+  isBuilt: boolean;
+}
+
+/** What pages depend on beside the services. */
+export interface PagesSetup {
+  config: Config;
+  baseMap: BaseMap;
+  shared: SharedState;
+}
+
+export async function addScreens(app: App, screens: Screens, services: Services, setup: PagesSetup): Promise<void> {
+  const answer = screenHandler(screens, services, setup);
+  await app.register(async (scope) => {
+    // Forms are passed to the web app unparsed, whatever their type, within the limit of a call's body.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    const outer = scope.errorHandler;
+    scope.setErrorHandler(function (error, request, reply) {
+      if (error instanceof NotAnswering) return sendNotAnswering(reply, error);
+      // A request that is itself wrong is answered with a problem, as a call is.
+      if (((error as { statusCode?: number }).statusCode ?? 500) < 500) return outer.call(this, error, request, reply);
+      request.log.error({ err: error }, "A screen could not be rendered");
+      return sendLastResortPage(reply);
+    });
+    // Vite makes a page's scripts while the first visitor waits.
+    if (screens.isBuilt) scope.addHook("preHandler", (_request, _reply, done) => underDeadline(done));
+    scope.all("/*", { schema: { hide: true } }, async (request, reply) => {
+      if (!pageMethods.includes(request.method))
+        return sendProblem(reply.header("allow", pageMethods.join(", ")), wrongMethod);
+      if (request.method === "POST" && foreignForm(request)) return sendProblem(reply, anotherSitesForm);
+      return answer(request, reply);
+    });
+  });
+}
+
+/** Answers a request for a page: through the cache where the page may be cached, else rendered for this request. */
+function screenHandler(screens: Screens, services: Services, setup: PagesSetup) {
+  const { config, shared } = setup;
+  const cache = pageCache(services, (config.pageCacheMb * 1024 * 1024) / shared.threads);
+  const renderInTurn = renderingQueue(undefined, shared);
+  const settingsFor = settingsForPages(setup, services);
+  const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
+  // Part of the etag: after a change of settings that changes the policy, browsers must not reuse a page with the old one.
+  const policyHash = createHash("sha256").update(policy([], "/")).digest("base64url").slice(0, 8);
+  const tagOf = ({ hash }: CachedPage) => `W/"${hash}.${policyHash}"`;
+
+  function render(asked: Request, site: SiteSettings, nonce: string, changesAt: ChangesAt): Promise<Response> {
+    const { pathname } = new URL(asked.url);
+    const cachedErrorPage = async (screen: ErrorScreen, renderIt: (nonce: string) => Promise<Response>) => {
+      const page = await cache.errorPage(screen, nonce, renderIt);
+      if (page instanceof Response) return page;
+      const headers = { "content-type": htmlType, "content-security-policy": policy(page.scripts, pathname) };
+      return new Response(Uint8Array.from(page.body(null)), { status: screen.status, headers });
+    };
+    return renderInTurn(() =>
+      screens.handleScreen(asked, {
+        services: servicesForPages(services, changesAt),
+        ...{ site, nonce },
+        cachedErrorPage: screens.isBuilt ? cachedErrorPage : null,
+      }),
+    );
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(request);
+    if (path === embeddedPath) reply.header("cross-origin-resource-policy", "cross-origin");
+    const site = settingsFor();
+    if (!screens.isBuilt) {
+      reply.removeHeader("content-security-policy");
+      return sendWebResponse(request, reply, await render(toWebRequest(request, reply), site, "", noMatter), false);
+    }
+    // Also with a 304: a browser uses the policy of the newest answer.
+    const withPolicy = (page: CachedPage) => reply.header("content-security-policy", policy(page.scripts, path));
+    const nonce = randomBytes(16).toString("base64");
+    reply.header("content-security-policy", policy([`'nonce-${nonce}'`], path));
+    // For all visitors: without the host, the query, the headers and the abort signal of this request.
+    const renderForAll: RenderPage = (itsNonce, changesAt) =>
+      render(new Request(askedAddress(nowhere, path)), site, itsNonce, changesAt);
+    // HEAD is answered as GET; Node sends no body to it.
+    const isGet = request.method !== "POST";
+    const page = isGet ? await cache.page({ path, nonce }, renderForAll) : null;
+    if (page && !(page instanceof Response)) {
+      withPolicy(page).header("etag", tagOf(page));
+      const isKnown = isKnownTag(request.headers["if-none-match"], tagOf(page));
+      return isKnown ? sendUnchanged(reply) : sendPage(request, reply, page);
+    }
+    const unwritten = isGet && page === null ? unwrittenPageRoute(request, services, screens.written) : null;
+    const missing = unwritten === null ? null : cache.cachedErrorPage({ status: 404, route: unwritten });
+    if (missing) return sendPage(request, withPolicy(missing).code(404), missing);
+    const answer = page ?? (await render(toWebRequest(request, reply), site, nonce, noMatter));
+    return sendWebResponse(request, reply, answer, true);
+  };
+}
+
+/** Where pages for all are rendered: a host that was asked may be made up. */
+const nowhere = { protocol: "http", host: "localhost" } as const;
+
+/** For pages that are not cached. */
+const noMatter: ChangesAt = () => {};
+
+/** Not passed to React Router, which trusts them from any proxy and throws where they differ: they are checked here. */
+const checkedHere = new Set(["origin", "x-forwarded-host"]);
+
+/** The request as a web Request, which aborts when the browser disconnects before the page is sent. */
+function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const aborting = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) aborting.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !checkedHere.has(name)) for (const each of [value].flat()) headers.append(name, each);
+  }
+  const isPost = request.method === "POST";
+  return new Request(askedAddress(request, request.url), {
+    method: isPost ? "POST" : "GET",
+    headers,
+    signal: aborting.signal,
+    ...(isPost && Buffer.isBuffer(request.body) && { body: request.body as BodyInit }),
+  });
+}
+
+/** The id of the route of written pages, where only that matches the URL and there is no such page; else null. */
+function unwrittenPageRoute(
+  request: FastifyRequest,
+  { content }: Services,
+  written: WrittenPages | undefined,
+): string | null {
+  const path = written?.writtenPath(askedAddress(request, request.url).pathname) ?? null;
+  const isUnwritten = path !== null && content().pages.every((page) => page.path !== path);
+  return written && isUnwritten ? written.writtenPageRoute : null;
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "";
+}
+
+/** Sends a page from the cache. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  const encoding = acceptedEncoding(request);
+  if (encoding) reply.header("content-encoding", encoding);
+  reply.headers({ "cache-control": "no-cache", vary: "accept-encoding" }).type(htmlType);
+  return reply.send(page.body(encoding));
+}
+
+/** Answers 304: the browser has the page already. */
+function sendUnchanged(reply: FastifyReply): FastifyReply {
+  return reply.code(304).headers({ "cache-control": "no-cache", vary: "accept-encoding" }).send();
+}
+
+/** Sends the page in one piece: rendering takes a few milliseconds, so streaming would only cost time. */
+async function sendWebResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+  isBuilt: boolean,
+): Promise<FastifyReply> {
+  // React Router's plain text where the error screen threw too: it has logged why.
+  const hasNoScreen = isBuilt && response.status === 500 && response.headers.get("content-type") === "text/plain";
+  if (hasNoScreen) return sendLastResortPage(reply);
+  // Pages change with the catalogue: the browser revalidates them, but may show them again for the back button.
+  reply.code(response.status).header("cache-control", "no-cache");
+  for (const [name, value] of response.headers) reply.header(name, value);
+  if (response.status === 503) reply.headers({ "cache-control": "no-store", "retry-after": retryAfterSeconds });
+  if (response.status === 405) reply.header("allow", pagesWithoutForms);
+  // Not null, which would be sent as the JSON text "null".
+  if (!response.body) return reply.send();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isText = textType.test(response.headers.get("content-type") ?? "");
+  return reply.send(isText ? compressed(request, reply, bytes) : bytes);
+}

@@ -1,0 +1,65 @@
+// The services as pages get them. A database or upstream that does not answer makes the page a 503, not a 500; and services
+// report when what they return will change.
+import type { Services } from "#src/compose/services.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import type { SessionCard } from "#src/search/results/search-answer.ts";
+import type { ChangesAt } from "./page-cache.ts";
+
+/** Milliseconds that the page of sources is valid: each source is read every few minutes. */
+const sourcesMs = 60_000;
+
+/**
+ * For one rendering. `changesAt` is called with the start of the next session on the page, as it then leaves the page. A
+ * Response that a loader throws sets the page's status in React Router, which does not log it.
+ */
+export function servicesForPages(services: Services, changesAt: ChangesAt): Services {
+  const { messages, alerts, openData } = services;
+  return {
+    ...services,
+    showClub: with503(services.showClub),
+    showTeam: with503(services.showTeam),
+    showVenue: with503(async (request) => {
+      const shown = await services.showVenue(request);
+      if (shown.ok) changesAt(nextStart(shown.venue.sessions));
+      return shown;
+    }),
+    showProvider: with503(async (request) => {
+      const shown = await services.showProvider(request);
+      if (shown.ok) changesAt(nextStart(shown.provider.sessions));
+      return shown;
+    }),
+    findClubRef: with503(services.findClubRef),
+    listSources: with503(async () => {
+      changesAt(Date.now() + sourcesMs);
+      return services.listSources();
+    }),
+    registerSources: with503(services.registerSources),
+    postcodeAttribution: with503(services.postcodeAttribution),
+    openData: openData && { ...openData, dataset: with503(openData.dataset), files: with503(openData.files) },
+    alerts: alerts && { ...alerts, showLink: with503(alerts.showLink), pressLink: with503(alerts.pressLink) },
+    messages: {
+      ...messages,
+      showFollowUp: with503(messages.showFollowUp),
+      followUpMessage: with503(messages.followUpMessage),
+      showReport: with503(messages.showReport),
+      reportMessage: with503(messages.reportMessage),
+    },
+  };
+}
+
+/** When the next of these sessions starts, in milliseconds since 1970; Infinity where there is none. */
+function nextStart(sessions: readonly SessionCard[]): number {
+  return Math.min(...sessions.map(({ SessionDateTime }) => Date.parse(SessionDateTime)));
+}
+
+/** The same service, which throws a 503 Response in place of NotAnswering. */
+function with503<Parts extends unknown[], Answer>(service: (...parts: Parts) => Promise<Answer>) {
+  return async (...parts: Parts): Promise<Answer> => {
+    try {
+      return await service(...parts);
+    } catch (error) {
+      if (!(error instanceof NotAnswering)) throw error;
+      throw new Response(null, { status: 503, headers: { "retry-after": `${error.retryAfterSeconds}` } });
+    }
+  };
+}

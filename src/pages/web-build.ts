@@ -1,0 +1,111 @@
+// Builds the web app if its sources are not those of the last build: `npm start` outside production, and `npm run build`.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { compressFolder } from "./compress-folder.ts";
+
+const buildFolder = "build";
+export const clientFolder = join(buildFolder, "client");
+export const screensModule = join(buildFolder, "server", "index.js");
+
+/** Hash of the sources that the build was made from; written last, so that an interrupted build does not count. */
+const stampFile = join(buildFolder, "sources.sha256");
+
+/** Exists where the web app's sources do: an image for production may be without them. */
+const webEntry = "src/web/screens-handler.ts";
+
+/** Everything the build reads, by folder: what the web app takes of a feature, and what lies beside that. */
+export const sources = [
+  "src/web",
+  "src/alerts",
+  "src/catalogue",
+  "src/gazetteer",
+  "src/listings",
+  "src/messages",
+  "src/notes",
+  "src/platform",
+  "src/questionnaire",
+  "src/search",
+  "src/sign-in",
+  "src/site",
+  "src/streets",
+  "public",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
+
+/**
+ * For production, which never builds: checks that there is a complete build, and that it is of the present sources.
+ * @throws SetupProblem where there is none, or it is of other sources
+ */
+export function requireBuilt(): void {
+  const built = readIfThere(stampFile);
+  if (built === null) {
+    throw new SetupProblem(
+      "The web app is not built, and a start in production does not build it. " +
+        "Run `npm ci` and `npm run build` first (docs/deploying.md).",
+    );
+  }
+  if (statSync(webEntry, { throwIfNoEntry: false }) && fingerprint(sources) !== built) {
+    throw new SetupProblem(
+      "The build of the web app does not match its sources, and a start in production does not build it. " +
+        "Run `npm run build` again, with all packages installed (`npm ci`).",
+    );
+  }
+}
+
+/** Builds if the sources have changed; returns whether it did. Throws with the builder's output where it fails. */
+export async function ensureBuilt(): Promise<boolean> {
+  const stamp = fingerprint(sources);
+  if (readIfThere(stampFile) === stamp) return false;
+  console.log("Building the web app, which takes up to a minute…");
+  rmSync(buildFolder, { recursive: true, force: true });
+  await runBuild();
+  await compressFolder(clientFolder);
+  writeFileSync(stampFile, stamp);
+  return true;
+}
+
+function runBuild(): Promise<void> {
+  const command = join("node_modules", "@react-router", "dev", "bin.cjs");
+  const child = spawn(process.execPath, [command, "build"], {
+    // Always a production build, whatever NODE_ENV the shell has.
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (status) => {
+      if (status === 0) resolve();
+      else reject(new Error(`The web app does not build:\n${Buffer.concat(output).toString()}`));
+    });
+  });
+}
+
+/** A hash over names and contents: file times mean nothing after a checkout. */
+function fingerprint(paths: string[]): string {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap(filesUnder)) {
+    hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+function readIfThere(file: string): string | null {
+  return statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, "utf8") : null;
+}

@@ -1,0 +1,79 @@
+// A proof of work of ALTCHA's protocol, asked and judged here: no other party sees who writes to whom.
+import { createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Challenge, Payload } from "altcha-lib/types";
+import type { Captcha } from "./ports.ts";
+
+/**
+ * Rounds of one guess and the number of guesses: about a second on a phone. Ten times as much annoys people with old
+ * phones; a tenth stops nobody. The server's own check is one guess.
+ */
+const cost = 1_000;
+const fewestGuesses = 500;
+const mostGuesses = 1_500;
+
+/** Milliseconds in which a challenge may be solved: as long as filling in a form may take. */
+const lifeMs = 20 * 60_000;
+
+/** Milliseconds that the clocks of two servers may differ. */
+const toleranceMs = 60_000;
+
+/** `secrets` sign the challenges, the first new ones; they must be the same for every process that answers for this site. */
+export function altchaCaptcha(secrets: () => Promise<string[]>): Captcha {
+  return {
+    async challenge(nowMs) {
+      const challenge = await createChallenge({
+        algorithm: "PBKDF2/SHA-256",
+        cost,
+        counter: randomInt(mostGuesses, fewestGuesses),
+        deriveKey,
+        expiresAt: Math.floor((nowMs + lifeMs) / 1_000),
+        ...keysOf((await secrets())[0]!),
+      });
+      return JSON.stringify(challenge);
+    },
+    async verify(payload, nowMs) {
+      const read = readPayload(payload);
+      if (!read) return { ok: false, kind: "wrong" };
+      const { nonce, expiresAt } = read.challenge.parameters;
+      const expiresAtMs = Number(expiresAt) * 1_000;
+      // More is left only of one that was made before the clock was set back.
+      const isInTime = expiresAtMs > nowMs && expiresAtMs <= nowMs + lifeMs + toleranceMs;
+      if (!isInTime) return { ok: false, kind: "expired" };
+      const isOurs = await isSolvedUnder(read, await secrets());
+      // The nonce is signed: no other text is the same challenge.
+      return isOurs ? { ok: true, digest: nonce, expiresAtMs } : { ok: false, kind: "wrong" };
+    },
+  };
+}
+
+const keysOf = (secret: string) => ({
+  hmacSignatureSecret: `${secret}:challenge`,
+  hmacKeySignatureSecret: `${secret}:key`,
+});
+
+async function isSolvedUnder(payload: Payload, secrets: string[]): Promise<boolean> {
+  for (const secret of secrets) if ((await judge(payload, keysOf(secret))).verified) return true;
+  return false;
+}
+
+/** What the library throws over is a payload that no browser made. */
+async function judge({ challenge, solution }: Payload, keys: ReturnType<typeof keysOf>) {
+  try {
+    return await verifySolution({ challenge, solution, deriveKey, ...keys });
+  } catch {
+    return { verified: false };
+  }
+}
+
+/** Base64 of JSON, as ALTCHA's own widget sends it. */
+function readPayload(text: string): Payload | null {
+  try {
+    const payload = JSON.parse(Buffer.from(text, "base64").toString("utf8")) as Partial<Payload> | null;
+    const parameters = (payload?.challenge as Challenge | undefined)?.parameters;
+    return typeof parameters?.nonce === "string" && payload?.solution ? (payload as Payload) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,141 @@
+// Backs up a whole database into a file and restores it into an empty one, embedded or PostgreSQL, of this version or older.
+import { migrations } from "#src/platform/database/migrations/all-migrations.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { type BackupRows, checkBackup, readRows, writeBackup } from "./backup-file.ts";
+import type { Database, Queries } from "./database.ts";
+import { migrate, recordedMigrations } from "./migrate.ts";
+
+/** Rows fetched at a time. */
+const fetchRows = 1_000;
+
+/** Rows by table. */
+export type BackupCounts = Map<string, number>;
+
+/** As of one moment, while others read and write. Throws SetupProblem where there is nothing, or no place for the file. */
+export async function backUp(database: Database, file: string, nowMs: number): Promise<BackupCounts> {
+  const names = await recordedMigrations(database);
+  if (names.length === 0) throw new SetupProblem("There is no Touchline database to back up.");
+  const session = await database.openSession();
+  try {
+    return await session.transaction("repeatable read read only", (queries) =>
+      writeBackup(file, { madeAt: new Date(nowMs).toISOString(), migrations: names }, rowsOf(queries)),
+    );
+  } finally {
+    await session.release();
+  }
+}
+
+async function* rowsOf(queries: Queries): AsyncGenerator<BackupRows> {
+  for (const table of await ownTables(queries)) {
+    await queries.query(`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${table} t`);
+    for (;;) {
+      const { rows } = await queries.query<{ row: string }>(`fetch ${fetchRows} from backup_rows`);
+      yield { table, rows: rows.map(({ row }) => row) };
+      if (rows.length < fetchRows) break;
+    }
+    await queries.query("close backup_rows");
+  }
+}
+
+/**
+ * All or nothing, and brought up to this version. The file is read whole before anything is changed.
+ * @throws SetupProblem where the file is damaged or newer than this program, or the database is not empty
+ */
+export async function restore(openEmpty: () => Promise<Database>, file: string): Promise<BackupCounts> {
+  const head = await checkBackup(file);
+  const unknown = head.migrations.filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new SetupProblem(
+      `${file} was made by a newer version of Touchline (migrations unknown to this version: ${unknown.join(", ")}). Restore it with that version.`,
+    );
+  }
+  const database = await openEmpty();
+  try {
+    await refuseUnlessEmpty(database, head.migrations);
+    await migrate(database, Object.fromEntries(head.migrations.map((name) => [name, migrations[name]!])));
+    const counts = await fill(database, file);
+    await migrate(database);
+    await database.query("analyze");
+    return counts;
+  } finally {
+    await database.close();
+  }
+}
+
+async function fill(database: Database, file: string): Promise<BackupCounts> {
+  const counts: BackupCounts = new Map();
+  const session = await database.openSession();
+  try {
+    await session.transaction("read committed", async (queries) => {
+      const known = await ownTables(queries);
+      // What migrations themselves put in is in the backup too.
+      for (const table of known.toReversed()) await queries.query(`delete from ${table}`);
+      for await (const { table, rows } of readRows(file)) {
+        if (!known.includes(table))
+          throw new SetupProblem(`${file} has a table that this version does not know: ${table}.`);
+        await queries.query(
+          `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)`,
+          [`[${rows.join(",")}]`],
+        );
+        counts.set(table, (counts.get(table) ?? 0) + rows.length);
+      }
+    });
+  } finally {
+    await session.release();
+  }
+  return counts;
+}
+
+/** Tables without a row are as good as none, as after a restore that was interrupted. */
+async function refuseUnlessEmpty(database: Database, expected: string[]): Promise<void> {
+  const recorded = await recordedMigrations(database);
+  const isAhead = recorded.some((name) => !expected.includes(name));
+  const filled = isAhead ? "" : await firstFilled(database);
+  if (!isAhead && filled === null) return;
+  throw new SetupProblem(
+    "A backup is restored into an empty database only, and this one " +
+      `${filled ? `has rows in ${filled}` : "has tables of a newer version"}. Nothing was changed: point DATA_DIR at an ` +
+      "empty folder, or DATABASE_URL at an empty database, and restore there.",
+  );
+}
+
+/** Tables whose one row is there from the first start on: an import fills the catalogue, and says nothing by the others. */
+const filledWhere: Record<string, string> = {
+  catalogue_state: "version > 0",
+  harvest_state: "false",
+  alert_look: "false",
+  open_data_state: "false",
+};
+
+async function firstFilled(database: Database): Promise<string | null> {
+  for (const table of await ownTables(database)) {
+    const { rows } = await database.query(`select 1 from ${table} where ${filledWhere[table] ?? "true"} limit 1`);
+    if (rows.length > 0) return table;
+  }
+  return null;
+}
+
+/**
+ * Every table but the migrator's own, each after those that it refers to. Without what an import's undo needs: it tells
+ * the rows that the import wrote by their transaction, which a restore does not keep.
+ */
+async function ownTables(queries: Queries): Promise<string[]> {
+  const { rows } = await queries.query<{ table: string; refersTo: string[] }>(
+    `select quote_ident(c.relname) as "table", array(
+       select quote_ident(f.relname) from pg_constraint k join pg_class f on f.oid = k.confrelid
+       where k.contype = 'f' and k.conrelid = c.oid and k.confrelid <> c.oid) as "refersTo"
+     from pg_class c where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = current_schema()::regnamespace
+       and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'import_undo')
+     order by c.relname`,
+  );
+  const ordered: string[] = [];
+  let waiting = rows;
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ refersTo }) => refersTo.every((table) => ordered.includes(table)));
+    if (ready.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${waiting.map((row) => row.table)}`);
+    ordered.push(...ready.map(({ table }) => table));
+    waiting = waiting.filter((row) => !ready.includes(row));
+  }
+  return ordered;
+}

@@ -1,0 +1,125 @@
+// Watches whether PostgreSQL answers: a lost connection is followed by trials, and while they fail requests are refused at once.
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import { failureKind, failureReason, withoutValues } from "./postgresql-failures.ts";
+import { msLeft } from "./request-deadline.ts";
+
+/** Called once at each change, and for a busy database at most once a minute. */
+export interface DatabaseListener {
+  onAway(reason: string): void;
+  onBack(awayMs: number): void;
+  onBusy(reason: string): void;
+}
+
+export interface DatabaseWatch {
+  /**
+   * Runs what asks the database. Throws NotAnswering while it is known to be away, and for a failure of the connection, or
+   * for want of one, which starts a trial; other errors as they are. What people wait for also ends once the database is
+   * found to be away, and when their request is late. An import has only the limits of its connection.
+   */
+  ask<T>(run: () => Promise<T>, waits: "people" | "import"): Promise<T>;
+  stop(): void;
+}
+
+/** Milliseconds without an answer to what people wait for, after which a trial says whether the database is away. */
+const suspectAfterMs = 2_000;
+
+/** Milliseconds between a trial that failed and the next; with the trial's own limit, the longest way back. */
+const tryAgainMs = 500;
+
+const busyReportIntervalMs = 60_000;
+
+const silent: DatabaseListener = { onAway() {}, onBack() {}, onBusy() {} };
+
+const noAnswer = "The database gave no answer in time";
+
+/** `attempt` makes a connection of its own and asks something, within a limit. */
+export function watchDatabase(
+  attempt: () => Promise<void>,
+  { onAway, onBack, onBusy }: DatabaseListener = silent,
+): DatabaseWatch {
+  const waiting = new Set<(error: NotAnswering) => void>();
+  let awaySinceMs: number | null = null;
+  let busyReportedMs = Number.NEGATIVE_INFINITY;
+  let isTrying = false;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function startTrial(busyReason: string | null): void {
+    if (!isTrying && awaySinceMs === null && !isStopped) void trial(busyReason);
+  }
+
+  /** `busyReason`: what to report where the database answers after all. */
+  async function trial(busyReason: string | null): Promise<void> {
+    isTrying = true;
+    const failure = await attempt().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    isTrying = false;
+    if (isStopped) return;
+    // A refusal for lack of connections is an answer.
+    if (failure === null || failureKind(failure) === "busy") {
+      if (busyReason !== null) reportBusy(busyReason);
+      return back();
+    }
+    if (awaySinceMs === null) {
+      awaySinceMs = performance.now();
+      onAway(failureReason(failure));
+      for (const giveUp of waiting) giveUp(new NotAnswering(noAnswer));
+    }
+    timer = setTimeout(() => void trial(null), tryAgainMs);
+    timer.unref();
+  }
+
+  function back(): void {
+    if (awaySinceMs === null) return;
+    onBack(performance.now() - awaySinceMs);
+    awaySinceMs = null;
+  }
+
+  function reportBusy(reason: string): void {
+    if (performance.now() - busyReportedMs < busyReportIntervalMs) return;
+    busyReportedMs = performance.now();
+    onBusy(reason);
+  }
+
+  function explain(error: unknown): unknown {
+    const kind = failureKind(error);
+    if (kind === null) return withoutValues(error);
+    startTrial(kind === "busy" ? failureReason(error) : null);
+    return new NotAnswering(noAnswer, { cause: error });
+  }
+
+  /** What runs on after it was given up ends by the limits of its connection. */
+  async function untilGivenUp<T>(run: () => Promise<T>): Promise<T> {
+    const leftMs = msLeft();
+    if (leftMs !== null && leftMs <= 0) throw new NotAnswering(noAnswer);
+    return new Promise((resolve, reject) => {
+      const suspicion = setTimeout(startTrial, suspectAfterMs, null);
+      const late = leftMs === null ? undefined : setTimeout(reject, leftMs, new NotAnswering(noAnswer));
+      waiting.add(reject);
+      run()
+        .then(resolve, reject)
+        .finally(() => {
+          clearTimeout(suspicion);
+          clearTimeout(late);
+          waiting.delete(reject);
+        });
+    });
+  }
+
+  return {
+    async ask(run, waits) {
+      if (awaySinceMs !== null) throw new NotAnswering("The database does not answer");
+      try {
+        return await (waits === "people" ? untilGivenUp(run) : run());
+      } catch (error) {
+        throw explain(error);
+      }
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,209 @@
+// PostgreSQL through pools of connections: one for what people wait for, one for imports and migrations.
+import type pg from "pg";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import type { Database, Isolation, Queries, QueryResult, Session } from "./database.ts";
+import { type DatabaseListener, watchDatabase } from "./database-watch.ts";
+import { failureKind } from "./postgresql-failures.ts";
+import { openPool, type PoolLimits } from "./postgresql-pool.ts";
+import { findServer, serversOf } from "./postgresql-servers.ts";
+import { refusePooler } from "./refuse-pooler.ts";
+
+/** Enough for a server whose searches never touch the database; a cluster of servers shares PostgreSQL's limit of 100. */
+const poolSize = 8;
+/** A further thread has its share of as many; with one alone a page that waits would hold up all others of its thread. */
+const leastPoolSize = 2;
+/** Of imports and migrations one runs at a time; the others wait for a lock. */
+const longPoolSize = 4;
+
+/** A database that does not answer within this time at the start is reported as unreachable. */
+const firstTryMs = 10_000;
+/** A trial's limit while the database is away: with the pause between trials it bounds the way back to 3 seconds. */
+const trialMs = 2_000;
+/** Milliseconds that connections get to end properly. */
+const farewellMs = 2_000;
+
+/** Every statement that a page or call waits for finds its rows by a key. */
+const ordinaryLimits: PoolLimits = { connectMs: 4_000, answerMs: 4_000, idleTransactionMs: 10_000 };
+/** A merge of an import is one statement over a whole table. */
+const longLimits: PoolLimits = { connectMs: 10_000, answerMs: 30 * 60_000, idleTransactionMs: 5 * 60_000 };
+
+export interface PostgreSQLOptions {
+  listener?: DatabaseListener;
+  /** Others than ours are for tests on a busy machine. */
+  limits?: PoolLimits;
+  /** How many threads share `poolSize` out among them; 1 where not given. */
+  threads?: number;
+}
+
+/** Opens the pools and checks that the server answers. Throws SetupProblem, without the password. */
+export async function openPostgreSQL(
+  databaseUrl: string,
+  { listener, limits = ordinaryLimits, threads = 1 }: PostgreSQLOptions = {},
+): Promise<Database> {
+  const connections = Math.max(leastPoolSize, Math.ceil(poolSize / threads));
+  const servers = serversOf(databaseUrl);
+  let server = await findServer(servers, firstTryMs).catch((error: unknown) => {
+    throw unreachable(servers.urls, error);
+  });
+  await refusePooler(server);
+  const openOrdinary = () => openPool({ databaseUrl: server, connections, limits });
+  const openLong = () => openPool({ databaseUrl: server, connections: longPoolSize, limits: longLimits });
+  let pool = openOrdinary();
+  let longPool = openLong();
+  /** Another server than before, after a failover, gets new connections. */
+  const attempt = async () => {
+    const found = await findServer(servers, trialMs);
+    if (found === server) return;
+    server = found;
+    for (const old of [pool, longPool]) old.end().catch(() => {});
+    pool = openOrdinary();
+    longPool = openLong();
+  };
+  const onAway = (reason: string) => {
+    // Idle connections are likely dead too, and each would otherwise cost a request its time to find out.
+    pool.end().catch(() => {});
+    pool = openOrdinary();
+    listener?.onAway(reason);
+  };
+  const watch = watchDatabase(attempt, {
+    ...(listener ?? { onBack() {}, onBusy() {} }),
+    onAway,
+  });
+  const askForPeople: Ask = (run) => watch.ask(run, "people");
+  const askForImport: Ask = (run) => watch.ask(run, "import");
+  return {
+    kind: "postgresql",
+    ...queriesOf((text, values) => pool.query(text, values), askForPeople),
+    async openKysely() {
+      const { Kysely, PostgresDialect } = await import("kysely");
+      return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: longPool }) });
+    },
+    async transaction(isolation, work) {
+      const session = await openSession(pool, askForPeople);
+      try {
+        return await session.transaction(isolation, work);
+      } finally {
+        await session.release();
+      }
+    },
+    openSession: () => openSession(longPool, askForImport),
+    async close() {
+      watch.stop();
+      const ended = Promise.all([pool.end(), longPool.end()]);
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, farewellMs).unref())]);
+    },
+  };
+}
+
+type Ask = <T>(run: () => Promise<T>) => Promise<T>;
+
+async function openSession(pool: pg.Pool, ask: Ask): Promise<Session> {
+  let connecting: Promise<pg.PoolClient> | undefined;
+  try {
+    return sessionOf(
+      await ask(() => {
+        connecting = pool.connect();
+        return connecting;
+      }),
+      ask,
+    );
+  } catch (error) {
+    // Given up; one that comes later is for somebody else.
+    connecting?.then((client) => client.release()).catch(() => {});
+    throw error;
+  }
+}
+
+type Run = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
+const queriesOf = (run: Run, ask: Ask): Queries => ({
+  async query<Row>(text: string, values: unknown[] = []): Promise<QueryResult<Row>> {
+    const result = await ask(() => run(text, values));
+    return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
+  },
+});
+
+function sessionOf(client: pg.PoolClient, ask: Ask): Session {
+  let broken: Error | undefined;
+  let unanswered = 0;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on("error", onError);
+  const run: Run = async (text, values) => {
+    // An answer that came too late for its own statement would be taken for the next one's.
+    if (broken) throw broken;
+    unanswered += 1;
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      if (failureKind(error) === "lost") broken = error as Error;
+      throw error;
+    } finally {
+      unanswered -= 1;
+    }
+  };
+  const queries = queriesOf(run, ask);
+  const held: string[] = [];
+  return {
+    ...queries,
+    async tryLock(name) {
+      const { rows } = await queries.query<{ taken: boolean }>("select pg_try_advisory_lock(hashtext($1)) as taken", [
+        name,
+      ]);
+      if (rows[0]?.taken) held.push(name);
+      return rows[0]?.taken === true;
+    },
+    transaction: (isolation, work) => transact(queries, isolation, work, onError),
+    async release(tidy) {
+      if (unanswered > 0) broken ??= new Error("A statement was given up");
+      try {
+        if (!broken) await tidy?.();
+        if (!broken && held.length > 0) await queries.query("select pg_advisory_unlock_all()");
+      } catch (error) {
+        broken = error instanceof Error ? error : new Error(String(error));
+      }
+      client.off("error", onError);
+      // A connection that cannot be tidied is closed, which gives back its locks and temporary tables.
+      client.release(broken);
+    },
+  };
+}
+
+async function transact<T>(
+  queries: Queries,
+  isolation: Isolation,
+  work: (queries: Queries) => Promise<T>,
+  onBroken: (error: Error) => void,
+): Promise<T> {
+  await queries.query(`begin isolation level ${isolation}`);
+  try {
+    const result = await work(queries);
+    await queries.query("commit");
+    return result;
+  } catch (error) {
+    await queries.query("rollback").catch((rollbackError: unknown) => {
+      // The server rolls back when the connection ends.
+      onBroken(rollbackError as Error);
+      if (error instanceof NotAnswering) return;
+      throw new AggregateError([error, rollbackError], "The transaction failed and could not be rolled back");
+    });
+    throw error;
+  }
+}
+
+function unreachable(urls: string[], cause: unknown): SetupProblem {
+  const reason = cause instanceof AggregateError ? String(cause.errors[0]) : String(cause);
+  return new SetupProblem(
+    `The PostgreSQL database ${urls.map(withoutPassword).join(" or ")} cannot be used (${reason}). ` +
+      "Check that it runs, that DATABASE_URL names the right host, database and user, and that the user may connect.",
+    { cause },
+  );
+}
+
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return "in DATABASE_URL";
+  const { hostname, port, pathname } = new URL(url);
+  return `${pathname.slice(1) || "(no name)"} at ${hostname || "this machine"}${port ? `:${port}` : ""}`;
+}

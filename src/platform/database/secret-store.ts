@@ -1,0 +1,64 @@
+// Secrets that all servers of a database share: made on first use, and renewed beside the old ones, which still hold a while.
+import type { SecretStore } from "#src/platform/crypto/ports.ts";
+import type { Database } from "./database.ts";
+
+/** Milliseconds in which every server has read a renewed secret: until then nothing is signed with it. */
+const noticedAfterMs = 60_000;
+
+/** Milliseconds that one that was replaced still holds: longer than anything lives that it has signed. */
+const hourMs = 3_600_000;
+const holdsMs: Record<string, number> = { captcha: hourMs, passes: hourMs, pages: 184 * 24 * hourMs };
+
+const holdOf = (name: string) => holdsMs[name] ?? hourMs;
+
+/** What the names of those that were replaced begin with; the time of it follows. */
+const replacedPrefix = (name: string) => `${name}:before`;
+
+export function secretStore(database: Database): SecretStore {
+  const secret = async (name: string, nowMs: number, proposal: string) => {
+    await database.query("insert into secrets values ($1, $2, $3) on conflict do nothing", [name, proposal, nowMs]);
+    const { rows } = await database.query<{ value: string }>("select value from secrets where name = $1", [name]);
+    if (!rows[0]) throw new Error(`The database has lost its secret ${name}`);
+    return rows[0].value;
+  };
+  return {
+    secret,
+    async secretsInForce(name, nowMs, proposal) {
+      const current = await secret(name, nowMs, proposal);
+      const { rows } = await database.query<{ value: string; replacedAtMs: number }>(
+        `select value, made_at_ms::float8 as "replacedAtMs" from secrets
+         where starts_with(name, $1) order by made_at_ms desc`,
+        [replacedPrefix(name)],
+      );
+      // One that seems to be replaced later than now was replaced before the clock was set back.
+      const replaced = rows
+        .map(({ value, replacedAtMs }) => ({ value, ageMs: Math.abs(nowMs - replacedAtMs) }))
+        .filter(({ ageMs }) => ageMs < holdOf(name));
+      const values = replaced.map(({ value }) => value);
+      const isNoticed = (replaced[0]?.ageMs ?? noticedAfterMs) >= noticedAfterMs;
+      return isNoticed ? [current, ...values] : [values[0]!, current, ...values.slice(1)];
+    },
+    renewSecret: (name, nowMs, proposal, endsOld) =>
+      database.transaction("read committed", async (queries) => {
+        const { rows } = await queries.query<{ value: string }>(
+          "select value from secrets where name = $1 for update",
+          [name],
+        );
+        if (!rows[0]) return false;
+        await queries.query("delete from secrets where starts_with(name, $1) and ($2 or made_at_ms <= $3)", [
+          replacedPrefix(name),
+          endsOld,
+          nowMs - holdOf(name),
+        ]);
+        if (!endsOld) {
+          await queries.query(
+            `insert into secrets values ($1, $2, $3)
+             on conflict (name) do update set value = excluded.value, made_at_ms = excluded.made_at_ms`,
+            [`${replacedPrefix(name)}:${nowMs}`, rows[0].value, nowMs],
+          );
+        }
+        await queries.query("update secrets set value = $2, made_at_ms = $3 where name = $1", [name, proposal, nowMs]);
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,107 @@
+// Compresses whole answers, in the first of our encodings that the client accepts, at levels chosen for speed.
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+  zstdCompressSync,
+  zstdDecompressSync,
+} from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "./fastify.ts";
+import { sendProblem } from "./problems.ts";
+
+/** Characters; a shorter answer fits one packet uncompressed. */
+const smallestWorthwhile = 1_000;
+
+export type Encoding = "zstd" | "br" | "gzip";
+
+interface Level {
+  zstd: number;
+  br: number;
+  gzip: number;
+}
+
+/** For answers that are sent once: a search answer shrinks sixfold in 0.1 ms; higher levels save 5 % in four times the time. */
+const quick: Level = { zstd: 1, br: 1, gzip: 1 };
+
+/** For pages that are cached and sent many times: a page of 40 kB takes a millisecond or two. */
+const thorough: Level = { zstd: 9, br: 5, gzip: 6 };
+
+/** In our order of preference. */
+const encoders: Record<Encoding, (text: string | Buffer, level: Level) => Buffer> = {
+  zstd: (text, { zstd }) => zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: zstd } }),
+  br: (text, { br }) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: br } }),
+  gzip: (text, { gzip }) => gzipSync(text, { level: gzip }),
+};
+
+const decoders: Record<Encoding, (packed: Buffer) => Buffer> = {
+  zstd: zstdDecompressSync,
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
+/** For bytes that are sent many times. */
+export const packWell = (encoding: Encoding, bytes: Buffer): Buffer => encoders[encoding](bytes, thorough);
+
+export const unpack = (encoding: Encoding, packed: Buffer): Buffer => decoders[encoding](packed);
+
+/** Compresses every text answer of the calls in this scope, and the bytes of answers from memory, which are text too. */
+export function addCompression(scope: App): void {
+  scope.addHook("onSend", (request, reply, payload, done) => {
+    const isText = typeof payload === "string" || isAnswerFromMemory(request, payload);
+    done(null, isText ? compressed(request, reply, payload) : payload);
+  });
+}
+
+/** Refuses compressed bodies, and says so: read as they are, they would be no JSON. */
+export function refuseCompressedBodies(scope: App): void {
+  scope.addHook("onRequest", (request, reply, done) => {
+    const encoding = request.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
+    if (encoding === "" || encoding === "identity") return done();
+    // RFC 9110 §12.5.3: what a body may come in.
+    reply.header("accept-encoding", "identity");
+    sendProblem(reply, { kind: "compressed", status: 415, detail: "Send the body uncompressed." });
+  });
+}
+
+function isAnswerFromMemory({ routeOptions }: FastifyRequest, payload: unknown): payload is Buffer {
+  return Buffer.isBuffer(payload) && routeOptions.config.answersFromMemory === true;
+}
+
+/** Compresses the text and sets the headers; returns it as it is where it is short or the client accepts none of ours. */
+export function compressed(request: FastifyRequest, reply: FastifyReply, text: string | Buffer): string | Buffer {
+  reply.header("vary", "accept-encoding");
+  const encoding = text.length >= smallestWorthwhile ? acceptedEncoding(request) : null;
+  if (!encoding) return text;
+  reply.header("content-encoding", encoding);
+  return encoders[encoding](text, quick);
+}
+
+/** The first of our encodings that the client accepts; null where it accepts none. */
+export function acceptedEncoding({ headers }: FastifyRequest): Encoding | null {
+  return bestEncoding(headers["accept-encoding"] ?? "") ?? null;
+}
+
+/** The first of our encodings that the header accepts (RFC 9110 §12.5.3; weights other than 0 are not compared). */
+export function bestEncoding(header: string): Encoding | undefined {
+  const takes = encodingsIn(header);
+  return (Object.keys(encoders) as Encoding[]).find(takes);
+}
+
+/** True where the client accepts this encoding. */
+export function takesEncoding({ headers }: FastifyRequest, encoding: Encoding): boolean {
+  return encodingsIn(headers["accept-encoding"] ?? "")(encoding);
+}
+
+function encodingsIn(header: string): (encoding: Encoding) => boolean {
+  const weights = new Map(
+    header.split(",").map((item) => {
+      const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+      return [name, weight === undefined ? 1 : Number(weight)];
+    }),
+  );
+  return (encoding) => (weights.get(encoding) ?? 0) > 0;
+}

@@ -1,0 +1,113 @@
+// Creates the Fastify server: limits, proxies, body validation and URL decoding, before any route is added.
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import { isSoundText } from "#src/platform/schema/sound-text.ts";
+import { answerUnreadable } from "./unreadable-requests.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The name of the caller whose key was sent, or "pages"; null where no key is required or none was valid. */
+    caller: string | null;
+  }
+}
+
+/** Bytes of a body. A search is under 2 kB and a message 500 characters: more is a mistake or an attack. */
+const bodyLimitBytes = 64 * 1024;
+
+/** Milliseconds in which a whole request must arrive. */
+const requestTimeoutMs = 30_000;
+
+/** Milliseconds without any bytes on a connection before it is closed; no answer of ours takes longer to make. */
+const silenceMs = 30_000;
+
+/** Requests on one connection before it is closed, so that none lasts for ever. */
+const requestsPerConnection = 10_000;
+
+interface ServerOptions {
+  /** How many proxies are in front, whose X-Forwarded headers are trusted. */
+  trustedProxies: number;
+  /** The headers of every answer, for requests that are refused before any hook runs. */
+  headers?: Record<string, string>;
+}
+
+export function bareServer(
+  log: FastifyBaseLogger,
+  onFrameworkError: OnFrameworkError,
+  { trustedProxies, headers = {} }: ServerOptions,
+) {
+  const app = Fastify({
+    loggerInstance: log,
+    // Hops are counted from the nearest proxy: entries beyond the trusted ones may be made up by the visitor.
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    // Our own line (http/request-log.ts) logs neither address nor query.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: silenceMs,
+    maxRequestsPerSocket: requestsPerConnection,
+    clientErrorHandler: answerUnreadable(headers),
+    frameworkErrors: onFrameworkError,
+    // Bodies are accepted as they are or refused: nothing is coerced or dropped, and all errors are listed.
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: true,
+        strict: false,
+      },
+      // A keyword of OpenAPI's JSON Schema that has another name in the validator's older draft.
+      plugins: [
+        (ajv) =>
+          ajv.addKeyword({
+            keyword: "dependentRequired",
+            type: "object",
+            macro: (needed: Record<string, string[]>) => ({ dependencies: needed }),
+          }),
+      ],
+    },
+    rewriteUrl: ({ url = "/" }) => readableUrl(url),
+    routerOptions: { maxParamLength: 500 },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  // Response schemas are for documentation only: compiling a serialiser for each would slow the start.
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.removeContentTypeParser("text/plain");
+  app.decorateRequest("caller", null);
+  return app;
+}
+
+/**
+ * Turns a page's URL that cannot be decoded to text, as "/%E0%A4%A" or "/club/1%00", into one that can and matches no
+ * page, so that a person gets the 404 screen. An API call's URL is not changed: it is refused with a problem.
+ */
+function readableUrl(url: string): string {
+  if (url.startsWith("/api/")) return url;
+  const [path = ""] = url.split("?", 1);
+  return isReadable(path) ? url : path.replaceAll("%", "%25");
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return isSoundText(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/** Answers what Fastify refuses before routing, such as a URL that cannot be decoded. */
+type OnFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+
+export type App = ReturnType<typeof bareServer>;
+
+/** `isShared`: other threads listen on the same port, and the operating system distributes connections (SO_REUSEPORT). */
+export const listenOptions = (port: number, host: string, isShared: boolean): { port: number; host: string } => {
+  // Fastify passes `reusePort` on to Node, but has no type for it.
+  const options = { port, host, reusePort: isShared };
+  return options;
+};

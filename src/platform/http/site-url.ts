@@ -1,0 +1,17 @@
+// The site's origin as visitors see it: PUBLIC_URL, else the host of the request.
+import type { FastifyRequest } from "fastify";
+import type { Config } from "#src/compose/config.ts";
+
+/** The origin, without a slash at its end. localhost where the Host header is not a host name. */
+export function siteAddress({ publicUrl }: Pick<Config, "publicUrl">, { protocol, host }: FastifyRequest): string {
+  if (publicUrl) return new URL(publicUrl).origin;
+  return askedAddress({ protocol, host }, "/").origin;
+}
+
+/** The whole URL of a request. Where the Host header is not a host name, the host is localhost: only the path matters then. */
+export function askedAddress({ protocol, host }: Pick<FastifyRequest, "protocol" | "host">, path: string): URL {
+  const scheme = protocol === "https" ? "https" : "http";
+  const isHost = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i.test(host);
+  const address = `${scheme}://${host}${path}`;
+  return isHost && URL.canParse(address) ? new URL(address) : new URL(`http://localhost${path}`);
+}

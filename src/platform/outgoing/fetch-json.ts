@@ -1,0 +1,62 @@
+// Calls an upstream over HTTP for JSON, within a time and a size, whatever the upstream does.
+import { isNestedTooDeep } from "./nesting.ts";
+import type { AskJson, JsonCall, JsonOutcome } from "./ports.ts";
+
+/** Over the runtime's own fetch. */
+export const fetchJson: AskJson = async (call) => {
+  const { stopping, timeoutMs } = call;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await answerOf(call, stopping ? AbortSignal.any([stopping, timeout]) : timeout);
+  } catch (error) {
+    return failureOf(error);
+  }
+};
+
+async function answerOf(call: JsonCall, signal: AbortSignal): Promise<JsonOutcome> {
+  const { method, headers, body } = call;
+  const response = await fetch(call.address, { method, headers, body, signal, redirect: "manual" });
+  const { status } = response;
+  const nonsense = (reason: string): JsonOutcome => ({ ok: false, kind: "nonsense", status, reason });
+  if (status >= 300 && status < 400) {
+    await response.body?.cancel();
+    return nonsense(`answered with a redirect (${status})`);
+  }
+  const text = await shortText(response, call.largestAnswerBytes);
+  if (text === null) return nonsense("the answer is too large");
+  if (isNestedTooDeep(text)) return nonsense("the answer is nested too deep");
+  const parsed = parse(text);
+  if (parsed === undefined) return nonsense(status < 400 ? "the answer is not JSON" : `answered with status ${status}`);
+  return { ok: true, status, headers: Object.fromEntries(response.headers), text, body: parsed };
+}
+
+/** Null beyond the size an answer may have; the rest is not read. */
+async function shortText(response: Response, largestBytes: number): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > largestBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Undefined where the text is not JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function failureOf(error: unknown): JsonOutcome {
+  if (error instanceof Error && error.name === "TimeoutError") {
+    return { ok: false, kind: "slow", status: null, reason: "no answer in time" };
+  }
+  // Only network error codes: other messages may contain a header.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : "the call broke off";
+  return { ok: false, kind: "down", status: null, reason: `cannot be reached: ${cause}` };
+}

@@ -1,0 +1,63 @@
+// Counts the calls to upstream services, and logs once when one begins to fail and when it answers again.
+
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { CallOutcome, UpstreamCount, UpstreamWatch } from "./ports.ts";
+
+/** Milliseconds between two log lines about one call: an unstable upstream must not fill the log. */
+const quietMs = 60_000;
+
+export interface UpstreamEvents {
+  upstream: string;
+  call: string;
+  /** Null where it answers again. */
+  reason: string | null;
+}
+
+interface Standing {
+  counts: Record<CallOutcome, number>;
+  isReportedFailing: boolean;
+  reportedAtMs: number;
+}
+
+export interface UpstreamWatched {
+  watch(upstream: string): UpstreamWatch;
+  counts(): UpstreamCount[];
+}
+
+export function watchUpstream(clock: Clock, tell: (news: UpstreamEvents) => void): UpstreamWatched {
+  const standings = new Map<string, { upstream: string; call: string; standing: Standing }>();
+
+  function standingOf(upstream: string, call: string): Standing {
+    const key = `${upstream} ${call}`;
+    const held = standings.get(key);
+    if (held) return held.standing;
+    const counts = { answered: 0, unknown: 0, failed: 0 };
+    const standing = { counts, isReportedFailing: false, reportedAtMs: Number.NEGATIVE_INFINITY };
+    standings.set(key, { upstream, call, standing });
+    return standing;
+  }
+
+  return {
+    watch: (upstream) => ({
+      note(call, outcome, reason = "") {
+        const standing = standingOf(upstream, call);
+        standing.counts[outcome]++;
+        const isFailing = outcome === "failed";
+        const isQuiet = clock.nowMs() - standing.reportedAtMs < quietMs;
+        if (isFailing === standing.isReportedFailing || isQuiet) return;
+        standing.isReportedFailing = isFailing;
+        standing.reportedAtMs = clock.nowMs();
+        tell({ upstream, call, reason: isFailing ? reason : null });
+      },
+    }),
+    counts: () =>
+      [...standings.values()].flatMap(({ upstream, call, standing }) =>
+        Object.entries(standing.counts).map(([outcome, count]) => ({
+          upstream,
+          call,
+          outcome: outcome as CallOutcome,
+          count,
+        })),
+      ),
+  };
+}

@@ -1,0 +1,245 @@
+// RFC 4180 from bytes, row by row: our own reader, as csv-parse decodes before it splits (so one bad byte or quote costs
+// the whole file) and counts records where the format asks for the physical line a row starts on.
+import { Buffer, isUtf8 } from "node:buffer";
+
+/** Why a row cannot be read. */
+export type CsvError = "unclosed-quote" | "stray-quote" | "invalid-utf-8" | "nul-character" | "too-long";
+
+export interface CsvRow {
+  /** The physical line it starts on; the file's first line is 1. */
+  line: number;
+  /** As written, quotes undone; empty where the row has an error. */
+  cells: string[];
+  error: CsvError | null;
+  /** Position of the cell with the error; 0 where there is none. */
+  errorCell: number;
+}
+
+/** Bytes of one row kept in memory. Real rows have under 2 kB; more would let a file without line ends fill the memory. */
+const maxRowBytes = 1024 * 1024;
+
+const quote = 0x22;
+const comma = 0x2c;
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
+type State = "cell-start" | "plain" | "quoted" | "quote-in-quoted" | "return-after-quoted" | "spoilt" | "lost";
+
+/**
+ * Takes a file in pieces and gives back the rows that each piece completes. Blank lines are passed over.
+ * A quote inside an unquoted cell, or text after a closing quote, spoils that row alone. Where the row's quotes do not
+ * pair up, the opening one was never closed: nothing after it can be trusted, so the rest of the file is that row.
+ */
+export class CsvReader {
+  #state: State = "cell-start";
+  #line = 1;
+  #rowLine = 1;
+  #cell = 0;
+  #openedCell = 0;
+  #openedLine = 0;
+  #quotesOnLine = 0;
+  #hasQuotes = false;
+  #error: CsvError | null = null;
+  #errorCell = 0;
+  #pieces: Buffer[] = [];
+  #piecesBytes = 0;
+
+  /** The rows completed by these bytes. */
+  push(chunk: Buffer): CsvRow[] {
+    const rows: CsvRow[] = [];
+    let start = 0;
+    for (let index = 0; index < chunk.length; index++) {
+      if (!this.#step(chunk[index]!)) continue;
+      this.#finishRow(chunk.subarray(start, index), rows);
+      start = index + 1;
+    }
+    this.#keep(chunk.subarray(start));
+    return rows;
+  }
+
+  /** The last row, where the file does not end with a line end. */
+  end(): CsvRow[] {
+    const rows: CsvRow[] = [];
+    if (this.#state === "quoted") this.#lose();
+    if (this.#state === "spoilt") this.#isNeverClosed();
+    if (this.#piecesBytes > 0 || this.#error !== null) this.#finishRow(Buffer.alloc(0), rows);
+    return rows;
+  }
+
+  /** Moves by one byte; true where it ends a row. */
+  #step(byte: number): boolean {
+    if (byte === quote) this.#quotesOnLine += 1;
+    switch (this.#state) {
+      case "cell-start":
+      case "plain":
+        if (byte === quote) this.#openQuote();
+        else if (byte === comma) this.#nextCell();
+        else if (byte === lineFeed) return true;
+        else this.#state = "plain";
+        return false;
+      case "quoted":
+        if (byte === quote) this.#state = "quote-in-quoted";
+        else if (byte === lineFeed) this.#nextLine();
+        return false;
+      case "quote-in-quoted":
+        if (byte === quote) this.#state = "quoted";
+        else if (byte === comma) this.#nextCell();
+        else if (byte === carriageReturn) this.#state = "return-after-quoted";
+        else if (byte === lineFeed) return true;
+        else this.#spoilAfterQuote();
+        return false;
+      case "return-after-quoted":
+        if (byte === lineFeed) return true;
+        this.#spoilAfterQuote();
+        return false;
+      case "spoilt":
+        return byte === lineFeed && !this.#isNeverClosed();
+      case "lost":
+        if (byte === lineFeed) this.#nextLine();
+        return false;
+    }
+  }
+
+  #openQuote(): void {
+    this.#hasQuotes = true;
+    if (this.#state === "plain") {
+      this.#spoil();
+      return;
+    }
+    this.#state = "quoted";
+    this.#openedCell = this.#cell;
+    this.#openedLine = this.#line;
+  }
+
+  #nextCell(): void {
+    this.#cell += 1;
+    this.#state = "cell-start";
+  }
+
+  #nextLine(): void {
+    this.#line += 1;
+    this.#quotesOnLine = 0;
+  }
+
+  #spoil(): void {
+    this.#error = "stray-quote";
+    this.#errorCell = this.#cell;
+    this.#state = "spoilt";
+  }
+
+  /** Text after a closing quote: a cell that ran over lines to get here was closed by the next cell's opening quote. */
+  #spoilAfterQuote(): void {
+    this.#spoil();
+    if (this.#line > this.#openedLine) this.#lose();
+  }
+
+  /** At the end of a spoilt line: an odd number of quotes after an opened cell means that it was never closed. */
+  #isNeverClosed(): boolean {
+    const wasOpened = this.#openedLine === this.#line && this.#openedCell === this.#errorCell;
+    if (!wasOpened || this.#quotesOnLine % 2 === 0) return false;
+    this.#lose();
+    this.#nextLine();
+    return true;
+  }
+
+  #lose(): void {
+    this.#error = "unclosed-quote";
+    this.#errorCell = this.#openedCell;
+    this.#state = "lost";
+    this.#pieces = [];
+  }
+
+  #keep(bytes: Buffer): void {
+    if (bytes.length === 0) return;
+    this.#piecesBytes += bytes.length;
+    if (this.#state === "lost") return;
+    if (this.#piecesBytes <= maxRowBytes) this.#pieces.push(bytes);
+    else this.#pieces = [];
+  }
+
+  #finishRow(last: Buffer, rows: CsvRow[]): void {
+    this.#keep(last);
+    const row = this.#readRow();
+    if (row !== null) rows.push(row);
+    this.#nextLine();
+    this.#rowLine = this.#line;
+    this.#cell = 0;
+    this.#state = "cell-start";
+    this.#error = null;
+    this.#openedLine = 0;
+    this.#hasQuotes = false;
+    this.#pieces = [];
+    this.#piecesBytes = 0;
+  }
+
+  /** Null for a blank line. */
+  #readRow(): CsvRow | null {
+    const line = this.#rowLine;
+    if (this.#error !== null) return { line, cells: [], error: this.#error, errorCell: this.#errorCell };
+    if (this.#piecesBytes > maxRowBytes) return { line, cells: [], error: "too-long", errorCell: 0 };
+    const bytes = withoutReturn(this.#pieces.length === 1 ? this.#pieces[0]! : Buffer.concat(this.#pieces));
+    if (bytes.length === 0) return null;
+    if (!isUtf8(bytes)) return { line, cells: [], error: "invalid-utf-8", errorCell: cellOfInvalidUtf8(bytes) };
+    const text = bytes.toString("utf8");
+    // Of what a database's text cannot hold, UTF-8 can write this alone (platform/schema/sound-text.ts).
+    if (bytes.includes(0)) return { line, cells: [], error: "nul-character", errorCell: cellOfNul(text) };
+    return { line, cells: this.#hasQuotes ? splitQuoted(text) : text.split(","), error: null, errorCell: 0 };
+  }
+}
+
+function withoutReturn(bytes: Buffer): Buffer {
+  return bytes.at(-1) === carriageReturn ? bytes.subarray(0, -1) : bytes;
+}
+
+/** Cells of a row whose quotes are known to pair up. */
+function splitQuoted(text: string): string[] {
+  const cells: string[] = [];
+  let at = 0;
+  while (at <= text.length) {
+    const isQuoted = text[at] === '"';
+    const end = isQuoted ? closingQuote(text, at) + 1 : endOfPlain(text, at);
+    cells.push(isQuoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end));
+    at = end + 1;
+  }
+  return cells;
+}
+
+function endOfPlain(text: string, from: number): number {
+  const end = text.indexOf(",", from);
+  return end === -1 ? text.length : end;
+}
+
+function closingQuote(text: string, opening: number): number {
+  let at = text.indexOf('"', opening + 1);
+  while (text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+function cellOfNul(text: string): number {
+  return splitQuoted(text).findIndex((cell) => cell.includes("\0"));
+}
+
+/** Which cell holds the first byte that is not UTF-8; read as Latin-1, where every byte is a character. */
+function cellOfInvalidUtf8(bytes: Buffer): number {
+  const cells = splitQuoted(bytes.toString("latin1"));
+  return Math.max(
+    0,
+    cells.findIndex((cell) => !isUtf8(Buffer.from(cell, "latin1"))),
+  );
+}
+
+/** The file's bytes without a byte order mark. */
+export async function* withoutByteOrderMark(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let head: Buffer | null = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (head === null) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length < 3) continue;
+    yield head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? head.subarray(3) : head;
+    head = null;
+  }
+  if (head !== null) yield head;
+}

@@ -1,0 +1,37 @@
+// Whether an address can be written to, and which mailbox it means.
+import { hasMoreCharactersThan } from "./character-count.ts";
+import { longestAlertEmail } from "./longest-email.ts";
+
+/** Dots only between characters, as RFC 5321 has them; the last part at least two letters, or punycode. */
+const pattern =
+  /^[a-z0-9_%+'&=~-]+(\.[a-z0-9_%+'&=~-]+)*@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*\.([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
+
+/** What is wrong with the address, with what to do; null if it is valid. */
+export function emailAddressError(text: string): string | null {
+  if (text.trim() === "") return "Enter the email address to write to";
+  if (hasMoreCharactersThan(text, longestAlertEmail))
+    return `Enter an email address of at most ${longestAlertEmail} characters`;
+  if (/[^\p{ASCII}]/u.test(text)) {
+    return "Enter an address in plain letters: we cannot write to addresses with accents or other alphabets yet";
+  }
+  const localPart = text.slice(0, text.lastIndexOf("@"));
+  return pattern.test(text) && localPart.length <= 64 ? null : "Enter an email address, like name@example.org";
+}
+
+/**
+ * The mailbox that an address leads to, in lower case, however the address is spelt: the part behind a plus sign is its
+ * owner’s own note, and Gmail reads over dots and has two names.
+ */
+export function mailboxOf(email: string): string {
+  const [name, host] = splitMailbox(email);
+  return /^(gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
+}
+
+/** The same as it was before Gmail's own rules: the digests of stored alerts may have been made of it. */
+export const formerMailboxOf = (email: string): string => splitMailbox(email).join("@");
+
+function splitMailbox(email: string): [name: string, host: string] {
+  const at = email.lastIndexOf("@");
+  const [name = ""] = email.slice(0, at).split("+", 1);
+  return [name.toLowerCase(), email.slice(at + 1).toLowerCase()];
+}

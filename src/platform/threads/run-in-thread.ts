@@ -1,0 +1,77 @@
+// Gives a piece of work to a thread of its own, so that requests are answered meanwhile, and waits for what it makes.
+import { Worker } from "node:worker_threads";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { threadEnvironment } from "./thread-environment.ts";
+
+export interface ThreadOptions {
+  /** Ends the thread where it is. */
+  signal: AbortSignal;
+  /** Megabytes of objects that the thread may hold before it is ended; what is shared with it does not count. */
+  heapMegabytes: number;
+  /** True: lower priority than the threads that answer requests. */
+  isBehindRequests: boolean;
+  /** Called with what the thread reports after its result. */
+  onNote?(note: string): void;
+}
+
+/** What a thread is started with. */
+export interface ThreadStart {
+  work: unknown;
+  isBehindRequests: boolean;
+}
+
+/** What a thread says of its work once, and after it. */
+export type ThreadMessage = ThreadOutcome | { note: string };
+
+type ThreadOutcome =
+  | { ok: true; result: unknown }
+  | { ok: false; kind: "not-answering" | "setup" | "failure"; message: string };
+
+/** Megabytes of objects that are new: reading a catalogue makes many, and a larger size only makes more memory resident. */
+const youngMegabytes = 3;
+
+/** Milliseconds that a thread may go on for itself once its result is there. */
+const afterwardsMs = 60_000;
+
+/**
+ * Runs a file that calls `threadWork`, and hands over `work` as a copy. Resolves to the result as soon as it is there.
+ * Rejects where the work fails, the thread ends without a result (a crash, too much memory), or the signal aborts it; the
+ * thread is then terminated.
+ */
+export function runInThread<Result>(file: URL, work: unknown, options: ThreadOptions): Promise<Result> {
+  const { signal, heapMegabytes, isBehindRequests, onNote } = options;
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const start: ThreadStart = { work, isBehindRequests };
+    const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes };
+    const thread = new Worker(file, { workerData: start, resourceLimits, env: threadEnvironment() });
+    const end = () => void thread.terminate();
+    const fail = (reason: unknown) => {
+      signal.removeEventListener("abort", onAbort);
+      end();
+      reject(reason);
+    };
+    const onAbort = () => fail(signal.reason);
+    signal.addEventListener("abort", onAbort);
+    thread.on("message", (outcome: ThreadMessage) => {
+      if ("note" in outcome) return onNote?.(outcome.note);
+      if (!outcome.ok) return fail(errorOf(outcome));
+      signal.removeEventListener("abort", onAbort);
+      thread.unref();
+      // Where the timer went on, it would hold the memory that the thread was given for as long.
+      const ending = setTimeout(end, afterwardsMs).unref();
+      thread.once("exit", () => clearTimeout(ending));
+      resolve(outcome.result as Result);
+    });
+    // Both events also occur after the result, and then mean nothing.
+    thread.once("error", (error) => fail(new Error("A thread failed", { cause: error })));
+    thread.once("exit", (status) => fail(new Error(`A thread ended with ${status} before its work was done`)));
+  });
+}
+
+/** Callers distinguish errors by class, which a message between threads does not keep. */
+function errorOf({ kind, message }: ThreadOutcome & { ok: false }): Error {
+  if (kind === "not-answering") return new NotAnswering(message);
+  return kind === "setup" ? new SetupProblem(message) : new Error(message);
+}

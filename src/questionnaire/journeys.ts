@@ -1,0 +1,135 @@
+// Every journey through the questionnaire by its id: a campaign's, a partner's, and the one for everybody else.
+import type { JourneyId } from "#src/search/criteria/journey-id.ts";
+import { DisabilityOption, FootballChoice, PlayWith } from "#src/search/criteria/wire-codes.ts";
+import type { Journey } from "./journey.ts";
+
+/** Ages of every journey that sets none of its own (§5.19). */
+const defaultAges = { min: 5, max: 99 };
+
+/** The whole questionnaire (specification §4.2). */
+const standard: Journey = {
+  id: "standard",
+  questionIds: [
+    "who",
+    "age",
+    "gender-young",
+    "gender-adult",
+    "football-type-girl",
+    "football-type",
+    "football-type-any",
+    "days",
+    "disability",
+    "disability-types",
+    "location",
+  ],
+  ages: defaultAges,
+  presets: {},
+};
+
+/** The girls' play programme, casual sessions for ages 5 to 11 (specification §4.10, §5.15). */
+const letgirlsplay: Journey = {
+  id: "letgirlsplay",
+  questionIds: ["age", "disability", "disability-types", "location"],
+  ages: { min: 5, max: 11 },
+  presets: { PlayWith: PlayWith.female, SearchForUser: "My child", FootballType: FootballChoice.casual },
+};
+
+/** The women's and girls' programme, casual sessions (specification §4.10). */
+const wildcats: Journey = {
+  id: "wildcats",
+  questionIds: ["age", "disability", "disability-types", "location"],
+  ages: defaultAges,
+  presets: { PlayWith: PlayWith.female, FootballType: FootballChoice.casual },
+};
+
+/** The casual programme for adults, ages 16 to 99 (specification §4.10, §5.14). */
+const justplay: Journey = {
+  id: "justplay",
+  questionIds: ["age", "gender-young", "gender-adult", "disability", "disability-types", "location"],
+  ages: { min: 16, max: 99 },
+  presets: { FootballType: FootballChoice.casual },
+  fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
+};
+
+/** The programme for older adults: walking football sessions (specification §4.10, §9.10). */
+const ageuk: Journey = {
+  id: "ageuk",
+  questionIds: ["age", "gender-young", "gender-adult", "disability", "disability-types", "location"],
+  ages: defaultAges,
+  presets: { FootballType: FootballChoice.casual, Category: "walking-football" },
+  fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
+};
+
+/** Youth clubs, ages 5 to 18, with two more questions: the kind of football and the days (specification §4.10, §5.16). */
+const youthclub: Journey = {
+  id: "youthclub",
+  questionIds: [
+    "age",
+    "gender-young",
+    "gender-adult",
+    "kind-of-football",
+    "days",
+    "disability",
+    "disability-types",
+    "location",
+  ],
+  ages: { min: 5, max: 18 },
+  presets: { FootballType: FootballChoice.club, SearchForUser: "My child" },
+  fixedNext: { "gender-young": "kind-of-football", "gender-adult": "kind-of-football" },
+};
+
+/** Adult clubs, ages 18 to 99, eleven a side only (specification §2.30, §4.10, §5.17). */
+const adultclub: Journey = {
+  id: "adultclub",
+  questionIds: ["age", "gender-adult", "disability", "disability-types", "location"],
+  ages: { min: 18, max: 99 },
+  presets: { FootballType: FootballChoice.club, Category: "11v11" },
+  fixedNext: { "gender-adult": "disability" },
+};
+
+/** People who want to help: the answers describe the teams that need them, not the person (specification §4.9). */
+const volunteer: Journey = {
+  id: "volunteer",
+  questionIds: ["volunteer-age-group", "volunteer-gender", "disability", "disability-types", "location"],
+  ages: defaultAges,
+  presets: { FootballType: FootballChoice.club },
+};
+
+/** The girls' squad programme: club teams for girls from 12 to 17 (specification §4.10, §9.5; decision 0044). */
+const squadgirls: Journey = {
+  id: "squadgirls",
+  questionIds: ["age", "disability", "disability-types", "location"],
+  ages: { min: 12, max: 17 },
+  presets: { PlayWith: PlayWith.female, Age: 13, FootballType: FootballChoice.club },
+};
+
+/** The whole questionnaire inside a partner's page (specification §1.3, §4.12). */
+const external: Journey = {
+  ...standard,
+  id: "external",
+  questionIds: standard.questionIds.map((id) => (id === "location" ? "postcode" : id)),
+  isFramed: true,
+};
+
+/** Mini onboarding from the home page's cards and quick links: age and place (clarifications, "Flows"). */
+const mini: Journey = {
+  id: "mini",
+  questionIds: ["mini-age", "mini-gender", "location"],
+  ages: defaultAges,
+  // Nobody is asked about a disability here: "not sure" shows football for everybody, then pan-disability football.
+  presets: { Disabilityoption: DisabilityOption.notSure },
+};
+
+export const journeys: Readonly<Record<JourneyId, Journey>> = {
+  standard,
+  letgirlsplay,
+  wildcats,
+  justplay,
+  ageuk,
+  youthclub,
+  adultclub,
+  volunteer,
+  squadgirls,
+  external,
+  mini,
+};

@@ -1,0 +1,127 @@
+// The walker through every journey: from the answers to the next question, the progress and the preferences.
+
+import { withMixedIncluded } from "#src/search/criteria/play-with.ts";
+import {
+  defaultFootballType,
+  type Preferences,
+  preferenceDefaults,
+  selectedFootballType,
+} from "#src/search/criteria/preferences.ts";
+import { FootballChoice } from "#src/search/criteria/wire-codes.ts";
+import type { Answer, Answers } from "./answer.ts";
+import { type Journey, totalSteps } from "./journey.ts";
+import type { AnswerOption, Question, QuestionId } from "./question.ts";
+import { questions } from "./questions.ts";
+
+/** The next question; null once the answers are complete. */
+export function nextQuestion(journey: Journey, answers: Answers): Question | null {
+  const latest = answers.at(-1);
+  if (!latest) return questions[journey.questionIds[0] as QuestionId];
+  const named = journey.fixedNext?.[latest.questionId] ?? namedBy(latest, preferencesSoFar(journey, answers).Age);
+  return named === null ? null : askedInstead(journey, questions[named]);
+}
+
+/** The answers without the latest one. */
+export function back(answers: Answers): Answers {
+  return answers.slice(0, -1);
+}
+
+/** The step of the question on a line of eight (§9.18). */
+export function progress(question: Question): { step: number; total: number } {
+  return { step: question.questionOrder, total: totalSteps };
+}
+
+/** True if this question of this journey offers the answer. */
+export function isAnswerTo(journey: Journey, question: Question, answer: Answer): boolean {
+  if (answer.questionId !== question.id) return false;
+  const offers = (id: string) => question.answers.some(({ answerId }) => answerId === id);
+  switch (answer.kind) {
+    case "choice":
+      return offers(answer.answerId);
+    case "choices":
+      return answer.answerIds.length > 0 && answer.answerIds.every(offers);
+    case "age":
+      return Number.isInteger(answer.age) && answer.age >= journey.ages.min && answer.age <= journey.ages.max;
+    case "location":
+      return Math.abs(answer.location.latitude) <= 90 && Math.abs(answer.location.longitude) <= 180;
+  }
+}
+
+/** What the journey and the answers so far determine. */
+export function preferencesSoFar(journey: Journey, answers: Answers): Partial<Preferences> {
+  return Object.assign({}, journey.presets, ...answers.map(meaning));
+}
+
+/** The preferences of complete answers. Throws if Age or a position is missing, which complete answers always have. */
+export function finish(journey: Journey, answers: Answers, searchId: string): Preferences {
+  const said = preferencesSoFar(journey, answers);
+  const { Age, Latitude, Longitude } = said;
+  if (Age === undefined || Latitude === undefined || Longitude === undefined) {
+    throw new Error(`The ${journey.id} journey ended without an age or a place`);
+  }
+  const footballType = said.FootballType ?? defaultFootballType(Age);
+  const all = { ...preferenceDefaults, ...said };
+  return {
+    ...all,
+    Age,
+    Latitude,
+    Longitude,
+    ReadableLocation: said.ReadableLocation ?? "",
+    PlayWith: all.IncludeMixedGender ? withMixedIncluded(all.PlayWith) : all.PlayWith,
+    FootballType: footballType,
+    SelectedFootballType: said.SelectedFootballType ?? selectedFootballType(footballType),
+    SelectedRecommendationsType:
+      said.SelectedRecommendationsType ??
+      Math.min(footballType === FootballChoice.camps ? FootballChoice.casual : footballType, 3),
+    SearchId: searchId,
+    Journey: journey.id,
+  };
+}
+
+/** The question that an answer leads to; null if the search begins. */
+function namedBy(answer: Answer, age: number | undefined): QuestionId | null {
+  if (answer.kind === "location") return null;
+  const question = questions[answer.questionId];
+  if ("isOptionChecked" in answer && answer.isOptionChecked && question.option?.nextWhenChecked) {
+    return question.option.nextWhenChecked;
+  }
+  const next = optionOf(question, answer)?.next;
+  if (typeof next === "string") return next;
+  return next?.find(({ min, max }) => age !== undefined && age >= min && age <= max)?.nextQuestionId ?? null;
+}
+
+function optionOf(question: Question, answer: Answer): AnswerOption | undefined {
+  if (answer.kind === "choice") return question.answers.find(({ answerId }) => answerId === answer.answerId);
+  return question.answers[0];
+}
+
+/** The question itself if the journey has it, else the next one in order, without those that are only asked by name. */
+function askedInstead(journey: Journey, named: Question): Question | null {
+  if (journey.questionIds.includes(named.id)) return named;
+  const later = journey.questionIds
+    .map((id) => questions[id])
+    .find((question) => question.questionOrder >= named.questionOrder && !question.onlyWhenNamed);
+  return later ?? null;
+}
+
+/** The preferences that one answer sets. */
+function meaning(answer: Answer): Partial<Preferences> {
+  const question = questions[answer.questionId];
+  switch (answer.kind) {
+    case "age":
+      return { Age: answer.age };
+    case "location":
+      return {
+        Latitude: answer.location.latitude,
+        Longitude: answer.location.longitude,
+        ReadableLocation: answer.location.readableLocation,
+        OptforCurrentLocation: answer.location.isCurrentLocation,
+      };
+    case "choices":
+      return { DisabilityType: answer.answerIds.map(Number).sort((a, b) => a - b) };
+    case "choice": {
+      const ticked = answer.isOptionChecked ? question.option?.value : undefined;
+      return { ...optionOf(question, answer)?.value, ...ticked };
+    }
+  }
+}

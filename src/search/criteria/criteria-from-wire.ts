@@ -1,0 +1,91 @@
+// Reads criteria from a body or from a visit's preferences; criteria-to-wire.ts is the way back.
+
+import {
+  accessAreas,
+  footballTypes,
+  surfaceTypes,
+  type TimeOfDay,
+  timesOfDay,
+} from "#src/catalogue/records/vocabulary.ts";
+import { parseDays } from "#src/platform/text/week-days.ts";
+import { disabilityChoice } from "./disability-rule.ts";
+import { gendersOf, type WhoPlays } from "./play-with.ts";
+import type { OfferCriteria, SearchCriteria } from "./search-criteria.ts";
+import type { SearchRequest } from "./search-request.ts";
+import { FootballChoice, limits } from "./wire-codes.ts";
+
+/** The search of a visit, by the wire's names; a detail call, and a visit, gives as much of it as it has. */
+export interface VisitPreferences extends WhoPlays {
+  Age?: number | null;
+  WeekDays?: string | null;
+  Disabilityoption?: number | null;
+  DisabilityType?: readonly number[] | null;
+  FootballType?: number | null;
+  Category?: string | null;
+  SessionPrice?: number | null;
+  SessionDuration?: number | null;
+  TimesOfDay?: readonly string[] | null;
+  SurfaceType?: readonly string[] | null;
+  DisabilityFacility?: readonly string[] | null;
+}
+
+/** True if anything was given that could leave an offer out; a position alone filters nothing. */
+export function hasPreferences(preferences: VisitPreferences): boolean {
+  const { Age, PlayWith, Disabilityoption, WeekDays } = preferences;
+  return [Age, PlayWith, Disabilityoption].some((value) => value != null) || parseDays(WeekDays).length > 0;
+}
+
+/** Each missing preference accepts everything. */
+export function offerCriteria(preferences: VisitPreferences): OfferCriteria {
+  const { Age, Disabilityoption, DisabilityType, Category, SessionPrice } = preferences;
+  const isCamp = preferences.FootballType === FootballChoice.camps;
+  const price = SessionPrice ?? limits.noPrice;
+  const hours = isCamp ? limits.noDuration : (preferences.SessionDuration ?? limits.noDuration);
+  return {
+    age: Age ?? null,
+    genders: gendersOf(preferences),
+    days: daysOf(preferences.WeekDays),
+    timesOfDay: timesAsked(preferences.TimesOfDay),
+    disability: Disabilityoption == null ? null : disabilityChoice(Disabilityoption, DisabilityType),
+    footballType: Category === "football" ? null : (footballTypes.find((type) => type === Category) ?? null),
+    maxPrice: price < limits.noPrice ? price : null,
+    maxMinutes: hours < limits.noDuration ? hours * 60 : null,
+    minMinutes: isCamp ? limits.campMinutes : null,
+    surfaces: listOf(preferences.SurfaceType, surfaceTypes),
+    facilities: accessAreas
+      .filter(({ filterLabel }) => preferences.DisabilityFacility?.includes(filterLabel))
+      .map(({ flag }) => flag),
+  };
+}
+
+/** The criteria of a body that fits its schema. */
+export function searchCriteria(request: SearchRequest): SearchCriteria {
+  const criteria = offerCriteria(request);
+  return {
+    ...criteria,
+    age: request.Age,
+    disability: criteria.disability ?? disabilityChoice(request.Disabilityoption, request.DisabilityType),
+    origin: { latitude: request.Latitude, longitude: request.Longitude },
+  };
+}
+
+/** Null if every day is accepted. */
+function daysOf(text: string | null | undefined): number[] | null {
+  const days = parseDays(text);
+  return days.length === 0 || days.length === 7 ? null : days;
+}
+
+/** In the order of the day; null if every time is accepted. */
+function timesAsked(chosen: readonly string[] | null | undefined): TimeOfDay[] | null {
+  const times = timesOfDay.filter((time) => chosen?.includes(time));
+  return times.length === 0 || times.length === timesOfDay.length ? null : times;
+}
+
+/** The chosen words in the order of the body; null if none is chosen. */
+function listOf<Word extends string>(
+  chosen: readonly string[] | null | undefined,
+  known: readonly Word[],
+): Word[] | null {
+  const words = (chosen ?? []).flatMap((each) => known.find((word) => word === each) ?? []);
+  return words.length > 0 ? words : null;
+}

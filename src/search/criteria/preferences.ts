@@ -1,0 +1,163 @@
+// The preferences of one visit (specification §3.1), by the specification's own names, and the search bodies made of them.
+import {
+  Number as Decimal,
+  Boolean as Flag,
+  Integer,
+  Array as ListOf,
+  Null,
+  Optional,
+  Object as RecordOf,
+  type Static,
+  String as Text,
+  type TSchema,
+  Union,
+  Enum as WordOf,
+} from "typebox";
+import {
+  disabilityFacilityLabels,
+  footballTypes,
+  oldestAge,
+  oldestChildAge,
+  surfaceTypes,
+  timesOfDay,
+  youngestAge,
+} from "#src/catalogue/records/vocabulary.ts";
+import { journeyIds } from "./journey-id.ts";
+// Named imports: the browser checks a restored visit with this schema and must not load the whole schema library.
+import { type OfferKind, offerKindOf, pageSizes, type SearchCall } from "./search-calls.ts";
+import type { SearchRequest } from "./search-request.ts";
+import { allWeekDays, DisabilityOption, FootballChoice, limits, SelectedFootball } from "./wire-codes.ts";
+
+const orNull = <T extends TSchema>(schema: T) => Union([schema, Null()]);
+const oneOf = <const T extends readonly string[]>(list: T) => WordOf<[...T]>([...list] as [...T]);
+
+const searchForUsers = ["Myself", "My child", "Someone else"] as const;
+
+/** By distance from either end, and of casual football by the next session's time. */
+const listOrders = ["nearest", "furthest", "soonest"] as const;
+export type ListOrder = (typeof listOrders)[number];
+
+/** All fields are set once a questionnaire has ended; null means "not answered". */
+export const preferencesSchema = RecordOf(
+  {
+    SearchForUser: oneOf(searchForUsers),
+    Age: Integer({ minimum: youngestAge, maximum: oldestAge }),
+    /** The chosen or eligible age groups in words; shown, never sent. */
+    AgeGroup: orNull(Text({ maxLength: 60 })),
+    /** 1 male, 2 female, 3 mixed only, 4 and 5 the variants of 1 and 2 with mixed included; null everybody. */
+    PlayWith: orNull(Integer({ minimum: 1, maximum: 5 })),
+    /** 1 casual, 2 club, 3 both, 4 camps and festivals. */
+    FootballType: Integer({ minimum: 1, maximum: 4 }),
+    SelectedFootballType: Integer({ minimum: 1, maximum: 2 }),
+    SelectedRecommendationsType: Integer({ minimum: 1, maximum: 3 }),
+    SelectedDisabilityType: orNull(Integer({ minimum: 1, maximum: 13 })),
+    /** Comma-joined, sorted day numbers. */
+    WeekDays: Text({ pattern: "^[1-7](,[1-7]){0,6}$" }),
+    /** 1 yes, 2 no, 3 not sure. */
+    Disabilityoption: Integer({ minimum: 1, maximum: 3 }),
+    DisabilityType: ListOf(Integer({ minimum: 1, maximum: 13 }), { maxItems: 13 }),
+    OptforCurrentLocation: Flag(),
+    Latitude: Decimal({ minimum: -90, maximum: 90 }),
+    Longitude: Decimal({ minimum: -180, maximum: 180 }),
+    ReadableLocation: Text({ maxLength: 120 }),
+    SessionDuration: Integer({ minimum: 1, maximum: limits.campHours }),
+    SessionPrice: Integer({ minimum: 0, maximum: limits.noPrice }),
+    /** Empty accepts every time. */
+    TimesOfDay: ListOf(oneOf(timesOfDay), { maxItems: 3 }),
+    SurfaceType: ListOf(oneOf(surfaceTypes), { maxItems: 4 }),
+    DisabilityFacility: ListOf(oneOf(disabilityFacilityLabels), { maxItems: disabilityFacilityLabels.length }),
+    PageNumber: Integer({ minimum: 1, maximum: 100_000 }),
+    PageSize: Integer({ minimum: 1, maximum: 50 }),
+    Category: orNull(oneOf(footballTypes)),
+    /** Random, new for each questionnaire; reveals nothing about the person. */
+    SearchId: Text({ maxLength: 64 }),
+    IncludeMixedGender: Flag(),
+    /** The journey of this search: its campaign, volunteering and mini onboarding. */
+    Journey: oneOf(journeyIds),
+    /** The order chosen for the lists of this search; absent: nearest first. */
+    Order: Optional(oneOf(listOrders)),
+  },
+  { additionalProperties: false },
+);
+export type Preferences = Static<typeof preferencesSchema>;
+
+/** Assumed before anything is asked. Age, position and football types have no default here. */
+export const preferenceDefaults = {
+  SearchForUser: "Myself",
+  AgeGroup: null,
+  PlayWith: null,
+  SelectedDisabilityType: null,
+  WeekDays: allWeekDays,
+  Disabilityoption: DisabilityOption.no,
+  DisabilityType: [],
+  OptforCurrentLocation: false,
+  SessionDuration: limits.noDuration,
+  SessionPrice: limits.noPrice,
+  TimesOfDay: [],
+  SurfaceType: [],
+  DisabilityFacility: [],
+  PageNumber: 1,
+  PageSize: 5,
+  Category: null,
+  IncludeMixedGender: false,
+  Journey: "standard",
+} satisfies Partial<Preferences>;
+
+/** Football type if nobody chose one: club under 18, casual from 18 on (§4.10). */
+export function defaultFootballType(age: number): 1 | 2 {
+  return age <= oldestChildAge ? FootballChoice.club : FootballChoice.casual;
+}
+
+/** The tab that opens first: casual for casual and camps, club for club and for "I don't mind" (§3.1, §9.5). */
+export function selectedFootballType(footballType: number): 1 | 2 {
+  const isClub = footballType === FootballChoice.club || footballType === FootballChoice.both;
+  return isClub ? SelectedFootball.club : SelectedFootball.casual;
+}
+
+/** The calls for these preferences: casual, club, or both, in the order of the tabs. */
+export function callsFor(preferences: Preferences): OfferKind[] {
+  if (preferences.FootballType === FootballChoice.both) return ["club", "casual"];
+  return selectedFootballType(preferences.FootballType) === SelectedFootball.club ? ["club"] : ["casual"];
+}
+
+/** Cards on a page of mini onboarding's list, of either kind (§9.12). */
+export const miniPageSize = 5;
+
+/** Cards that the map shows at first and adds at each step, of either kind (§9.12). */
+export const mapPageSize = 10;
+
+/** The body of one recommendation call, without the place's name and the search's id. */
+export function toSearchRequest(
+  preferences: Preferences,
+  call: SearchCall,
+  page: { number: number; size?: number } = { number: 1 },
+): SearchRequest {
+  const isClubs = offerKindOf[call] === "club";
+  const request: SearchRequest = {
+    Age: preferences.Age,
+    PlayWith: preferences.PlayWith,
+    WeekDays: preferences.WeekDays,
+    Disabilityoption: preferences.Disabilityoption,
+    DisabilityType: preferences.DisabilityType,
+    Latitude: preferences.Latitude,
+    Longitude: preferences.Longitude,
+    FootballType: preferences.FootballType,
+    SelectedRecommendationsType: preferences.SelectedRecommendationsType,
+    Category: preferences.Category,
+    PageNumber: page.number,
+    PageSize: page.size ?? pageSizes[call],
+  };
+  return isClubs ? request : { ...request, ...sessionFilters(preferences) };
+}
+
+function sessionFilters(preferences: Preferences): Partial<SearchRequest> {
+  const isCamp = preferences.FootballType === FootballChoice.camps;
+  return {
+    SessionPrice: preferences.SessionPrice,
+    SessionDuration: (isCamp ? limits.campHours : preferences.SessionDuration) as SearchRequest["SessionDuration"],
+    // Left out if every time is accepted: a server of an earlier version does not know the field.
+    ...(preferences.TimesOfDay.length > 0 && { TimesOfDay: preferences.TimesOfDay }),
+    SurfaceType: preferences.SurfaceType,
+    DisabilityFacility: preferences.DisabilityFacility,
+  };
+}

@@ -1,0 +1,74 @@
+// The body of the four recommendation calls (specification §7.3-7.5, catalogue-format "The body"), as one schema.
+import Type, { type Static } from "typebox";
+import {
+  disabilityFacilityLabels,
+  footballTypes,
+  oldestAge,
+  surfaceTypes,
+  timesOfDay,
+  youngestAge,
+} from "#src/catalogue/records/vocabulary.ts";
+import { nullable } from "#src/platform/schema/nullable.ts";
+import { limits } from "./wire-codes.ts";
+
+const words = <const T extends readonly string[]>(list: T) => Type.Enum<[...T]>([...list] as [...T]);
+
+/** Comma-joined day numbers; empty means every day. Spaces are tolerated, days outside 1 to 7 are not. */
+const weekDaysPattern = "^\\s*([1-7]\\s*(,\\s*[1-7]\\s*)*)?$";
+
+/** The directions of §4.1: by distance, from either end of all that is found. */
+const sortOrders = ["nearest", "furthest"] as const;
+
+/** Preferences of §3.1 that a visit stores but no search uses: accepted from a client that sends all it has. */
+const rememberedOnly = Type.Optional(Type.Unknown({ description: "accepted and not used" }));
+
+export const searchRequestSchema = Type.Object(
+  {
+    Age: Type.Integer({ minimum: youngestAge, maximum: oldestAge }),
+    PlayWith: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5 }))),
+    IncludeMixedGender: Type.Optional(
+      nullable(
+        Type.Boolean({
+          description:
+            "true adds mixed football: PlayWith 1 then means 4, and 2 means 5. Beside 3, or without PlayWith, it changes nothing",
+        }),
+      ),
+    ),
+    Disabilityoption: Type.Integer({ minimum: 1, maximum: 3 }),
+    Latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    Longitude: Type.Number({ minimum: -180, maximum: 180 }),
+    WeekDays: Type.Optional(
+      nullable(
+        Type.String({
+          pattern: weekDaysPattern,
+          maxLength: 60,
+          description: 'day numbers from 1 (Monday) to 7 (Sunday) joined by commas, like "1,6,7"',
+        }),
+      ),
+    ),
+    DisabilityType: Type.Optional(nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 13 }), { maxItems: 13 }))),
+    FootballType: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 4 }))),
+    SelectedRecommendationsType: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3 }))),
+    SelectedFootballType: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 2 }))),
+    Category: Type.Optional(nullable(words(footballTypes))),
+    SessionPrice: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 5 }))),
+    SessionDuration: Type.Optional(nullable(Type.Enum([1, 2, 3, limits.noDuration, limits.campHours]))),
+    TimesOfDay: Type.Optional(nullable(Type.Array(words(timesOfDay), { maxItems: 3 }))),
+    SurfaceType: Type.Optional(nullable(Type.Array(words(surfaceTypes), { maxItems: 4 }))),
+    DisabilityFacility: Type.Optional(
+      nullable(Type.Array(words(disabilityFacilityLabels), { maxItems: disabilityFacilityLabels.length })),
+    ),
+    PageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+    PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+    Sort: Type.Optional(words(sortOrders)),
+    SearchForUser: rememberedOnly,
+    AgeGroup: rememberedOnly,
+    SelectedDisabilityType: rememberedOnly,
+    OptforCurrentLocation: rememberedOnly,
+    ReadableLocation: rememberedOnly,
+    SearchId: rememberedOnly,
+  },
+  { additionalProperties: false },
+);
+
+export type SearchRequest = Static<typeof searchRequestSchema>;

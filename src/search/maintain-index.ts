@@ -1,0 +1,181 @@
+// Keeps the search index up to date: after each import it builds a new one beside the old one, and then swaps them.
+import type { CatalogueStore } from "#src/catalogue/ports.ts";
+import type { CatalogueState } from "#src/compose/services.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+
+/** Milliseconds between two reads of the catalogue's version: an import is served after this and the time of a build. */
+const checkEveryMs = 100;
+
+/** After each failed build the pause doubles, from the first to the second: a build takes a core for seconds. */
+const firstPauseMs = 2_000;
+const mostBetweenChecksMs = 30_000;
+
+/**
+ * In milliseconds. `checkMs`: reading the version may take this long before the catalogue counts as stale. `loadMs`: a
+ * build may take this long. `turnMs`: after this a server no longer waits for its turn.
+ */
+const defaultLimits = { checkMs: 5_000, loadMs: 5 * 60_000, turnMs: 60_000 };
+
+export interface MaintainedIndex<Index> {
+  /** The index of the newest catalogue that could be loaded. */
+  current(): Index;
+  state(): CatalogueState;
+  /** Checks now: for right after an import in this process. Reports a failure as the regular checks do, never throws. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface MaintainIndexParts<Index> {
+  store: Pick<CatalogueStore, "version">;
+  /** Reads the current catalogue and builds its index, without blocking requests; stops when the signal aborts. */
+  build(signal: AbortSignal): Promise<BuiltIndex<Index>>;
+  /** Of several servers on a database one at a time loads a catalogue. Returns what ends the turn; null where another has it. */
+  takeTurn?: () => Promise<(() => Promise<void>) | null>;
+  /** Called at the first of several failures in a row: the old index stays in use. */
+  onFailure(error: unknown): void;
+  limits?: typeof defaultLimits;
+}
+
+export interface BuiltIndex<Index> {
+  index: Index;
+  /** The number of the catalogue that was read. */
+  version: number;
+  isDemonstration: boolean;
+}
+
+/** Loads the catalogue and watches for the next. Throws where the first load fails: there is nothing to serve. */
+export async function maintainIndex<Index>(parts: MaintainIndexParts<Index>): Promise<MaintainedIndex<Index>> {
+  const { store, build, takeTurn = async () => async () => {}, onFailure, limits = defaultLimits } = parts;
+  const builder = indexBuilder(build, limits.loadMs);
+  const inTurn = turns(takeTurn, limits);
+  let loaded = await builder.load();
+  // Of the monotonic clock: the time of day may be set.
+  let answeredMs = performance.now();
+  let isStale = false;
+  let isStopped = false;
+  let failedBuilds = 0;
+
+  async function renew(): Promise<void> {
+    if (isStopped) return;
+    // Counted as failed until it has succeeded.
+    failedBuilds += 1;
+    loaded = await builder.load();
+    failedBuilds = 0;
+  }
+
+  async function check(): Promise<void> {
+    try {
+      const version = await within(limits.checkMs, store.version());
+      answeredMs = performance.now();
+      if (version !== loaded.version) await inTurn(renew);
+      isStale = false;
+    } catch (error) {
+      if (!isStale && !isStopped) onFailure(error);
+      isStale = true;
+    }
+  }
+
+  const checks = repeatedly(check, () =>
+    failedBuilds === 0 ? checkEveryMs : Math.min(firstPauseMs * 2 ** (failedBuilds - 1), mostBetweenChecksMs),
+  );
+  return {
+    current: () => loaded.index,
+    state: () => ({
+      version: loaded.version,
+      isStale,
+      isDemonstration: loaded.isDemonstration,
+      lastAnswerMsAgo: performance.now() - answeredMs,
+    }),
+    refresh: checks.refresh,
+    async stop() {
+      isStopped = true;
+      const underWay = checks.end();
+      builder.end(new Error("The building of an index was ended before it was done"));
+      await underWay;
+    },
+  };
+}
+
+/** `load` builds within the limit, and ends a build that fails or takes longer; `end` ends the one that is under way. */
+function indexBuilder<Index>(build: MaintainIndexParts<Index>["build"], limitMs: number) {
+  let building = new AbortController();
+  return {
+    async load(): Promise<BuiltIndex<Index>> {
+      building = new AbortController();
+      try {
+        const late = () => new Error(`The index was not built within ${limitMs / 1_000} s`);
+        return await within(limitMs, build(building.signal), late);
+      } catch (error) {
+        building.abort(error);
+        throw error;
+      }
+    },
+    end: (reason: Error) => building.abort(reason),
+  };
+}
+
+/** Runs some work in this server's turn. Skips it while another server has the turn, unless that has lasted too long. */
+function turns(takeTurn: NonNullable<MaintainIndexParts<unknown>["takeTurn"]>, limits: typeof defaultLimits) {
+  let waitingSinceMs: number | null = null;
+  return async (work: () => Promise<void>): Promise<void> => {
+    const nowMs = performance.now();
+    waitingSinceMs ??= nowMs;
+    const taking = takeTurn();
+    const endTurn = await within(limits.checkMs, taking).catch((error) => {
+      // A turn that is given after the limit is ended at once.
+      taking.then((end) => end?.()).catch(() => {});
+      throw error;
+    });
+    if (endTurn === null && nowMs - waitingSinceMs < limits.turnMs) return;
+    try {
+      await work();
+      waitingSinceMs = null;
+    } finally {
+      await endTurn?.();
+    }
+  };
+}
+
+/** Calls `check` again and again, after a pause each time, until `end`, which resolves when no check is under way. */
+function repeatedly(check: () => Promise<void>, pauseMs: () => number) {
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isEnded = false;
+
+  /** One check at a time; a call during one waits for another, as the first may have read before the import. */
+  async function refresh(): Promise<void> {
+    await running;
+    running ??= check().finally(() => {
+      running = null;
+    });
+    await running;
+  }
+
+  function checkAgainLater(): void {
+    if (!isEnded) timer = setTimeout(() => void refresh().then(checkAgainLater), pauseMs());
+  }
+  checkAgainLater();
+  return {
+    refresh,
+    async end(): Promise<void> {
+      isEnded = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** @throws `errorOf()` where the work takes longer than that; its result is dropped then */
+async function within<T>(limitMs: number, work: Promise<T>, errorOf: () => Error = notChecked): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(errorOf()), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const notChecked = () => new NotAnswering("The version of the catalogue could not be read in time");

@@ -1,0 +1,63 @@
+// A place's address, facilities and accreditation by the wire's names (specification §3.5, §3.8).
+
+import type { Accreditation, Place } from "#src/catalogue/records/catalogue.ts";
+import { isAccredited } from "#src/catalogue/records/format-accreditation.ts";
+import { distanceMiles } from "#src/gazetteer/great-circle.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import type { PlaceAnswer } from "#src/listings/detail-answer.ts";
+
+/** The wire's place fields; the distance is null without a position of the visitor or of the place. */
+export function placeCard(place: Place, visitor: Position | null): PlaceAnswer {
+  const { address, position, facilities, accreditation } = place;
+  return {
+    AddressLine1: address.line1,
+    AddressLine2: address.line2,
+    AddressLine3: address.line3,
+    City: address.city,
+    PostCode: address.postcode,
+    Latitude: position?.latitude ?? null,
+    Longitude: position?.longitude ?? null,
+    IsPositionApproximate: place.isPositionApproximate,
+    DistanceFromUserLocation: position && visitor ? distanceMiles(visitor, position) : null,
+    PitchTypes: facilities.pitchTypes.join("|") || null,
+    ...facilityCards(facilities),
+    ...accreditationCard(accreditation),
+  };
+}
+
+type AccreditationCard = Pick<
+  PlaceAnswer,
+  "AccreditationId" | "IsAccreditation" | "AccreditationStatus" | "AccreditationLevel"
+>;
+
+export function accreditationCard({ accreditationId, status, level }: Accreditation): AccreditationCard {
+  return {
+    AccreditationId: accreditationId,
+    IsAccreditation: isAccredited(status),
+    AccreditationStatus: status,
+    AccreditationLevel: level,
+  };
+}
+
+function facilityCards(facilities: Place["facilities"]): Pick<PlaceAnswer, "Facility" | "DisableFacility"> {
+  const { access } = facilities;
+  return {
+    Facility: {
+      CarPark: facilities.carPark,
+      CarParkCapacity: facilities.carParkCapacity,
+      ChangingRooms: facilities.changingRooms,
+      Floodlit: facilities.floodlit,
+    },
+    DisableFacility: {
+      ReceptionArea: access.receptionArea,
+      Doorways: access.doorways,
+      ChangingFacility: access.changingFacility,
+      ActivityArea: access.activityArea,
+      Toilets: access.toilets,
+      SocialAreas: access.socialAreas,
+      SpectatorAreas: access.spectatorAreas,
+      EmergencyExit: access.emergencyExit,
+      Parking: access.parking,
+    },
+  };
+}

@@ -1,0 +1,75 @@
+// Checks access tokens: signed by a key of the policy they name, by its issuer, for us, and not over.
+import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from "jose";
+import { unsoundFields } from "#src/platform/schema/sound-text.ts";
+import type { AccessToken, TokenVerifier } from "./ports.ts";
+import { ProviderDown, type ProviderOptions, providerKeys } from "./provider-keys.ts";
+import { discoveryAddressOf, type IdentityPlace, type SignInPolicy, signInPolicies } from "./sign-in.ts";
+import { signedInPerson } from "./sign-in-claims.ts";
+import { scopesOf, verifiedEmailOf } from "./token-claims.ts";
+
+/** Signatures with a key pair alone: with a shared secret, the provider's public key could be that secret. */
+const algorithms = ["RS256", "ES256"];
+
+/** Seconds that the provider's clock may differ from ours; a token lives that much longer. */
+const clockToleranceSeconds = 30;
+
+/** Does not call the provider before the first token. */
+export function tokenVerifier(place: IdentityPlace, options: ProviderOptions = {}): TokenVerifier {
+  const addresses = new Set(signInPolicies.map((policy) => discoveryAddressOf(place, policy)));
+  const keysAt = new Map([...addresses].map((address) => [address, providerKeys(address, place, options)]));
+  return {
+    async verify(text) {
+      if (!algorithms.includes(algorithmOf(text))) return { ok: false, kind: "invalid-token" };
+      try {
+        const keys = keysAt.get(discoveryAddressOf(place, policyOf(decodeJwt(text), place)))!;
+        const { issuer, findKey } = await keys.current();
+        const { payload } = await jwtVerify(text, findKey, {
+          algorithms,
+          issuer,
+          audience: place.audience,
+          clockTolerance: clockToleranceSeconds,
+          requiredClaims: ["sub", "exp"],
+        });
+        const token = accessToken(payload, place);
+        return token ? { ok: true, token } : { ok: false, kind: "invalid-token" };
+      } catch (error) {
+        if (error instanceof ProviderDown) return { ok: false, kind: "provider-down" };
+        if (error instanceof errors.JOSEError) return { ok: false, kind: "invalid-token" };
+        throw error;
+      }
+    },
+  };
+}
+
+/** The algorithm that a token claims; empty for text that is no token. Judged before anybody is asked for keys. */
+function algorithmOf(text: string): string {
+  try {
+    return decodeProtectedHeader(text).alg ?? "";
+  } catch (error) {
+    if (error instanceof TypeError) return "";
+    throw error;
+  }
+}
+
+/**
+ * Whose keys a token is to be checked with. It says so itself, which is safe: it can only choose between policies that
+ * we trust alike. One that names none of them is checked as of the sign-in policy.
+ */
+function policyOf(claims: JWTPayload, { policyNames }: IdentityPlace): SignInPolicy {
+  const named = [claims.tfp, claims.acr].filter((name) => typeof name === "string").map((name) => name.toLowerCase());
+  return signInPolicies.find((policy) => named.includes(policyNames[policy].toLowerCase())) ?? "signIn";
+}
+
+function accessToken(payload: JWTPayload, place: IdentityPlace): AccessToken | null {
+  // What the provider signs is still input, and is checked.
+  if (unsoundFields(payload).length > 0) return null;
+  const person = signedInPerson(payload);
+  if (!person || person.signedOnAtMs === null) return null;
+  return {
+    provider: place.authority,
+    subject: person.subject,
+    scopes: scopesOf(payload, place.scopePrefix),
+    signedOnAtMs: person.signedOnAtMs,
+    verifiedEmail: verifiedEmailOf(payload, place),
+  };
+}

@@ -1,0 +1,160 @@
+// Content out of files, one a part: content/home.json and its siblings, checked, read again while being written.
+import { existsSync, type FSWatcher, watch } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { type ContentPart, contentPartNames, type SiteContent, textParts } from "./content-parts.ts";
+import type { ContentSource, ContentTrouble } from "./content-source.ts";
+import { layOver } from "./lay-over.ts";
+import { partErrorLines } from "./part-errors.ts";
+
+/** Milliseconds in which an editor's several writes of one save count as one. */
+const settleMs = 80;
+
+export interface ContentFilesOptions {
+  /** The association's files. A part without a file is taken from `ownFolder`. */
+  folder: string;
+  /** The product's own content. */
+  ownFolder: string;
+  /** Where valid files are copied, to replace a broken one at a later start; null: a broken file stops the start. */
+  lastGoodFolder: string | null;
+  /** Reads again whenever a file changes. */
+  isWatching: boolean;
+  onTrouble: (trouble: ContentTrouble) => void;
+  onChange?: () => void;
+}
+
+/**
+ * Reads and checks everything.
+ * @throws SetupProblem naming every file and field that is wrong, where no good copy is stored
+ */
+export async function openContentFiles(options: ContentFilesOptions): Promise<ContentSource> {
+  let content = await firstContent(options);
+  let settling: NodeJS.Timeout | undefined;
+  let reading: Promise<void> = Promise.resolve();
+
+  async function readAgain() {
+    const found = await readParts(options);
+    reportTroubles(found.troubles, options);
+    content = { ...content, ...found.good };
+    options.onChange?.();
+  }
+  function changed() {
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      reading = reading.then(readAgain);
+    }, settleMs);
+  }
+  const watchers = options.isWatching ? [...new Set([options.folder, options.ownFolder])].map(watcher(changed)) : [];
+  return {
+    current: () => content,
+    async stop() {
+      for (const each of watchers) each.close();
+      clearTimeout(settling);
+      await reading;
+    },
+  };
+}
+
+const watcher =
+  (changed: () => void) =>
+  (folder: string): FSWatcher =>
+    watch(folder, { persistent: false }, changed);
+
+async function firstContent(options: ContentFilesOptions): Promise<SiteContent> {
+  const { good, troubles } = await readParts(options);
+  const lost: ContentTrouble[] = [];
+  for (const trouble of troubles) {
+    const stored = options.lastGoodFolder && (await readPart(options.lastGoodFolder, trouble.part));
+    if (stored && "value" in stored) Object.assign(good, { [trouble.part]: stored.value });
+    else lost.push(trouble);
+  }
+  if (lost.length > 0) throw new SetupProblem(contentReport(lost));
+  reportTroubles(troubles, options);
+  if (options.lastGoodFolder) await keep(good, options.lastGoodFolder, options.onTrouble);
+  return good as SiteContent;
+}
+
+/** Each file's once. */
+function reportTroubles(troubles: ContentTrouble[], { onTrouble }: ContentFilesOptions): void {
+  const bySource = new Map(troubles.map((trouble) => [trouble.source, trouble]));
+  for (const { source, errors } of bySource.values()) onTrouble({ source, errors });
+}
+
+/** One line an error: "content/home.json: hero.title is missing: it must be text …". */
+function contentReport(troubles: ContentTrouble[]): string {
+  const lines = troubles.flatMap(({ source, errors }) => errors.map((reason) => `${source}: ${reason}`));
+  return ["The content cannot be used:", ...new Set(lines)].join("\n");
+}
+
+type Read = { value: unknown } | ContentTrouble;
+
+async function readParts({ folder, ownFolder }: ContentFilesOptions) {
+  const good: Partial<SiteContent> = {};
+  const troubles: (ContentTrouble & { part: ContentPart })[] = [];
+  if (!existsSync(folder)) return { good, troubles: contentPartNames.map((part) => ({ part, ...noFolder(folder) })) };
+  for (const part of contentPartNames) {
+    const read = await readPartOf(part, folder, ownFolder);
+    if (read === null) {
+      troubles.push({ part, source: join(ownFolder, `${part}.json`), errors: ["there is no such file"] });
+    } else if ("value" in read) Object.assign(good, { [part]: read.value });
+    else troubles.push({ part, ...read });
+  }
+  return { good, troubles };
+}
+
+/** Reported once, though every part is missing: nobody configures a folder to see the product's own texts. */
+const noFolder = (folder: string): ContentTrouble => ({ source: folder, errors: ["there is no such folder"] });
+
+/** The association's part, else the product's own; of a part of single texts the association's over the product's. */
+async function readPartOf(part: ContentPart, folder: string, ownFolder: string): Promise<Read | null> {
+  if (!textParts.includes(part) || folder === ownFolder)
+    return (await readPart(folder, part)) ?? (await readPart(ownFolder, part));
+  const own = await readPart(ownFolder, part);
+  return own && "value" in own ? ((await readPart(folder, part, own.value)) ?? own) : own;
+}
+
+/** Laid over `base`, where one is given. Null where there is no such file. */
+async function readPart(folder: string, part: ContentPart, base?: unknown): Promise<Read | null> {
+  const source = join(folder, `${part}.json`);
+  const parsed = await parsedFile(source);
+  if (parsed === null) return null;
+  if ("reason" in parsed) return { source, errors: [parsed.reason] };
+  const value = base === undefined ? parsed.value : layOver(base, parsed.value);
+  const errors = partErrorLines(part, value);
+  return errors.length === 0 ? { value } : { source, errors };
+}
+
+/** Null where there is no such file. A mark of the byte order at its beginning, as some editors write it, is passed over. */
+async function parsedFile(file: string): Promise<{ value: unknown } | { reason: string } | null> {
+  let kind = "cannot be read";
+  try {
+    const bytes = await readFile(file);
+    kind = "is not written in UTF-8";
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    kind = "is not JSON";
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    return { reason: `${kind}: ${error instanceof Error ? error.message : error}` };
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/** A folder that cannot be written is reported and does no harm now: only a later broken start would miss the copies. */
+async function keep(
+  good: Partial<SiteContent>,
+  folder: string,
+  onTrouble: ContentFilesOptions["onTrouble"],
+): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const [part, value] of Object.entries(good)) {
+      await writeFile(join(folder, `${part}.json`), JSON.stringify(value));
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    onTrouble({ source: folder, errors: [`good content cannot be kept here: ${reason}`] });
+  }
+}

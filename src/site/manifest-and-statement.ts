@@ -1,0 +1,41 @@
+// Files made from the settings and content: the web app manifest, and the anti-slavery statement as a PDF.
+import type { Config } from "#src/compose/config.ts";
+import type { Services } from "#src/compose/services.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+
+/** Seconds; a changed name, theme or statement is visible after this long. */
+const maxAgeSeconds = 3_600;
+
+export function addInstalling(app: App, { siteName }: Config, { theme, antiSlaveryStatement }: Services): void {
+  const manifest = JSON.stringify({
+    id: "/",
+    name: siteName,
+    short_name: siteName.length <= 12 ? siteName : siteName.split(" ").slice(-1)[0],
+    start_url: "/",
+    display: "standalone",
+    lang: "en-GB",
+    background_color: theme.night,
+    theme_color: theme.night,
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icons/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icons/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icons/maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+    ],
+  });
+  app.get("/manifest.webmanifest", { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type("application/manifest+json; charset=utf-8")
+      .header("cache-control", `public, max-age=${maxAgeSeconds}`)
+      .send(manifest),
+  );
+  app.get("/anti-slavery-statement.pdf", { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type("application/pdf")
+      .headers({
+        "cache-control": `public, max-age=${maxAgeSeconds}`,
+        "content-disposition": 'attachment; filename="anti-slavery-statement.pdf"',
+      })
+      .send(Buffer.from(await antiSlaveryStatement())),
+  );
+}

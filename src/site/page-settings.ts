@@ -1,0 +1,53 @@
+// The settings that pages show or use: name, links and variants of an association. Every browser may read them.
+import Type, { type Static } from "typebox";
+import { webAddress, webOrigins } from "#src/platform/schema/web-address.ts";
+
+/** Part of all settings (src/compose/config.ts). useSite gives every screen a new one without another line. */
+export const pageSettings = {
+  siteName: Type.String({ minLength: 1, maxLength: 60, default: "Find Football", title: "The name people see" }),
+  associationName: Type.String({
+    minLength: 1,
+    maxLength: 80,
+    default: "Your national association",
+    title: "The association that runs the site, named in the footer’s copyright line",
+  }),
+  countyAssociationUrl: webAddress(
+    "Page where people find their county association; without it the site’s own contact page says how",
+  ),
+  logoUrl: Type.Optional(
+    Type.String({
+      pattern: "^(/(?!/)|https://)[^\\s]+$",
+      description: "a path of this site, or an address starting with https://",
+      title: "Picture shown beside the name, instead of the logo of the product; at least 72 pixels high",
+    }),
+  ),
+  distanceUnit: Type.Enum(["miles", "kilometres"], {
+    default: "miles",
+    title: "Unit that distances are shown in; calls always answer in miles",
+  }),
+  clubPage: Type.Enum(["single", "tabbed"], {
+    default: "single",
+    title:
+      "A club’s page: `single` has teams, information and contact one below the other, `tabbed` has teams and information on a tab each",
+  }),
+  contactUrl: webAddress("Page of the association instead of /contact-us"),
+  privacyPolicyUrl: webAddress("Page of the association instead of /privacy-policy"),
+  termsOfUseUrl: webAddress("Page of the association instead of /terms-of-use"),
+  antiSlaveryUrl: webAddress("Statement of the association instead of the one in content/anti-slavery.json"),
+  analyticsScriptUrl: webAddress(
+    "Analytics script that reads window.dataLayer, loaded after consent; without it visitors are not asked for consent, and nothing is reported",
+  ),
+  videoOrigins: webOrigins(
+    "Origins of players that films may be shown in",
+    "https://www.youtube-nocookie.com https://player.vimeo.com",
+  ),
+};
+
+export type PageSettings = Static<ReturnType<typeof Type.Object<typeof pageSettings>>>;
+
+/** These settings, picked from an object that contains more. */
+export function pageSettingsOf(all: PageSettings): PageSettings {
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => Object.hasOwn(pageSettings, name)),
+  ) as unknown as PageSettings;
+}

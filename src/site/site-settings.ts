@@ -1,0 +1,56 @@
+// The settings that make the product an association's own, beside those that pages show (site/page-settings.ts).
+import Type from "typebox";
+import { webAddress, webOrigins } from "#src/platform/schema/web-address.ts";
+
+export const siteSettings = {
+  environment: Type.Enum(["development", "qa", "staging", "production"], {
+    default: "production",
+    title: "Which of the association's sites this is; only `production` may be indexed by search engines",
+  }),
+  theme: Type.String({
+    pattern: "^(evening|dusk|[^\\s].*\\.json)$",
+    description: "evening, dusk, or the path of a theme file ending in .json",
+    default: "evening",
+    title: "Colours, typefaces and corners: a theme of the product, or the association's own (docs/theming.md)",
+  }),
+  postcodesAttribution: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 1_000,
+      description: "text of 1 to 1000 characters",
+      title:
+        "Attribution of the imported postcodes, which their licence requires on /sources; if not set, and the ONS Postcode Directory was imported, that is attributed",
+    }),
+  ),
+  contentDir: Type.String({
+    minLength: 1,
+    default: "content",
+    title:
+      "Folder of the association's content files; for files that are missing the product's own are used (docs/content.md)",
+  }),
+  contentApiUrl: webAddress("Layout service that provides content, with the files as defaults; needs CONTENT_API_KEY"),
+  contentApiKey: Type.Optional(
+    Type.String({
+      pattern: "^[!-~]+$",
+      description: "a key without spaces",
+      title: "Key that is sent to the layout service, the organisation register and the fixtures system",
+    }),
+  ),
+  contentTimeoutMs: Type.Integer({
+    minimum: 100,
+    maximum: 30_000,
+    default: 2_000,
+    title: "Time limit of one call to the layout service, in milliseconds",
+  }),
+  contentMaxAgeSeconds: Type.Integer({
+    minimum: 1,
+    maximum: 86_400,
+    default: 60,
+    title: "Seconds after which content is requested again; the old content is shown meanwhile",
+  }),
+  analyticsOrigins: Type.Optional(
+    webOrigins("Further origins that the analytics script may load from and send to, besides its own"),
+  ),
+  imageOrigins: Type.Optional(webOrigins("Servers that pictures in the content may be loaded from")),
+  mapOrigins: Type.Optional(webOrigins("Servers of the base map's data, besides that of MAP_STYLE_URL")),
+};

@@ -1,0 +1,56 @@
+// Makes a statement's PDF: A4, tagged with headings and paragraphs so that it can be read aloud, with title and language.
+import type { Statement } from "./statement-content.ts";
+
+/** Points; the margins of a letter. */
+const margin = 72;
+
+/** Gives the document of the current texts; the same texts are rendered once. */
+export function statementMaker(words: () => Statement, associationName: string): () => Promise<Uint8Array> {
+  let written: { words: Statement; document: Promise<Uint8Array> } | null = null;
+  return () => {
+    const now = words();
+    if (written?.words !== now) written = { words: now, document: drawStatement(now, associationName) };
+    return written.document;
+  };
+}
+
+/** The library is large and seldom needed: it is loaded with the first document. */
+export async function drawStatement(statement: Statement, associationName: string): Promise<Uint8Array> {
+  const { default: PdfDocument } = await import("pdfkit");
+  const document = new PdfDocument({
+    size: "A4",
+    margin,
+    pdfVersion: "1.7",
+    lang: "en-GB",
+    tagged: true,
+    displayTitle: true,
+    info: { Title: statement.title, Author: associationName },
+  });
+  const chunks: Uint8Array[] = [];
+  const finished = new Promise<Uint8Array>((resolve, reject) => {
+    document.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    document.on("end", () => resolve(Buffer.concat(chunks)));
+    document.on("error", reject);
+  });
+  const whole = document.struct("Document");
+  document.addStructure(whole);
+  const write = (tag: "H1" | "H2" | "P", text: string, font: string, size: number, gap: number) => {
+    whole.add(
+      document.struct(tag, {}, () => {
+        document.font(font).fontSize(size).text(text, { lineGap: 3 });
+      }),
+    );
+    // Space between is no content of the tag before.
+    document.moveDown(gap);
+  };
+  write("H1", statement.title, "Helvetica-Bold", 24, 0.3);
+  write("P", associationName, "Helvetica", 12, 0.3);
+  write("P", statement.approval, "Helvetica-Oblique", 11, 1.2);
+  for (const { heading, paragraphs } of statement.sections) {
+    write("H2", heading, "Helvetica-Bold", 15, 0.3);
+    for (const paragraph of paragraphs) write("P", paragraph, "Helvetica", 11, 0.8);
+  }
+  whole.end();
+  document.end();
+  return finished;
+}

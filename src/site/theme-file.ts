@@ -1,0 +1,61 @@
+// The look in force: one of the product's own themes by name, or the association's out of a checked file.
+import { readFileSync } from "node:fs";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { contentErrors } from "./content-errors.ts";
+import {
+  contrast,
+  contrastPairs,
+  ownTheme,
+  type Theme,
+  type ThemeColour,
+  type ThemeFile,
+  themeOf,
+  themeSchema,
+} from "./theme.ts";
+
+/**
+ * `name`: "evening", "dusk", or a file's path.
+ * @throws SetupProblem naming every field that is wrong, and every pair of its colours that cannot be read
+ */
+export function openTheme(name: string): Theme {
+  if (name === "evening" || name === "dusk") return ownTheme(name);
+  const file = parse(name);
+  const errors = contentErrors(themeSchema, file).map(({ field, message }) => `${field || "the whole"} ${message}`);
+  const problems = errors.length > 0 ? errors : unreadablePairs(file as ThemeFile);
+  if (problems.length > 0) {
+    throw new SetupProblem(
+      ["The theme cannot be used:", ...problems.map((problem) => `${name}: ${problem}`)].join("\n"),
+    );
+  }
+  return themeOf(file as ThemeFile);
+}
+
+function parse(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SetupProblem(`THEME names a file that cannot be read: ${reason}`, { cause: error });
+  }
+}
+
+/** Pairs of which the file gives a colour at least; what it leaves out is the colour of the theme it begins with. */
+function unreadablePairs({ base, colours }: ThemeFile): string[] {
+  const all = { ...baseColours(base), ...colours };
+  return contrastPairs.flatMap(([ground, figure, least]) => {
+    const [below, above] = [all[ground], all[figure]];
+    if (!below || !above || (!colours[ground] && !colours[figure])) return [];
+    const ratio = contrast(below, above);
+    const shown = Math.floor(ratio * 10) / 10;
+    const named = (name: ThemeColour) => (colours[name] ? `colours.${name}` : `${base}’s own ${name} (${all[name]})`);
+    return ratio >= least ? [] : [`${named(figure)} on ${named(ground)} has a contrast of ${shown}, under ${least}`];
+  });
+}
+
+/** As the style sheet that draws them has them. */
+function baseColours(base: ThemeFile["base"]): Partial<Record<ThemeColour, string>> {
+  const [evening = "", dusk = ""] = readFileSync("src/web/styles/tokens.css", "utf8").split('[data-theme="dusk"]');
+  const colours = (block: string) =>
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})\b/gi)].map(([, name, hex]) => [name, hex]);
+  return Object.fromEntries([...colours(evening), ...(base === "dusk" ? colours(dusk) : [])]);
+}

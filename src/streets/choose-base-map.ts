@@ -1,0 +1,28 @@
+// Which base map a server shows: the style that is set, else the streets in MAP_FOLDER, else our own.
+import type { Config } from "#src/compose/config.ts";
+import { type BaseMap, ownBaseMap } from "./base-map.ts";
+import { readStreets, streetsArchive, streetsStyleFile } from "./held-streets.ts";
+
+export { streetsArchive, streetsStyleFile };
+
+interface MapLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+/** Called once, at the start. A folder that cannot be used is logged, and our own map is shown. */
+export async function chooseBaseMap({ mapStyleUrl, mapFolder }: Config, log: MapLog): Promise<BaseMap> {
+  if (mapStyleUrl) return { kind: "style", url: mapStyleUrl };
+  if (!mapFolder) return ownBaseMap;
+  const held = await readStreets(mapFolder);
+  if (held.kind === "streets") {
+    const { archive, maxZoom, bytes } = held;
+    log.info({ archive, maxZoom, bytes }, "The map has streets");
+    return { kind: "streets", url: `/map-files/${streetsStyleFile}` };
+  }
+  const reason = held.kind === "unusable" ? held.reason : `there is no ${streetsStyleFile}`;
+  log.warn({ reason }, `The map has no streets: MAP_FOLDER cannot be used for them. ${whatToDo}`);
+  return ownBaseMap;
+}
+
+const whatToDo = "Run `touchline map fetch` into it, or set MAP_STYLE_URL; until then coasts and names are shown.";

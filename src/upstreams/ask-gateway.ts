@@ -1,0 +1,71 @@
+// One call through the gateway under our key, and what it may answer.
+import type { AskJson, JsonOutcome, UpstreamWatch } from "#src/platform/outgoing/ports.ts";
+
+/** Bytes; a page of recommendations is some 40 kB, a part of the site map under a megabyte. */
+const largestAnswerBytes = 4_000_000;
+
+export interface Gateway {
+  /** What takes the place of /api, like "https://gateway.example.org/football". */
+  url: string;
+  key: string;
+  keyHeader: string;
+  timeoutMs: number;
+  askJson: AskJson;
+  watch: UpstreamWatch;
+  stopping: AbortSignal;
+}
+
+export interface GatewayCall {
+  method: "GET" | "POST" | "DELETE";
+  path: string;
+  /** What the operator knows the call by. */
+  name: string;
+  headers: Record<string, string>;
+  body: string | null;
+  stopping?: AbortSignal;
+}
+
+/**
+ * The answer, if it is one of a call: nothing that repeats our key, no failure of the server's own, and no refusal of
+ * our key, which is no refusal of the visitor.
+ */
+export async function askGateway(gateway: Gateway, call: GatewayCall): Promise<JsonOutcome> {
+  const { key, keyHeader, timeoutMs, askJson, watch } = gateway;
+  const answer = await askJson({
+    address: gateway.url.replace(/\/+$/, "") + call.path,
+    method: call.method,
+    headers: { accept: "application/json", ...call.headers, [keyHeader]: key },
+    body: call.body,
+    timeoutMs,
+    largestAnswerBytes,
+    stopping: call.stopping ? AbortSignal.any([gateway.stopping, call.stopping]) : gateway.stopping,
+  });
+  const outcome = judged(answer, key, "authorization" in call.headers);
+  const isOurDoing = gateway.stopping.aborted || call.stopping?.aborted === true;
+  if (!isOurDoing) note(watch, call.name, outcome);
+  return outcome;
+}
+
+function judged(answer: JsonOutcome, key: string, isPersonal: boolean): JsonOutcome {
+  if (!answer.ok) return answer;
+  const { status, text } = answer;
+  const nonsense = (reason: string): JsonOutcome => ({ ok: false, kind: "nonsense", status, reason });
+  if (text.includes(key)) return nonsense("the answer repeats our key");
+  if (status >= 500) return nonsense(`answered with status ${status}`);
+  if ((status === 401 || status === 403) && isAboutKey(answer.body, isPersonal)) {
+    return nonsense(`does not take our key (status ${status})`);
+  }
+  return answer;
+}
+
+/** Our own problems say what they are about; another's refusal is about the key, unless a person's token was sent. */
+function isAboutKey(body: unknown, isPersonal: boolean): boolean {
+  const type = String((body as { type?: unknown } | null)?.type ?? "");
+  if (type.startsWith("urn:touchline:problem:")) return type.startsWith("urn:touchline:problem:key-");
+  return !isPersonal;
+}
+
+function note(watch: UpstreamWatch, name: string, outcome: JsonOutcome): void {
+  if (!outcome.ok) watch.note(name, "failed", outcome.reason);
+  else watch.note(name, outcome.status === 404 ? "unknown" : "answered");
+}

@@ -1,0 +1,128 @@
+// The detail pages' verbs over calls that are answered elsewhere, with the association's own systems laid over them.
+import type { ClubAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
+import type { CentreRequest, ProviderRequest } from "#src/listings/detail-request.ts";
+import type { DetailServices } from "#src/listings/detail-services.ts";
+import { organisationFields } from "#src/listings/organisation-fields.ts";
+import type { FixtureFeed, OrganisationClub, OrganisationRegister } from "#src/listings/ports.ts";
+import { providerCalendar, searchCalendar, sessionCalendar, venueCalendar } from "#src/listings/session-calendar.ts";
+import type { ShownClub } from "#src/listings/show-club.ts";
+import type { ShownProvider } from "#src/listings/show-provider.ts";
+import { fixtureAnswer, type ShownTeam } from "#src/listings/show-team.ts";
+import type { ShownVenue } from "#src/listings/show-venue.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { ProductCalls } from "./ports.ts";
+
+export interface GatewayDetailParts {
+  calls: ProductCalls;
+  clock: Clock;
+  /** The register, with the values of the call's answer as defaults. */
+  organisationsOver(defaults: OrganisationRegister): OrganisationRegister;
+  /** The fixtures system, without defaults: where it has nothing, the fixtures of the call's answer are shown. */
+  fixtures: FixtureFeed;
+}
+
+const unknown = { ok: false, kind: "unknown-id" } as const;
+
+export function gatewayDetails(parts: GatewayDetailParts): DetailServices {
+  const { calls, clock } = parts;
+  const showVenue = async (request: CentreRequest): Promise<ShownVenue> => {
+    const venue = await calls.centre(request);
+    return venue ? { ok: true, venue } : unknown;
+  };
+  const showProvider = async (request: ProviderRequest): Promise<ShownProvider> => {
+    const provider = await firstOrCombined(calls, request);
+    return provider ? { ok: true, provider } : unknown;
+  };
+  return {
+    showVenue,
+    showClub: async (request): Promise<ShownClub> => {
+      const club = await calls.club(request);
+      return club ? { ok: true, club: await withOrganisation(parts, club) } : unknown;
+    },
+    showTeam: async (teamId, visitor): Promise<ShownTeam> => {
+      const team = await calls.team(teamId, visitor);
+      return team ? { ok: true, team: await withFixtures(parts, team) } : unknown;
+    },
+    showProvider,
+    findClubRef: async (reference) => {
+      const clubId = await calls.clubRef(reference);
+      return clubId === null ? unknown : { ok: true, clubId };
+    },
+    sessionCalendar: (request) => sessionCalendar(showVenue, clock, request),
+    venueCalendar: (pitchFinderId, siteUrl) => venueCalendar(showVenue, clock, pitchFinderId, siteUrl),
+    providerCalendar: (path, siteUrl) => providerCalendar(showProvider, clock, path, siteUrl),
+    searchCalendar: (answer, siteUrl) => searchCalendar(answer, siteUrl, clock),
+    siteMapParts: () => calls.siteMapParts(),
+    async *siteMapPaths(part) {
+      yield await calls.siteMapPaths(part);
+    },
+  };
+}
+
+/** On failure a second try by the combined id (specification §7.6, §8.10). */
+async function firstOrCombined(calls: ProductCalls, request: ProviderRequest) {
+  const { ProviderId, PitchFinderId, ...preferences } = request;
+  try {
+    return await calls.provider(request);
+  } catch (error) {
+    if (typeof ProviderId === "string" || PitchFinderId === undefined) throw error;
+    return calls.provider({ ...preferences, ProviderId: `${ProviderId}p${PitchFinderId}` });
+  }
+}
+
+async function withOrganisation(parts: GatewayDetailParts, club: ClubAnswer): Promise<ClubAnswer> {
+  const { accreditation, contact } = await organisationFields(registerOver(parts, club), recordOf(club, club));
+  return { ...club, ...accreditation, ...contact };
+}
+
+async function withFixtures(parts: GatewayDetailParts, team: TeamAnswer): Promise<TeamAnswer> {
+  const [{ accreditation, contact }, found] = await Promise.all([
+    organisationFields(registerOver(parts, team), recordOf(team, team.Club)),
+    parts.fixtures.fixtures([team.WgsTeamId]),
+  ]);
+  const fixture = found.get(team.WgsTeamId.toLowerCase());
+  return {
+    ...team,
+    ...contact,
+    Club: { ...team.Club, ...accreditation },
+    Fixture: fixture ? fixtureAnswer(fixture, parts.clock.nowMs()) : team.Fixture,
+  };
+}
+
+type Contact = Pick<
+  ClubAnswer,
+  "OrgId" | "IsAllowPublic" | "Phone" | "Email" | "Website" | "IndividualName" | "SocialMediaLinks"
+>;
+type Accreditation = Pick<ClubAnswer, "AccreditationId" | "AccreditationStatus" | "AccreditationLevel">;
+
+function recordOf(contact: Contact, accreditation: Accreditation): OrganisationClub {
+  return {
+    orgId: contact.OrgId,
+    accreditation: {
+      accreditationId: accreditation.AccreditationId,
+      status: accreditation.AccreditationStatus,
+      level: accreditation.AccreditationLevel,
+    },
+    isAllowPublic: contact.IsAllowPublic,
+    phone: contact.Phone,
+    email: contact.Email,
+    website: contact.Website,
+    individualName: contact.IndividualName,
+  };
+}
+
+function registerOver({ organisationsOver }: GatewayDetailParts, { OrgId, SocialMediaLinks }: Contact) {
+  return organisationsOver({
+    socialMedia: async () =>
+      SocialMediaLinks.map(({ MediaType, MediaTypeId, PrefixUrl, MediaLink }) => ({
+        orgId: OrgId ?? 0,
+        isPublic: true,
+        mediaType: MediaType,
+        mediaTypeId: MediaTypeId,
+        prefixUrl: PrefixUrl,
+        mediaLink: MediaLink,
+      })),
+    accreditation: async ({ accreditation }) => accreditation,
+    clubContact: async (club) => club,
+  });
+}

@@ -1,0 +1,97 @@
+// The services of a server of pages alone. Calls are passed on to the gateway before any of these is used.
+import type { AlertLinkPurpose } from "#src/alerts/alert-request.ts";
+import type { AlertServices } from "#src/alerts/alert-services.ts";
+import type { AlertLink } from "#src/alerts/press-alert-link.ts";
+import type { Services } from "#src/compose/services.ts";
+import type { FollowUpState } from "#src/messages/follow-up-message.ts";
+import type { MessageServices } from "#src/messages/message-services.ts";
+import type { ReportState } from "#src/messages/report-message.ts";
+import type { SignInServices } from "#src/sign-in/sign-in-services.ts";
+import { type GatewayDetailParts, gatewayDetails } from "./gateway-details.ts";
+import type { ProductCalls } from "./ports.ts";
+
+/** A call that should have been passed on reached the verb behind it: a bug. */
+function notPassedOn(): never {
+  throw new Error("This call is answered behind the gateway, and was not passed on");
+}
+
+type Verbs =
+  | "recommend"
+  | "upcomingSessions"
+  | "answerSent"
+  | "countFilters"
+  | "findPostcode"
+  | "findCounty"
+  | "suggestLocations"
+  | "messages"
+  | "alerts"
+  | "notes";
+
+export function gatewayServices(
+  parts: GatewayDetailParts & { messageDays: number },
+): Pick<Services, keyof ReturnType<typeof gatewayDetails> | Verbs> {
+  return {
+    ...gatewayDetails(parts),
+    recommend: notPassedOn,
+    upcomingSessions: notPassedOn,
+    answerSent: notPassedOn,
+    countFilters: notPassedOn,
+    findPostcode: notPassedOn,
+    findCounty: notPassedOn,
+    suggestLocations: notPassedOn,
+    messages: gatewayMessages(parts.calls, parts.messageDays),
+    alerts: gatewayAlerts(parts.calls),
+    notes: { sendNote: notPassedOn },
+  };
+}
+
+function gatewayMessages(calls: ProductCalls, messageDays: number): MessageServices {
+  const followUp = async (token: string, isAsking: boolean): Promise<FollowUpState> => {
+    const answer = await calls.followUp(token, isAsking);
+    if (answer === null) return { ok: false, kind: "unknown" };
+    const { ClubName: clubName, State: state, FromMs: fromMs = 0 } = answer;
+    return state === "too-early" ? { ok: true, clubName, state, fromMs } : { ok: true, clubName, state };
+  };
+  const report = async (token: string, isReporting: boolean): Promise<ReportState> => {
+    const answer = await calls.report(token, isReporting);
+    return answer ? { ok: true, clubName: answer.ClubName, state: answer.State } : { ok: false, kind: "unknown" };
+  };
+  return {
+    sendMessage: notPassedOn,
+    isStored: notPassedOn,
+    captchaChallenge: notPassedOn,
+    showFollowUp: (token) => followUp(token, false),
+    followUpMessage: (token) => followUp(token, true),
+    showReport: (token) => report(token, false),
+    reportMessage: (token) => report(token, true),
+    readDevelopmentMails: null,
+    messageDays,
+  };
+}
+
+function gatewayAlerts(calls: ProductCalls): AlertServices {
+  const follow = async (purpose: AlertLinkPurpose, token: string, isPressed: boolean): Promise<AlertLink> => {
+    const answer = await calls.alertLink(purpose, token, isPressed);
+    if (answer === null) return { ok: false, kind: "unknown" };
+    return { ok: true, state: answer.State, words: answer.Words, untilMs: answer.UntilMs };
+  };
+  return {
+    createAlert: notPassedOn,
+    findSearch: notPassedOn,
+    figures: () => null,
+    showLink: (purpose, token) => follow(purpose, token, false),
+    pressLink: (purpose, token) => follow(purpose, token, true),
+  };
+}
+
+/** Browsers get the provider's URL; calls about signing in are forwarded. */
+export function gatewaySignIn(settings: SignInServices["settings"]): SignInServices {
+  return {
+    settings,
+    validateSession: notPassedOn,
+    revokeSessions: notPassedOn,
+    showHeldData: notPassedOn,
+    deleteHeldData: notPassedOn,
+    endHeldAlert: notPassedOn,
+  };
+}

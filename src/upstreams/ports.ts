@@ -1,0 +1,52 @@
+// What a server of pages alone needs from outside: the product calls, answered elsewhere behind a gateway.
+
+import type { AlertLinkAnswer, AlertLinkPurpose } from "#src/alerts/alert-request.ts";
+import type { PageKind } from "#src/catalogue/ports.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
+import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/listings/detail-request.ts";
+import type { CallFailure } from "#src/platform/outgoing/ports.ts";
+import type { FollowUpAnswer, ReportAnswer } from "./site-answers.ts";
+
+/** Each null where there is nothing of that id; all throw where the gateway gives no answer that can be used. */
+export interface ProductCalls {
+  club(request: ClubRequest): Promise<ClubAnswer | null>;
+  centre(request: CentreRequest): Promise<CentreAnswer | null>;
+  provider(request: ProviderRequest): Promise<ProviderAnswer | null>;
+  team(teamId: number, visitor: Position | null): Promise<TeamAnswer | null>;
+  /** The ClubId of an association's own reference. */
+  clubRef(reference: string): Promise<number | null>;
+  siteMapParts(): Promise<{ kind: PageKind; number: number }[]>;
+  siteMapPaths(part: { kind: PageKind; number: number }): Promise<string[]>;
+  followUp(token: string, isAsking: boolean): Promise<FollowUpAnswer | null>;
+  report(token: string, isReporting: boolean): Promise<ReportAnswer | null>;
+  alertLink(purpose: AlertLinkPurpose, token: string, isPressed: boolean): Promise<AlertLinkAnswer | null>;
+  catalogue(): Promise<{ version: number; isStale: boolean; isDemonstration: boolean }>;
+}
+
+/** A call as the client sent it. */
+interface ForwardedCall {
+  method: "GET" | "POST" | "DELETE";
+  /** What follows /api, with its query: "/team?FadwTeamId=1". */
+  path: string;
+  /** For the operator: the call's name alone, as queries may be personal. */
+  name: string;
+  /** Null for a call without a body. */
+  body: string | null;
+  contentType: string | null;
+  /** The person's own token, passed on as it is. */
+  authorization: string | null;
+  /** The visitor's network address: limits count by it. */
+  address: string;
+  /** Whether another site's page made the call. */
+  isForeign: boolean;
+  /** Ends the call where the visitor has gone. */
+  stopping: AbortSignal;
+}
+
+type ForwardedAnswer =
+  | { ok: true; status: number; headers: Record<string, string>; text: string }
+  | { ok: false; kind: CallFailure };
+
+/** Passes a call on under our key; never throws for what the gateway does. */
+export type ForwardCall = (call: ForwardedCall) => Promise<ForwardedAnswer>;

@@ -1,0 +1,148 @@
+// The badge of who is signed in and the menu behind it: My Account, My data, Logout (specification §2.19, §6.2).
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { signInSettings } from "#src/web/account/sign-in-place.ts";
+import { hideSignedInUser, type SignedInUser, setSignInNotice } from "#src/web/account/signed-in-user.ts";
+import { withinLimit } from "#src/web/calls/wait-limit.ts";
+import { FieldError } from "#src/web/kit/field/field.tsx";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import styles from "./account-menu.module.css";
+
+interface AccountMenuProps {
+  user: SignedInUser;
+  /** Class of the badge, which was rendered before this part was loaded. */
+  badge: string | undefined;
+}
+
+export function AccountMenu({ user, badge }: AccountMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useRestored(user);
+  useClosing(place, isOpen, () => setOpen(false));
+  const { person } = user;
+  const name = [person?.givenName, person?.familyName].filter(Boolean).join(" ");
+  return (
+    <div ref={place}>
+      <button
+        type="button"
+        className={badge}
+        aria-label={`${user.initials}, account${name && ` of ${name}`}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {user.initials}
+      </button>
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        {person && (
+          <p className={styles.who}>
+            <strong>{name}</strong> {person.signInName}
+          </p>
+        )}
+        <Items onGo={() => setOpen(false)} />
+      </div>
+    </div>
+  );
+}
+
+/** `onGo`: another page of ours is opened. */
+function Items({ onGo }: { onGo: () => void }) {
+  const accountUrl = useAccountUrl();
+  return (
+    <ul className={styles.items}>
+      {accountUrl && (
+        <li>
+          <a className={styles.item} href={accountUrl} target="_blank" rel="noreferrer">
+            My Account <Icon name="external" />
+            <span className="vh">(opens in a new tab)</span>
+          </a>
+        </li>
+      )}
+      <li>
+        <Link className={styles.item} to="/account/my-data" onClick={onGo}>
+          My data
+        </Link>
+      </li>
+      <li>
+        <LogOut />
+      </li>
+    </ul>
+  );
+}
+
+function LogOut() {
+  const [state, setState] = useState<"idle" | "leaving" | "failed">("idle");
+  const isLeaving = state === "leaving";
+  function leave() {
+    if (isLeaving) return;
+    setState("leaving");
+    withinLimit(import("#src/web/account/log-out.ts"))
+      .then(({ logOut }) => logOut())
+      .then(
+        () => setState("idle"),
+        () => setState("failed"),
+      );
+  }
+  return (
+    <>
+      <button type="button" className={styles.item} aria-disabled={isLeaving || undefined} onClick={leave}>
+        {isLeaving ? "Logging out…" : "Logout"}
+      </button>
+      <FieldError>
+        {state === "failed" && "You are not logged out. Check your connection, then press Logout again."}
+      </FieldError>
+    </>
+  );
+}
+
+/** Pages that redirect to the provider, or return from it: they restore the sign-in themselves. */
+const onTheWay = /^\/account\/(?!my-data)/i;
+
+/** Whether the person of the badge still is signed in, asked once a page. */
+function useRestored({ person }: SignedInUser) {
+  const isOnTheWay = onTheWay.test(useLocation().pathname);
+  useEffect(() => {
+    if (person || isOnTheWay) return;
+    withinLimit(import("#src/web/account/restore-sign-in.ts"))
+      .then(({ restoreSignIn }) => restoreSignIn())
+      .catch(() => {
+        hideSignedInUser();
+        setSignInNotice("unreachable");
+      });
+  }, [person, isOnTheWay]);
+}
+
+/** Empty until known, and where the association has no such page. */
+function useAccountUrl(): string {
+  const [accountUrl, setAccountUrl] = useState("");
+  useEffect(() => {
+    signInSettings().then(
+      (settings) => setAccountUrl(settings.accountUrl),
+      () => setAccountUrl(""),
+    );
+  }, []);
+  return accountUrl;
+}
+
+/** Escape, pressing elsewhere or leaving with the keyboard closes; Escape gives the focus back. */
+function useClosing(place: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const isOutside = (target: EventTarget | null) => target instanceof Node && !place.current?.contains(target);
+    const left = ({ target }: Event) => isOutside(target) && close();
+    const keyed = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      close();
+      place.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("pointerdown", left);
+    document.addEventListener("focusin", left);
+    document.addEventListener("keydown", keyed);
+    return () => {
+      document.removeEventListener("pointerdown", left);
+      document.removeEventListener("focusin", left);
+      document.removeEventListener("keydown", keyed);
+    };
+  }, [place, isOpen, close]);
+}

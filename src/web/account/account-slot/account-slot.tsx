@@ -1,0 +1,61 @@
+// The sign-in link, or the badge of the signed-in person, at the header's end (specification §2.19, §6.2). A visitor who never
+// signs in loads no other part of the sign-in code.
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { showSignedIn } from "#src/site/page-inlines.ts";
+import { storeReturnPath } from "#src/web/account/return-path.ts";
+import { signedInUser, useSignIn } from "#src/web/account/signed-in-user.ts";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import styles from "./account-slot.module.css";
+
+export function AccountSlot() {
+  const { user, notice } = useSignIn();
+  const { pathname, search } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const Menu = useLater(user !== null, () => import("./account-menu.tsx").then((module) => module.AccountMenu));
+  // Loaded early for a signed-in person: the notice of a lost connection could not be loaded when it is needed.
+  const Notice = useLater(user !== null || notice !== null, () =>
+    import("#src/web/account/sign-in-notice/sign-in-notice.tsx").then((module) => module.SignInNotice),
+  );
+  useLayoutEffect(() => {
+    // The badge of the inline script is shown until this component has rendered its own.
+    if (user || !signedInUser()) place.current?.removeAttribute("data-initials");
+  }, [user]);
+  return (
+    <>
+      <div ref={place} className={styles.slot} suppressHydrationWarning>
+        {user === null ? (
+          <Link
+            to="/account"
+            className={styles.sign}
+            aria-label="Sign in or Register Now"
+            onClick={() => storeReturnPath(pathname + search)}
+          >
+            <Icon name="person" />
+            <span>Sign in or Register Now</span>
+          </Link>
+        ) : (
+          (Menu && <Menu user={user} badge={styles.badge} />) || <span className={styles.badge}>{user.initials}</span>
+        )}
+      </div>
+      <script {...showingScript} />
+      {notice && Notice && <Notice notice={notice} />}
+    </>
+  );
+}
+
+/** A constant of our own, named in the content security policy by its hash. */
+const showingScript = { dangerouslySetInnerHTML: { __html: showSignedIn } };
+
+/** A part that is loaded when it is first wanted; null until then, and where it cannot be loaded. */
+function useLater<Props>(isWanted: boolean, load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    if (!isWanted || Part) return;
+    load().then(
+      (loaded) => setPart(() => loaded),
+      () => setPart(null),
+    );
+  });
+  return Part;
+}

@@ -1,0 +1,48 @@
+// Sends a person to the identity provider, for one of its policies.
+import { type SignInPolicy, signInParameters } from "#src/sign-in/sign-in.ts";
+import { currentStorage } from "#src/web/visit/current-storage.ts";
+import { failureOf, type IdentityClient, identityClient } from "./identity-client.ts";
+import { isReachable } from "./sign-in-place.ts";
+
+/** Session storage: signed out by the server, so that the provider must ask for credentials and not let them in as before. */
+const anewKey = "sign_in_anew";
+
+export type NotGone = "unreachable" | "not-possible";
+
+let going: Promise<NotGone> | null = null;
+
+/** Resolves only where it did not work: else the page is left. One at a time, however often it is asked for. */
+export function goToPolicy(policy: SignInPolicy): Promise<NotGone> {
+  going ??= go(policy).finally(() => {
+    going = null;
+  });
+  return going;
+}
+
+async function go(policy: SignInPolicy): Promise<NotGone> {
+  try {
+    const client = await identityClient();
+    if (!(await isReachable(client.settings, policy))) return "unreachable";
+    // Forgets a sign-in that was begun and never finished, which would forbid this one.
+    await client.msal.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+    await client.msal.loginRedirect({
+      scopes: client.settings.scopes,
+      authority: client.settings.authorities[policy],
+      prompt: promptFor(client, policy),
+      extraQueryParameters: signInParameters,
+    });
+    return "not-possible";
+  } catch (error) {
+    return failureOf(error).isUnreachable ? "unreachable" : "not-possible";
+  }
+}
+
+export const askForCredentialsNextTime = () => currentStorage.write(anewKey, "yes");
+export const areCredentialsToBeAsked = () => currentStorage.read(anewKey) !== null;
+export const credentialsWereAsked = () => currentStorage.remove(anewKey);
+
+function promptFor({ settings }: IdentityClient, policy: SignInPolicy): string | undefined {
+  // The standard OpenID Connect way to ask for signing up, for a provider without policies.
+  if (settings.protocol === "oidc" && policy === "signUp") return "create";
+  return areCredentialsToBeAsked() ? "login" : undefined;
+}

@@ -1,0 +1,51 @@
+// Requests and deletes what the product holds about the signed-in person, with their token.
+import type { DeletedData, HeldData } from "#src/sign-in/held-data.ts";
+import { isRecord } from "#src/web/calls/ask-server.ts";
+import { accessToken } from "./access-token.ts";
+import { callWithToken } from "./call-with-token.ts";
+import { endSignInHere } from "./restore-sign-in.ts";
+
+export type HeldTrouble =
+  /** Not signed in, or no longer: the person has to sign in. */
+  | "signed-out"
+  /** The identity provider does not answer, so that the token cannot be checked. */
+  | "provider-down"
+  | "failed";
+
+export type HeldAnswer<Data> = { ok: true; data: Data } | { ok: false; trouble: HeldTrouble };
+
+/** Never rejects. */
+export const askHeldData = () => call("/api/helddata", { method: "GET", fits: isHeldData });
+export const deleteHeldData = () => call("/api/helddata", { method: "DELETE", fits: isDeletedData });
+export const endHeldAlert = (AlertId: string) =>
+  call("/api/helddata/alert", { method: "POST", body: { AlertId }, fits: isEndedAlert });
+
+const isHeldData = (body: unknown): body is HeldData =>
+  isRecord(body) &&
+  typeof body.MessageDays === "number" &&
+  Array.isArray(body.Messages) &&
+  body.Messages.every(isRecord) &&
+  Array.isArray(body.Alerts) &&
+  body.Alerts.every(isRecord);
+
+const isDeletedData = (body: unknown): body is DeletedData =>
+  isRecord(body) && typeof body.Deleted === "number" && typeof body.Waiting === "number";
+
+const isEndedAlert = (body: unknown): body is { Ended: number } => isRecord(body) && typeof body.Ended === "number";
+
+type TokenCall<Data> = Parameters<typeof callWithToken<Data>>[2];
+
+async function call<Data>(path: `/api/${string}`, request: TokenCall<Data>): Promise<HeldAnswer<Data>> {
+  const own = await accessToken();
+  if (!own.ok) return { ok: false, trouble: own.kind === "unreachable" ? "provider-down" : "signed-out" };
+  const answer = await callWithToken(path, own.token, request);
+  if (answer.ok) return { ok: true, data: answer.body };
+  if (answer.problem === "signed-out") endSignInHere();
+  return { ok: false, trouble: troubles[answer.problem] ?? "failed" };
+}
+
+const troubles: Record<string, HeldTrouble> = {
+  "signed-out": "signed-out",
+  "invalid-token": "signed-out",
+  "provider-down": "provider-down",
+};

@@ -1,0 +1,102 @@
+// MSAL, set up for our policies. Imported by nothing that a visitor who never signs in loads.
+import {
+  type AccountInfo,
+  AuthError,
+  BrowserAuthErrorCodes,
+  ClientAuthErrorCodes,
+  type INavigationClient,
+  ProtocolMode,
+  PublicClientApplication,
+} from "@azure/msal-browser";
+import { returnRoute, type SignInPolicy, type SignInSettings, signInPolicies } from "#src/sign-in/sign-in.ts";
+import { type SignedInPerson, signedInPerson } from "#src/sign-in/sign-in-claims.ts";
+import { signInSettings } from "./sign-in-place.ts";
+
+export interface IdentityClient {
+  msal: PublicClientApplication;
+  settings: SignInSettings;
+}
+
+let opened: Promise<IdentityClient> | null = null;
+
+/** One client for the whole page. Throws where our server does not answer, or the browser has no Web Crypto. */
+export function identityClient(): Promise<IdentityClient> {
+  opened ??= open().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+/** Takes the place of the page in the history: Back from the provider would otherwise lead into being sent there again. */
+const navigation: INavigationClient = {
+  navigateInternal: async () => false,
+  navigateExternal(url) {
+    const address = new URL(url);
+    // Logging out needs no state, and it would be left in the address of the home page.
+    if (address.searchParams.has("post_logout_redirect_uri")) address.searchParams.delete("state");
+    location.replace(address);
+    return new Promise(() => {});
+  },
+};
+
+async function open(): Promise<IdentityClient> {
+  const settings = await signInSettings();
+  const msal = new PublicClientApplication({
+    auth: {
+      clientId: settings.clientId,
+      authority: settings.authorities.signIn,
+      knownAuthorities: [settings.knownAuthority],
+      redirectUri: location.origin + returnRoute,
+      postLogoutRedirectUri: `${location.origin}/`,
+    },
+    cache: { cacheLocation: "localStorage" },
+    system: {
+      protocolMode: settings.protocol === "b2c" ? ProtocolMode.AAD : ProtocolMode.OIDC,
+      navigationClient: navigation,
+    },
+  });
+  await msal.initialize();
+  return { msal, settings };
+}
+
+export interface SignedInAccount {
+  account: AccountInfo;
+  person: SignedInPerson;
+}
+
+/** Null where nobody is signed in. */
+export function signedInAccount({ msal }: IdentityClient): SignedInAccount | null {
+  const account = msal.getActiveAccount();
+  const person = account?.idTokenClaims ? signedInPerson(account.idTokenClaims) : null;
+  return account && person && { account, person };
+}
+
+/** The policy that a person signed in by, as their token names it: tokens are renewed there. */
+export function policyOf({ settings }: IdentityClient, { idTokenClaims }: AccountInfo): SignInPolicy {
+  const names = [idTokenClaims?.tfp, idTokenClaims?.acr].filter((name) => typeof name === "string");
+  const isNamed = (policy: SignInPolicy) =>
+    names.some((name) => settings.authorities[policy].toLowerCase().endsWith(`/${name.toLowerCase()}`));
+  return signInPolicies.find(isNamed) ?? "signIn";
+}
+
+const unreachableCodes: string[] = [
+  BrowserAuthErrorCodes.noNetworkConnectivity,
+  BrowserAuthErrorCodes.getRequestFailed,
+  BrowserAuthErrorCodes.postRequestFailed,
+  BrowserAuthErrorCodes.failedToParseResponse,
+  ClientAuthErrorCodes.networkError,
+  ClientAuthErrorCodes.endpointResolutionError,
+  ClientAuthErrorCodes.openIdConfigError,
+];
+
+/** What a failure means; anything that is no AuthError is our own server's or the network's. */
+export function failureOf(error: unknown): { isUnreachable: boolean; code: string; words: string } {
+  if (!(error instanceof AuthError)) return { isUnreachable: true, code: "", words: "" };
+  const { errorCode, errorMessage, subError } = error;
+  return {
+    isUnreachable: unreachableCodes.includes(errorCode),
+    code: errorCode,
+    words: `${errorCode} ${errorMessage} ${subError}`,
+  };
+}

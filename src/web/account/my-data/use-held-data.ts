@@ -1,0 +1,114 @@
+// The state of the page about a person's data: who is signed in, the stored data, and the result of a deletion.
+import { useCallback, useEffect, useState } from "react";
+import type { DeletedData, HeldData } from "#src/sign-in/held-data.ts";
+import type { HeldAnswer, HeldTrouble } from "#src/web/account/held-data-calls.ts";
+import { setSignInNotice, useSignIn } from "#src/web/account/signed-in-user.ts";
+import { withinLimit } from "#src/web/calls/wait-limit.ts";
+
+export type HeldDataState =
+  | { kind: "waiting" }
+  | { kind: "trouble"; trouble: HeldTrouble }
+  | { kind: "shown"; data: HeldData };
+
+export interface HeldDataInHand {
+  state: HeldDataState;
+  retry: () => void;
+  /** Resolves once the page shows what is left; false where the deletion is not confirmed. */
+  deleteAll: () => Promise<boolean>;
+  /** Resolves once the page shows what is left; false where it may still be on. */
+  endAlert: (alertId: string) => Promise<boolean>;
+  /** What the last deletion did; null before one. */
+  deleted: DeletedData | null;
+}
+
+const calls = () => withinLimit(import("#src/web/account/held-data-calls.ts"));
+const failed = { ok: false, trouble: "failed" } as const;
+
+export function useHeldData(): HeldDataInHand {
+  const { user, notice } = useSignIn();
+  const person = user?.person ?? null;
+  // With the person's id, so that nobody sees another person's data after signing in as somebody else in another tab.
+  const [stored, setStored] = useState<{ about: string; answer: HeldAnswer<HeldData> } | null>(null);
+  const [deleted, setDeleted] = useState<DeletedData | null>(null);
+  const about = person?.subject ?? null;
+  const isUnreachable = useOwnUnreachable(notice === "unreachable");
+  const isLost = useRestored(user !== null && person === null);
+
+  const ask = useCallback(async () => {
+    if (about === null) return;
+    const answer = await calls().then(
+      ({ askHeldData }) => askHeldData(),
+      () => failed,
+    );
+    setStored({ about, answer });
+  }, [about]);
+  useEffect(() => {
+    void ask();
+  }, [ask]);
+
+  async function deleteAll() {
+    const answer = await calls().then(
+      ({ deleteHeldData }) => deleteHeldData(),
+      () => failed,
+    );
+    if (!answer.ok) return false;
+    await ask();
+    setDeleted(answer.data);
+    return true;
+  }
+
+  async function endAlert(alertId: string) {
+    const answer = await calls().then(
+      ({ endHeldAlert }) => endHeldAlert(alertId),
+      () => failed,
+    );
+    if (!answer.ok) return false;
+    await ask();
+    return true;
+  }
+
+  function retry() {
+    // Not recognised: reloading the page tries again.
+    if (about === null) return location.reload();
+    setStored(null);
+    void ask();
+  }
+
+  const answer = about !== null && stored?.about === about ? stored.answer : null;
+  const state = useStateOf(user !== null, isUnreachable, isLost ? failed : answer);
+  return { state, retry, deleteAll, endAlert, deleted };
+}
+
+/** Asks who the person of the badge is, as the badge's menu does; true where that cannot even be asked. */
+function useRestored(isNeeded: boolean): boolean {
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    if (!isNeeded) return;
+    withinLimit(import("#src/web/account/restore-sign-in.ts"))
+      .then(({ restoreSignIn }) => restoreSignIn())
+      .catch(() => setLost(true));
+  }, [isNeeded]);
+  return isLost;
+}
+
+/** In the first rendering nobody is signed in, as on the server. */
+function useStateOf(isSomebody: boolean, isUnreachable: boolean, answer: HeldAnswer<HeldData> | null): HeldDataState {
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  if (!isInBrowser) return { kind: "waiting" };
+  if (isUnreachable) return { kind: "trouble", trouble: "provider-down" };
+  if (!isSomebody) return { kind: "trouble", trouble: "signed-out" };
+  if (answer === null) return { kind: "waiting" };
+  return answer.ok ? { kind: "shown", data: answer.data } : { kind: "trouble", trouble: answer.trouble };
+}
+
+/** Suppresses the notice at the page's foot that the provider does not answer: this page itself says so. */
+function useOwnUnreachable(isUnreachable: boolean): boolean {
+  const [isOwn, setOwn] = useState(false);
+  useEffect(() => {
+    if (!isUnreachable) return;
+    setOwn(true);
+    setSignInNotice(null);
+  }, [isUnreachable]);
+  return isOwn;
+}

@@ -1,0 +1,84 @@
+// When a page loads: whether a person who signed in before still is signed in (specification §4.20, §8.12, §8.15).
+
+import type { SignedInPerson } from "#src/sign-in/sign-in-claims.ts";
+import type { SignInSession } from "#src/sign-in/sign-in-session.ts";
+import { isRecord } from "#src/web/calls/ask-server.ts";
+import { currentStorage } from "#src/web/visit/current-storage.ts";
+import { accessToken, setSignedIn } from "./access-token.ts";
+import { callWithToken } from "./call-with-token.ts";
+import { clearLocalStorage } from "./clear-local-storage.ts";
+import { askForCredentialsNextTime, goToPolicy } from "./go-to-policy.ts";
+import { identityClient, policyOf, signedInAccount } from "./identity-client.ts";
+import { storeReturnPath } from "./return-path.ts";
+import { hideSignedInUser, setNobodySignedIn, setSignedInUser, setSignInNotice } from "./signed-in-user.ts";
+
+/** Key in session storage: this visit was redirected to the provider once and returned without a token. */
+const askedKey = "sign_in_asked";
+
+let restoring: Promise<void> | null = null;
+
+/** Calls at the same time share one attempt. Rejects where our own code or settings cannot be loaded. */
+export function restoreSignIn(): Promise<void> {
+  restoring ??= restore().finally(() => {
+    restoring = null;
+  });
+  return restoring;
+}
+
+async function restore(): Promise<void> {
+  const answer = await accessToken();
+  if (answer.ok) {
+    currentStorage.remove(askedKey);
+    setSignedIn(answer.person);
+    if (await isOver(answer.person, answer.token)) endSignInHere();
+    return;
+  }
+  if (answer.kind === "nobody") setNobodySignedIn();
+  else if (answer.kind === "unreachable") showUnreachable();
+  else await askByRedirect();
+}
+
+/** The server says so with status 404; whatever else it says, or does not, ends nothing. */
+export async function isOver({ subject, signedOnAtMs }: SignedInPerson, token: string): Promise<boolean> {
+  const body: SignInSession = { userId: subject, lastLogOnTime: new Date(signedOnAtMs ?? 0).toISOString() };
+  const answer = await callWithToken("/api/ValidateSignInSessions", token, { method: "POST", body, fits: isRecord });
+  return !answer.ok && answer.kind === "not-found";
+}
+
+const herePath = () => location.pathname + location.search;
+
+/** For a session that the server has ended: signs out here too, and returns to this page after signing in (§8.12). */
+export function endSignInHere(): void {
+  forgetSession(herePath());
+  setSignInNotice("session-over");
+}
+
+/** Removes everything about the sign-in session but the path to return to. */
+export function forgetSession(path: string): void {
+  clearLocalStorage();
+  askForCredentialsNextTime();
+  setSignedInUser(null);
+  storeReturnPath(path);
+}
+
+function showUnreachable(): void {
+  hideSignedInUser();
+  setSignInNotice("unreachable");
+}
+
+/** Redirects to the provider at most once in a visit: a person who returns without a token is not redirected again. */
+async function askByRedirect(): Promise<void> {
+  const client = await identityClient();
+  const signedIn = signedInAccount(client);
+  if (!signedIn || currentStorage.read(askedKey) !== null) {
+    setSignedInUser(null);
+    setSignInNotice("session-over");
+    return;
+  }
+  currentStorage.write(askedKey, "yes");
+  storeReturnPath(herePath());
+  // The pages of the other policies are for something else: a new account, a new password.
+  await goToPolicy(policyOf(client, signedIn.account) === "signInFan" ? "signInFan" : "signIn");
+  currentStorage.remove(askedKey);
+  showUnreachable();
+}

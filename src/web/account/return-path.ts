@@ -1,0 +1,25 @@
+// Where a person goes back to after signing in: the path they left, else the recommendations (specification §2.17, §8.14).
+import { returnPathKey, signInPages } from "#src/site/page-inlines.ts";
+import { localNotes } from "#src/web/visit/local-notes.ts";
+import { storedPath } from "#src/web/visit/path-information.ts";
+import { isOwnPath } from "#src/web/visit/return-address.ts";
+
+const afterSigningIn = "/recommendations";
+
+const isPlaceToReturn = (path: string) => isOwnPath(path) && !signInPages.test(path);
+
+export function storeReturnPath(path: string): void {
+  if (isPlaceToReturn(path)) localNotes().write(returnPathKey, path);
+}
+
+/** Signing in on the home page leads to the recommendations, which lead back to it where nothing was searched. */
+export function returnPath(outcome: "signed-in" | "not-signed-in"): string {
+  const isSignedIn = outcome === "signed-in";
+  const otherwise = isSignedIn ? afterSigningIn : (storedPath() ?? "/");
+  const paths = [localNotes().read(returnPathKey), otherwise];
+  return paths.find((path) => path !== null && isPlaceToReturn(path) && !(isSignedIn && path === "/")) ?? "/";
+}
+
+export function forgetReturnPath(): void {
+  localNotes().remove(returnPathKey);
+}

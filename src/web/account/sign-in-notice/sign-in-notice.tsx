@@ -1,0 +1,49 @@
+// A notice at the foot of the window about a problem with signing in or out; it stays until it is closed.
+import { createPortal } from "react-dom";
+import { Link, useLocation } from "react-router";
+import { storeReturnPath } from "#src/web/account/return-path.ts";
+import { type SignInNotice as Notice, setSignInNotice } from "#src/web/account/signed-in-user.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
+import styles from "./sign-in-notice.module.css";
+
+const words: Record<Notice, string> = {
+  cancelled: "You stopped signing in. You can use it all without.",
+  "session-over":
+    "You are signed out, as you logged out elsewhere or it was too long ago. You can use it all without signing in.",
+  unreachable: "The sign-in service does not answer, so you are not signed in on this page. Everything else works.",
+  "signed-out-here":
+    "You are signed out here. The sign-in service did not answer, so it may let you in again without asking.",
+};
+
+export function SignInNotice({ notice }: { notice: Notice }) {
+  const { pathname, search } = useLocation();
+  const close = () => setSignInNotice(null);
+  return createPortal(
+    <section className={styles.notice} aria-label="Signing in">
+      <p role="status">{words[notice]}</p>
+      <div className="row">
+        {notice === "unreachable" && (
+          <Button variant="line" icon="retry" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        )}
+        {notice === "session-over" && (
+          <Link
+            to="/account/signin"
+            className={styles.link}
+            onClick={() => {
+              storeReturnPath(pathname + search);
+              close();
+            }}
+          >
+            Sign in again
+          </Link>
+        )}
+        <Button variant="line" onClick={close}>
+          Close
+        </Button>
+      </div>
+    </section>,
+    document.body,
+  );
+}

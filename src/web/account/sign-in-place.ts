@@ -1,0 +1,42 @@
+// Where signing in happens: asked of our own server when it is needed, and whether that place answers.
+
+import { discoveryAddressAt, type SignInPolicy, type SignInSettings } from "#src/sign-in/sign-in.ts";
+import { ask, isRecord } from "#src/web/calls/ask-server.ts";
+
+/** Milliseconds; longer, and a person thinks that nothing happens. */
+const patienceMs = 6_000;
+
+let asked: Promise<SignInSettings> | null = null;
+
+/** Asked once a page. Throws where our own server does not answer. */
+export function signInSettings(): Promise<SignInSettings> {
+  asked ??= fetchSettings().catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+async function fetchSettings(): Promise<SignInSettings> {
+  const answer = await ask("/account/settings", { limitMs: patienceMs, fits: isSignInSettings });
+  if (!answer.ok) throw new Error(`/account/settings cannot be had: ${answer.kind} ${answer.status}`);
+  return answer.body;
+}
+
+const isSignInSettings = (body: unknown): body is SignInSettings =>
+  isRecord(body) &&
+  typeof body.clientId === "string" &&
+  typeof body.accountUrl === "string" &&
+  isRecord(body.authorities) &&
+  Array.isArray(body.scopes);
+
+/** Whether the provider answers: who is sent there otherwise sees the browser's own page of failure, with no way back. */
+export async function isReachable({ authorities, protocol }: SignInSettings, policy: SignInPolicy): Promise<boolean> {
+  try {
+    const address = discoveryAddressAt(authorities[policy], protocol);
+    return (await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(patienceMs) })).ok;
+  } catch {
+    // Any error means the same: this cannot be a sign-in address.
+    return false;
+  }
+}

@@ -1,0 +1,92 @@
+// The screens of signing in: a waiting message, or an error with two actions.
+import { type ReactNode, useEffect, useRef } from "react";
+import longBall from "#src/web/art/long-ball.svg";
+import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { Stage } from "#src/web/kit/stage/stage.tsx";
+
+export type SignInTrouble = "unreachable" | "not-possible" | "used-already" | "refused";
+
+const troubles: Record<SignInTrouble, { title: string; words: string }> = {
+  unreachable: {
+    title: "The sign-in service does not answer",
+    words: "It’s not you. Try again in a moment, or carry on. You can use it all without signing in.",
+  },
+  "not-possible": {
+    title: "This browser cannot sign in here",
+    words:
+      "It may be set to keep nothing, or the page is not safe to sign in on. You can use it all without signing in.",
+  },
+  "used-already": {
+    title: "This sign-in is over",
+    words: "It was used before, or begun in another window. Start again, or carry on without signing in.",
+  },
+  refused: {
+    title: "Signing in did not work",
+    words:
+      "The sign-in service would not say who you are. Try again, or carry on. You can use it all without signing in.",
+  },
+};
+
+function Around({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stage art={longBall} viewBox="0 0 760 420">
+      <PageTitle>{title}</PageTitle>
+      <meta name="robots" content="noindex" />
+      {children}
+    </Stage>
+  );
+}
+
+/** Shown during the redirects to the provider and back. */
+export function SignInWaiting({ title }: { title: string }) {
+  return (
+    <Around title={title}>
+      <h1 className="needs-script">{title}</h1>
+      <p role="status" className="needs-script">
+        One moment…
+      </p>
+      <noscript>
+        <h1>Signing in needs JavaScript</h1>
+        <p>You can use it all without signing in.</p>
+      </noscript>
+    </Around>
+  );
+}
+
+interface TroubleProps {
+  trouble: SignInTrouble;
+  /** Address of the provider, where it is our own: its certificate may be unknown to the browser. */
+  developmentProvider: string | null;
+  onRetry: () => void;
+  /** Where carrying on leads. */
+  wayOn: string;
+}
+
+export function SignInFailed({ trouble, developmentProvider, onRetry, wayOn }: TroubleProps) {
+  const { title, words } = troubles[trouble];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Around title={title}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{words}</p>
+      {trouble === "unreachable" && developmentProvider && (
+        <p>
+          In development: open <a href={developmentProvider}>{developmentProvider}</a> once and let your browser accept
+          its certificate.
+        </p>
+      )}
+      <div className="row">
+        <Button variant="bib" isBig icon="retry" onClick={onRetry}>
+          Try again
+        </Button>
+        <ButtonLink variant="line" isBig to={wayOn}>
+          Carry on without signing in
+        </ButtonLink>
+      </div>
+    </Around>
+  );
+}

@@ -1,0 +1,126 @@
+// Asks the server for recommendations and keeps the answer for the visit. Preferences travel in the body, never in an address.
+
+import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
+import { mapPageSize, miniPageSize, type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
+import { type OfferKind, pageSizes } from "#src/search/criteria/search-calls.ts";
+import { type RecommendationGroup, type SearchAnswer, searchAnswerSchema } from "#src/search/results/search-answer.ts";
+import { type RecommendationKey, type Session, type StoredRecommendations, sortOf } from "#src/web/visit/session.ts";
+import { askServer, type CallFailure } from "./ask-server.ts";
+
+/** Which list asks: that of the questionnaire (/recommendations), of mini onboarding (/results), or the map. */
+export type ListKind = "recommendations" | "results" | "map";
+
+export type AskOutcome =
+  | { ok: true; recommendations: StoredRecommendations }
+  /** overtaken: see askRecommendations. */
+  | { ok: false; kind: CallFailure["kind"] | "overtaken" };
+
+/** The storage key of an answer (§3.2): "mo" is mini onboarding, "ml" the map. */
+export function keyOf(list: ListKind, offers: OfferKind): RecommendationKey {
+  if (list === "map") return `recommendations_ml_${offers}`;
+  return list === "results" ? `recommendations_mo_${offers}` : `recommendations_${offers}`;
+}
+
+/** Cards on a page of an answer: for the map and mini onboarding by §9.12, for the questionnaire's list by §7.18. */
+export function pageSizeOf(list: ListKind, offers: OfferKind): number {
+  if (list === "map") return mapPageSize;
+  return list === "results" ? miniPageSize : pageSizes[offers];
+}
+
+/**
+ * Asks for one page of each group. Page 1 replaces the stored answer; later pages are appended to its groups. What is
+ * stored stays unchanged if the call fails, or if the visit has another search or order by the time the answer arrives.
+ */
+export async function askRecommendations(
+  session: Session,
+  preferences: Preferences,
+  list: ListKind,
+  offers: OfferKind,
+  pageNumber = 1,
+): Promise<AskOutcome> {
+  const outcome = await fetchRecommendations(preferences, offers, pageNumber, pageSizeOf(list, offers));
+  if (!outcome.ok) return outcome;
+  const current = session.preferences();
+  if (current?.SearchId !== preferences.SearchId || sortOf(current) !== sortOf(preferences)) {
+    return { ok: false, kind: "overtaken" };
+  }
+  const key = keyOf(list, offers);
+  const before = pageNumber === 1 ? null : session.recommendations(key);
+  const recommendations = before ? withLaterPage(before, outcome.recommendations) : outcome.recommendations;
+  session.storeRecommendations(key, recommendations);
+  return { ok: true, recommendations };
+}
+
+/** Asks for one page and remembers nothing: for a search that only counts once its answer is there. */
+export async function fetchRecommendations(
+  preferences: Preferences,
+  offers: OfferKind,
+  pageNumber = 1,
+  pageSize: number = pageSizes[offers],
+  signal?: AbortSignal,
+): Promise<AskOutcome> {
+  const Sort = sortOf(preferences);
+  const answer = await askServer(`/api/${offers}recommendation`, {
+    method: "POST",
+    // Left out for nearest first: a server of an earlier version does not know the field.
+    body: { ...toSearchRequest(preferences, offers, { number: pageNumber, size: pageSize }), Sort },
+    signal,
+    fits: isSearchAnswer,
+  });
+  if (!answer.ok) return { ok: false, kind: answer.kind };
+  const [{ Recommendations, Suggestions, TotalPlaces }] = answer.body;
+  const { SearchId } = preferences;
+  return { ok: true, recommendations: { SearchId, Recommendations, Suggestions, TotalPlaces, Sort } };
+}
+
+/** Suggestions are taken from the first page only: they are about the whole answer. */
+function withLaterPage(before: StoredRecommendations, later: StoredRecommendations): StoredRecommendations {
+  return { ...before, Recommendations: appendPages(before.Recommendations, later.Recommendations) };
+}
+
+/** To the last field, as stored answers are checked when they are read: what is shown now is shown after a reload. */
+const isSearchAnswer = (body: unknown): body is [SearchAnswer[number]] => fitsSchema(searchAnswerSchema, body);
+
+/**
+ * Appends the cards of a later page to those of the same group, and takes its totals. A group that the later page does not
+ * have stays unchanged. A card that is in both, as the catalogue may have changed in between, is listed once.
+ */
+export function appendPages(before: RecommendationGroup[], later: RecommendationGroup[]): RecommendationGroup[] {
+  const byKey = new Map(later.map((group) => [groupKey(group), group]));
+  const known = new Set(before.map(groupKey));
+  const grown = before.map((group) => {
+    const more = byKey.get(groupKey(group));
+    return more ? appendCards(group, more) : group;
+  });
+  return [...grown, ...later.filter((group) => !known.has(groupKey(group)))];
+}
+
+function appendCards(first: RecommendationGroup, more: RecommendationGroup): RecommendationGroup {
+  return {
+    ...more,
+    RecommendationClubCartDto: union(
+      first.RecommendationClubCartDto,
+      more.RecommendationClubCartDto,
+      ({ ClubId }) => `${ClubId}`,
+    ),
+    RecommendationCentreCartDto: union(
+      first.RecommendationCentreCartDto,
+      more.RecommendationCentreCartDto,
+      ({ PitchFinderId }) => `${PitchFinderId}`,
+    ),
+    RecommendationProviderCartDto: union(
+      first.RecommendationProviderCartDto,
+      more.RecommendationProviderCartDto,
+      ({ ProviderId, PitchFinderId }) => `${ProviderId}p${PitchFinderId}`,
+    ),
+  };
+}
+
+function union<Card>(first: Card[], more: Card[], key: (card: Card) => string): Card[] {
+  const held = new Set(first.map(key));
+  return [...first, ...more.filter((card) => !held.has(key(card)))];
+}
+
+/** A name that no other group of an answer has. */
+export const groupKey = (group: Pick<RecommendationGroup, "FootballType" | "DisabilityId">) =>
+  `${group.FootballType}/${group.DisabilityId}`;

@@ -1,0 +1,62 @@
+// The check for a second message from one place to the same club: one tick, and the browser does the rest.
+import { useEffect, useRef, useState } from "react";
+import { withinLimit } from "#src/web/calls/wait-limit.ts";
+import { FieldError } from "#src/web/kit/field/field.tsx";
+import styles from "./contact-dialog.module.css";
+
+interface CaptchaCheckProps {
+  id: string;
+  /** True if this browser has written there before; else the server asks, which may have several reasons. */
+  hasWritten?: boolean;
+  /** True where the message was refused without a captcha: as it may be out of view below the fields, it takes the focus. */
+  isAskedNow: boolean;
+  /** What the server takes; null until solved. */
+  solution: string | null;
+  onSolved: (solution: string | null) => void;
+}
+
+const writtenBefore = "You have written to this club before. A tick keeps machines from doing it in your place.";
+const writtenLately =
+  "There were other messages lately, from your connection or from many people. A tick keeps machines out.";
+
+export function CaptchaCheck({ id, hasWritten = false, isAskedNow, solution, onSolved }: CaptchaCheckProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAskedNow) box.current?.focus();
+  }, [isAskedNow]);
+  const [state, setState] = useState<"idle" | "checking" | "failed">("idle");
+  async function check() {
+    setState("checking");
+    try {
+      // Few people write twice: the solver is fetched only now.
+      const { solveCaptcha } = await withinLimit(import("./solve-captcha.ts"));
+      onSolved(await solveCaptcha());
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  }
+  return (
+    <div className={styles.captcha}>
+      <p className="small">{hasWritten ? writtenBefore : writtenLately}</p>
+      <label className={styles.check}>
+        <input
+          ref={box}
+          id={id}
+          type="checkbox"
+          checked={solution !== null || state === "checking"}
+          onChange={(event) => {
+            if (event.currentTarget.checked && state !== "checking") void check();
+            else onSolved(null);
+          }}
+        />
+        <span>I am a person</span>
+      </label>
+      <p role="status" className="small">
+        {state === "checking" && "Checking… this takes a few seconds."}
+        {state !== "checking" && solution !== null && "Checked. Thank you."}
+      </p>
+      <FieldError>{state === "failed" ? "The check did not work. Please tick it once more." : null}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+// The states of the contact form: filling in, sending, confirmed (specification §4.19). After a failure nothing is lost.
+
+import { useRef, useState } from "react";
+import {
+  type ContactErrors,
+  type ContactField,
+  type ContactForm,
+  contactErrors,
+  contactFields,
+  emptyContactForm,
+  roleOf,
+} from "#src/messages/contact-form.ts";
+import { type Reachable, recipientKind } from "#src/messages/message-recipient.ts";
+import { track } from "#src/web/analytics/track.ts";
+import { type ContactWriter, storedWriter, storeWriter } from "#src/web/visit/contact-writer.ts";
+import { contacted } from "#src/web/visit/contacted-clubs.ts";
+import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
+import { onlyAbout } from "#src/web/words/writable-about.ts";
+import { newEventId, type Posted, postMessage } from "./post-message.ts";
+
+/** The facts of a club that the form needs. */
+export interface WritableClub {
+  ClubId: number;
+  WgsClubId: string;
+  ClubName: string;
+  CanBeWrittenTo: Reachable;
+  /** The team of the page, which the message names. */
+  TeamId?: number;
+  TeamName?: string;
+}
+
+/** A signed-in person's details (specification §6.3) and the age searched for, put into an empty form. */
+export type Prefill = Partial<ContactWriter & Pick<ContactForm, "age">>;
+
+type ContactState = "filling-in" | "sending" | "confirmed";
+
+/** Drafts are in memory only, until the page is left or reloaded, so that the next user of the device cannot see them. */
+const drafts = new Map<number, ContactForm>();
+
+export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: Prefill) {
+  const draft = useDraft(club.ClubId, voice, prefill);
+  const captcha = useCaptcha(club.ClubId);
+  /** How often the person asked for what is missing; 0: never. */
+  const [asked, setAsked] = useState(0);
+  const errors = errorsFor(club, draft.form);
+  const isComplete = Object.keys(errors).length === 0 && !captcha.isMissing;
+  const sending = useSending(club, draft.form, captcha);
+  return {
+    form: draft.form,
+    /** In which voice the reader is addressed. */
+    voice,
+    state: sending.state,
+    failure: sending.failure,
+    /** Of fields that were changed, or of all once the person asked for them. */
+    shownErrors: asked > 0 ? errors : onlyOf(errors, draft.changed),
+    /** Its error is shown only because the person asked for all: the summary says it. */
+    isQuiet: (field: ContactField) => asked > 0 && !draft.changed.has(field),
+    asked,
+    isComplete,
+    isCaptchaNeeded: captcha.isNeeded,
+    captcha: captcha.solution,
+    /** True if this browser has written to the club before. */
+    hasWritten: captcha.hasWritten,
+    change<Field extends ContactField>(field: Field, value: ContactForm[Field]) {
+      draft.change(field, value);
+      sending.forgetFailure();
+    },
+    /** Null: taken back. A solution answers what was missing. */
+    answerCaptcha(solution: string | null) {
+      captcha.setSolution(solution);
+      if (solution !== null) sending.forgetFailure();
+    },
+    /** `fax`: what was filled into the field that people do not see. */
+    async send(fax: string) {
+      if (isComplete) await sending.send(fax);
+    },
+    showWhatIsMissing: () => setAsked(asked + 1),
+    /** Ready for the next message, after a confirmed one. */
+    startAnew() {
+      draft.startAnew();
+      captcha.startAnew();
+      sending.startAnew();
+      setAsked(0);
+    },
+  };
+}
+
+/** What is filled in, and which fields the person has changed. */
+function useDraft(clubId: number, voice: ReaderVoice, prefill: Prefill) {
+  const empty = () => ({ ...emptyContactForm(voice === "volunteer"), ...prefill, ...knownWriter() });
+  const [form, setForm] = useState<ContactForm>(() => drafts.get(clubId) ?? empty());
+  const [changed, setChanged] = useState<ReadonlySet<ContactField>>(new Set());
+  const [filledBy, setFilledBy] = useState(prefill);
+  // Who is signed in may turn out later than the form is rendered; fields that a person has touched stay theirs.
+  if (filledBy !== prefill) {
+    setFilledBy(prefill);
+    setForm(refilled(form, changed, filledBy, prefill));
+  }
+  return {
+    form,
+    changed,
+    change<Field extends ContactField>(field: Field, value: ContactForm[Field]) {
+      const next = { ...form, [field]: value };
+      const isAnotherPerson = voice !== "myself" && isAboutPlayer(next) !== isAboutPlayer(form);
+      if (isAnotherPerson) next.age = isAboutPlayer(next) ? (prefill.age ?? "") : "";
+      drafts.set(clubId, next);
+      setForm(next);
+      setChanged(new Set([...[...changed].filter((each) => !isAnotherPerson || each !== "age"), field]));
+    },
+    startAnew() {
+      setForm(empty());
+      setChanged(new Set());
+    },
+  };
+}
+
+const isAboutPlayer = ({ queryIsAbout }: ContactForm) => roleOf(queryIsAbout) === "player";
+
+/** Name and address as last typed since the page was loaded, else as last sent in this visit. */
+function knownWriter(): Prefill {
+  const { firstName = "", lastName = "", email = "" } = [...drafts.values()].at(-1) ?? storedWriter() ?? {};
+  return Object.fromEntries(Object.entries({ firstName, lastName, email }).filter(([, text]) => text !== ""));
+}
+
+/** Asked of who has written to this club before, and wherever the server asks for it. */
+function useCaptcha(clubId: number) {
+  const [hasWritten, setHasWritten] = useState(() => contacted.has(clubId));
+  const [isNeeded, setNeeded] = useState(hasWritten);
+  const [solution, setSolution] = useState<string | null>(null);
+  return {
+    hasWritten,
+    isNeeded,
+    solution,
+    isMissing: isNeeded && solution === null,
+    setSolution,
+    askAgain() {
+      setNeeded(true);
+      setSolution(null);
+    },
+    startAnew() {
+      setHasWritten(contacted.has(clubId));
+      setNeeded(contacted.has(clubId));
+      setSolution(null);
+    },
+  };
+}
+
+function useSending(club: WritableClub, form: ContactForm, captcha: ReturnType<typeof useCaptcha>) {
+  const [state, setState] = useState<ContactState>("filling-in");
+  const [failure, setFailure] = useState<Extract<Posted, { ok: false }> | null>(null);
+  const attempt = useRef<{ body: string; eventId: string } | null>(null);
+  const isSending = useRef(false);
+
+  /** The same message keeps its id, so that a second press or a second try does not send it twice. */
+  function eventIdFor(body: string): string {
+    if (attempt.current?.body !== body) attempt.current = { body, eventId: newEventId() };
+    return attempt.current.eventId;
+  }
+
+  async function send(fax: string) {
+    // A double click arrives before the screen has changed.
+    if (isSending.current) return;
+    isSending.current = true;
+    setState("sending");
+    setFailure(null);
+    const eventId = eventIdFor(JSON.stringify(form));
+    const { WgsClubId: wgsClubId, TeamId: teamId } = club;
+    const posted = await postMessage(form, { wgsClubId, teamId, eventId, captcha: captcha.solution, fax });
+    isSending.current = false;
+    setState(posted.ok ? "confirmed" : "filling-in");
+    track({ event: "contact", outcome: posted.ok ? "sent" : "failed" });
+    if (posted.ok) {
+      contacted.add(club.ClubId);
+      drafts.delete(club.ClubId);
+      storeWriter(form);
+      return;
+    }
+    setFailure(posted);
+    // Only a message that is stored uses a solved challenge up, and that one is known by its id.
+    if (posted.kind === "captcha") captcha.askAgain();
+  }
+
+  return {
+    state,
+    failure,
+    send,
+    forgetFailure: () => setFailure(null),
+    startAnew() {
+      setState("filling-in");
+      attempt.current = null;
+    },
+  };
+}
+
+export type ContactFormInHand = ReturnType<typeof useContactForm>;
+
+/** The form after a change of who is signed in: fields that had one person's details get those of the other, or none. */
+function refilled(form: ContactForm, changed: ReadonlySet<ContactField>, before: Prefill, now: Prefill): ContactForm {
+  const fields = (["firstName", "lastName", "email", "age"] as const).filter(
+    (field) => !changed.has(field) && form[field] === (before[field] ?? ""),
+  );
+  return { ...form, ...Object.fromEntries(fields.map((field) => [field, now[field] ?? ""])) };
+}
+
+/** Who gets the message as it is filled in; null where nobody does, or before its age can be one. */
+export function readerOf({ CanBeWrittenTo }: WritableClub, form: ContactForm) {
+  if (contactErrors(form).age !== undefined) return null;
+  return recipientKind(CanBeWrittenTo, { age: Number(form.age), role: roleOf(form.queryIsAbout) });
+}
+
+/** The rules, and whether anybody at this club can be asked about this person. */
+function errorsFor(club: WritableClub, form: ContactForm): ContactErrors {
+  const errors = contactErrors(form);
+  if (errors.age !== undefined || readerOf(club, form) !== null) return errors;
+  return { ...errors, age: `This club can only be written to about ${onlyAbout(club.CanBeWrittenTo)}` };
+}
+
+function onlyOf(errors: ContactErrors, fields: ReadonlySet<ContactField>): ContactErrors {
+  return Object.fromEntries(
+    contactFields.filter((field) => fields.has(field) && errors[field]).map((field) => [field, errors[field]]),
+  );
+}

@@ -1,0 +1,108 @@
+// The main action on the pages of clubs and teams: writing to the club or, where that is not possible, the next best way.
+
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { track } from "#src/web/analytics/track.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
+import { contactAction } from "#src/web/listing/detail-page/contact-action.tsx";
+import type { Visit } from "#src/web/listing/detail-page/use-visit.ts";
+import { contacted } from "#src/web/visit/contacted-clubs.ts";
+import { canWriteHere, onlyAbout } from "#src/web/words/writable-about.ts";
+import styles from "./contact-dialog.module.css";
+import { ContactDialog } from "./contact-dialog.tsx";
+import { type Prefill, useContactForm, type WritableClub } from "./use-contact-form.ts";
+
+interface WriteToClubProps {
+  club: WritableClub & { Email: string | null; Phone: string | null; Website: string | null };
+  /** The club's teams, or the team of the page: the players that a message without a search would be about. */
+  teams: readonly { Agegroup: string }[];
+  visit: Pick<Visit, "preferences" | "voice">;
+  /** Days that messages are stored. */
+  messageDays: number;
+  /** Details of who is signed in. */
+  prefill?: Prefill;
+}
+
+const nothing: Prefill = {};
+
+/**
+ * The page's main action: the form, where the most likely message can be sent, else the most reliable public contact; null
+ * where there is none. `besides`: what is shown below it.
+ */
+export function stepsToClub({ club, teams, visit, ...rest }: WriteToClubProps): {
+  action: ReactNode;
+  besides: ReactNode;
+} {
+  const { voice, preferences } = visit;
+  const { AboutAdults, AboutChildren } = club.CanBeWrittenTo;
+  const looking = { teams, age: preferences?.Age ?? null, isVolunteer: voice === "volunteer" };
+  // Volunteers searched by the age of the teams, not by their own.
+  const searchedAge = looking.isVolunteer ? null : looking.age;
+  const isMain = canWriteHere(club.CanBeWrittenTo, looking);
+  // A new key resets the form for another club, and when the visit turns out to be a volunteer's.
+  const key = `${club.ClubId} ${looking.isVolunteer}`;
+  const form = <ByForm key={key} {...{ club, voice, isMain, searchedAge }} {...rest} />;
+  if (isMain) {
+    const hasChildren = AboutChildren && teams.some(({ Agegroup }) => Agegroup !== "Open Aged");
+    return { action: form, besides: hasChildren && <p className={styles.besides}>{aboutChildren}</p> };
+  }
+  return {
+    action: contactAction("the club", { email: club.Email, phone: club.Phone, website: club.Website }),
+    besides:
+      AboutAdults || AboutChildren ? form : <p className={styles.besides}>This club cannot be written to from here.</p>,
+  };
+}
+
+const aboutChildren = "Messages about under 18s go to the club’s welfare officer.";
+
+interface ByFormProps extends Pick<WriteToClubProps, "club" | "messageDays" | "prefill"> {
+  voice: Visit["voice"];
+  /** False where the message most likely wanted could not be sent: the form is no more than a second way then. */
+  isMain: boolean;
+  /** The player's, in years; null where no player was searched for. */
+  searchedAge: number | null;
+}
+
+function ByForm({ club, voice, isMain, searchedAge, messageDays, prefill = nothing }: ByFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  const known = useMemo(
+    () => (searchedAge === null ? prefill : { ...prefill, age: String(searchedAge) }),
+    [prefill, searchedAge],
+  );
+  const contact = useContactForm(club, voice, known);
+  const hasWritten = useHasWritten(club.ClubId, contact.state);
+  function open() {
+    if (contact.state === "confirmed") contact.startAnew();
+    setOpen(true);
+    track({ event: "contact", outcome: "opened" });
+  }
+  function close() {
+    setOpen(false);
+    // After a message that was sent, closing is no leaving.
+    if (contact.state !== "confirmed") track({ event: "contact", outcome: "closed" });
+  }
+  return (
+    <>
+      <Button
+        variant={isMain ? "bib" : "link"}
+        icon="mail"
+        className="needs-script"
+        onClick={open}
+        aria-haspopup="dialog"
+      >
+        {isMain ? "Write to the club" : `Write about ${onlyAbout(club.CanBeWrittenTo)}`}
+      </Button>
+      {hasWritten && <p className={styles.besides}>You have written to this club from this browser.</p>}
+      <noscript>
+        <p className={styles.besides}>Writing to the club from here needs JavaScript.</p>
+      </noscript>
+      <ContactDialog isOpen={isOpen} onClose={close} club={club} contact={contact} messageDays={messageDays} />
+    </>
+  );
+}
+
+/** Known only to the browser, so not in the first rendering. */
+function useHasWritten(clubId: number, state: string): boolean {
+  const [hasWritten, setHasWritten] = useState(false);
+  useEffect(() => setHasWritten(state === "confirmed" || contacted.has(clubId)), [clubId, state]);
+  return hasWritten;
+}

@@ -1,0 +1,57 @@
+// The form that asks for an address: what it offers, and that it is there only if alerts can be sent.
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
+import { ServerSite, type SiteFacts } from "#src/web/site/site/use-site.ts";
+import { girlInSale } from "#test/browser/open-list.ts";
+import { siteOfTests } from "#test/content/site-of-tests.ts";
+import { SearchCalendar } from "./search-calendar.tsx";
+import { TellMe } from "./tell-me.tsx";
+import { TellMeDialog } from "./tell-me-dialog.tsx";
+
+function rendered(site: Partial<SiteFacts>): string {
+  const Page = () => (
+    <>
+      <TellMe variant="bib" preferences={girlInSale} offers="club" />
+      <SearchCalendar preferences={girlInSale} />
+    </>
+  );
+  const Stub = createRoutesStub([{ path: "/", Component: Page }]);
+  return renderToStaticMarkup(
+    <ServerSite value={{ ...siteOfTests, ...site }}>
+      <Stub />
+    </ServerSite>,
+  );
+}
+
+test("the buttons are there only if their pages are", () => {
+  const html = rendered({ canTell: true, canSubscribe: true });
+  for (const words of ["Tell me when there is something", "Subscribe to these sessions"]) expect(html).toContain(words);
+  expect(rendered({ canTell: false, canSubscribe: false })).toBe("");
+});
+
+test("on a site in kilometres the form offers kilometres", () => {
+  speakDistancesIn("kilometres");
+  const html = renderToStaticMarkup(
+    <ServerSite value={siteOfTests}>
+      <TellMeDialog preferences={girlInSale} offers="club" onClose={() => undefined} />
+    </ServerSite>,
+  );
+  speakDistancesIn("miles");
+  for (const distance of [8, 16, 32, 80]) expect(html).toContain(`>${distance} kilometres</option>`);
+});
+
+test("the form has one field, two choices, and says what becomes of the address", () => {
+  const html = renderToStaticMarkup(
+    <ServerSite value={siteOfTests}>
+      <TellMeDialog preferences={girlInSale} offers="club" onClose={() => undefined} />
+    </ServerSite>,
+  );
+  expect(html.match(/<input /g)).toHaveLength(1);
+  expect(html).toContain("How far from Sale, M33");
+  for (const miles of [5, 10, 20, 50]) expect(html).toContain(`>${miles} miles</option>`);
+  expect(html).toContain("for 6 months. You can end it with one press in every email.");
+  expect(html).toContain("Under 16? Please ask an adult to do it.");
+  expect(html).toContain('href="/privacy-policy" target="_blank"');
+});

@@ -1,0 +1,56 @@
+// "Tell me when there is something": the button. What it opens is fetched with the press.
+import { type ComponentType, type ReactNode, useState } from "react";
+import { withinLimit } from "#src/web/calls/wait-limit.ts";
+import { Button, type ButtonVariant } from "#src/web/kit/button/button.tsx";
+import { useSite } from "#src/web/site/site/use-site.ts";
+import styles from "./tell-me.module.css";
+import type { TellMeDialogProps } from "./tell-me-dialog.tsx";
+
+export type TellMeProps = Pick<TellMeDialogProps, "preferences" | "offers" | "at"> & {
+  variant: ButtonVariant;
+  /** What the button says. */
+  children?: ReactNode;
+};
+
+/** Renders nothing where the server has no alerts. */
+export function TellMe({
+  variant,
+  preferences,
+  offers,
+  at,
+  children = "Tell me when there is something",
+}: TellMeProps) {
+  const { canTell } = useSite();
+  const [Opened, setOpened] = useState<ComponentType<TellMeDialogProps> | null>(null);
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  if (!canTell) return null;
+  async function open() {
+    setState("loading");
+    try {
+      const { TellMeDialog } = await withinLimit(import("./tell-me-dialog.tsx"));
+      setOpened(() => TellMeDialog);
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  }
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon="mail"
+        aria-haspopup="dialog"
+        isDisabled={state === "loading"}
+        onClick={() => void open()}
+      >
+        {children}
+      </Button>
+      {state === "failed" && (
+        <p role="alert" className={styles.failed}>
+          That didn’t work. Check your connection and press again.
+        </p>
+      )}
+      {Opened && <Opened {...{ preferences, offers, at }} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

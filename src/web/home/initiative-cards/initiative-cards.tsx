@@ -1,0 +1,28 @@
+// The association's events cards of a venue or provider: what is played there, and nothing where none is (§2.35, §9.11).
+import { PictureCard } from "#src/web/kit/picture-card/picture-card.tsx";
+import { initiativesFor, type PlaceInitiatives } from "#src/web/site/choose-initiatives.ts";
+import styles from "./initiative-cards.module.css";
+
+interface InitiativeCardsProps {
+  /** Null where none is played at the place. */
+  initiatives: PlaceInitiatives | null;
+  /** The player's, in years; null before a search. */
+  age: number | null;
+}
+
+export function InitiativeCards({ initiatives, age }: InitiativeCardsProps) {
+  const cards = initiatives ? initiativesFor(initiatives, age) : [];
+  if (!initiatives || cards.length === 0) return null;
+  return (
+    <section className={styles.events}>
+      <h2>{initiatives.heading}</h2>
+      <ul>
+        {cards.map(({ id, ages: _ages, ...card }) => (
+          <li key={id}>
+            <PictureCard isLate {...card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+// The association's programmes that are played at a place: what they are, whom they are for, where to read on (§9.10).
+import { Tag } from "#src/web/kit/tag/tag.tsx";
+import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import type { PlaceProgramme } from "#src/web/site/programmes.ts";
+import styles from "./programme-list.module.css";
+
+/** Nothing where none is played. */
+export function ProgrammeList({ programmes }: { programmes: PlaceProgramme[] }) {
+  if (programmes.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>Programmes here</h2>
+      <ul className={styles.programmes}>
+        {programmes.map(({ slug, name, description, tags, infoLink }) => (
+          <li key={slug}>
+            <h3>{name}</h3>
+            <ul className={styles.tags} aria-label={`${name} is for`}>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <Tag>{tag}</Tag>
+                </li>
+              ))}
+            </ul>
+            <p>{description}</p>
+            {infoLink && (
+              <p>
+                <ContentLink to={infoLink.to}>{infoLink.label}</ContentLink>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+// A native modal dialog that keeps the focus inside, closes on Escape and restores the focus.
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import styles from "./dialog.module.css";
+import { wrapFocus } from "./wrap-focus.ts";
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Escape, the back gesture or a close button asks for it; the owner decides whether `isOpen` then turns false. */
+  onClose: () => void;
+  /** Id of the heading inside; it takes the focus on opening, so give it tabIndex -1. */
+  labelledBy: string;
+  /**
+   * "question": as tall as the screen allows, for one question after another. "note": as tall as its content.
+   * "panel": a strip of 375 px along the screen's edge, as tall as the screen.
+   */
+  size?: "question" | "note" | "panel";
+  children: ReactNode;
+}
+
+/** Renders nothing while closed. The page behind does not scroll while it is open. */
+export function Dialog({ isOpen, ...rest }: DialogProps) {
+  return isOpen ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, labelledBy, size = "question", children }: Omit<DialogProps, "isOpen">) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    const unlock = keepScrollbarWidth();
+    element?.showModal();
+    document.getElementById(labelledBy)?.focus();
+    return () => {
+      element?.close();
+      unlock();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // Opened by the address, or from a menu that is closed by now: the focus begins again at the page's content.
+      if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+    };
+  }, [labelledBy]);
+
+  function answerKey(event: KeyboardEvent<HTMLDialogElement>) {
+    // A dialog over this one is a child in React's tree: its keys are its own.
+    if (event.target instanceof Element && event.target.closest("dialog") !== event.currentTarget) return;
+    if (event.key === "Escape" && !event.defaultPrevented) {
+      event.preventDefault();
+      onClose();
+    } else wrapFocus(event);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[size]}`}
+      aria-labelledby={labelledBy}
+      onKeyDown={answerKey}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** The page stops scrolling under a dialog (in the styles); where its scrollbar took room, the room stays. */
+function keepScrollbarWidth(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
+  return () => style.removeProperty("scrollbar-gutter");
+}
+
+/** The line above, three in a row: back, where we are, close. An empty element where one is missing. */
+export function DialogTop({ children }: { children: ReactNode }) {
+  return <div className={styles.top}>{children}</div>;
+}
+
+/** The part that scrolls. */
+export function DialogBody({ children, ...rest }: ComponentProps<"div">) {
+  return (
+    <div {...rest} className={styles.body}>
+      {children}
+    </div>
+  );
+}
+
+/** The next step, always in sight. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}
+
+export function CloseButton({ onClick, label = "Close" }: { onClick: () => void; label?: string }) {
+  return (
+    <button type="button" className={styles.close} aria-label={label} onClick={onClick}>
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,168 @@
+// A labelled text field, its hint and its error; and the summary of errors above a form.
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import styles from "./field.module.css";
+
+interface FieldParts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The sentence that says how to put it right; null or empty: nothing is wrong. */
+  error?: string | null;
+  /** True where a summary has announced the error already. */
+  isErrorQuiet?: boolean;
+}
+
+function describedBy(id: string, { hint, error }: FieldParts): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+}
+
+function Around({ id, label, hint, error, isErrorQuiet, children }: FieldParts & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} isQuiet={isErrorQuiet}>
+        {error}
+      </FieldError>
+      {children}
+    </div>
+  );
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  isErrorQuiet,
+  id: givenId,
+  className,
+  ...input
+}: FieldParts & ComponentProps<"input">) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Around {...{ id, label, hint, error, isErrorQuiet }}>
+      <input
+        {...input}
+        id={id}
+        className={className ? `${styles.input} ${className}` : styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { label, hint, error })}
+      />
+    </Around>
+  );
+}
+
+/** One of a few, as the device offers it. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  id: givenId,
+  options,
+  ...select
+}: FieldParts & ComponentProps<"select"> & { options: readonly { value: string; label: string }[] }) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Around id={id} label={label} hint={hint} error={error}>
+      <select {...select} id={id} className={styles.input} aria-describedby={describedBy(id, { label, hint, error })}>
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Around>
+  );
+}
+
+/** A box to tick, its label beside it. */
+export function CheckField({ label, error, ...input }: Omit<FieldParts, "hint"> & ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <label className={styles.check}>
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { label, error })}
+        />
+        <span>{label}</span>
+      </label>
+    </div>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  isErrorQuiet,
+  id: givenId,
+  ...area
+}: FieldParts & ComponentProps<"textarea">) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Around {...{ id, label, hint, error, isErrorQuiet }}>
+      <textarea
+        {...area}
+        id={id}
+        className={`${styles.input} ${styles.area}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { label, hint, error })}
+      />
+    </Around>
+  );
+}
+
+/** An error message, announced at once unless `isQuiet`. The element is always in the page, so that screen readers notice changes. */
+export function FieldError({ id, isQuiet, children }: { id?: string; isQuiet?: boolean; children?: ReactNode }) {
+  return (
+    <div role={isQuiet ? undefined : "alert"} id={id} className={styles.errorPlace}>
+      {children && (
+        <p className={styles.error}>
+          <Icon name="alert" /> {children}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** To the field itself, or the first of a group, without a step in the history that Back would have to undo. */
+function goToField(event: MouseEvent, fieldId: string) {
+  const place = document.getElementById(fieldId);
+  const field = place?.matches("input, textarea, select") ? place : place?.querySelector<HTMLElement>("input");
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/** All errors of a form, each a link to its field. Takes the focus when it appears. */
+export function ErrorSummary({ title, errors }: { title: string; errors: { fieldId: string; message: string }[] }) {
+  const summary = useRef<HTMLElement>(null);
+  const id = useId();
+  useEffect(() => summary.current?.focus(), []);
+  return (
+    // Not an alert: screen readers announce its name with the focus, and would repeat an alert at every change.
+    <section ref={summary} className={styles.summary} aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+// Where to play: a postcode or a place, typed, with at most five offers below, as the combobox pattern has it.
+import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
+import type { ChosenLocation } from "#src/questionnaire/answer.ts";
+import { type OfferedLocation, postcodeMessage, unpickedMessage } from "#src/web/calls/look-up-locations.ts";
+import field from "#src/web/kit/field/field.module.css";
+import { FieldError } from "#src/web/kit/field/field.tsx";
+import styles from "./location-field.module.css";
+import { type TypedLocation, useTypedLocation } from "./use-typed-location.ts";
+
+const unreachable = "We couldn’t look that up. Check your connection, then press Enter to try again.";
+
+interface LocationFieldProps {
+  label: string;
+  /** What the field shows at first: a place chosen before. */
+  initialText?: string;
+  /** A chosen place, or null as soon as the text no longer identifies one. */
+  onChange: (location: ChosenLocation | null) => void;
+}
+
+export function LocationField({ label, initialText = "", onChange }: LocationFieldProps) {
+  const id = useId();
+  const location = useTypedLocation(initialText, onChange);
+  const list = useOfferList(location);
+  const { isListOpen, active } = list;
+  const { text, offers } = location;
+  const error = location.isChosen || location.full ? null : messageFor(location, list.isPressed);
+  return (
+    <div className={field.field}>
+      <label htmlFor={`${id}-input`}>{label}</label>
+      <input
+        id={`${id}-input`}
+        className={field.input}
+        role="combobox"
+        aria-expanded={isListOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isListOpen && active >= 0 ? `${id}-${active}` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        placeholder="Enter your postcode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={80}
+        value={text}
+        onChange={(event) => list.type(event.currentTarget.value)}
+        onKeyDown={list.press}
+        onBlur={list.leave}
+        onFocus={list.open}
+      />
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <Offers id={id} location={location} list={list} />
+      <p className="vh" role="status">
+        {isListOpen && `${offers.length} ${offers.length === 1 ? "suggestion" : "suggestions"}`}
+      </p>
+    </div>
+  );
+}
+
+function Offers({ id, location, list }: { id: string; location: TypedLocation; list: OfferList }) {
+  const isFormer = isTerminated(location);
+  // Keys are pressed in the field, which names the option in hand by aria-activedescendant; here only the pointer acts.
+  const optionProps = (offer: OfferedLocation, index: number) => ({
+    id: `${id}-${index}`,
+    role: "option",
+    "aria-selected": index === list.active,
+    onPointerDown: (event: PointerEvent) => event.preventDefault(),
+    onClick: () => list.choose(offer),
+  });
+  return (
+    <div id={`${id}-list`} className={styles.options} role="listbox" aria-label="Suggestions" hidden={!list.isListOpen}>
+      {location.offers.map((offer, index) => (
+        <div key={`${offer.ReadableLocation} ${offer.Detail}`} {...optionProps(offer, index)}>
+          <b>{unbrokenPostcodes(offer.ReadableLocation)}</b>
+          <span className="soft small">{detailOf(offer, isFormer)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OfferList = ReturnType<typeof useOfferList>;
+
+/** The list below the field: open or closed, its option in hand, and the keys that move in it. */
+function useOfferList(location: TypedLocation) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [isPressed, setIsPressed] = useState(false);
+  const { offers, full } = location;
+  // A postcode that is out of use leaves one way on, which stays in sight.
+  const isListOpen = (isOpen || isTerminated(location)) && offers.length > 0;
+  function close() {
+    setIsOpen(false);
+    setActive(-1);
+  }
+  function choose(offer: OfferedLocation) {
+    close();
+    location.choose(offer);
+  }
+  function enter(event: KeyboardEvent) {
+    const { answer, text } = location;
+    const found = location.askedText === text && answer?.Postcode.Kind === "found" ? answer.Postcode.Location : null;
+    const offer = (isListOpen ? offers[active] : undefined) ?? (full ? null : found);
+    if (!offer && (location.isChosen || full || text.trim() === "")) return;
+    event.preventDefault();
+    if (offer) return choose(offer);
+    setIsPressed(true);
+    if (location.hasFailed) location.retry();
+  }
+  return {
+    isListOpen,
+    /** The index of the option in hand; -1: none. */
+    active,
+    /** The person has finished: Enter was pressed, or the field left. */
+    isPressed,
+    choose,
+    type(text: string) {
+      setIsPressed(false);
+      setIsOpen(true);
+      setActive(-1);
+      location.type(text);
+    },
+    press(event: KeyboardEvent) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step && offers.length > 0) {
+        event.preventDefault();
+        setIsOpen(true);
+        setActive((active + step + offers.length + (active < 0 && step < 0 ? 1 : 0)) % offers.length);
+      } else if (event.key === "Escape" && isListOpen) {
+        event.preventDefault();
+        close();
+      } else if (event.key === "Enter") enter(event);
+    },
+    open: () => setIsOpen(true),
+    leave() {
+      setIsOpen(false);
+      setIsPressed(true);
+    },
+  };
+}
+
+const isTerminated = ({ answer }: TypedLocation) => answer?.Postcode.Kind === "terminated";
+
+/** The county or region, and that a place is only about right or a postcode's former one. */
+function detailOf({ Detail, IsApproximate }: OfferedLocation, isFormer: boolean): string {
+  return [Detail, isFormer ? "where it used to be" : IsApproximate && "approximate"].filter(Boolean).join(", ");
+}
+
+/**
+ * A text that leads nowhere is told at once: the beginning of a postcode or of a place's name always has suggestions. That
+ * one of them is to be chosen is only said once the person has finished.
+ */
+function messageFor({ hasFailed, answer, askedText, text }: TypedLocation, isFinished: boolean): string | null {
+  if (hasFailed) return unreachable;
+  if (!answer) return null;
+  return isFinished && askedText === text ? unpickedMessage(answer, text) : postcodeMessage(answer, askedText);
+}

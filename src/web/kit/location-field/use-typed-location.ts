@@ -1,0 +1,74 @@
+// The state of a location field: its text, the suggestions for it, and the place that it identifies.
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { ChosenLocation } from "#src/questionnaire/answer.ts";
+import { type LocationAnswer, type OfferedLocation, offersIn, typedInFull } from "#src/web/calls/look-up-locations.ts";
+import { useLocationOffers } from "./use-location-offers.ts";
+
+export interface TypedLocation {
+  text: string;
+  /** The person has picked one of the offers, or chose the place before. */
+  isChosen: boolean;
+  /** The place of a complete postcode in the field, which need not be picked. */
+  full: OfferedLocation | null;
+  /** None once a place is chosen. */
+  offers: OfferedLocation[];
+  /** Of what was asked last; null before the first. */
+  answer: LocationAnswer | null;
+  /** The text that was asked. */
+  askedText: string;
+  hasFailed: boolean;
+  choose(offer: OfferedLocation): void;
+  type(text: string): void;
+  /** Asks again after a failure. */
+  retry(): void;
+}
+
+/** `onChange`: called with the chosen place, or null as soon as the text no longer identifies one. */
+export function useTypedLocation(
+  initialText: string,
+  onChange: (location: ChosenLocation | null) => void,
+): TypedLocation {
+  const [text, setText] = useState(initialText);
+  const [isChosen, setIsChosen] = useState(initialText !== "");
+  const [attempt, setAttempt] = useState(0);
+  const wanted = useMemo(() => (isChosen ? null : { text, attempt }), [isChosen, text, attempt]);
+  const found = useLocationOffers(wanted);
+  const answer = found.state === "answered" ? found.answer : null;
+  const askedText = found.state === "answered" ? found.text : "";
+  // A postcode typed to its end is an answer: the next step opens without picking it from the list.
+  const full = answer && askedText === text && !isChosen ? typedInFull(text, answer) : null;
+  const report = useRef(onChange);
+  report.current = onChange;
+  useEffect(() => {
+    if (full) report.current(chosen(full));
+  }, [full]);
+  return {
+    text,
+    isChosen,
+    full,
+    offers: answer && !isChosen ? offersIn(answer) : [],
+    answer,
+    askedText,
+    hasFailed: found.state === "failed",
+    choose(offer) {
+      setText(offer.ReadableLocation);
+      setIsChosen(true);
+      onChange(chosen(offer));
+    },
+    type(next) {
+      setText(next);
+      setIsChosen(false);
+      onChange(null);
+    },
+    retry: () => setAttempt(attempt + 1),
+  };
+}
+
+function chosen(offer: OfferedLocation): ChosenLocation {
+  return {
+    latitude: offer.Latitude,
+    longitude: offer.Longitude,
+    readableLocation: offer.ReadableLocation,
+    isCurrentLocation: false,
+  };
+}

@@ -1,0 +1,102 @@
+// The states of a page other than its content: loading, nothing found, failed; and notices.
+import { type ReactNode, useEffect, useRef } from "react";
+import { track } from "#src/web/analytics/track.ts";
+import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
+import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
+import styles from "./page-state.module.css";
+import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
+
+/**
+ * A notice. `ground`: its background, "wash" inside a card, "chalk" on the page itself, "light" for suggestions.
+ */
+export function Notice({
+  icon = "alert",
+  ground = "wash",
+  children,
+}: {
+  icon?: IconName;
+  ground?: "wash" | "chalk" | "light";
+  children: ReactNode;
+}) {
+  return (
+    <div className={`${styles.notice} ${styles[ground]}`}>
+      <Icon name={icon} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Nothing to show: says so, and what to do next. `actions`: buttons. */
+export function EmptyState({ title, actions, children }: { title: string; actions?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <h2>{title}</h2>
+      {children}
+      {actions && <div className="row">{actions}</div>}
+    </div>
+  );
+}
+
+/** Something failed: a heading and two actions; without `onRetry` only the link to the home page. */
+export function ErrorState({
+  title = "Something’s gone wrong there",
+  onRetry,
+  children,
+}: {
+  title?: string;
+  onRetry?: () => void;
+  children?: ReactNode;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusLeftBehind(place);
+  useEffect(() => track({ event: "error_shown", error: "api500" }), []);
+  return (
+    <div ref={place} className={styles.state} role="alert">
+      <h2>{title}</h2>
+      {children ?? <p>It’s not you. Nothing you entered is lost.</p>}
+      <div className="row">
+        {onRetry && (
+          <Button variant="bib" icon="retry" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink variant="line" icon="home" to="/">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Placeholders of cards, as large as the cards, so that nothing moves when those arrive. No animation: `label` says that they
+ * are loading; it is left out where a heading says so.
+ */
+export function LoadingCards({ label, count = 3 }: { label?: string; count?: number }) {
+  return (
+    <div className={`${styles.loading} needs-script`}>
+      {label && <p role="status">{label}</p>}
+      <div className={styles.cards} aria-hidden="true">
+        {Array.from({ length: count }, (_, at) => `card-${at}`).map((key) => (
+          <div key={key} className={styles.card}>
+            <span />
+            <span />
+            <span />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Placeholders of results. Without script, a note that results need it, as the browser asks for them. */
+export function FindingCards() {
+  return (
+    <>
+      <noscript>
+        <p>Finding football needs JavaScript: it is your browser that keeps your answers.</p>
+      </noscript>
+      <LoadingCards label="Finding football..." />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+// A card with a picture, a short text and one link, which covers the whole card.
+import type { HomeCard } from "#src/site/site-content.ts";
+import casual from "#src/web/art/casual.svg";
+import club from "#src/web/art/club.svg";
+import girls from "#src/web/art/girls.svg";
+import kickabout from "#src/web/art/kickabout.svg";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { LatePicture } from "#src/web/kit/picture/late-picture.tsx";
+import { OwnPicture } from "#src/web/kit/picture/own-picture.tsx";
+import { Picture } from "#src/web/kit/picture/picture.tsx";
+import { Tag } from "#src/web/kit/tag/tag.tsx";
+import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import styles from "./picture-card.module.css";
+
+const pictures = {
+  casual: { art: casual, viewBox: "0 0 640 360" },
+  club: { art: club, viewBox: "0 0 640 360" },
+  girls: { art: girls, viewBox: "0 0 640 300" },
+  kickabout: { art: kickabout, viewBox: "0 0 640 300" },
+};
+
+/** `isLate`: it is below the first screen, and its picture is loaded when the visitor scrolls near it. */
+export function PictureCard({ isLate, ...card }: HomeCard & { isLate?: boolean }) {
+  const { picture, images, logos, tag, title, text, action, to } = card;
+  const Drawing = isLate ? LatePicture : Picture;
+  return (
+    <div className={styles.card}>
+      {images ? (
+        <OwnPicture images={images} className={tag ? styles.wide : styles.picture} />
+      ) : (
+        <Drawing {...pictures[picture]} className={tag ? styles.wide : styles.picture} />
+      )}
+      <div className={styles.body}>
+        {tag && <Tag>{tag}</Tag>}
+        <h3>{title}</h3>
+        <p>{text}</p>
+        <ContentLink className={styles.go} to={to} preventScrollReset={to.startsWith("/?")}>
+          {action} <Icon name="arrow-right" />
+        </ContentLink>
+        {logos && logos.length > 0 && (
+          <p className={styles.logos}>
+            {logos.map(({ src, alt }) => (
+              <img key={src} src={src} alt={alt} loading="lazy" height="40" />
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+// A club or venue as a card: distance first, then name, address, days, facts, why it fits, its kinds of football, accreditation.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
+import { isAccredited } from "#src/catalogue/records/format-accreditation.ts";
+import { type CardKind, track } from "#src/web/analytics/track.ts";
+import { Accreditation } from "#src/web/kit/accreditation/accreditation.tsx";
+import { ButtonLink, type ButtonVariant } from "#src/web/kit/button/button.tsx";
+import { DayStrip } from "#src/web/kit/day-strip/day-strip.tsx";
+import { Flight } from "#src/web/kit/flight/flight.tsx";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
+import { titleStep } from "#src/web/kit/title-step/title-step.ts";
+import { isOpened, noteOpened } from "#src/web/visit/opened-places.ts";
+import styles from "./place-card.module.css";
+
+export interface PlaceCardProps {
+  /** URL of the page it opens; the whole card is the link. */
+  to: string;
+  name: string;
+  /** One line: street, town, postcode. */
+  address: string;
+  miles: number;
+  /** Day numbers, Monday 1 to Sunday 7; none: days to be confirmed. */
+  days: number[];
+  /** Short sentences, as the answer gives them. */
+  reasons: string[];
+  accreditation: { status: string | null; level: string | null };
+  /** Kinds of football here, each with its recommendation's number; left out where the row itself says the only one. */
+  kinds?: { number: number; name: string }[];
+  /** Its place in the row, the first 1. */
+  position?: number;
+  /** The step to its page as a button; left out, the name is the link. */
+  step?: { variant: ButtonVariant; words: string };
+  /** The element's id, to be led to from elsewhere on the page. */
+  id?: string;
+  /** When and what it costs, below the days. */
+  children?: ReactNode;
+  /** What is played here in pictures. */
+  logos?: ReactNode;
+  /** What the card unfolds. */
+  unfolds?: ReactNode;
+  /** The sources of its records, from the answer: the card's last line. */
+  sources?: RecordSource[];
+}
+
+/** An <li> of seven rows: place it in a CardRow, or in a list with a grid of such rows. */
+export function PlaceCard(props: PlaceCardProps) {
+  const { to, name, address, miles, days, reasons, accreditation, kinds = [], step, unfolds } = props;
+  const open = () => {
+    noteOpened(to);
+    track({ event: "card_opened", card: to.split("/")[1] as CardKind, position: props.position });
+  };
+  const Heading = step ? "h3" : "h4";
+  return (
+    <li
+      id={props.id}
+      className={step ? `${styles.card} ${styles.near}` : styles.card}
+      data-unfolds={unfolds ? "" : undefined}
+    >
+      <Flight miles={miles} isLarge={step !== undefined} />
+      <div className={styles.head}>
+        <Heading className={styles.name} data-step={titleStep(name)}>
+          {step ? (
+            name
+          ) : (
+            <Link to={to} onClick={open}>
+              {name}
+            </Link>
+          )}
+        </Heading>
+        <Address address={address} wasOpened={isOpened(to)} />
+      </div>
+      <div className={styles.days}>
+        <DayStrip days={days} />
+      </div>
+      <div className={styles.facts}>{props.children}</div>
+      <div>{reasons.length > 0 && <Reasons reasons={reasons} />}</div>
+      <div className={styles.base}>
+        {kinds.length > 0 && <Kinds of={name} kinds={kinds} />}
+        {props.logos}
+        {isAccredited(accreditation.status) && (
+          <div className={styles.accreditation}>
+            <Accreditation {...accreditation} />
+          </div>
+        )}
+      </div>
+      <div className={styles.act}>
+        {step && (
+          <ButtonLink variant={step.variant} iconAfter="arrow-right" className={styles.step} to={to} onClick={open}>
+            {step.words}
+            <span className="vh">: {name}</span>
+          </ButtonLink>
+        )}
+        {unfolds}
+        <SourceLine sources={props.sources} className={styles.source} />
+      </div>
+    </li>
+  );
+}
+
+function Address({ address, wasOpened }: { address: string; wasOpened: boolean }) {
+  return (
+    <p className="soft small">
+      {address}
+      {wasOpened && (
+        <span className={styles.opened}>
+          {" "}
+          <Icon name="tick" /> Looked at
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Reasons({ reasons }: { reasons: string[] }) {
+  return (
+    <p className={styles.fits}>
+      <Icon name="tick" />
+      <span>
+        <b>Why this fits:</b> {reasons.join(" ")}
+      </span>
+    </p>
+  );
+}
+
+function Kinds({ of, kinds }: { of: string; kinds: { number: number; name: string }[] }) {
+  return (
+    <ul className={styles.kinds} aria-label={`Kinds of football at ${of}`}>
+      {kinds.map(({ number, name }) => (
+        <li key={number}>
+          <b aria-hidden="true">{number}</b> {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last card of a row that has more: "View more clubs". */
+export function MoreCard({ to, onClick, children }: { to?: string; onClick?: () => void; children: ReactNode }) {
+  const content = (
+    <>
+      {children} <Icon name="arrow-right" />
+    </>
+  );
+  return (
+    <li className={styles.moreItem}>
+      {to ? (
+        <Link to={to} className={styles.more}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" className={styles.more} onClick={onClick}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+// The progress line for the style guide: early and at the end.
+import type { Fixture } from "#src/web/kit/fixture.ts";
+import { ProgressLine } from "./progress-line.tsx";
+
+export const progressLineFixtures: Fixture[] = [
+  { name: "Second of eight questions", element: <ProgressLine step={2} of={8} words="Question 2 of 8" /> },
+  {
+    name: "The last question",
+    element: <ProgressLine step={8} of={8} words="Question 3 of 3" label="Progress at the end" />,
+  },
+];

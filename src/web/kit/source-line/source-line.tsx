@@ -1,0 +1,41 @@
+// The source of a record and its last update, in one line; and a note about silent sources.
+import { Link } from "react-router";
+import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { formatSilence, formatSources } from "#src/web/words/format-sources.ts";
+import styles from "./source-line.module.css";
+import { useToday } from "./use-today.ts";
+
+interface SourceLineProps {
+  /** Undefined where the answer has none. */
+  sources: readonly RecordSource[] | undefined;
+  /** True on a page, where it links to the page of all sources; a card is a link itself. */
+  isLink?: boolean;
+  className?: string;
+}
+
+/** Nothing where nothing is known. */
+export function SourceLine({ sources = [], isLink = false, className = "" }: SourceLineProps) {
+  const today = useToday();
+  const words = formatSources(sources, today);
+  const silent = sources.filter(({ IsSilent }) => IsSilent);
+  if (words === null && silent.length === 0) return null;
+  return (
+    <div className={`${styles.line} ${className}`}>
+      {silent.map((source) => (
+        <SilenceNote key={source.SourceId} source={source} />
+      ))}
+      {words !== null && (isLink ? <Link to="/sources">{words}</Link> : <p>{words}</p>)}
+    </div>
+  );
+}
+
+/** A note that a source has been silent for a week. */
+export function SilenceNote({ source }: { source: RecordSource }) {
+  const today = useToday();
+  return (
+    <p className={styles.silent}>
+      <Icon name="alert" /> <span>{formatSilence(source, today)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+// Structured data (schema.org) of a club and of a team.
+import { websiteHref } from "#src/catalogue/records/website-url.ts";
+import type { TeamAnswer } from "#src/listings/detail-answer.ts";
+import { hasPublicContact, shownSocialLinks } from "#src/listings/public-contact.ts";
+import { structuredPlace } from "#src/web/listing/detail-page/structured-place.ts";
+import { footballTypeName } from "#src/web/words/football-labels.ts";
+import type { PageClub } from "./page-club.ts";
+
+type Thing = Record<string, unknown>;
+
+/** `url`: the page's canonical address; null where PUBLIC_URL is not set. What is not known is left out. */
+export function structuredClub(club: PageClub, url: string | null): Thing {
+  return {
+    "@type": "SportsClub",
+    name: club.ClubName,
+    url: url ?? undefined,
+    ...contactOf(club),
+    ...structuredPlace(club, club.ClubCounty),
+  };
+}
+
+/** As structuredClub, with the club it belongs to and the league it plays in. */
+export function structuredTeam(team: TeamAnswer, url: string | null): Thing {
+  const genders: Record<string, string> = { Female: "https://schema.org/Female", Male: "https://schema.org/Male" };
+  return {
+    "@type": "SportsTeam",
+    name: team.TeamName,
+    url: url ?? undefined,
+    sport: "Football",
+    description: footballTypeName(team.FootballType),
+    gender: genders[team.Gender] ?? team.Gender,
+    ...contactOf(team),
+    parentOrganization: {
+      "@type": "SportsClub",
+      name: team.ClubName,
+      url: url ? new URL(`/club/${team.ClubId}`, url).href : undefined,
+    },
+    memberOf: team.LeagueName ? { "@type": "SportsOrganization", name: team.LeagueName } : undefined,
+    location: team.GroundName
+      ? {
+          "@type": "Place",
+          name: team.GroundName,
+          address: team.PostCode
+            ? { "@type": "PostalAddress", postalCode: team.PostCode, addressCountry: "GB" }
+            : undefined,
+        }
+      : undefined,
+  };
+}
+
+function contactOf(record: PageClub | TeamAnswer): Thing {
+  const isPublic = hasPublicContact(record);
+  const addresses = [websiteHref(record.Website), ...shownSocialLinks(record.SocialMediaLinks).map(({ href }) => href)];
+  const sameAs = addresses.filter((href) => href !== null);
+  return {
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
+    telephone: (isPublic && record.Phone) || undefined,
+    email: (isPublic && record.Email) || undefined,
+  };
+}

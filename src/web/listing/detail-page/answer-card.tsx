@@ -1,0 +1,129 @@
+// The answer card of a detail page: whether it fits the visitor, as a sentence with reasons; when, where and how much.
+import type { ReactNode } from "react";
+import { DayStrip } from "#src/web/kit/day-strip/day-strip.tsx";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { Shortened } from "#src/web/kit/shortened/shortened.tsx";
+import { FactMark } from "#src/web/listing/fact-row/fact-row.tsx";
+import type { FitSentence } from "#src/web/words/fit-sentence.ts";
+import { type FitAnswer, neverSaid } from "#src/web/words/format-fit.ts";
+import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
+import styles from "./answer-card.module.css";
+
+export interface Fact {
+  words: string;
+  /** Replaces a shortened text for screen readers. */
+  spoken?: string;
+  /** A quieter line below. */
+  note?: string;
+}
+
+export interface AnswerCardProps {
+  /** Null without a search. */
+  fit: { sentence: FitSentence; answers: FitAnswer[] } | null;
+  voice: ReaderVoice;
+  /** Shown without a search, in place of the sentence: "For girls, under 13s." */
+  forWhom: string;
+  /** Day numbers, shown as a strip of seven below the text; empty: no strip. */
+  when: Fact & { days: number[] };
+  where: Fact;
+  howMuch: Fact & { isKnown: boolean };
+  /** A way on, for whom it does not fit and for others. */
+  onward?: ReactNode;
+}
+
+/** What a visitor asks, in the voice of their search. */
+const titles: Record<ReaderVoice, string> = {
+  myself: "Is it for me?",
+  child: "Is it for your child?",
+  other: "Is it for the player?",
+  volunteer: "Is there somebody to help?",
+};
+
+export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }: AnswerCardProps) {
+  const asked = fit?.answers.filter(({ question }) => !neverSaid.includes(question)) ?? [];
+  const aside = fit?.answers.filter(({ question }) => neverSaid.includes(question)) ?? [];
+  return (
+    <section className={`panel ${styles.answer}`}>
+      <h2>{fit ? titles[voice] : "Who is it for?"}</h2>
+      <p className={styles.sentence}>
+        {fit && <FactMark value={fit.sentence.answer} />}
+        <span>{unbrokenAges(fit ? fit.sentence.words : forWhom)}</span>
+      </p>
+      {asked.length > 1 && <Reasons answers={asked} />}
+      <dl className={styles.facts}>
+        <div className={styles.when}>
+          <dt>When</dt>
+          <dd>
+            <Words {...when} />
+            {when.days.length > 0 && (
+              // Hidden from screen readers where the text already names the days.
+              <div aria-hidden={when.spoken !== undefined}>
+                <DayStrip days={when.days} />
+              </div>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Where</dt>
+          <dd>
+            <Words {...where} />
+          </dd>
+        </div>
+        {voice !== "volunteer" && (
+          <div>
+            <dt>How much</dt>
+            <dd className={howMuch.isKnown ? styles.price : styles.unknown}>
+              {!howMuch.isKnown && <FactMark value={null} />}
+              <Words {...howMuch} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {aside.map(({ question, answer, words }) => (
+        <p key={question} className={styles.aside}>
+          <b>
+            {question}: {formatAnswer(answer)}.
+          </b>{" "}
+          {words}
+        </p>
+      ))}
+      {onward}
+    </section>
+  );
+}
+
+function Words({ words, spoken, note }: Fact) {
+  return (
+    <>
+      {spoken ? <Shortened words={words} spoken={spoken} /> : <span>{words}</span>} {note && <small>{note}</small>}
+    </>
+  );
+}
+
+const formatAnswer = (answer: boolean | null) => (answer === null ? "not known" : answer ? "yes" : "no");
+
+function Reasons({ answers }: { answers: FitAnswer[] }) {
+  return (
+    <ul className={styles.reasons}>
+      {answers.map(({ question, answer }) => (
+        <li key={question} className={answer ? styles.yes : undefined}>
+          {answer === null ? <b aria-hidden="true">?</b> : <Icon name={answer ? "tick" : "cross"} />} {question}:{" "}
+          {formatAnswer(answer)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "12-year-olds" stays in one line. */
+function unbrokenAges(text: string) {
+  return text.split(/(\d+-year-olds?)/).map((part) =>
+    /^\d+-y/.test(part) ? (
+      <span key={part} className="nb">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,147 @@
+// The contact block of a place: address, directions, phone, e-mail, website, the first public social links (specification
+// §2.35, §2.40). On wide screens it is next to the page; on phones it is at its end, and the main action is a bar at the bottom.
+import type { ReactNode } from "react";
+import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
+import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
+import { baseMapSource } from "#src/web/map/base-map/base-map-source.ts";
+import { SmallMapPicture } from "#src/web/map/small-map/small-map.tsx";
+import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
+import { formatNearTown } from "#src/web/words/format-near-town.ts";
+import styles from "./contact-rail.module.css";
+import { awayLink, emailHref, phoneHref } from "./contact-ways.ts";
+import { DirectionsLink } from "./directions-link.tsx";
+
+export interface ContactRailProps {
+  /** By which the page's bar names it. */
+  id?: string;
+  title: string;
+  /** The main action of the page; null where there is no contact and no address. */
+  action: ReactNode;
+  /** What the step is about, in one line: "Under 13s, Wednesday and Sunday". */
+  gist?: ReactNode;
+  /** Further ways of contact and notes about them, below the main action. */
+  besides?: ReactNode;
+  /** Name of the place for the map. */
+  placeName: string;
+  address: string;
+  position: Position | null;
+  isPositionApproximate: boolean;
+  /** The surroundings of the position, and what its pin looks like; none: no picture. */
+  map?: { ground: SmallMap | null; kind: "club" | "venue" };
+  /** The search origin; null on the server and without a search. */
+  visitor: Position | null;
+  person?: string | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  socialLinks?: { mediaType: string; href: string }[];
+  /** Whom the contact belongs to, for the sentence that there is none: "The club". */
+  whose: string;
+  /** What follows the block; last on a phone. */
+  below?: ReactNode;
+}
+
+export function ContactRail(props: ContactRailProps) {
+  const { id = "contact", title, action, gist, besides, person, phone } = props;
+  return (
+    <aside className={styles.rail}>
+      {/* Takes the focus where its tab leads to it. */}
+      <section className={`panel ${styles.contact}`} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {person && <p className={styles.person}>{person}</p>}
+        {action && (
+          <div className={styles.step}>
+            {gist && <p className={styles.gist}>{gist}</p>}
+            {action}
+            {phone && (
+              <a className={styles.call} href={phoneHref(phone)} aria-label={`Call ${phone}`}>
+                <Icon name="phone" />
+              </a>
+            )}
+          </div>
+        )}
+        {besides}
+        <Ways {...props} />
+        <Notes {...props} />
+        <PlacePicture {...props} />
+      </section>
+      {props.below}
+    </aside>
+  );
+}
+
+function Ways({ placeName, address, position, visitor, phone, email, website, socialLinks = [] }: ContactRailProps) {
+  const href = websiteHref(website);
+  const where = unbrokenPostcodes(address);
+  return (
+    <ul className={styles.ways}>
+      {position ? (
+        <li>
+          <DirectionsLink placeName={placeName} to={position} from={visitor}>
+            <span className="vh">Address: </span>
+            {where && `${where}: `}Directions
+          </DirectionsLink>
+        </li>
+      ) : (
+        where && (
+          <li>
+            <span>
+              <Icon name="pin" />
+              <span>
+                <span className="vh">Address: </span>
+                {where}
+              </span>
+            </span>
+          </li>
+        )
+      )}
+      {phone && <LinkLine icon="phone" href={phoneHref(phone)} words={phone} />}
+      {email && <LinkLine icon="mail" href={emailHref(email)} words={email} />}
+      {href && <LinkLine icon="globe" href={href} words={websiteLabel(href)} />}
+      {socialLinks.map((link) => (
+        <LinkLine key={link.href} icon="external" href={link.href} words={link.mediaType} />
+      ))}
+    </ul>
+  );
+}
+
+function LinkLine({ icon, href, words }: { icon: IconName; href: string; words: string }) {
+  return (
+    <li>
+      <a {...(href.startsWith("http") ? awayLink(href) : { href })}>
+        <Icon name={icon} /> <span>{words}</span>
+      </a>
+    </li>
+  );
+}
+
+function Notes({ position, isPositionApproximate, phone, email, website, socialLinks = [], whose }: ContactRailProps) {
+  const hasContact = Boolean(phone || email || websiteHref(website) || socialLinks.length > 0);
+  return (
+    <>
+      {!position && <p className="small soft">We do not know where this is on the map yet.</p>}
+      {position && isPositionApproximate && (
+        <p className="small soft">We do not know the exact spot. The map shows the middle of the postcode.</p>
+      )}
+      {!hasContact && <p className="small soft">{whose} has not made a phone number or email public.</p>}
+    </>
+  );
+}
+
+function PlacePicture({ map, placeName, position, isPositionApproximate, visitor }: ContactRailProps) {
+  if (!map?.ground || !position) return null;
+  const { ground, kind } = map;
+  const picture = (
+    <SmallMapPicture {...{ map: ground, kind, visitor }} place={position} isApproximate={isPositionApproximate} />
+  );
+  return (
+    <figure className={styles.place}>
+      <DirectionsLink placeName={placeName} to={position} from={visitor} picture={picture} />
+      <figcaption>
+        <span>{ground.near && formatNearTown(ground.near)}</span> <small>{baseMapSource}</small>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,60 @@
+// The head of a detail page: the link back, name, town, distance and accreditation; on wide screens with a picture.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { isAccredited } from "#src/catalogue/records/format-accreditation.ts";
+import { Accreditation } from "#src/web/kit/accreditation/accreditation.tsx";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { type OwnImages, OwnPicture } from "#src/web/kit/picture/own-picture.tsx";
+import { Picture } from "#src/web/kit/picture/picture.tsx";
+import { titleStep } from "#src/web/kit/title-step/title-step.ts";
+import styles from "./detail-hero.module.css";
+import type { Drawing } from "./random-hero.ts";
+
+/** Characters beyond which a name is set smaller again, so that the answer below stays on the first screen. */
+const veryLongName = 60;
+
+export interface DetailHeroProps {
+  name: string;
+  /** Below the name; empty ones are left out. */
+  lines: (string | null)[];
+  /** "0.6 miles away"; null without a search. Its space is reserved for a visit that has searched. */
+  distance: string | null;
+  accreditation: { status: string | null; level: string | null };
+  back: { to: string; words: string };
+  picture: Drawing | OwnImages;
+  /** Next to the link back. */
+  children?: ReactNode;
+}
+
+export function DetailHero({ name, lines, distance, accreditation, back, picture, children }: DetailHeroProps) {
+  return (
+    <section className={`${styles.hero} on-night`}>
+      {"art" in picture ? (
+        <Picture {...picture} className={styles.art} />
+      ) : (
+        // Asked for where it is seen: never on a phone.
+        <OwnPicture images={picture} className={`${styles.art} ${styles.photograph}`} />
+      )}
+      <div className={`${styles.text} wrap`}>
+        <div className={styles.top}>
+          <Link className={styles.back} to={back.to}>
+            <Icon name="arrow-left" /> {back.words}
+          </Link>
+          {children}
+        </div>
+        <h1 className={name.length > veryLongName ? styles.veryLong : undefined} data-step={titleStep(name)}>
+          {name}
+        </h1>
+        <ul className={styles.lines}>
+          {lines.map((line) => line && <li key={line}>{line}</li>)}
+          <li className={styles.distance}>{distance}</li>
+          {isAccredited(accreditation.status) && (
+            <li>
+              <Accreditation {...accreditation} />
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+// When and how much of a place with sessions: the next one, and what they cost.
+
+import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
+import { sessionMatches } from "#src/search/matching/offer-match.ts";
+import type { SessionCard } from "#src/search/results/search-answer.ts";
+import type { Fact } from "#src/web/listing/detail-page/answer-card.tsx";
+import { formatPriceRange } from "#src/web/words/format-price.ts";
+
+/** "Girls and women", "Boys", "Mixed". */
+export function whoPlays({ Gender, MinAge, MaxAge }: Pick<SessionCard, "Gender" | "MinAge" | "MaxAge">): string {
+  const people = Gender === "Mixed" ? "mixed" : peopleOfAges([Gender], MinAge, MaxAge);
+  return people ? people[0]!.toUpperCase() + people.slice(1) : "";
+}
+
+const hashStart = "#session-";
+
+/** Of a session on its venue's page. */
+export function sessionHref(pitchFinderId: number, sessionId: string): string {
+  return `/venue/${pitchFinderId}${hashStart}${encodeURIComponent(sessionId)}`;
+}
+
+/** The SessionId in the hash of an address; null where it names none. */
+export function sessionInHash(hash: string): string | null {
+  try {
+    return hash.startsWith(hashStart) ? decodeURIComponent(hash.slice(hashStart.length)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The sessions that fit the search; none without one. */
+export function matchingSessions(sessions: SessionCard[], preferences: VisitPreferences | null): SessionCard[] {
+  if (preferences === null || !hasPreferences(preferences)) return [];
+  const criteria = offerCriteria(preferences);
+  return sessions.filter((session) => sessionMatches(session, criteria));
+}
+
+/** The sessions that fit the search, or all where none does or nothing was searched. */
+export function fittingSessions(sessions: SessionCard[], preferences: VisitPreferences | null): SessionCard[] {
+  const matching = matchingSessions(sessions, preferences);
+  return matching.length > 0 ? matching : sessions;
+}
+
+/** The first with places left, or the first at all; sessions are in the order of their start. */
+function nextSession(sessions: SessionCard[]): SessionCard | undefined {
+  return sessions.find((session) => session.SessionPercentageAvailable !== 0) ?? sessions[0];
+}
+
+/** When the next is. Where there is none, `unknown` says whom to ask. */
+export function whenOfSessions(sessions: SessionCard[], unknown: string): Fact {
+  const next = nextSession(sessions);
+  if (!next) return { words: "No sessions to book", note: unknown };
+  const startMs = Date.parse(next.SessionDateTime);
+  const note = sessions.length === 1 ? "The only session to come" : `${sessions.length} sessions to come`;
+  return { words: `${formatDate(startMs)}, ${formatTime(startMs)}`, note };
+}
+
+/** The price of a session. `unknown`: a note for prices that are not known, which says whom to ask. */
+export function priceOfSessions(sessions: SessionCard[], unknown: string): Fact {
+  if (sessions.length === 0) return { words: "Not known", note: unknown };
+  const prices = sessions.map((session) => session.Price);
+  return { words: formatPriceRange(prices), note: prices.every((price) => price === null) ? unknown : "Each session" };
+}

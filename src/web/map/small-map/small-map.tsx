@@ -1,0 +1,97 @@
+// A static map of a place: our own base map around its pin, rendered on the server, complete without script.
+import { type CSSProperties, useId } from "react";
+import type { Position } from "#src/gazetteer/position.ts";
+import { formatRoundDistance, spokenUnit } from "#src/platform/text/format-distance.ts";
+import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";
+import type { MapName } from "#src/web/map/placed-names.ts";
+import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
+import { project, smallMapRing, smallMapSize, smallMapTip } from "#src/web/map/small-map-scale.ts";
+import styles from "./small-map.module.css";
+import { YouAreHere } from "./you-are-here.tsx";
+
+export interface SmallMapPictureProps {
+  map: SmallMap;
+  kind: "club" | "venue";
+  place: Position;
+  /** Renders a circle around the pin: the place is somewhere inside. */
+  isApproximate: boolean;
+  /** The search origin; null on the server and without a search. */
+  visitor: Position | null;
+}
+
+const { width, height } = smallMapSize;
+
+/** Units around a position that is only known by its postcode's first half. */
+const approximateRadius = 30;
+
+/** Hidden from screen readers: the address is next to it, and the caption describes the position. */
+export function SmallMapPicture({ map, kind, place, isApproximate, visitor }: SmallMapPictureProps) {
+  const ring = smallMapRing(map.unitsPerMile, spokenUnit().miles);
+  const you = visitor && project(visitor, { place, unitsPerMile: map.unitsPerMile });
+  return (
+    <div className={styles.map} aria-hidden="true">
+      <Ground map={map} ringRadius={ring.radius} isApproximate={isApproximate} you={you} />
+      {map.names.map((name) => (
+        <span key={`${name.name} ${name.x}`} className={classOf(name)} style={standingAt(name)}>
+          {name.name}
+        </span>
+      ))}
+      <span className={styles.ringName} style={standingAt({ x: smallMapTip.x + ring.radius, y: smallMapTip.y })}>
+        {formatRoundDistance(ring.distance)}
+      </span>
+      <span className={styles.pin} style={standingAt(smallMapTip)}>
+        <MapPin kind={kind} />
+      </span>
+    </div>
+  );
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+function classOf({ isQuiet, needsRoom }: MapName): string {
+  return [styles.name, isQuiet && styles.quiet, needsRoom && styles.needsRoom].filter(Boolean).join(" ");
+}
+
+const standingAt = ({ x, y }: Spot): CSSProperties => ({
+  left: `${((x / width) * 100).toFixed(1)}%`,
+  top: `${((y / height) * 100).toFixed(1)}%`,
+});
+
+interface GroundProps {
+  map: SmallMap;
+  ringRadius: number;
+  isApproximate: boolean;
+  you: Spot | null;
+}
+
+function Ground({ map, ringRadius, isApproximate, you }: GroundProps) {
+  const id = useId();
+  const { x, y } = smallMapTip;
+  const isSeen = you && you.x > 8 && you.x < width - 8 && you.y > 8 && you.y < height - 8;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className={styles.ground} aria-hidden="true">
+      <defs>
+        <pattern id={`${id}-mown`} width="32" height="32" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path className={styles.stripe} d="M0 0H16V32H0Z" />
+        </pattern>
+        <radialGradient id={`${id}-glow`}>
+          <stop className={styles.glow} offset="0" stopOpacity="0.75" />
+          <stop className={styles.glow} offset="1" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      {map.abroad && <path className={styles.abroad} d={map.abroad} />}
+      <path className={styles.land} d={map.land} />
+      <path d={map.land} fill={`url(#${id}-mown)`} fillRule="evenodd" />
+      {map.towns.map(([cx, cy, r]) => (
+        <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} fill={`url(#${id}-glow)`} />
+      ))}
+      <circle className={styles.ring} cx={x} cy={y} r={ringRadius / 2} />
+      <circle className={styles.ring} cx={x} cy={y} r={ringRadius} />
+      {isApproximate && <circle className={styles.about} cx={x} cy={y} r={approximateRadius} />}
+      {isSeen && <YouAreHere {...you} to={smallMapTip} />}
+    </svg>
+  );
+}

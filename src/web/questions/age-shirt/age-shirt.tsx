@@ -1,0 +1,119 @@
+// The age as a shirt number: typed, stepped or slid, always one value (specification §5.12, §5.20).
+import { type CSSProperties, type KeyboardEvent, useId } from "react";
+import { FieldError } from "#src/web/kit/field/field.tsx";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import slider from "#src/web/kit/range-slider/range-slider.module.css";
+import styles from "./age-shirt.module.css";
+
+/** Keys that choose the age under the thumb while none is chosen; a key that cannot move the thumb fires no input event. */
+const choosingKeys = ["Enter", " ", "Home", "PageDown", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp"];
+
+interface AgeShirtProps {
+  /** "Your age", "Your child’s age". */
+  label: string;
+  /** The text of the field: digits, or empty. May be outside the range, which the parent component checks. */
+  value: string;
+  onChange: (value: string) => void;
+  min: number;
+  max: number;
+  /** Shown as an alert; null: nothing is wrong. */
+  error?: string | null;
+}
+
+/** Digits only, two at most; − and + and the slider stay within min and max. */
+export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtProps) {
+  const id = useId();
+  const age = value === "" ? null : Number(value);
+  const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
+  const step = (by: 1 | -1) => onChange(String(age === null ? min : within(age + by)));
+  return (
+    <div className={styles.age}>
+      <div className={styles.shirt}>
+        <button type="button" className={styles.step} aria-label="One year younger" onClick={() => step(-1)}>
+          <Icon name="minus" />
+        </button>
+        <div className={styles.picture}>
+          <ShirtPicture />
+          <input
+            className={styles.number}
+            aria-label={label}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error ${id}-ways` : `${id}-ways`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            placeholder="?"
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, "").slice(0, 2))}
+          />
+        </div>
+        <button type="button" className={styles.step} aria-label="One year older" onClick={() => step(1)}>
+          <Icon name="plus" />
+        </button>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <p id={`${id}-ways`} className={styles.ways}>
+        Type the age on the shirt, or slide.
+      </p>
+      <AgeSlider {...{ label, age, min, max, onChange }} thumb={within(age ?? min)} />
+    </div>
+  );
+}
+
+interface AgeSliderProps extends Pick<AgeShirtProps, "label" | "min" | "max" | "onChange"> {
+  age: number | null;
+  /** Where the thumb is: it has to be somewhere before an age is chosen. */
+  thumb: number;
+}
+
+function AgeSlider({ label, age, thumb, min, max, onChange }: AgeSliderProps) {
+  // A browser reports no change where the thumb is pressed where it is.
+  const isChosen = age === thumb;
+  function chooseUnderThumb() {
+    if (!isChosen) onChange(String(thumb));
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (isChosen || !choosingKeys.includes(event.key)) return;
+    event.preventDefault();
+    chooseUnderThumb();
+  }
+  return (
+    <div className={slider.slider}>
+      <input
+        className={isChosen ? slider.range : `${slider.range} ${styles.open}`}
+        type="range"
+        aria-label={label}
+        aria-valuetext={age === null ? "No age yet" : undefined}
+        min={min}
+        max={max}
+        step={1}
+        value={thumb}
+        style={{ "--fill": `${(100 * (thumb - min)) / (max - min)}%` } as CSSProperties}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        // After a touch no click follows; a screen reader presses without a pointer.
+        onPointerUp={chooseUnderThumb}
+        onClick={chooseUnderThumb}
+        onKeyDown={press}
+      />
+      <div className={slider.ends} aria-hidden="true">
+        <span>{min}</span>
+        <span>{max === 99 ? "99+" : max}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The back of a shirt, with room for a number. */
+function ShirtPicture() {
+  return (
+    <svg viewBox="0 0 240 220" aria-hidden="true">
+      <path
+        d="M78 12L18 38L2 104L44 118L52 96V212H188V96L196 118L238 104L222 38L162 12C150 34 90 34 78 12Z"
+        fill="var(--pitch)"
+      />
+      <path d="M78 12C90 34 150 34 162 12L152 8C142 22 98 22 88 8Z" fill="var(--mint)" />
+      <path d="M5 92L47 106L44 118L2 104ZM235 92L193 106L196 118L238 104Z" fill="var(--mint)" />
+      <path d="M52 96L60 64M188 96L180 64" stroke="var(--pitch-deep)" strokeWidth="3" fill="none" />
+    </svg>
+  );
+}

@@ -1,0 +1,147 @@
+// One question on the screen: progress, heading, help, answers, and the step to the next (specification §2.21).
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { Answer } from "#src/questionnaire/answer.ts";
+import type { Journey } from "#src/questionnaire/journey.ts";
+import { inVoice, type Question, type Voice, voiceFor } from "#src/questionnaire/question.ts";
+import {
+  agesMessage,
+  type QuestionnaireTexts,
+  type QuestionTexts,
+  textsOfQuestion,
+} from "#src/questionnaire/questionnaire-texts.ts";
+import { progress } from "#src/questionnaire/walker.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
+import { CloseButton, DialogBody, DialogFoot, DialogTop } from "#src/web/kit/dialog/dialog.tsx";
+import { FieldError } from "#src/web/kit/field/field.tsx";
+import { ProgressLine } from "#src/web/kit/progress-line/progress-line.tsx";
+import { AnswerFields } from "./answer-fields.tsx";
+import styles from "./questionnaire.module.css";
+
+interface QuestionScreenProps {
+  journey: Journey;
+  question: Question;
+  texts: QuestionnaireTexts;
+  said: Partial<Preferences>;
+  /** Which question of how many that are asked. */
+  asked: { number: number; of: number };
+  /** Left out while the search is running: the screen is then hidden and keeps what was typed. */
+  headingId: string | undefined;
+  /** The campaign's name above the heading. */
+  kicker?: string;
+  /** False for the first question of a frame, which leaves the focus on the partner's page. */
+  takesFocus: boolean;
+  isFirst: boolean;
+  problem: ReactNode;
+  onAnswer: (answer: Answer) => void;
+  onBack: () => void;
+  /** Absent in a partner's frame. */
+  onClose?: () => void;
+}
+
+export function QuestionScreen(props: QuestionScreenProps) {
+  const { journey, question, headingId, onAnswer } = props;
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [isTooEarly, setTooEarly] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stepId = useId();
+  const isShown = headingId !== undefined;
+  const takesFocus = props.takesFocus && isShown;
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  const voice = voiceFor(props.said.SearchForUser ?? "Myself");
+  const texts = textsOfQuestion(props.texts, journey, question);
+  const title = inVoice(texts.title, voice);
+  const isLast = question.type === "location" || question.type === "postcode";
+  return (
+    <form
+      className={styles.screen}
+      hidden={!isShown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (answer) onAnswer(answer);
+      }}
+    >
+      <Top {...props} stepId={stepId} />
+      <DialogBody>
+        <div className={styles.words}>
+          {props.kicker && <p className={styles.kicker}>{props.kicker}</p>}
+          <h1 id={headingId} ref={heading} tabIndex={-1} aria-describedby={stepId}>
+            {title}
+          </h1>
+          <Help {...{ texts, voice }} />
+        </div>
+        <AnswerFields
+          journey={journey}
+          question={question}
+          texts={texts}
+          agesMessage={agesMessage(props.texts, journey)}
+          voice={voice}
+          title={title}
+          age={props.said.Age}
+          onChange={(next) => {
+            setAnswer(next);
+            setTooEarly(false);
+          }}
+        />
+        {isLast && <FieldError>{isTooEarly && placeFirst[question.type]}</FieldError>}
+        {props.problem}
+      </DialogBody>
+      <DialogFoot>
+        <Button
+          type="submit"
+          variant="bib"
+          iconAfter={isLast ? undefined : "arrow-right"}
+          isDisabled={answer === null}
+          onTooEarly={() => setTooEarly(true)}
+        >
+          {isLast ? "Find football" : "Next"}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+/** Said where the search is pressed without a place. */
+const placeFirst: Partial<Record<Question["type"], string>> = {
+  location: "First choose a place: your current location, a postcode, or a town from the list.",
+  postcode: "First choose a place: a postcode, or a town from the list.",
+};
+
+/** The way back, which question it is, and the way out. */
+function Top({ question, asked, isFirst, stepId, onBack, onClose }: QuestionScreenProps & { stepId: string }) {
+  const { step, total } = progress(question);
+  const words = `Question ${asked.number} of ${asked.of}`;
+  return (
+    <div>
+      <DialogTop>
+        {isFirst ? (
+          <span className={styles.noBack} />
+        ) : (
+          <Button variant="link" icon="arrow-left" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        {/* The heading's description and the line below say it aloud. */}
+        <span id={stepId} className={`small soft ${styles.step}`} aria-hidden="true">
+          {words}
+        </span>
+        {onClose ? <CloseButton onClick={onClose} /> : <span className={styles.noBack} />}
+      </DialogTop>
+      <ProgressLine step={step} of={total} words={words} />
+    </div>
+  );
+}
+
+function Help({ texts, voice }: { texts: QuestionTexts; voice: Voice }) {
+  const { helpText, secondaryText, infoLink } = texts;
+  return (
+    <>
+      {helpText && <p className="soft">{inVoice(helpText, voice)}</p>}
+      {secondaryText && <p className="small soft">{inVoice(secondaryText, voice)}</p>}
+      {infoLink && <a href={infoLink.to}>{infoLink.label}</a>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+// Opens the questionnaire where the address asks for it: /?onboarding=true, or /?onboarding=futsal for mini onboarding.
+import { type ComponentType, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { FootballChoice, SelectedFootball } from "#src/search/criteria/wire-codes.ts";
+import { withinLimit } from "#src/web/calls/wait-limit.ts";
+import { ScriptMissing } from "#src/web/site/broken-page/script-missing.ts";
+import { LoadingMessage } from "#src/web/site/page-loading/page-loading.tsx";
+import type { QuestionnaireProps } from "./questionnaire.tsx";
+
+/** The moment between the page and the dialog over it, milliseconds (specification §4.10). */
+const openingDelayMs = 100;
+
+/** Milliseconds before a message says that the questions are loading: on most networks they load sooner. */
+const lateMs = 700;
+
+/**
+ * Mini onboarding started from the home page's cards and quick links begins with these answers (clarifications, "Flows"). A
+ * quick link leaves casual or club open, which then goes by the age (§4.10).
+ */
+const miniPresets: Record<string, QuestionnaireProps["presets"]> = {
+  casual: { FootballType: FootballChoice.casual, SelectedFootballType: SelectedFootball.casual },
+  club: { FootballType: FootballChoice.club, SelectedFootballType: SelectedFootball.club },
+  football: { Category: "football" },
+  futsal: { Category: "futsal" },
+  "walking-football": { Category: "walking-football" },
+  "small-sided": { Category: "small-sided" },
+};
+
+/** The questionnaire that the query asks for; null where it asks for none. An unknown value opens the whole questionnaire. */
+export function questionnaireFor(query: URLSearchParams): Omit<QuestionnaireProps, "texts"> | null {
+  const kind = query.get("onboarding");
+  if (kind === null) return null;
+  return Object.hasOwn(miniPresets, kind)
+    ? { journeyId: "mini", presets: miniPresets[kind] }
+    : { journeyId: "standard" };
+}
+
+/** Nothing on the server and until the address asks. Its script is fetched only then. */
+export function QuestionnaireEntry({ texts }: Pick<QuestionnaireProps, "texts">) {
+  const [query] = useSearchParams();
+  const asked = questionnaireFor(query);
+  return asked && <DelayedQuestionnaire key={query.get("onboarding")} {...asked} texts={texts} />;
+}
+
+/** The questionnaire, which is loaded after the page as a separate script. Throws where that cannot be loaded. */
+export function DelayedQuestionnaire(props: QuestionnaireProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<QuestionnaireProps> | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const delay = new Promise((resolve) => setTimeout(resolve, openingDelayMs));
+    const late = setTimeout(setLate, lateMs, true);
+    Promise.all([withinLimit(import("./questionnaire.tsx")), delay]).then(
+      ([module]) => {
+        if (!isGone) setLoaded(() => module.Questionnaire);
+      },
+      () => setMissing(true),
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(late);
+    };
+  }, []);
+  if (isMissing) throw new ScriptMissing();
+  if (Loaded) return <Loaded {...props} />;
+  // Nothing at first: the server renders the page without its query, and what the browser renders first must be the same.
+  return isLate && <LoadingMessage message="Loading the questions" />;
+}

@@ -1,0 +1,179 @@
+// The questionnaire: one journey's questions in a dialog over the page, or in a partner's frame.
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { analyticsStep, lastAnalyticsStep } from "#src/questionnaire/analytics-step.ts";
+import type { Answer, Answers } from "#src/questionnaire/answer.ts";
+import { questionsAsked } from "#src/questionnaire/count-questions.ts";
+import type { Journey } from "#src/questionnaire/journey.ts";
+import { journeys } from "#src/questionnaire/journeys.ts";
+import type { Question, QuestionId } from "#src/questionnaire/question.ts";
+import type { QuestionnaireTexts } from "#src/questionnaire/questionnaire-texts.ts";
+import { questions } from "#src/questionnaire/questions.ts";
+import { finish, isAnswerTo, nextQuestion, preferencesSoFar } from "#src/questionnaire/walker.ts";
+import { type JourneyId, resultsPath } from "#src/search/criteria/journey-id.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import { track } from "#src/web/analytics/track.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
+import { Dialog } from "#src/web/kit/dialog/dialog.tsx";
+import { FieldError } from "#src/web/kit/field/field.tsx";
+import { currentStorage } from "#src/web/visit/current-storage.ts";
+import { newSearchId } from "#src/web/visit/new-search-id.ts";
+import { forgetAnswers } from "#src/web/visit/open-questionnaire.ts";
+import { returnAddress } from "#src/web/visit/return-address.ts";
+import { ExitDialog } from "./exit-dialog.tsx";
+import { Finding } from "./finding.tsx";
+import { QuestionScreen } from "./question-screen.tsx";
+import styles from "./questionnaire.module.css";
+import { submitSearch } from "./submit-search.ts";
+import { useAnswers } from "./use-answers.ts";
+import { useResultsScreen } from "./use-results-screen.ts";
+
+const headingId = "questionnaire-heading";
+
+/** The search that a last answer began. */
+interface Ending {
+  state: "finding" | "failed";
+  answer: Answer;
+}
+
+export interface QuestionnaireProps {
+  journeyId: JourneyId;
+  texts: QuestionnaireTexts;
+  /** What the way in already answers: the football type or category of a home page card. */
+  presets?: Partial<Preferences>;
+  /** The campaign's name, above each heading. */
+  kicker?: string;
+}
+
+export function Questionnaire({ journeyId, texts, presets, kicker }: QuestionnaireProps) {
+  const declared = journeys[journeyId];
+  const journey = presets ? { ...declared, presets: { ...declared.presets, ...presets } } : declared;
+  const { answers, add, back } = useAnswers(journey);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const question = nextQuestion(journey, answers);
+  const { ending, search, forgetEnding } = useSearch(journeyId, journey, answers, question);
+  const isFramed = journey.isFramed === true;
+  useStepEvent(journeyId, question?.id);
+  function take(answer: Answer) {
+    if (!question || !isAnswerTo(journey, question, answer)) return;
+    if (nextQuestion(journey, [...answers, answer]) === null) return search(answer);
+    forgetEnding();
+    add(answer);
+  }
+
+  if (!question) return null;
+  const isFinding = ending?.state === "finding";
+  const content = (
+    <>
+      {isFinding && <Finding headingId={headingId} list={listOf(journeyId)} />}
+      {/* Behind the loading message too: where the search fails, all that was typed is still there. */}
+      <QuestionScreen
+        key={question.id}
+        {...{ journey, question, texts, kicker }}
+        said={preferencesSoFar(journey, answers)}
+        asked={questionsAsked(journey, answers)}
+        headingId={isFinding ? undefined : headingId}
+        takesFocus={!isFramed || answers.length > 0 || ending !== null}
+        isFirst={answers.length === 0}
+        problem={ending && <Failure onRetry={() => search(ending.answer)} />}
+        onAnswer={take}
+        onBack={back}
+        onClose={isFramed ? undefined : () => setIsLeaving(true)}
+      />
+    </>
+  );
+  if (isFramed) return <div className={styles.framed}>{content}</div>;
+  return (
+    <Dialog isOpen onClose={() => setIsLeaving(true)} labelledBy={headingId}>
+      {content}
+      <Leaving isOpen={isLeaving} onStay={() => setIsLeaving(false)} {...{ journeyId, answers, question }} />
+    </Dialog>
+  );
+}
+
+const listOf = (journeyId: JourneyId) => (resultsPath(journeyId) === "/results" ? "results" : "recommendations");
+
+/** Runs the search that a last answer completes, and leads to its results. `ending`: the state of that, or how it failed. */
+function useSearch(journeyId: JourneyId, journey: Journey, answers: Answers, question: Question | null) {
+  const navigate = useNavigate();
+  const [ending, setEnding] = useEnding();
+  const list = listOf(journeyId);
+  // Loaded early, so that a network that fails after the first answers does not prevent the last question or the results.
+  const prepareResults = useResultsScreen(list, (question?.questionOrder ?? 0) >= 2);
+  async function search(answer: Answer) {
+    const isWanted = setEnding({ state: "finding", answer });
+    const preferences = finish(journey, [...answers, answer], newSearchId());
+    const isDone = await submitSearch(preferences, list, isWanted, prepareResults);
+    if (!isWanted()) return;
+    track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
+    if (!isDone) return setEnding({ state: "failed", answer });
+    forgetAnswers(currentStorage);
+    navigate(resultsPath(journeyId));
+  }
+  return { ending, search, forgetEnding: () => setEnding(null) };
+}
+
+interface LeavingProps {
+  isOpen: boolean;
+  onStay: () => void;
+  journeyId: JourneyId;
+  answers: Answers;
+  question: Question;
+}
+
+/** Asks for confirmation before leaving without a search. */
+function Leaving({ isOpen, onStay, journeyId, answers, question }: LeavingProps) {
+  const navigate = useNavigate();
+  function leave() {
+    forgetAnswers(currentStorage);
+    track({ event: "questionnaire_left", journey: journeyId, step: lastAnalyticsStep(answers, question) });
+    navigate(returnAddress(currentStorage));
+  }
+  return <ExitDialog isOpen={isOpen} onLeave={leave} onStay={onStay} />;
+}
+
+/**
+ * What became of the last answer. Going back or forward leaves the end of the journey behind, even where the results are
+ * about to take the screen's place. Setting it returns a check whether it still holds.
+ */
+function useEnding(): [Ending | null, (next: Ending | null) => () => boolean] {
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const latest = useRef<Ending | null>(null);
+  function set(next: Ending | null) {
+    latest.current = next;
+    setEnding(next);
+    return () => next !== null && latest.current === next;
+  }
+  useEffect(() => {
+    function leave() {
+      latest.current = null;
+      setEnding(null);
+    }
+    window.addEventListener("popstate", leave);
+    return () => {
+      window.removeEventListener("popstate", leave);
+      latest.current = null;
+    };
+  }, []);
+  return [ending, set];
+}
+
+/** Everything answered is still there; pressing again sends the same. */
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <FieldError>We couldn’t search just now. Your answers are still here.</FieldError>
+      <Button variant="line" icon="retry" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Which question is on the screen, never what is answered. */
+function useStepEvent(journey: JourneyId, id: QuestionId | undefined) {
+  useEffect(() => {
+    const step = id && analyticsStep(questions[id]);
+    if (step) track({ event: "questionnaire_step", journey, ...step });
+  }, [journey, id]);
+}

@@ -1,0 +1,67 @@
+// Runs the search that a questionnaire ended in, and stores it with its answer for the visit.
+import { callsFor, type Preferences } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
+import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/calls/ask-recommendations.ts";
+import { holdResults } from "#src/web/visit/results-held.ts";
+import type { StoredRecommendations } from "#src/web/visit/session.ts";
+import { session } from "#src/web/visit/visit.ts";
+
+/** Milliseconds that the loading message is shown at least (specification §4.10): less would flicker. */
+const leastWaitMs = 500;
+
+/**
+ * True once everything is stored and the results can be rendered, which become visible only after the wait. False, also
+ * after the wait, where a call failed, the screen could not be loaded or the search was cancelled: then the previous search
+ * stays in use.
+ */
+export async function submitSearch(
+  preferences: Preferences,
+  list: ListKind,
+  isWanted: () => boolean,
+  prepareResults: () => Promise<boolean>,
+): Promise<boolean> {
+  const waited = holdResults(leastWaitMs);
+  const isFound = await findAndKeep(preferences, list, isWanted, prepareResults());
+  if (!isFound) await waited;
+  return isFound;
+}
+
+async function findAndKeep(
+  asked: Preferences,
+  list: ListKind,
+  isWanted: () => boolean,
+  isPrepared: Promise<boolean>,
+): Promise<boolean> {
+  const found = await findAnswers(asked, list);
+  if (found === null || !(await isPrepared) || !isWanted()) return false;
+  session.reset();
+  session.storePreferences(found.preferences);
+  for (const [call, answer] of found.answers) session.storeRecommendations(keyOf(list, call), answer);
+  return true;
+}
+
+/**
+ * The answers of the calls for these preferences; null where one failed. A quick link asks for a kind of football, on whichever
+ * tab: where the tab that opens has nothing near the person and the other has, the other opens.
+ */
+export async function findAnswers(preferences: Preferences, list: ListKind) {
+  const answers = new Map<OfferKind, StoredRecommendations>();
+  async function ask(call: OfferKind) {
+    const outcome = await fetchRecommendations(preferences, call, 1, pageSizeOf(list, call));
+    if (outcome.ok) answers.set(call, outcome.recommendations);
+    return outcome.ok;
+  }
+  const calls = callsFor(preferences);
+  if (!(await Promise.all(calls.map(ask))).every((isFound) => isFound)) return null;
+  const isQuickLink = preferences.Journey === "mini" && preferences.Category !== null;
+  if (!isQuickLink || !isEmpty(answers, calls[0]!)) return { preferences, answers };
+  const other = calls[0] === "club" ? "casual" : "club";
+  if (!(await ask(other))) return null;
+  if (isEmpty(answers, other)) return { preferences, answers };
+  const type = SelectedFootball[other];
+  return { preferences: { ...preferences, SelectedFootballType: type, SelectedRecommendationsType: type }, answers };
+}
+
+const isEmpty = (answers: ReadonlyMap<OfferKind, StoredRecommendations>, call: OfferKind) =>
+  answers.get(call)?.Recommendations.length === 0;

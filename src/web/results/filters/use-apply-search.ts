@@ -1,0 +1,91 @@
+// Applies a changed search once its answer has arrived; until then, or if it fails, nothing changes (specification §4.18).
+import { startTransition, useState } from "react";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/calls/ask-recommendations.ts";
+import { changedNames } from "#src/web/results/filter-draft.ts";
+import { newSearchId } from "#src/web/visit/new-search-id.ts";
+import { rememberFilters } from "#src/web/visit/remember-filters.ts";
+import type { RecommendationKey, StoredRecommendations } from "#src/web/visit/session.ts";
+import { session } from "#src/web/visit/visit.ts";
+
+interface AppliedChange {
+  /** "Add Saturday". */
+  action: string;
+  before: Preferences;
+}
+
+/** And what else taking it back needs. */
+interface LastChange extends AppliedChange {
+  answerBefore: StoredRecommendations | null;
+  /** The list of the previous answer: the other tab may be open by now. */
+  key: RecommendationKey;
+  searchId: string;
+}
+
+export interface ApplySearch {
+  state: "idle" | "applying";
+  /** True once the new answer is shown. `action`: the name of a change that can be undone; `signal` cancels it. */
+  apply(next: Preferences, action?: string, signal?: AbortSignal): Promise<boolean>;
+  /** A change made by one press that failed, until it is tried again or the search has moved on; null where there is none. */
+  failed: { action: string; retry(): void } | null;
+  /** The last change that can be taken back; null where there is none or the search has moved on. */
+  applied: AppliedChange | null;
+  takeBack(): void;
+  /** What was taken back last: "Add Saturday". Null before, and once the search has moved on. */
+  takenBack: string | null;
+}
+
+export function useApplySearch(
+  preferences: Preferences | null | undefined,
+  list: ListKind,
+  offers: OfferKind,
+): ApplySearch {
+  const [state, setState] = useState<ApplySearch["state"]>("idle");
+  const [failure, setFailure] = useState<{ action: string; wanted: Preferences; of: string } | null>(null);
+  const [last, setLast] = useState<LastChange | null>(null);
+  const [undone, setUndone] = useState<{ action: string; searchId: string } | null>(null);
+
+  const of = `${preferences?.SearchId} ${offers}`;
+
+  async function apply(wanted: Preferences, action?: string, signal?: AbortSignal): Promise<boolean> {
+    if (!preferences || state === "applying") return false;
+    // The filters panel shows its own progress: the list behind it is rendered after the press has been painted.
+    if (action) setState("applying");
+    else startTransition(() => setState("applying"));
+    setFailure(null);
+    const next = { ...wanted, SearchId: newSearchId() };
+    const outcome = await fetchRecommendations(next, offers, 1, pageSizeOf(list, offers), signal);
+    const before = session.preferences();
+    // There was an undo or another search meanwhile: this change is of an outdated search.
+    const isOvertaken = before?.SearchId !== preferences.SearchId;
+    setState("idle");
+    // The filters panel shows its own error.
+    if (!outcome.ok && !isOvertaken && action) setFailure({ action, wanted, of });
+    if (!outcome.ok || isOvertaken) return false;
+    const key = keyOf(list, offers);
+    const answerBefore = session.recommendations(key);
+    session.storePreferences(onTabOf(before, next));
+    session.storeRecommendations(key, outcome.recommendations);
+    if (!action) rememberFilters(session, next, offers, changedNames(before, next));
+    setLast(action ? { action, before, answerBefore, key, searchId: next.SearchId } : null);
+    return true;
+  }
+  function takeBack() {
+    if (!last) return;
+    session.storePreferences(onTabOf(session.preferences() ?? last.before, last.before));
+    if (last.answerBefore) session.storeRecommendations(last.key, last.answerBefore);
+    setLast(null);
+    setUndone({ action: last.action, searchId: last.before.SearchId });
+  }
+  const failed =
+    failure?.of === of ? { action: failure.action, retry: () => void apply(failure.wanted, failure.action) } : null;
+  const takenBack = undone && undone.searchId === preferences?.SearchId ? undone.action : null;
+  const applied = last && last.searchId === preferences?.SearchId ? last : null;
+  return { state, apply, failed, applied, takeBack, takenBack };
+}
+
+/** The search with the tab that is open now, so that a change that was made on the other tab does not switch tabs. */
+function onTabOf({ SelectedFootballType, SelectedRecommendationsType }: Preferences, search: Preferences): Preferences {
+  return { ...search, SelectedFootballType, SelectedRecommendationsType };
+}

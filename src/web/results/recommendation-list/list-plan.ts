@@ -1,0 +1,170 @@
+// Plans where each place of an answer has its card, and where it is only a link to that card, so that no place is shown twice
+// (§2.25, decision 0055).
+
+import { parseDays } from "#src/platform/text/week-days.ts";
+import type { ListOrder } from "#src/search/criteria/preferences.ts";
+import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
+import { inOrder } from "#src/web/results/list-order/list-order.ts";
+import { recommendationName } from "#src/web/words/football-labels.ts";
+import { gatherReasons } from "#src/web/words/gather-reasons.ts";
+import { type Offer, offerKey, placesOf } from "./group-places.ts";
+import { nearbyPlaces } from "./list-steps.ts";
+
+/** Places shown above all groups. */
+export const firstShown = 3;
+
+/** A kind of football that a place has, by the recommendation that is about it. */
+export interface OfferKindHere {
+  /** The recommendation's number in the list. */
+  number: number;
+  /** "11v11", "Futsal, Blind": short, as it is listed with others. */
+  name: string;
+  group: RecommendationGroup;
+}
+
+/** A place with its card, which has the facts of all kinds of football there. */
+export interface ShownPlace {
+  offer: Offer;
+  kinds: OfferKindHere[];
+}
+
+export interface PlannedRow {
+  shown: ShownPlace[];
+  /** Places whose card is further up. */
+  named: Offer[];
+}
+
+export interface PlannedGroup {
+  group: RecommendationGroup;
+  near: PlannedRow;
+  further: PlannedRow;
+}
+
+export interface ListPlan {
+  /** The first in the order chosen, over all groups. */
+  first: ShownPlace[];
+  /** How far the nearest is, in any order; null where there is none. */
+  nearestMiles: number | null;
+  /** How far a nearer place is that was not asked for and so is not among the first; null where none is. */
+  nearerSuggestionMiles: number | null;
+  groups: PlannedGroup[];
+}
+
+/**
+ * `furtherOf`: places of a group that are shown beyond the nearby ones. Pan-disability football that was not asked for
+ * is among the first cards only where there is nothing else. In another order than nearest first, the shown places of a
+ * group are one row; those not shown yet are further away all the same.
+ */
+export function planList(
+  groups: readonly RecommendationGroup[],
+  furtherOf: (group: RecommendationGroup) => number,
+  order: ListOrder = "nearest",
+): ListPlan {
+  const held = groups.map((group) => ({ group, places: placesOf(group, order === "furthest") }));
+  const gathered = gather(held);
+  const lists = held.map(({ group, places }) => ({ group, places: places.slice(0, nearbyPlaces + furtherOf(group)) }));
+  const ordered = (offers: Offer[]) =>
+    inOrder(offers, order, (offer) => nextMsOf(gathered.get(offerKey(offer))?.offer ?? offer));
+  const asked = lists.filter(({ group }) => !group.IsPanDisabilitySuggestion);
+  const mentioned = new Set<string>();
+  const show = (offers: Offer[]): ShownPlace[] =>
+    offers.flatMap((offer) => {
+      const place = gathered.get(offerKey(offer));
+      mentioned.add(offerKey(offer));
+      return place ? [place] : [];
+    });
+  const row = (offers: Offer[]): PlannedRow => {
+    const named = offers.filter((offer) => mentioned.has(offerKey(offer)));
+    return { named, shown: show(offers.filter((offer) => !named.includes(offer))) };
+  };
+  const among = asked.length > 0 ? asked : lists;
+  const nearestMiles = nearestOf(among);
+  const nearerMiles = nearestOf(lists);
+  const rowLength = order === "nearest" ? nearbyPlaces : Number.POSITIVE_INFINITY;
+  return {
+    first: show(ordered(eachOnce(among, order)).slice(0, firstShown)),
+    nearestMiles,
+    nearerSuggestionMiles: nearerMiles !== null && nearerMiles < (nearestMiles ?? 0) ? nearerMiles : null,
+    groups: lists.map(({ group, places }) => ({
+      group,
+      near: row(ordered(places.slice(0, rowLength))),
+      further: row(places.slice(rowLength)),
+    })),
+  };
+}
+
+const milesOf = ({ card }: Offer) => card.DistanceFromUserLocation;
+
+function nextMsOf({ kind, card }: Offer): number | null {
+  if (kind !== "centre" || card.NextSessionDateTime === null) return null;
+  return Date.parse(card.NextSessionDateTime);
+}
+
+/** Miles to the nearest place of these groups, which is the last to be loaded where the furthest is first. */
+function nearestOf(lists: readonly { group: RecommendationGroup; places: Offer[] }[]): number | null {
+  const miles = lists.flatMap(({ group, places }) => group.NearestMiles ?? places.map(milesOf));
+  return miles.length > 0 ? Math.min(...miles) : null;
+}
+
+/** In the order of the answer. */
+function eachOnce(lists: readonly { places: Offer[] }[], order: ListOrder): Offer[] {
+  const each = new Map(lists.flatMap(({ places }) => places.map((offer) => [offerKey(offer), offer])));
+  const nearestFirst = [...each.values()].sort((a, b) => milesOf(a) - milesOf(b));
+  return order === "furthest" ? nearestFirst.toReversed() : nearestFirst;
+}
+
+/** Every place once, with what each group says of it. */
+function gather(lists: readonly { group: RecommendationGroup; places: Offer[] }[]): Map<string, ShownPlace> {
+  const gathered = new Map<string, ShownPlace>();
+  for (const [at, { group, places }] of lists.entries()) {
+    const kind = { number: at + 1, name: recommendationName(group).replace(" football", ""), group };
+    for (const offer of places) {
+      const before = gathered.get(offerKey(offer));
+      gathered.set(offerKey(offer), {
+        offer: before ? together(before.offer, offer) : offer,
+        kinds: [...(before?.kinds ?? []), kind],
+      });
+    }
+  }
+  return gathered;
+}
+
+/** One place's card in two groups, as one. */
+function together(one: Offer, other: Offer): Offer {
+  const Reasons = gatherReasons(one.card.Reasons, other.card.Reasons);
+  if (one.kind === "club" && other.kind === "club") {
+    const TeamsPlayDays = bothDays(one.card.TeamsPlayDays, other.card.TeamsPlayDays);
+    return { kind: "club", card: { ...one.card, TeamsPlayDays, Reasons } };
+  }
+  if (one.kind === "centre" && other.kind === "centre") {
+    return {
+      kind: "centre",
+      card: {
+        ...one.card,
+        Reasons,
+        SessionCount: one.card.SessionCount + other.card.SessionCount,
+        SessionPlayDays: bothDays(one.card.SessionPlayDays, other.card.SessionPlayDays),
+        NextSessionDateTime: earlier(one.card.NextSessionDateTime, other.card.NextSessionDateTime),
+        PriceFrom: ofKnown(Math.min, one.card.PriceFrom, other.card.PriceFrom),
+        PriceTo: ofKnown(Math.max, one.card.PriceTo, other.card.PriceTo),
+        SessionInfo: [...one.card.SessionInfo, ...other.card.SessionInfo],
+      },
+    };
+  }
+  if (one.kind === "provider") return { kind: "provider", card: { ...one.card, Reasons } };
+  return one;
+}
+
+function bothDays(one: string | null, other: string | null): string | null {
+  const days = new Set([...parseDays(one), ...parseDays(other)]);
+  return days.size === 0 ? null : [...days].sort((a, b) => a - b).join(",");
+}
+
+function earlier(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return Date.parse(one) <= Date.parse(other) ? one : other;
+}
+
+function ofKnown(choose: (...values: number[]) => number, one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : choose(one, other);
+}

@@ -1,0 +1,119 @@
+// The lower half of a list: the numbered groups, mixed football, and the ways on (specification §2.24-2.30, §4.14).
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
+import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
+import { groupKey } from "#src/web/calls/ask-recommendations.ts";
+import { CountyFoot } from "#src/web/contact/contact-us/county-foot.tsx";
+import { SearchCalendar } from "#src/web/contact/tell-me/search-calendar.tsx";
+import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
+import { Button } from "#src/web/kit/button/button.tsx";
+import { Notice } from "#src/web/kit/page-state/page-state.tsx";
+import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
+import { HelpfulChanges } from "./first-results.tsx";
+import { formatCardAges } from "./format-ages.ts";
+import { ListFoot } from "./list-foot.tsx";
+import { MixedSignpost } from "./mixed-signpost.tsx";
+import { OfferIntro } from "./offer-intro.tsx";
+import { RecommendationCard } from "./recommendation-card.tsx";
+import styles from "./recommendation-screen.module.css";
+import { rowMemory } from "./row-memory.ts";
+import type { ShownResults } from "./shown-results.ts";
+import type { MoreCards, MorePlaces } from "./use-more-results.ts";
+
+interface NumberedResultsProps {
+  results: ShownResults;
+  cards: MoreCards;
+  further: MorePlaces;
+}
+
+export function NumberedResults({ results, cards, further }: NumberedResultsProps) {
+  const { preferences, offers, groups, plan, steps, voice } = results;
+  const isEmpty = groups.length === 0;
+  return (
+    <div className={`wrap ${styles.rest}`}>
+      <OfferIntro {...{ offers, voice }} content={results.content} learnMore={results.learnMore} />
+      {!isEmpty && <h2 className={styles.heading}>{listHeading[offers]}</h2>}
+      {hasPanDisabilitySuggestions(preferences, groups) && (
+        <Notice icon="plus" ground="light">
+          <p>{panDisabilityNotice[voice]}</p>
+        </Notice>
+      )}
+      {plan.groups.slice(0, cards.shown).map((planned, at) => (
+        <div key={groupKey(planned.group)} className={styles.place} tabIndex={-1}>
+          <NumberedCard {...{ results, further, at }} />
+          {at === 0 && !steps.isFar && <HelpfulChanges results={results} />}
+        </div>
+      ))}
+      {cards.shown < groups.length && (
+        <Button variant="line" icon="plus" className={styles.more} onClick={cards.showMore}>
+          View more recommendations
+        </Button>
+      )}
+      {!isEmpty && (
+        <MixedSignpost
+          playWith={preferences.PlayWith}
+          isChild={preferences.Age < 18}
+          onInclude={offers === "casual" && !steps.hasMixedSuggestion ? results.onIncludeMixed : undefined}
+          isApplying={results.isApplying}
+        />
+      )}
+      <ListFoot
+        offers={offers}
+        onMap={isEmpty ? undefined : () => results.onMap(null)}
+        onFurther={further.step(groups) === "none" ? undefined : () => further.go()}
+        further={results.recommendations.more}
+        isFurthestFirst={results.ordering.order === "furthest"}
+        newSearchPath={results.newSearchPath}
+        countyAssociationUrl={results.countyAssociationUrl}
+      >
+        {!steps.isThin && voice !== "volunteer" && <TellMe variant="link" {...{ preferences, offers }} />}
+        {!isEmpty && offers === "casual" && <SearchCalendar preferences={preferences} />}
+      </ListFoot>
+      <CountyFoot />
+    </div>
+  );
+}
+
+/** `at`: which of the plan's groups, from 0. */
+function NumberedCard({ results, further, at }: Omit<NumberedResultsProps, "cards"> & { at: number }) {
+  const { preferences, offers, ordering, plan, groups, content } = results;
+  const { order } = ordering;
+  const planned = plan.groups[at]!;
+  const { group } = planned;
+  const { FootballType } = group;
+  return (
+    <RecommendationCard
+      number={at + 1}
+      formatCardAges={formatCardAges(preferences, offers, group)}
+      content={content.footballTypes.find(({ footballType }) => footballType === FootballType)}
+      {...{ planned, order, offers }}
+      sameBefore={groups.slice(0, at).filter((group) => group.FootballType === FootballType).length}
+      memory={rowMemory(preferences.SearchId, `${offers} ${groupKey(group)}`)}
+      onMap={() => results.onMap(group)}
+      onMore={further.step([group]) === "none" ? undefined : () => further.go([group])}
+      more={results.recommendations.more}
+    />
+  );
+}
+
+/** That pan-disability football was added to what was asked for (specification §8.17), to each reader about theirs. */
+const panDisabilityNotice: Record<ReaderVoice, string> = {
+  myself:
+    "We’ve also included some pan disability options that you could participate in and might be suitable for your needs",
+  child:
+    "We’ve also included some pan disability options that your child could participate in and might be suitable for their needs",
+  other:
+    "We’ve also included some pan disability options that the player could participate in and might be suitable for their needs",
+  volunteer: "We’ve also included some pan disability teams that you could help",
+};
+
+/** What the list holds (specification §4.1). */
+const listHeading = {
+  club: "Clubs offering football teams that match your search",
+  casual: "Venues offering casual sessions matching your search",
+};
+
+/** The person named disabilities, pan-disability was not among them, and such football is here all the same (§4.14). */
+function hasPanDisabilitySuggestions({ Disabilityoption }: Preferences, groups: RecommendationGroup[]): boolean {
+  return Disabilityoption === DisabilityOption.yes && groups.some((group) => group.IsPanDisabilitySuggestion === true);
+}

@@ -1,0 +1,258 @@
+// One numbered recommendation: a kind of football, its description, which unfolds, and its nearest places (specification
+// §2.24-2.25).
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import type { ListOrder } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
+import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
+import { CardRow } from "#src/web/kit/card-row/card-row.tsx";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { NumberedCorner } from "#src/web/kit/numbered-corner/numbered-corner.tsx";
+import { Picture } from "#src/web/kit/picture/picture.tsx";
+import { MoreCard } from "#src/web/kit/place-card/place-card.tsx";
+import { formatOrderedCount } from "#src/web/results/list-order/list-order.ts";
+import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import { footballTypeName, recommendationName } from "#src/web/words/football-labels.ts";
+import { shortText } from "#src/web/words/short-text.ts";
+import { FilmPicture } from "./film-picture.tsx";
+import { pictureOf } from "./football-pictures.ts";
+import { offerKey, totalPlaces } from "./group-places.ts";
+import type { PlannedGroup, PlannedRow } from "./list-plan.ts";
+import { nearbyPlaces } from "./list-steps.ts";
+import { goTo, NamedAbove } from "./named-above.tsx";
+import { OfferCard } from "./offer-card.tsx";
+import styles from "./recommendation-card.module.css";
+import type { RowMemory } from "./row-memory.ts";
+
+export interface RecommendationCardProps {
+  number: number;
+  /** "Under 9s to under 11s": who this is for. */
+  formatCardAges: string;
+  planned: PlannedGroup;
+  order?: ListOrder;
+  content: RecommendationsContent["footballTypes"][number] | undefined;
+  offers: OfferKind;
+  /** How many recommendations of the same football type are before it. */
+  sameBefore?: number;
+  /** What was unfolded, and the scroll positions of its rows, when the list was left. */
+  memory: RowMemory;
+  /** Leads to the map of these places. */
+  onMap: () => void;
+  /** Shows more of the places here; left out where all are shown. */
+  onMore?: () => void;
+  /** The state of loading more places. */
+  more: MoreState;
+}
+
+export function RecommendationCard(props: RecommendationCardProps) {
+  const { number, formatCardAges, planned, order = "nearest", content, offers, sameBefore, memory, onMap } = props;
+  const places = offers === "club" ? "clubs" : "venues";
+  const { group, near, further } = planned;
+  const titleId = useId();
+  const all = totalPlaces(group);
+  const [one, many] = offers === "club" ? (["club", "clubs"] as const) : (["place", "places"] as const);
+  const count = `${all} ${all === 1 ? one : many}`;
+  const title = recommendationName(group);
+  const picture = pictureOf(group.FootballType, sameBefore);
+  const heldNear = near.shown.length + near.named.length;
+  const hasFurther = further.shown.length + further.named.length > 0;
+  const article = useRef<HTMLElement>(null);
+  const showMore = useShowMore(article, planned, props.onMore);
+  const moreCard = showMore && (
+    <MoreCard onClick={showMore.press}>
+      {showMore.isPressed ? moreTexts[props.more](places) : `View more ${places}`}
+    </MoreCard>
+  );
+  return (
+    <article ref={article} className={styles.card} aria-labelledby={titleId}>
+      <Head
+        memory={memory}
+        of={title}
+        head={<Title id={titleId} count={count} {...{ number, formatCardAges, group }} />}
+        picture={<Picture {...picture} className={styles.drawing} />}
+      >
+        <div className={styles.words}>
+          {content && <p>{shortText(content.description)}</p>}
+          {content?.learnMore && (
+            <ContentLink className={styles.learn} to={content.learnMore.to}>
+              {content.learnMore.label}
+            </ContentLink>
+          )}
+        </div>
+        <FilmPicture {...picture} of={group.FootballType} video={content?.video} className={styles.film} />
+      </Head>
+      <Row
+        // Turned, a row begins at its first card again; a browser would follow the card that was first.
+        key={order}
+        of={title}
+        heading={formatOrderedCount(heldNear, all, [one, many], order)}
+        thing={many}
+        row={near}
+        from={0}
+        memory={memory}
+      >
+        {!hasFurther && moreCard}
+      </Row>
+      {hasFurther && (
+        <Row
+          of={title}
+          heading="Further away"
+          thing={`${many} further away`}
+          row={further}
+          from={nearbyPlaces}
+          memory={memory}
+        >
+          {moreCard}
+        </Row>
+      )}
+      <Button variant="link" icon="map" className={styles.map} onClick={onMap}>
+        See these {places} on a map<span className="vh">: {title}</span>
+      </Button>
+    </article>
+  );
+}
+
+type MoreState = "idle" | "loading" | "failed";
+
+/** On the card that shows more, once it was pressed. */
+const moreTexts: Record<MoreState, (places: string) => string> = {
+  idle: (places) => `View more ${places}`,
+  loading: (places) => `Finding ${places}...`,
+  failed: (places) => `That didn’t work. View more ${places}`,
+};
+
+const cardIds = (article: HTMLElement | null) => [...(article?.querySelectorAll("li[id]") ?? [])].map(({ id }) => id);
+
+/** Shows more places, the first of which takes the focus; undefined where all are shown. */
+function useShowMore(article: RefObject<HTMLElement | null>, planned: PlannedGroup, onMore: (() => void) | undefined) {
+  const [isPressed, setPressed] = useState(false);
+  const before = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const known = before.current;
+    const added = known && cardIds(article.current).find((id) => !known.has(id));
+    if (!planned || !added) return;
+    before.current = null;
+    goTo(added);
+  }, [article, planned]);
+  return (
+    onMore && {
+      isPressed,
+      press() {
+        before.current = new Set(cardIds(article.current));
+        setPressed(true);
+        onMore();
+      },
+    }
+  );
+}
+
+interface TitleProps extends Pick<RecommendationCardProps, "number" | "formatCardAges"> {
+  id: string;
+  group: RecommendationGroup;
+  /** "12 clubs". */
+  count: string;
+}
+
+function Title({ id, number, formatCardAges, group, count }: TitleProps) {
+  return (
+    <>
+      <NumberedCorner number={number} isSmall />
+      <div className={styles.title}>
+        <h2 id={id}>
+          <span className={styles.ages}>
+            {formatCardAges}
+            <span className="vh">: </span>
+          </span>
+          <span>
+            {footballTypeName(group.FootballType)}
+            {group.Disability && (
+              <span className={styles.disability}>
+                <span className="vh">: </span>
+                {group.Disability}
+              </span>
+            )}
+          </span>
+        </h2>
+        {/* Its row begins with the same text. */}
+        <b className={styles.count} aria-hidden="true">
+          {count}
+        </b>
+      </div>
+    </>
+  );
+}
+
+interface HeadProps {
+  /** The recommendation's name. */
+  of: string;
+  memory: RowMemory;
+  head: ReactNode;
+  picture: ReactNode;
+  /** The description. */
+  children: ReactNode;
+}
+
+function Head({ of, memory, head, picture, children }: HeadProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(memory.isUnfolded);
+  function press() {
+    memory.isUnfolded = !isOpen;
+    setOpen(!isOpen);
+  }
+  return (
+    <>
+      <div className={styles.top}>
+        {head}
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={press}
+        >
+          <span>
+            What is it like?<span className="vh"> {of}</span>
+          </span>
+          <Icon name="chevron-down" />
+        </button>
+        <div className={styles.picture}>{picture}</div>
+      </div>
+      {isOpen && (
+        <div id={id} className={styles.like}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  of: string;
+  heading: string;
+  thing: string;
+  row: PlannedRow;
+  /** How many places of the group are before this row. */
+  from: number;
+  memory: RowMemory;
+  children?: ReactNode;
+}
+
+function Row({ of, heading, thing, row: { shown, named }, from, memory, children }: RowProps) {
+  const at = memory.row(heading);
+  return (
+    <CardRow
+      of={of}
+      heading={heading}
+      thing={thing}
+      lead={named.length > 0 && <NamedAbove offers={named} />}
+      startsAt={at.left}
+      onMove={at.move}
+    >
+      {shown.map((place, index) => (
+        <OfferCard key={offerKey(place.offer)} place={place} position={from + named.length + index + 1} />
+      ))}
+      {children}
+    </CardRow>
+  );
+}

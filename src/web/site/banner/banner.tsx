@@ -1,0 +1,62 @@
+// The association's promotion below the header; who closes it does not see this one again (specification §2.19, §3.14).
+import { useState } from "react";
+import { hideClosedBanner } from "#src/site/page-inlines.ts";
+import type { Banners } from "#src/site/site-content.ts";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import styles from "./banner.module.css";
+
+/** Local storage; holds the id of the promotion closed last. Written only when the person closes one. */
+const closedKey = "closed_banner";
+
+type Promotion = NonNullable<Banners["promotion"]>;
+
+export function Banner({ promotion }: { promotion: Promotion }) {
+  const [closedId, setClosedId] = useState("");
+  const { id, copy, link, ground, image, logos, hasCloseButton } = promotion;
+  if (closedId === id) return null;
+  function close() {
+    setClosedId(id);
+    try {
+      localStorage.setItem(closedKey, id);
+    } catch (error) {
+      // A browser that keeps nothing shows it again on the next page; that is all that is lost.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  }
+  return (
+    <>
+      {/* If the visitor has closed it, which the server cannot know, the script below hides it before the first paint. */}
+      <aside
+        className={`${styles.banner} ${styles[ground]}`}
+        aria-label="Promotion"
+        data-banner={id}
+        suppressHydrationWarning
+      >
+        <div className={`wrap ${styles.inside}`}>
+          {image && <img className={styles.image} src={image.src} alt={image.alt} width="64" height="64" />}
+          <p>
+            {copy} {link && <ContentLink to={link.to}>{link.label}</ContentLink>}
+          </p>
+          {logos?.map(({ src, alt }) => (
+            <img key={src} className={styles.logo} src={src} alt={alt} height="32" />
+          ))}
+          {hasCloseButton && (
+            <button
+              type="button"
+              className={`${styles.close} needs-script`}
+              aria-label="Close this message"
+              onClick={close}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+      </aside>
+      <script {...hidingScript} />
+    </>
+  );
+}
+
+/** A constant of our own, named in the content security policy by its hash. */
+const hidingScript = { dangerouslySetInnerHTML: { __html: hideClosedBanner } };

@@ -1,0 +1,75 @@
+// The 500 screen (specification §2.49), with a way to try again; nothing the person entered is lost.
+import { startTransition, useCallback, useEffect, useState } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { track } from "#src/web/analytics/track.ts";
+import longBall from "#src/web/art/long-ball.svg";
+import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { Stage } from "#src/web/kit/stage/stage.tsx";
+import { loadDocument, ScriptMissing } from "./script-missing.ts";
+
+/**
+ * What to call once the loaders have run again. React Router leaves an error once it has rendered that loading began,
+ * and then that it ended. If the answer is quicker than the rendering, both are rendered as one and the error would stay
+ * for ever; a new location, be it the same address, makes it leave too.
+ */
+function useLeaveError(error: unknown): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [retried, setRetried] = useState<{ error: unknown } | null>(null);
+  useEffect(() => {
+    if (!retried) return;
+    setRetried(null);
+    // Another error is that of the second try.
+    if (retried.error === error) navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+  }, [retried, error, navigate, location]);
+  // In one rendering with the router's own state, which is a transition: where that has left the error, this is gone.
+  return useCallback(() => startTransition(() => setRetried({ error })), [error]);
+}
+
+/** Its button loads the missing script if there is one, and then runs the screen's loaders again. */
+export function BrokenPage({ error }: { error: unknown }) {
+  const missing = error instanceof ScriptMissing ? error : undefined;
+  const { revalidate, state } = useRevalidator();
+  const leaveError = useLeaveError(error);
+  useEffect(() => track({ event: "error_shown", error: "api500" }), []);
+  const [isTrying, setTrying] = useState(false);
+  /** What went wrong this time; undefined where nothing did. */
+  const retry = useCallback(async (): Promise<unknown> => {
+    try {
+      if (missing && !missing.load) throw missing;
+      await missing?.load?.();
+    } catch (error) {
+      // The error screen stays, with the same button.
+      return error;
+    }
+    await revalidate();
+    leaveError();
+  }, [missing, revalidate, leaveError]);
+  async function press() {
+    setTrying(true);
+    const failure = await retry();
+    // Left alone where the server does not answer.
+    if (failure instanceof ScriptMissing) await loadDocument().catch(() => undefined);
+    setTrying(false);
+  }
+  // The screen's script may have failed some time ago, or may be the second thing that was missing.
+  useEffect(() => {
+    if (missing?.load) void retry();
+  }, [missing, retry]);
+  return (
+    <Stage art={longBall} viewBox="0 0 760 420">
+      <PageTitle>Something’s gone wrong</PageTitle>
+      <h1>Something’s gone wrong there</h1>
+      <p>It’s not you. Nothing you entered is lost.</p>
+      <div className="row">
+        <Button variant="bib" isBig icon="retry" isDisabled={isTrying || state === "loading"} onClick={press}>
+          Try again
+        </Button>
+        <ButtonLink variant="line" isBig icon="home" to="/">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </Stage>
+  );
+}

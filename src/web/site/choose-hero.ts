@@ -1,0 +1,23 @@
+// Chooses the picture at the head of the results: by football type, audience and the content (§2.27).
+
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { HeroPictureName, RecommendationsContent } from "#src/site/recommendations-content.ts";
+import { audience } from "#src/web/words/audience.ts";
+
+/** The first choice of the content that fits this search; the last one names nothing and fits everything. */
+export function heroPicture(
+  heroes: RecommendationsContent["heroes"],
+  { Age, PlayWith, Disabilityoption, Category }: Preferences,
+  offers: OfferKind,
+): HeroPictureName {
+  const whom = audience({ age: Age, playWith: PlayWith, disabilityOption: Disabilityoption, footballType: Category });
+  const words = whom.split("_");
+  const fits = heroes.find(
+    (hero) =>
+      (hero.offers === undefined || hero.offers === offers) &&
+      (hero.footballType === undefined || hero.footballType === Category) &&
+      (hero.audience === undefined || words.includes(hero.audience)),
+  );
+  return fits?.picture ?? "long-ball";
+}

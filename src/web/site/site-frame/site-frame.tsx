@@ -1,0 +1,68 @@
+// The frame of every screen: skip link, header, main part and footer.
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { scriptNoticeId } from "#src/site/page-inlines.ts";
+import { AccountSlot } from "#src/web/account/account-slot/account-slot.tsx";
+import { Banner } from "#src/web/site/banner/banner.tsx";
+import { CookieNotice } from "#src/web/site/cookie-choice/cookie-notice.tsx";
+import { PageLoading } from "#src/web/site/page-loading/page-loading.tsx";
+import { SharedPart } from "#src/web/site/site/shared-part.tsx";
+import { useSite } from "#src/web/site/site/use-site.ts";
+import { SiteFooter } from "#src/web/site/site-footer/site-footer.tsx";
+import { SiteHeader } from "#src/web/site/site-header/site-header.tsx";
+import { SkipLink } from "#src/web/site/skip-link/skip-link.tsx";
+import styles from "./site-frame.module.css";
+import { WithoutScript } from "./without-script.tsx";
+
+/** In a browser the path that was shown last; null before the first page, which does not take the focus. */
+let shownPath: string | null = null;
+
+/** Screens render only their content: <main> is here. Navigating to another screen focuses it. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const { banners, isSignInOffered } = useSite();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // Hides the notice about a missing script (page-inlines.ts).
+    document.documentElement.dataset.awake = "";
+    document.getElementById(scriptNoticeId)?.remove();
+  }, []);
+  useEffect(() => {
+    // An error screen, and the page after it, have a new frame: the focused element was removed with the old one.
+    const isLost = document.activeElement === document.body;
+    const place = main.current;
+    if (place && shownPath !== null && (shownPath !== pathname || isLost)) {
+      // With the focus a screen reader announces the page's title, as it does for a page load. Later the title may change.
+      place.ariaLabel = document.title;
+      place.onblur = () => {
+        place.ariaLabel = null;
+      };
+      place.focus({ preventScroll: true });
+    }
+    shownPath = pathname;
+  }, [pathname]);
+  return (
+    <>
+      <div className={styles.frame}>
+        <SkipLink toId="main">Skip to the content</SkipLink>
+        <SharedPart name="header">
+          <SiteHeader account={isSignInOffered ? <AccountSlot /> : undefined} />
+        </SharedPart>
+        {/* Browsers with script take no element from it, and load no code for it. */}
+        <SharedPart name="withoutScript">
+          <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
+        </SharedPart>
+        {banners.promotion && <Banner promotion={banners.promotion} />}
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <SharedPart name="footer">
+          <SiteFooter />
+        </SharedPart>
+        <PageLoading />
+      </div>
+      {/* After all of it, so that nothing moves for it. */}
+      <CookieNotice />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+// Loads the face of the theme's headings ahead, on screens whose headings would otherwise change their width when it arrives.
+import narrowFont from "#src/web/fonts/anybody-narrow-basic.woff2";
+import wideFont from "#src/web/fonts/anybody-wide-basic.woff2";
+import { useSite } from "./use-site.ts";
+
+const fonts = { narrow: narrowFont, wide: wideFont };
+
+export function HeadingFont() {
+  const { display } = useSite().theme.usesOurFaces;
+  return display && <link rel="preload" as="font" type="font/woff2" href={fonts[display]} crossOrigin="anonymous" />;
+}

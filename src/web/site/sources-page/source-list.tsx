@@ -1,0 +1,104 @@
+// The list of sources: the register, then publishers of open data, then the sources of the maps.
+
+import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
+import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
+import { Definition } from "#src/web/kit/definition/definition.tsx";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { useToday } from "#src/web/kit/source-line/use-today.ts";
+import { awayLink } from "#src/web/listing/detail-page/contact-ways.ts";
+import { formatDay } from "#src/web/words/format-sources.ts";
+import { capital, formatTaken, licenceName, registerUpdates, type ShownSource } from "./source-facts.ts";
+import styles from "./source-list.module.css";
+
+interface SourceListProps {
+  /** Null where the catalogue is behind a gateway. */
+  registerDays: CatalogueSources["registerDays"] | null;
+  sources: ShownSource[];
+  /** The attribution that the postcodes' licence asks for; null: none. */
+  postcodes: string | null;
+  associationName: string;
+  isDemonstration: boolean;
+}
+
+export function SourceList({ registerDays, sources, postcodes, associationName, isDemonstration }: SourceListProps) {
+  const today = useToday();
+  const updates = registerUpdates(registerDays ?? {}, today);
+  return (
+    <div className={`wrap ${styles.sources}`}>
+      <section className="panel" aria-labelledby="register">
+        <h2 id="register">{isDemonstration ? "The demonstration" : associationName}</h2>
+        <dl className={styles.facts}>
+          <Definition name="What we take">
+            {isDemonstration
+              ? "Clubs, teams, venues and sessions that were invented, to show what this can do"
+              : "Its own registers of clubs, teams, venues, providers and sessions"}
+          </Definition>
+          <Definition name="Last update">
+            {updates.length > 0 ? updates.map((each) => <span key={each}>{each}</span>) : "Not known"}
+          </Definition>
+        </dl>
+      </section>
+      <section aria-labelledby="open-data">
+        <h2 id="open-data">Open data</h2>
+        {sources.length === 0 ? (
+          <p className={styles.none}>
+            Nothing yet. Everything here comes from {isDemonstration ? "the demonstration" : associationName}.
+          </p>
+        ) : (
+          <>
+            <p className={styles.none}>
+              These publish their sessions for everybody to use. Names and contacts of people are left out.
+            </p>
+            <ul className={styles.list}>
+              {sources.map((source) => (
+                <OpenDataSource key={source.sourceId} source={source} today={today} />
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      {postcodes !== null && (
+        <section className="panel" aria-labelledby="postcodes">
+          <h2 id="postcodes">Postcodes</h2>
+          <dl className={styles.facts}>
+            <Definition name="What we take">Where postcodes are</Definition>
+            <Definition name="Licence and owners">{postcodes}</Definition>
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function OpenDataSource({ source, today }: { source: ShownSource; today: string | null }) {
+  const { sourceId, name, publisherUrl, url, licenceUrl, heardOn, isSilent } = source;
+  return (
+    <li className="panel" id={`source-${sourceId}`}>
+      <h3>{name}</h3>
+      <dl className={styles.facts}>
+        <Definition name="What we take">{formatTaken(source)}</Definition>
+        <Definition name="Last heard from">
+          {heardOn === null ? "Not yet" : capital(formatDay(heardOn, today))}
+          {isSilent && (
+            <b className={styles.silent}>
+              <Icon name="alert" /> Check its sessions before you go
+            </b>
+          )}
+        </Definition>
+        <Definition name="Licence">
+          <Away url={licenceUrl} words={licenceUrl && licenceName(licenceUrl)} />
+        </Definition>
+        <Definition name="More from them">
+          <Away url={publisherUrl ?? url} />
+        </Definition>
+      </dl>
+    </li>
+  );
+}
+
+/** A link where the publisher gave an address that can be one. */
+function Away({ url, words }: { url: string | null; words?: string | null }) {
+  const href = websiteHref(url);
+  if (href === null) return "Not stated";
+  return <a {...awayLink(href)}>{words ?? websiteLabel(href)}</a>;
+}

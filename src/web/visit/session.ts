@@ -1,0 +1,136 @@
+// What a visit remembers (specification §3.2, §4.13): the search, its answers and its filters. Nothing else
+// uses these keys; the answers of an open questionnaire have theirs in open-questionnaire.ts.
+import { Integer, Array as ListOf, Literal, Optional, Object as RecordOf, type Static, String as Text } from "typebox";
+import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
+import { type Preferences, preferenceDefaults, preferencesSchema } from "#src/search/criteria/preferences.ts";
+import { recommendationGroupSchema, suggestionSchema } from "#src/search/results/search-answer.ts";
+import type { VisitStorage } from "./visit-storage.ts";
+
+const preferencesKey = "onboarding_preferences";
+
+/**
+ * Storage keys of answers, by list and offer type: of the questionnaire, of the map ("ml") and of mini onboarding ("mo").
+ */
+const recommendationKeys = [
+  "recommendations_club",
+  "recommendations_casual",
+  "recommendations_ml_club",
+  "recommendations_ml_casual",
+  "recommendations_mo_club",
+  "recommendations_mo_casual",
+] as const;
+export type RecommendationKey = (typeof recommendationKeys)[number];
+
+/** Preference names changed in the filters panel; the second keeps the casual ones while clubs are shown. */
+const filterKeys = ["filters_applied", "filters_applied_tmp_casual"] as const;
+type FilterKey = (typeof filterKeys)[number];
+
+const storedRecommendationsSchema = RecordOf(
+  {
+    /** The search that this is the answer to: with another SearchId it is outdated. */
+    SearchId: Text({ maxLength: 64 }),
+    Recommendations: ListOf(recommendationGroupSchema),
+    Suggestions: ListOf(suggestionSchema),
+    TotalPlaces: Optional(Integer()),
+    /** Absent: nearest first. Where another order was chosen since, the answer is outdated. */
+    Sort: Optional(Literal("furthest")),
+  },
+  { additionalProperties: false },
+);
+export type StoredRecommendations = Static<typeof storedRecommendationsSchema>;
+
+/** Stored preferences of a visit that began before they named their journey and the time of day. */
+const withLaterFields = (stored: unknown) => {
+  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return stored;
+  const { Journey, TimesOfDay } = preferenceDefaults;
+  return { Journey, TimesOfDay, ...stored };
+};
+
+const filtersSchema = ListOf(Text({ maxLength: 40 }), { maxItems: 20 });
+
+export interface Session {
+  /** Null where nothing was searched yet, and where what is stored was tampered with: then everything is forgotten. */
+  preferences(): Preferences | null;
+  storePreferences(preferences: Preferences): void;
+  /** Null where there is none, where it is damaged, and where the current search, or its order, is another. */
+  recommendations(key: RecommendationKey): StoredRecommendations | null;
+  storeRecommendations(key: RecommendationKey, recommendations: StoredRecommendations): void;
+  filtersApplied(key: FilterKey): string[];
+  storeFiltersApplied(key: FilterKey, preferenceNames: string[]): void;
+  /** Forgets the search, its answers and its filters. */
+  reset(): void;
+  /** Calls back after each change; returns the way to stop. */
+  onChange(listener: () => void): () => void;
+}
+
+/** The stored state of a visit. Every value is validated when read, as the storage may have been tampered with. */
+export function openSession(storage: VisitStorage): Session {
+  const listeners = new Set<() => void>();
+  // One object for one stored text, so that what has not changed also looks the same to React.
+  let latest: { text: string; preferences: Preferences } | null = null;
+  const parsed = new Map<string, { text: string; value: unknown }>();
+
+  function write(key: string, value: unknown) {
+    const text = JSON.stringify(value);
+    storage.write(key, text);
+    // A value that this page wrote itself is not validated again while its text is unchanged.
+    parsed.set(key, { text, value });
+    for (const listener of listeners) listener();
+  }
+  function reset() {
+    for (const key of [preferencesKey, ...recommendationKeys, ...filterKeys]) storage.remove(key);
+    latest = null;
+    for (const listener of listeners) listener();
+  }
+  function preferences(): Preferences | null {
+    const text = storage.read(preferencesKey);
+    if (text === null) return null;
+    if (latest?.text === text) return latest.preferences;
+    const restored = restore<Preferences>(text, preferencesSchema, withLaterFields);
+    if (restored) latest = { text, preferences: restored };
+    else reset();
+    return restored;
+  }
+  function readStored<T>(key: string, schema: object): T | null {
+    const text = storage.read(key);
+    if (text === null) return null;
+    const known = parsed.get(key);
+    if (known?.text === text) return known.value as T;
+    const value = restore<T>(text, schema);
+    if (value === null) storage.remove(key);
+    else parsed.set(key, { text, value });
+    return value;
+  }
+
+  return {
+    preferences,
+    storePreferences: (value) => write(preferencesKey, value),
+    recommendations(key) {
+      const found = readStored<StoredRecommendations>(key, storedRecommendationsSchema);
+      const current = preferences();
+      return found && found.SearchId === current?.SearchId && found.Sort === sortOf(current) ? found : null;
+    },
+    storeRecommendations: write,
+    filtersApplied: (key) => readStored<string[]>(key, filtersSchema) ?? [],
+    storeFiltersApplied: write,
+    reset,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The order that the calls are asked for; undefined for nearest first, from which other orders are made. */
+export const sortOf = ({ Order }: Pick<Preferences, "Order">) => (Order === "furthest" ? Order : undefined);
+
+/** The value in a stored text, completed where an older visit wrote it; null where it is no JSON or does not fit. */
+export function restore<T>(text: string, schema: object, complete = (stored: unknown) => stored): T | null {
+  try {
+    const value = complete(JSON.parse(text));
+    return fitsSchema(schema, value) ? (value as T) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+// The current search, for components: undefined on the server and before hydration, null where there is none.
+import { useSyncExternalStore } from "react";
+import { parseDays } from "#src/platform/text/week-days.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import { session } from "./visit.ts";
+
+/** Undefined on the server and in the first rendering, so that hydration matches; then the preferences or null. */
+export function usePreferences(): Preferences | null | undefined {
+  return useSyncExternalStore<Preferences | null | undefined>(session.onChange, session.preferences, () => undefined);
+}
+
+/** Numbers of the days searched; none on the server, without a search and where any day will do. */
+export function useDaysSearched(): number[] {
+  const days = parseDays(usePreferences()?.WeekDays);
+  return days.length === 7 ? [] : days;
+}
+
+/** The preferences that were changed in the filters panel and count for the list that is shown (§3.2). */
+export function useFiltersApplied(): string[] {
+  const read = () => session.filtersApplied("filters_applied").join();
+  return useSyncExternalStore(session.onChange, read, () => "").split(",");
+}

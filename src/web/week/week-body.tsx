@@ -1,0 +1,206 @@
+// The week of an answer: days as filter and index, then a card of lines for each part of a day.
+import { type ReactNode, useRef } from "react";
+import type { TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
+import { formatTime } from "#src/platform/text/format-date.ts";
+import { parseDays } from "#src/platform/text/week-days.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { UpcomingAnswer, UpcomingSession } from "#src/search/results/upcoming-answer.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
+import { useReturn } from "#src/web/results/recommendation-list/use-return.ts";
+import { DayChoice } from "./day-choice.tsx";
+import { NothingThisWeek } from "./nothing-this-week.tsx";
+import { SessionRow } from "./session-row.tsx";
+import type { WeekView } from "./use-week.ts";
+import styles from "./week.module.css";
+import {
+  apartInWords,
+  countOf,
+  firstJoinable,
+  partOf,
+  partTitle,
+  type Repeats,
+  repeatsIn,
+  rowsAtFirst,
+  sumOf,
+  type WeekDay,
+  weekDays,
+} from "./week-plan.ts";
+
+export interface WeekBodyProps {
+  answer: UpcomingAnswer;
+  /** The first day shown, YYYY-MM-DD. */
+  from: string;
+  nowMs: number;
+  /** Null where only a place was asked for. */
+  preferences: Preferences | null;
+  view: WeekView;
+  onView: (change: Partial<WeekView>) => void;
+  /** For an empty week: what would help beside the days. */
+  suggestions: ReactNode;
+}
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+export function WeekBody({ answer, from, nowMs, preferences, view, onView, suggestions }: WeekBodyProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useReturn(place, true);
+  const days = weekDays(answer, from, preferences ? parseDays(preferences.WeekDays) : everyDay, nowMs);
+  const pressed = days.find(({ date }) => date === view.day) ?? null;
+  const shown = pressed ? [pressed] : days.filter(({ isSearched }) => isSearched);
+  const later = answer.Days.slice(answer.Days.findIndex(({ Date: date }) => date === days.at(-1)?.date) + 1);
+  const repeats = pressed ? null : repeatsIn(shown, later);
+  const first = firstJoinable(shown.map((day) => ofPart(day, view.part)));
+  const all = shown.flatMap((day) => ofPart(day, view.part).sessions);
+  const isEmpty = !pressed && view.part === null && all.length === 0;
+  return (
+    <div className={styles.week}>
+      <DayChoice {...{ days, view, onView }} />
+      <div className="wrap" ref={place}>
+        <p role="status" className="vh">
+          {[`${sumOf(shown, view.part)} to join`, ...apartInWords(all)].join(", ")}
+        </p>
+        {pressed && !pressed.isSearched && (
+          <p className={styles.note}>
+            You did not ask for {pressed.name === "Today" ? "today" : pressed.fullName.split(" ")[0]}. Here it is
+            anyway, and your search stays as it is.
+          </p>
+        )}
+        {isEmpty ? (
+          <NothingThisWeek {...{ days, answer, preferences, suggestions, onView }} weeks={view.weeks} />
+        ) : (
+          shown.map((day) => (
+            <Day
+              isNext={startsLate(shown, view) && first !== null && day.sessions.includes(first)}
+              key={day.date}
+              day={day}
+              isAlone={pressed !== null}
+              {...{ view, onView, repeats, first, nowMs, preferences }}
+            />
+          ))
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The day with the sessions of one part only; of null all. */
+function ofPart(day: WeekDay, part: TimeOfDay | null): WeekDay {
+  return part === null ? day : { ...day, sessions: day.sessions.filter((session) => partOf(session) === part) };
+}
+
+/** True where the first day is today and has nothing left to join, and another has. */
+function startsLate(shown: readonly WeekDay[], { part }: WeekView): boolean {
+  return shown.length > 1 && shown[0]!.name === "Today" && countOf(shown[0]!, part) === 0;
+}
+
+interface DayProps extends Pick<WeekBodyProps, "view" | "onView" | "nowMs" | "preferences"> {
+  day: WeekDay;
+  /** True where it was pressed: then every line of it is whole. */
+  isAlone: boolean;
+  repeats: Repeats | null;
+  /** True where nothing is left today, and this is when the next is. */
+  isNext: boolean;
+  /** The session with the next step of the screen. */
+  first: UpcomingSession | null;
+}
+
+function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, preferences }: DayProps) {
+  const list = useRef<HTMLElement>(null);
+  const { sessions } = ofPart(day, view.part);
+  const limit = view.rows[day.date] ?? rowsAtFirst;
+  const folded = repeats ? sessions.filter(repeats.isLater) : [];
+  const whole = sessions.filter((session) => !folded.includes(session));
+  const drawn = whole.slice(0, limit);
+  function showMore() {
+    const before = drawn.length;
+    onView({ rows: { ...view.rows, [day.date]: limit + rowsAtFirst } });
+    // The button may be removed: the first added row gets the focus.
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>("h3 a")[before]?.focus());
+  }
+  if (sessions.length === 0) {
+    if (day.name === "Today" && !isAlone) return null;
+    return (
+      <section className={styles.part} aria-label={day.name}>
+        <PartHead title={day.name}>{dateOf(day)}</PartHead>
+        <p className={styles.none}>
+          Nothing to join {day.name === "Today" || day.name === "Tomorrow" ? day.name.toLowerCase() : `on ${day.name}`}
+          {view.part && `, in the ${view.part}`}.
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section ref={list} className={styles.part} aria-label={partTitle(day, view.part)}>
+      <PartHead title={partTitle(day, view.part)}>
+        {isNext && first
+          ? `None left today. Next: ${formatTime(Date.parse(first.SessionDateTime))}`
+          : [day.name === "Today" ? `It is ${formatTime(nowMs)}` : dateOf(day), ...apartInWords(sessions)].join(", ")}
+      </PartHead>
+      <div>
+        <div className={styles.lines}>
+          <ul>
+            {drawn.map((session) => (
+              <li key={session.SessionId}>
+                <SessionRow
+                  {...{ session, preferences }}
+                  repeats={repeats?.saidOf(session) ?? null}
+                  hasBib={session === first}
+                />
+              </li>
+            ))}
+          </ul>
+          {folded.length > 0 && <Seen sessions={folded} preferences={preferences} />}
+        </div>
+        {whole.length > drawn.length && (
+          <Button className={styles.more} onClick={showMore}>
+            Show {Math.min(rowsAtFirst, whole.length - drawn.length)} more of {day.fullName}
+          </Button>
+        )}
+        {day.unlisted > 0 && whole.length <= drawn.length && (
+          <p className={styles.note}>
+            These are the nearest of {day.name === "Today" ? "today" : day.fullName}. {day.unlisted} more are further
+            away: filters or a nearer place show them.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Beside the day's name: "Tuesday 24th November" of tomorrow, "27th November" of Friday. */
+function dateOf({ name, fullName }: WeekDay): string {
+  return fullName.startsWith(name) ? fullName.slice(name.length + 1) : fullName;
+}
+
+function PartHead({ title, children }: { title: string; children: string }) {
+  return (
+    <div className={styles.partHead}>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** What was listed on an earlier day: said in a line, and whole when that is opened. */
+function Seen({ sessions, preferences }: { sessions: UpcomingSession[]; preferences: Preferences | null }) {
+  const names = sessions.map(
+    ({ SessionName, SessionDateTime }) => `${SessionName}, ${formatTime(Date.parse(SessionDateTime))}`,
+  );
+  return (
+    <details className={styles.seen}>
+      <summary>
+        <span>
+          <b>And {sessions.length} you have seen above:</b> {names.slice(0, 2).join("; ")}
+          {names.length > 2 && ` and ${names.length - 2} more`}
+        </span>
+      </summary>
+      <ul>
+        {sessions.map((session) => (
+          <li key={session.SessionId}>
+            <SessionRow {...{ session, preferences }} repeats={null} hasBib={false} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

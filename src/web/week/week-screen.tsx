@@ -1,0 +1,291 @@
+// /recommendations/week and /results/week: what fits by day and time. With a search in the visit that of the search; else
+// that of a place which a form has posted, so that it works without script too.
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
+import { parseDays } from "#src/platform/text/week-days.ts";
+import { newSearchPath } from "#src/search/criteria/journey-id.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { UpcomingAnswer } from "#src/search/results/upcoming-answer.ts";
+import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
+import { ErrorState, FindingCards } from "#src/web/kit/page-state/page-state.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { applySuggestion } from "#src/web/results/apply-suggestion.ts";
+import { FilterBar } from "#src/web/results/filters/filter-bar.tsx";
+import { FilterPanel } from "#src/web/results/filters/filter-panel.tsx";
+import { useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
+import type { FilterId } from "#src/web/results/filters.ts";
+import { SearchHero } from "#src/web/results/recommendation-list/search-hero.tsx";
+import { SuggestionChoices } from "#src/web/results/recommendation-list/suggestion-choices.tsx";
+import { useRecommendations } from "#src/web/results/recommendation-list/use-recommendations.ts";
+import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
+import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
+import { storePath } from "#src/web/visit/path-information.ts";
+import { usePreferences } from "#src/web/visit/use-preferences.ts";
+import { readerVoice } from "#src/web/words/reader-voice.ts";
+import { type SummarySentence, weekSentence } from "#src/web/words/summary-sentence.ts";
+import { useNow, useWeek, useWeekView, type WeekView } from "./use-week.ts";
+import styles from "./week.module.css";
+import { WeekBody } from "./week-body.tsx";
+import { type ListPath, WeekPlaceForm } from "./week-place-form.tsx";
+import { sumOf, weekDays } from "./week-plan.ts";
+
+/** The week of a place alone, for whoever has no search. */
+export interface PlaceWeek {
+  place: string;
+  answer: UpcomingAnswer;
+  /** When it was answered, in milliseconds since 1970 UTC. */
+  nowMs: number;
+}
+
+interface WeekScreenProps {
+  listPath: ListPath;
+  /** What the posted form gave: a week, or a text that no place was found for. */
+  posted?: PlaceWeek | { notFound: string };
+}
+
+/** Kept while the page lives: coming back from a venue nothing is posted again. */
+let lastPlace: PlaceWeek | null = null;
+
+export function WeekScreen({ listPath, posted }: WeekScreenProps) {
+  const preferences = usePreferences();
+  const placed = posted && "answer" in posted ? posted : preferences === null ? lastPlace : null;
+  useEffect(() => {
+    if (placed) lastPlace = placed;
+  }, [placed]);
+  useEffect(() => storePath(`${listPath}/week`), [listPath]);
+  return (
+    <>
+      <HeadingFont />
+      <PageTitle>This Week Page</PageTitle>
+      {placed ? (
+        <WeekOfPlace {...{ listPath }} placed={placed} />
+      ) : preferences ? (
+        <WeekOfSearch key={preferences.SearchId} {...{ listPath, preferences }} />
+      ) : (
+        <AskPlace
+          {...{ listPath }}
+          isWaiting={preferences === undefined && !posted}
+          notFound={posted && "notFound" in posted ? posted.notFound : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferences: Preferences }) {
+  const [panel, setPanel] = useState<FilterId | "all" | null>(null);
+  const nowMs = useNow(Date.now());
+  const [view, onView] = useWeekView(preferences.SearchId);
+  const week = useWeek(preferences, nowMs, view.weeks);
+  const search = useApplySearch(preferences, listPath === "/results" ? "results" : "recommendations", "casual");
+  if (week.status === "failed" && week.isNotFound) throw new NotFound();
+  return (
+    <>
+      <SearchHero
+        sentence={weekSentence(preferences, readerVoice(preferences) === "volunteer")}
+        picture="kickabout"
+        isLow
+        onOpenFilter={setPanel}
+      />
+      <Rail listPath={listPath}>
+        <FilterBar {...{ preferences }} offers="casual" onOpen={setPanel} isCompact />
+        {week.status === "ready" && (
+          <Parts {...{ preferences, nowMs, view, onView }} answer={week.answer} from={week.from} />
+        )}
+      </Rail>
+      {week.status === "ready" ? (
+        <WeekBody
+          {...{ preferences, nowMs, view, onView }}
+          answer={week.answer}
+          from={week.from}
+          suggestions={<HelpfulChange {...{ preferences, search }} />}
+        />
+      ) : (
+        <div className={styles.week}>
+          <div className="wrap">
+            {week.status === "failed" ? <ErrorState onRetry={week.retry} /> : <FindingCards />}
+          </div>
+        </div>
+      )}
+      {week.status === "ready" && <After {...{ view, onView }} newSearch={newSearchPath(preferences.Journey)} />}
+      {panel && (
+        <FilterPanel
+          {...{ preferences }}
+          offers="casual"
+          start={panel}
+          newSearchPath={newSearchPath(preferences.Journey)}
+          onApply={(next, signal) => search.apply(next, undefined, signal)}
+          onClose={() => setPanel(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The suggestions of the casual search: each says how many places it adds. */
+function HelpfulChange({
+  preferences,
+  search,
+}: {
+  preferences: Preferences;
+  search: ReturnType<typeof useApplySearch>;
+}) {
+  const { answer } = useRecommendations(preferences, "recommendations", "casual");
+  if (answer.status !== "ready" || answer.recommendations.Suggestions.length === 0) return null;
+  return (
+    <>
+      <p>One change helps most:</p>
+      <SuggestionChoices
+        suggestions={answer.recommendations.Suggestions}
+        {...{ preferences }}
+        offers="casual"
+        isApplying={search.state === "applying"}
+        hasBib
+        onChoose={(suggestion, action) => void search.apply(applySuggestion(preferences, suggestion.Change), action)}
+      />
+    </>
+  );
+}
+
+function WeekOfPlace({
+  listPath,
+  placed: { place, answer, nowMs: answeredMs },
+}: {
+  listPath: ListPath;
+  placed: PlaceWeek;
+}) {
+  const nowMs = useNow(answeredMs);
+  const [view, onView] = useWeekView(place);
+  const sentence: SummarySentence = {
+    lead: "What is on",
+    beforeDays: "",
+    days: "this week",
+    times: "",
+    place,
+    end: "?",
+  };
+  return (
+    <>
+      <SearchHero {...{ sentence }} picture="kickabout" isLow />
+      <Rail listPath={null}>
+        <Parts {...{ answer, nowMs, view, onView }} preferences={null} from={localDate(answeredMs)} />
+      </Rail>
+      <WeekBody
+        {...{ answer, nowMs, view, onView }}
+        from={localDate(answeredMs)}
+        preferences={null}
+        suggestions={null}
+      />
+      <div className={`wrap ${styles.after}`}>
+        <section className="panel stack">
+          <h2>Who is it for?</h2>
+          <p>This is for every age. A few questions, and only what fits is listed.</p>
+          <ButtonLink to="/?onboarding=true" variant="line">
+            Say who it is for
+          </ButtonLink>
+        </section>
+        <WeekPlaceForm listPath={listPath} />
+      </div>
+    </>
+  );
+}
+
+/** Without a search and without a place: asks for one. */
+function AskPlace({ listPath, isWaiting, notFound }: { listPath: ListPath; isWaiting: boolean; notFound?: string }) {
+  return (
+    <>
+      <SearchHero sentence={null} title={isWaiting ? undefined : "What is on this week?"} picture="kickabout" isLow />
+      <Rail listPath={null} />
+      <div className={styles.week}>
+        <div className="wrap">
+          {isWaiting && <FindingCards />}
+          <div className={isWaiting ? styles.withoutScript : undefined}>
+            <WeekPlaceForm {...{ listPath, notFound }} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The chalk line: the three views of a search, and what narrows it. */
+function Rail({ listPath, children }: { listPath: ListPath | null; children?: ReactNode }) {
+  return (
+    <div className={styles.rail}>
+      {listPath && (
+        <nav aria-label="Show as" className={styles.views}>
+          <Link to={listPath}>List</Link>
+          <Link to={`${listPath}/week`} aria-current="page">
+            This week
+          </Link>
+          <Link to={`${listPath}/map`}>Map</Link>
+        </nav>
+      )}
+      <div className={styles.tools}>{children}</div>
+    </div>
+  );
+}
+
+interface PartsProps {
+  answer: UpcomingAnswer;
+  from: string;
+  nowMs: number;
+  preferences: Preferences | null;
+  view: WeekView;
+  onView: (change: Partial<WeekView>) => void;
+}
+
+/** Morning, afternoon, evening, of those that were searched; a second press takes it back. */
+function Parts({ answer, from, nowMs, preferences, view, onView }: PartsProps) {
+  const asked = preferences?.TimesOfDay ?? [];
+  const parts: readonly TimeOfDay[] = asked.length > 0 ? timesOfDay.filter((time) => asked.includes(time)) : timesOfDay;
+  if (parts.length < 2) return null;
+  const searched = preferences ? parseDays(preferences.WeekDays) : [1, 2, 3, 4, 5, 6, 7];
+  const days = weekDays(answer, from, searched, nowMs);
+  const shown = days.filter(({ date, isSearched }) => (view.day === null ? isSearched : date === view.day));
+  return (
+    <fieldset className={styles.parts} aria-label="Part of the day">
+      {parts.map((part) => (
+        <button
+          key={part}
+          type="button"
+          aria-pressed={view.part === part}
+          onClick={() => onView({ part: view.part === part ? null : part })}
+        >
+          {part[0]!.toUpperCase() + part.slice(1)} <span>{sumOf(shown, part)}</span>
+          <span className="vh"> to join</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function After({ view, onView, newSearch }: Pick<PartsProps, "view" | "onView"> & { newSearch: string }) {
+  const go = (weeks: number) => {
+    onView({ weeks, day: null });
+    scrollTo({ top: 0, behavior: "instant" });
+  };
+  return (
+    <div className={`wrap ${styles.after}`}>
+      <div className="row">
+        {view.weeks > 0 && (
+          <Button icon="arrow-left" onClick={() => go(view.weeks - 1)}>
+            The seven days before
+          </Button>
+        )}
+        <Button iconAfter="arrow-right" onClick={() => go(view.weeks + 1)}>
+          The next seven days
+        </Button>
+        <ButtonLink variant="link" to={newSearch}>
+          Start new search
+        </ButtonLink>
+      </div>
+      <p className="soft small">
+        From the association’s register and <Link to="/sources">those who publish their sessions</Link>. What nobody has
+        told us is shown as not known.
+      </p>
+    </div>
+  );
+}

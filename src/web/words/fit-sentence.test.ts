@@ -1,0 +1,175 @@
+// The sentence at the head of a detail page, with a search and without one.
+import { expect, test } from "vitest";
+import type { VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import { sessionCard } from "#src/search/results/session-card.ts";
+import { teamCard } from "#src/search/results/team-card.ts";
+import { aSession, aTeam } from "#test/catalogue/builders.ts";
+import {
+  fitSentence,
+  sessionsThatFit,
+  teamsThatFit,
+  whomProviderIsFor,
+  whomSessionsAreFor,
+  whomTeamIsFor,
+  whomTeamsAreFor,
+} from "./fit-sentence.ts";
+import { type FitReader, teamFit } from "./format-fit.ts";
+
+const girl: VisitPreferences = { Age: 9, PlayWith: 5, WeekDays: "3,7", Disabilityoption: 2 };
+const lions = teamCard(aTeam());
+const men = teamCard(aTeam({ ageGroup: "Open Aged", gender: "Male", days: [6] }));
+const me: FitReader = { voice: "myself" };
+
+const said = (search: VisitPreferences, teams: (typeof lions)[], matching: (typeof lions)[], reader = me) =>
+  fitSentence(search, reader, teamFit(search, teams, reader), teamsThatFit(matching, reader.isOneTeam));
+
+test("an offer that fits gets a yes, with what it is and when", () => {
+  expect(said(girl, [lions, men], [lions])).toEqual({
+    answer: true,
+    words: "For a girl of 9: yes. The under 9s team plays on Wednesday and Sunday.",
+  });
+});
+
+test.each([
+  ["an age that no team takes", { ...girl, Age: 16 }, "For a girl of 16: not yet. No team here takes 16-year-olds."],
+  [
+    "days of which there is none",
+    { ...girl, WeekDays: "1" },
+    "For a girl of 9: not on your days. The team is on Wednesday and Sunday.",
+  ],
+  ["a boy", { ...girl, PlayWith: 1 }, "For a boy of 9: not yet. No team here is for boys."],
+])("%s gets a no first, and the reason", (_, search, words) => {
+  expect(said(search, [lions], [])).toEqual({ answer: false, words });
+});
+
+test("on a team's own page the sentence says no instead of not yet", () => {
+  const { words } = said({ ...girl, Age: 34 }, [lions], [], { ...me, isOneTeam: true }) ?? {};
+  expect(words).toBe("For a woman of 34: no. This is an under 9s team, not one for 34-year-olds.");
+});
+
+test("if every question has a yes and yet no single offer fits all of them, the sentence says so", () => {
+  const { answer, words } = said(girl, [lions], []) ?? {};
+  expect(answer).toBeNull();
+  expect(words).toContain("in part");
+});
+
+test("unknown days are mentioned, and are never a no", () => {
+  const late = { ...lions, PlaysOnDay: null };
+  expect(said(girl, [late], [late])).toEqual({
+    answer: true,
+    words: "For a girl of 9: yes. The under 9s team: days to be confirmed.",
+  });
+});
+
+test("an unknown value is neither yes nor no", () => {
+  const answers = [{ question: "Age 9", answer: null, words: "The provider has not said which ages it takes." }];
+  expect(fitSentence(girl, me, answers, null)).toEqual({
+    answer: null,
+    words: "For a girl of 9: not known. The provider has not said which ages it takes.",
+  });
+});
+
+test("a volunteer's sentence is about the teams, and without a search there is none", () => {
+  const volunteer: FitReader = { voice: "volunteer" };
+  expect(said({ ...girl, Age: 8 }, [lions], [lions], volunteer)?.words).toMatch(/^For under 8s to under 10s: yes\./);
+  expect(said({}, [lions], [lions])).toBeNull();
+});
+
+test("many age groups are counted, not named", () => {
+  const teams = ["U9", "U10", "U11", "U12"].map((Agegroup) => ({ ...lions, Agegroup }));
+  expect(teamsThatFit(teams)).toBe("4 teams here play on Wednesday and Sunday.");
+  expect(teamsThatFit([])).toBeNull();
+});
+
+test("days are said of the teams that have them", () => {
+  const team = (Agegroup: string, PlaysOnDay: string | null) => ({ ...lions, Agegroup, PlaysOnDay });
+  expect(teamsThatFit([team("U12", "3"), team("U13", null), team("U14", "3")])).toBe(
+    "The under 12s and under 14s teams play on Wednesday. The under 13s team: days to be confirmed.",
+  );
+  expect(teamsThatFit([team("U12", "3"), team("U12", "7")])).toBe(
+    "One under 12s team plays on Wednesday. One under 12s team plays on Sunday.",
+  );
+  const many = ["1", "2", "3", "4", null].map((days) => team("U12", days));
+  expect(teamsThatFit(many)).toBe("4 teams here play on 4 days, each on its own days. 1 more: days to be confirmed.");
+});
+
+test("without a search the sentence says whom a club or team is for", () => {
+  const boys = { ...lions, Agegroup: "U16", Gender: "Male" };
+  expect(whomTeamsAreFor([lions, boys])).toBe("For girls and boys, under 9s to under 16s.");
+  const mixed = { ...boys, Gender: "Mixed" };
+  expect(whomTeamsAreFor([lions, boys, mixed])).toBe("For girls and boys, under 9s to under 16s.");
+  expect(whomTeamsAreFor([lions, men])).toBe("For girls and men, under 9s to adults.");
+  expect(whomTeamsAreFor([men])).toBe("For men.");
+  expect(whomTeamsAreFor([{ ...men, DisabilityId: 7, Disability: "Frame" }])).toBe("Frame football for men.");
+  expect(whomTeamsAreFor([])).toBe("The club has not listed its teams yet.");
+  expect(whomTeamIsFor(lions)).toBe("For girls, under 9s.");
+});
+
+const kickabout = sessionCard(aSession({ gender: "Female", startsAtMs: Date.parse("2026-11-22T10:00:00Z") }), "");
+
+test.each([
+  [{ MinAge: 5, MaxAge: 11 }, "For girls, ages 5 to 11."],
+  [{ MinAge: 18, MaxAge: null }, "For women, ages 18 and over."],
+  [{ MinAge: 11, MaxAge: null }, "For girls and women, ages 11 and over."],
+  [{ MinAge: null, MaxAge: null }, "For girls and women, all ages."],
+  [{ MinAge: 5, MaxAge: 11, Gender: "Mixed" }, "For everybody, ages 5 to 11."],
+])("sessions of %o name the ages and genders that they accept", (change, words) => {
+  expect(whomSessionsAreFor([{ ...kickabout, ...change }], "")).toBe(words);
+});
+
+test.each([
+  [
+    "men's and mixed disability football",
+    [
+      { Gender: "Male", MinAge: 16, MaxAge: null, DisabilityId: 10, Disability: "Pan-Disability" },
+      { Gender: "Mixed", MinAge: 16, MaxAge: null, DisabilityId: 12, Disability: "Powerchair" },
+    ],
+    "Disability football for boys, men and mixed groups, ages 16 and over.",
+  ],
+  [
+    "each gender at its own ages",
+    [
+      { Gender: "Male", MinAge: 18, MaxAge: null },
+      { Gender: "Female", MinAge: 5, MaxAge: 8 },
+      { Gender: "Female", MinAge: 9, MaxAge: 11 },
+    ],
+    "For girls, ages 5 to 11, and for men, ages 18 and over.",
+  ],
+  [
+    "a gap between the ages",
+    [
+      { Gender: "Mixed", MinAge: 5, MaxAge: 11 },
+      { Gender: "Mixed", MinAge: 16, MaxAge: null },
+    ],
+    "For everybody, ages 5 to 11, and 16 and over.",
+  ],
+  [
+    "football and disability football",
+    [
+      { Gender: "Female", MinAge: 18, MaxAge: null },
+      { Gender: "Mixed", MinAge: 5, MaxAge: 15, DisabilityId: 2, Disability: "Blind" },
+    ],
+    "For women, ages 18 and over. Blind football for everybody, ages 5 to 15.",
+  ],
+])("a venue's sentence names what is really on: %s", (_, changes, words) => {
+  const sessions = changes.map((change) => ({ ...kickabout, ...change }));
+  expect(whomSessionsAreFor(sessions, "")).toBe(words);
+});
+
+test("sessions that fit are counted, with their days", () => {
+  expect(sessionsThatFit([kickabout])).toBe("One session here, on Sunday.");
+  expect(sessionsThatFit([kickabout, kickabout])).toBe("2 sessions here, on Sunday.");
+  expect(sessionsThatFit([])).toBeNull();
+  expect(whomSessionsAreFor([], "None yet.")).toBe("None yet.");
+});
+
+test("a provider without age bounds mentions no ages", () => {
+  const offer = {
+    ...{ Gender: ["Male"], FootballType: [], DisabilityType: [], MinAge: null, MaxAge: null },
+    ...{ PlaysOnDay: null, FaInitiative: null },
+  };
+  expect(whomProviderIsFor(offer)).toBe("For boys and men.");
+  expect(whomProviderIsFor({ ...offer, MinAge: 50 })).toBe("For men, ages 50 and over.");
+  expect(whomProviderIsFor({ ...offer, Gender: [] })).toBe("The provider has not said who can play.");
+  expect(whomProviderIsFor(null)).toBe("The provider has not said who can play.");
+});

@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import type { VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import { sessionCard } from "#src/search/results/session-card.ts";
+import { teamCard } from "#src/search/results/team-card.ts";
+import { aSession, aTeam } from "#test/catalogue/builders.ts";
+import { type FitReader, sessionFit, teamFit } from "./format-fit.ts";
+
+const girl: VisitPreferences = { Age: 9, PlayWith: 2, WeekDays: "3,7", Disabilityoption: 2 };
+const lions = teamCard(aTeam());
+const men = teamCard(aTeam({ ageGroup: "Open Aged", gender: "Male", days: [6] }));
+const kickabout = sessionCard(aSession({ gender: "Female", startsAtMs: Date.parse("2026-11-22T10:00:00Z") }), "");
+
+const me: FitReader = { voice: "myself" };
+const newToFootball = { question: "New to football", answer: null, words: "The club has not said. You can ask." };
+
+test("a club with a team that fits answers yes to each question, for that team only", () => {
+  expect(teamFit(girl, [men, lions], me)).toEqual([
+    { question: "Age 9", answer: true, words: "The under 9s team takes 9-year-olds." },
+    { question: "Girls", answer: true, words: "There is a girls’ team." },
+    { question: "Your days", answer: true, words: "The team is on Wednesday and Sunday." },
+    newToFootball,
+  ]);
+});
+
+test("the answers use singular or plural by the number of teams", () => {
+  const man: VisitPreferences = { Age: 60, PlayWith: 4, Disabilityoption: 2 };
+  const mixed = teamCard(aTeam({ ageGroup: "Open Aged", gender: "Mixed", days: [1] }));
+  expect(teamFit(man, [men, mixed], me).slice(0, 2)).toEqual([
+    { question: "Age 60", answer: true, words: "The adult teams take 60-year-olds." },
+    { question: "Men, or mixed", answer: true, words: "There are men’s and mixed teams." },
+  ]);
+  const helper = { ...girl, Age: 8, AgeGroup: "U8-U10" };
+  expect(teamFit(helper, [lions, lions], { voice: "volunteer" })[0]?.words).toBe("There are under 9s teams.");
+});
+
+test("a club without a fitting team says which parts do not fit", () => {
+  expect(teamFit(girl, [men], me)).toEqual([
+    { question: "Age 9", answer: false, words: "No team here takes 9-year-olds." },
+    { question: "Girls", answer: false, words: "No team here is for girls." },
+    { question: "Your days", answer: false, words: "The team is on Saturday." },
+    newToFootball,
+  ]);
+});
+
+test("unknown days are answered as not known, neither yes nor no", () => {
+  const days = teamFit(girl, [{ ...lions, PlaysOnDay: null }], me).find(({ question }) => question === "Your days");
+  expect(days?.answer).toBeNull();
+});
+
+test("a search for every day has no question about days, and one for everybody none about gender", () => {
+  const answers = teamFit({ ...girl, PlayWith: null, WeekDays: "1,2,3,4,5,6,7" }, [lions], me);
+  expect(answers.map(({ question }) => question)).toEqual(["Age 9", "New to football"]);
+});
+
+test("a chosen disability is named in the answer", () => {
+  const search = { ...girl, PlayWith: 5, Disabilityoption: 1, DisabilityType: [7, 13] };
+  const frame = teamCard(aTeam({ disabilityId: 7, gender: "Mixed" }));
+  expect(teamFit(search, [frame, lions], me)).toContainEqual({
+    question: "Frame or Autism",
+    answer: true,
+    words: "There is a team for: Frame.",
+  });
+  expect(teamFit(search, [lions], me)).toContainEqual({
+    question: "Frame or Autism",
+    answer: false,
+    words: "No team here is listed for this. You can ask.",
+  });
+});
+
+test("without a search there is no question, and without teams nothing is known", () => {
+  expect(teamFit({}, [lions], me)).toEqual([]);
+  expect(teamFit(girl, [], me).map(({ answer }) => answer)).toEqual([null]);
+});
+
+test("sessions are judged by the ages they accept", () => {
+  expect(sessionFit(girl, [kickabout], me)).toEqual([
+    { question: "Age 9", answer: true, words: "Sessions take ages 5 to 11." },
+    { question: "Girls", answer: true, words: "There is a girls’ session." },
+    { question: "Your days", answer: true, words: "The session is on Sunday." },
+  ]);
+});
+
+test("a session for all ages says so", () => {
+  const all = { ...kickabout, MinAge: null, MaxAge: null, AgeGroup: "all ages" };
+  expect(sessionFit(girl, [all], me)[0]?.words).toBe("Sessions take all ages.");
+});
+
+test("if different sessions meet the questions, the answers are not yes to all of them", () => {
+  const forBoys = { ...kickabout, Gender: "Male" };
+  const onMonday = { ...kickabout, SessionDateTime: "2026-11-23T10:00:00.000Z" };
+  expect(sessionFit(girl, [forBoys, onMonday], me)).toEqual([
+    { question: "Age 9", answer: true, words: "Sessions take ages 5 to 11." },
+    { question: "Girls", answer: true, words: "There is a girls’ session." },
+    { question: "Your days", answer: false, words: "The session is on Monday." },
+  ]);
+});
+
+test("on the page of one team the answers are about that team", () => {
+  const reader = { ...me, isOneTeam: true };
+  expect(teamFit(girl, [lions], reader)[1]?.words).toBe("This is a girls’ team.");
+  expect(teamFit(girl, [men], reader).map(({ words }) => words)).toEqual([
+    "This is an adult team, not one for 9-year-olds.",
+    "This is a men’s team.",
+    "The team is on Saturday.",
+    newToFootball.words,
+  ]);
+  const search = { ...girl, Disabilityoption: 1, DisabilityType: [7] };
+  expect(teamFit(search, [lions], reader)).toContainEqual({
+    question: "Frame",
+    answer: false,
+    words: "This team is not listed for this. You can ask.",
+  });
+});
+
+test("women are not girls: a club of women’s teams only does not answer yes for a girl", () => {
+  const women = teamCard(aTeam({ ageGroup: "Open Aged", gender: "Female" }));
+  expect(teamFit(girl, [women], me)[1]).toEqual({
+    question: "Girls",
+    answer: false,
+    words: "No team here is for girls.",
+  });
+  const sixteen = { ...girl, Age: 16 };
+  expect(teamFit(sixteen, [women], me)[1]).toMatchObject({ answer: true, words: "There is a women’s team." });
+});
+
+test("a volunteer reads which teams need help, and no age of their own", () => {
+  const volunteer: FitReader = { voice: "volunteer" };
+  const search = { ...girl, Age: 10, AgeGroup: "U11-U12", PlayWith: 5 };
+  const under11 = teamCard(aTeam({ ageGroup: "U11" }));
+  const under10 = teamCard(aTeam({ ageGroup: "U10" }));
+  expect(teamFit(search, [under11, men], volunteer)).toEqual([
+    { question: "Under 11s and under 12s", answer: true, words: "There is an under 11s team." },
+    { question: "Girls, or mixed", answer: true, words: "There is a girls’ team." },
+    { question: "The days you chose", answer: true, words: "The team is on Wednesday and Sunday." },
+    { question: "Help needed", answer: null, words: "The club has not said. You can ask." },
+  ]);
+  expect(teamFit(search, [under10, men], volunteer)[0]).toMatchObject({
+    answer: false,
+    words: "No team here is of these ages.",
+  });
+  expect(JSON.stringify(sessionFit(search, [kickabout], volunteer))).not.toContain("Age 10");
+});
+
+test("a session that accepts a woman of thirty is called a women’s session, whatever its lowest age", () => {
+  const from16 = { ...kickabout, MinAge: 16, MaxAge: null };
+  expect(sessionFit({ Age: 30, PlayWith: 2 }, [from16, from16], me)[1]?.words).toBe("There are women’s sessions.");
+});

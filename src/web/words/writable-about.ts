@@ -1,0 +1,28 @@
+// Which messages from a club's page would arrive, in words and for the button (specification §7.11).
+import type { AudienceRole } from "#src/messages/contact-form.ts";
+import { type Reachable, recipientKind } from "#src/messages/message-recipient.ts";
+
+interface Looking {
+  /** The club's teams, or the one that is looked at. */
+  teams: readonly { Agegroup: string }[];
+  /** Null without a search. */
+  age: number | null;
+  /** A volunteer writes about themselves, and the search's age is the teams'. */
+  isVolunteer: boolean;
+}
+
+/** True where the person looked for can be written about; without a search, anybody who may join one of the teams. */
+export function canWriteHere(reachable: Reachable, { teams, age, isVolunteer }: Looking): boolean {
+  const arrives = (role: AudienceRole) => (each: number) => recipientKind(reachable, { age: each, role }) !== null;
+  if (isVolunteer) return arrives("volunteer")(18);
+  if (age !== null) return arrives("player")(age);
+  const ages = teams.length === 0 ? [17, 18] : teams.map(({ Agegroup }) => (Agegroup === "Open Aged" ? 18 : 17));
+  return ages.some(arrives("player"));
+}
+
+/** The only messages that arrive, to follow "written to about"; null where all do that one with this role sends, or none. */
+export function onlyAbout({ AboutAdults, AboutChildren }: Reachable, role: AudienceRole = "player"): string | null {
+  if (AboutAdults === AboutChildren) return null;
+  if (AboutAdults) return "people of 18 and over";
+  return role === "player" ? "under 18s, coaching or volunteering" : null;
+}

@@ -1,4 +1,5 @@
 // Postcodes and places as rows. The geocoder reads them by its own statements.
+import { placeNameKey } from "./place-name.ts";
 import type { GazetteerSource, GazetteerTable, GazetteerTables } from "./ports.ts";
 
 interface GazetteerLayout<T extends GazetteerTable> {
@@ -6,6 +7,9 @@ interface GazetteerLayout<T extends GazetteerTable> {
   columns: readonly string[];
   toCells(record: GazetteerTables[T], source: GazetteerSource): readonly unknown[];
 }
+
+/** The keys of names are for servers of the version before, which search by them while an upgrade goes on. */
+const keyOf = (name: string | null) => (name === null ? null : placeNameKey(name));
 
 export const gazetteerLayouts: { [T in GazetteerTable]: GazetteerLayout<T> } = {
   unit_postcodes: {
@@ -17,16 +21,18 @@ export const gazetteerLayouts: { [T in GazetteerTable]: GazetteerLayout<T> } = {
   },
   outward_codes: {
     key: ["outward_code"],
-    columns: ["outward_code", "latitude", "longitude", "town", "region", "is_derived"],
+    columns: ["outward_code", "latitude", "longitude", "town", "town_key", "region", "region_key", "is_derived"],
     toCells: ({ outwardCode, position, town, region }) => [
-      ...([outwardCode, position.latitude, position.longitude, town, region, false] as const),
+      ...([outwardCode, position.latitude, position.longitude] as const),
+      ...([town, keyOf(town), region, keyOf(region), false] as const),
     ],
   },
   places: {
     key: ["name", "region_code", "kind"],
-    columns: ["name", "region_code", "kind", "region", "areas", "population", "latitude", "longitude"],
+    columns: ["name", "region_code", "kind", "region", "name_key", "areas", "population", "latitude", "longitude"],
     toCells: ({ name, regionCode, kind, region, areas, population, position }) => [
-      ...([name, regionCode, kind, region, areas, population, position.latitude, position.longitude] as const),
+      ...([name, regionCode, kind, region, placeNameKey(name), areas, population] as const),
+      ...([position.latitude, position.longitude] as const),
     ],
   },
 };

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Servers and archives that are not as they should be: each is reported in one line, and nothing is written.
 import { readdirSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";

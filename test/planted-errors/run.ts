@@ -30,11 +30,11 @@ const modules: Record<string, { files: string[]; tests: string[] }> = {
   },
   "message limits": {
     files: ["src/messages/message-limits.ts", "src/messages/send-message.ts"],
-    tests: ["src/messages", "src/mail", "src/messages/notification"],
+    tests: ["src/messages"],
   },
   delivery: {
     files: ["src/mail/deliver-mail.ts"],
-    tests: ["src/messages", "src/mail", "src/mail"],
+    tests: ["src/mail", "src/messages"],
   },
   "RPDE state": {
     files: ["src/open-data/harvest/harvest-feed.ts", "src/open-data/harvest/poll-pace.ts"],
@@ -42,7 +42,7 @@ const modules: Record<string, { files: string[]; tests: string[] }> = {
   },
   "alert matching": {
     files: ["src/alerts/alert-index.ts", "src/alerts/alert-criteria.ts"],
-    tests: ["src/alerts", "src/alerts"],
+    tests: ["src/alerts"],
   },
   "page cache": {
     files: ["src/pages/page-cache.ts", "src/platform/http/lru-by-bytes.ts"],
@@ -68,6 +68,7 @@ let missed = 0;
 let planted = 0;
 for (const [name, { files, tests }] of Object.entries(modules)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
+  if (!passes(["run", ...tests])) throw new Error(`The tests of ${name} fail without an error planted.`);
   const errors = choose(files.flatMap((path) => plantErrors(path, readFileSync(path, "utf8"))));
   const uncaught = errors.filter((error) => !isCaught(error, tests));
   planted += errors.length;

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // A limit by the minute counts for the whole server: threads that count at once lose no call and let none through.
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Counts shared by threads are those of the whole server, without those of a thread that has ended.
 import { expect, test } from "vitest";
 import { forgetThread, namedCount, newSharedState, threadCount } from "./shared-state.ts";

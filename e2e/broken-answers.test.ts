@@ -152,7 +152,9 @@ describe("a broken answer", () => {
     await problem.waitFor();
     places.mend();
     await field.press("Enter");
-    await page.getByRole("option").first().click();
+    await expect
+      .poll(() => page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled"))
+      .not.toBe("true");
     const chosen = await field.inputValue();
     const searches = await breakCall(page, "**/api/*recommendation");
     await page.getByRole("button", { name: "Find football" }).click();

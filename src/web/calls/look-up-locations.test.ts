@@ -20,7 +20,7 @@ const unit: OfferedLocation = {
 const outward: OfferedLocation = { ...unit, ReadableLocation: "M33", Kind: "outward-code", IsApproximate: true };
 
 function answer(kind: LocationAnswer["Postcode"]["Kind"], change: Partial<LocationAnswer> = {}): LocationAnswer {
-  return { Suggestions: [], Postcode: { Kind: kind, Location: null }, ...change };
+  return { Suggestions: [], IsClear: false, Postcode: { Kind: kind, Location: null }, ...change };
 }
 
 test.each([

@@ -8,7 +8,7 @@ const limitMs = 10_000;
 export interface OfferedLocation {
   ReadableLocation: string;
   Detail: string | null;
-  Kind: "postcode" | "outward-code" | "place";
+  Kind: "postcode" | "outward-code" | "place" | "station" | "venue";
   Latitude: number;
   Longitude: number;
   IsApproximate: boolean;
@@ -16,6 +16,8 @@ export interface OfferedLocation {
 
 export interface LocationAnswer {
   Suggestions: OfferedLocation[];
+  /** The first is what the text means, and may be taken without a choice. */
+  IsClear: boolean;
   Postcode: { Kind: "found" | "wrong-format" | "unknown" | "terminated"; Location: OfferedLocation | null };
 }
 

@@ -8,6 +8,8 @@ const words = {
   asking: "Getting current location",
   saved: "Current location saved successfully",
   denied: "Current location denied. Try entering a postcode",
+  unavailable: "Your device can’t tell where you are. Try entering a postcode",
+  slow: "Finding where you are takes too long. Try entering a postcode",
 };
 
 /** Longest wait for the device, milliseconds; beyond it the person types faster. */
@@ -29,7 +31,7 @@ export function CurrentLocation({ isInForce, onChange }: CurrentLocationProps) {
   function ask() {
     if (state === "asking") return;
     if (!navigator.geolocation) {
-      setState("denied");
+      setState("unavailable");
       return;
     }
     setState("asking");
@@ -43,7 +45,8 @@ export function CurrentLocation({ isInForce, onChange }: CurrentLocationProps) {
           isCurrentLocation: true,
         });
       },
-      () => setState("denied"),
+      ({ code, POSITION_UNAVAILABLE, TIMEOUT }) =>
+        setState(code === TIMEOUT ? "slow" : code === POSITION_UNAVAILABLE ? "unavailable" : "denied"),
       { timeout: patienceMs, maximumAge: freshMs },
     );
   }

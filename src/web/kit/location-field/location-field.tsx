@@ -1,5 +1,5 @@
 // Where to play: a postcode or a place, typed, with at most five offers below, as the combobox pattern has it.
-import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import type { ChosenLocation } from "#src/questionnaire/answer.ts";
 import { type OfferedLocation, postcodeMessage, unpickedMessage } from "#src/web/calls/look-up-locations.ts";
@@ -87,7 +87,8 @@ function useOfferList(location: TypedLocation) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [isPressed, setIsPressed] = useState(false);
-  const { offers, full } = location;
+  const [isEntered, setIsEntered] = useState(false);
+  const { offers, full, clear } = location;
   // A postcode that is out of use leaves one way on, which stays in sight.
   const isListOpen = (isOpen || isTerminated(location)) && offers.length > 0;
   function close() {
@@ -98,14 +99,20 @@ function useOfferList(location: TypedLocation) {
     close();
     location.choose(offer);
   }
+  const take = useRef(choose);
+  take.current = choose;
+  useEffect(() => {
+    // Enter may be pressed before the answer is there.
+    if (isEntered && clear) take.current(clear);
+  }, [isEntered, clear]);
   function enter(event: KeyboardEvent) {
-    const { answer, text } = location;
-    const found = location.askedText === text && answer?.Postcode.Kind === "found" ? answer.Postcode.Location : null;
-    const offer = (isListOpen ? offers[active] : undefined) ?? (full ? null : found);
-    if (!offer && (location.isChosen || full || text.trim() === "")) return;
+    const offer = isListOpen ? offers[active] : undefined;
+    if (!offer && (location.isChosen || full || location.text.trim() === "")) return;
     event.preventDefault();
     if (offer) return choose(offer);
     setIsPressed(true);
+    setIsEntered(true);
+    setIsOpen(true);
     if (location.hasFailed) location.retry();
   }
   return {
@@ -117,6 +124,7 @@ function useOfferList(location: TypedLocation) {
     choose,
     type(text: string) {
       setIsPressed(false);
+      setIsEntered(false);
       setIsOpen(true);
       setActive(-1);
       location.type(text);
@@ -143,8 +151,11 @@ function useOfferList(location: TypedLocation) {
 const isTerminated = ({ answer }: TypedLocation) => answer?.Postcode.Kind === "terminated";
 
 /** The county or region, and that a place is only about right or a postcode's former one. */
-function detailOf({ Detail, IsApproximate }: OfferedLocation, isFormer: boolean): string {
-  return [Detail, isFormer ? "where it used to be" : IsApproximate && "approximate"].filter(Boolean).join(", ");
+function detailOf({ ReadableLocation, Kind, Detail, IsApproximate }: OfferedLocation, isFormer: boolean): string {
+  const isUnnamedStation = Kind === "station" && !/station/i.test(ReadableLocation);
+  return [isUnnamedStation && "Station", Detail, isFormer ? "where it used to be" : IsApproximate && "approximate"]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /**

@@ -10,6 +10,8 @@ export interface TypedLocation {
   isChosen: boolean;
   /** The place of a complete postcode in the field, which need not be picked. */
   full: OfferedLocation | null;
+  /** What the text means without a doubt; null until the answer for it is there. */
+  clear: OfferedLocation | null;
   /** None once a place is chosen. */
   offers: OfferedLocation[];
   /** Of what was asked last; null before the first. */
@@ -37,6 +39,7 @@ export function useTypedLocation(
   const askedText = found.state === "answered" ? found.text : "";
   // A postcode typed to its end is an answer: the next step opens without picking it from the list.
   const full = answer && askedText === text && !isChosen ? typedInFull(text, answer) : null;
+  const clear = answer?.IsClear && askedText === text && !isChosen ? (answer.Suggestions[0] ?? null) : null;
   const report = useRef(onChange);
   report.current = onChange;
   useEffect(() => {
@@ -46,6 +49,7 @@ export function useTypedLocation(
     text,
     isChosen,
     full,
+    clear,
     offers: answer && !isChosen ? offersIn(answer) : [],
     answer,
     askedText,

@@ -198,11 +198,12 @@ test("on a phone the map is one press away from the first screen", async () => {
 test("the map opens with the football type and the disability of the card", async () => {
   const { page, context } = await open({ Disabilityoption: 1, DisabilityType: [8], PlayWith: null, Age: 30 });
   await cards(page).first().waitFor();
+  const onMap = { name: /^See these clubs on a map/ };
   const card = cards(page)
-    .filter({ has: page.getByRole("button", { name: "View more clubs" }) })
+    .filter({ has: page.getByRole("button", onMap) })
     .first();
   const title = await card.getByRole("heading", { level: 2 }).textContent();
-  await card.getByRole("button", { name: "View more clubs" }).click();
+  await card.getByRole("button", onMap).click();
   await page.waitForURL("**/recommendations/map");
   await expect
     .poll(() => heldPreferences(page))

@@ -1,7 +1,8 @@
 // Watches whether PostgreSQL answers: a lost connection is followed by trials, and while they fail requests are refused at once.
+
+import { msLeft } from "#src/platform/http/request-deadline.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { failureKind, failureReason, withoutValues } from "./postgresql-failures.ts";
-import { msLeft } from "./request-deadline.ts";
 
 /** Called once at each change, and for a busy database at most once a minute. */
 export interface DatabaseListener {

@@ -1,2 +1,17 @@
-// The deadline of requests, for the entry point that sets it and waits by it; the database waits by it too.
-export { msLeft, underDeadline } from "#src/platform/database/request-deadline.ts";
+// The time by which a page or call is answered, whatever it waits for on the way: its turn to be rendered, a connection,
+// statements. One limit for all of these together, as their own ones add up.
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** Milliseconds for the whole. */
+const answeredWithinMs = 5_000;
+
+const deadlines = new AsyncLocalStorage<number>();
+
+/** Runs the work for one request; its deadline counts from now. */
+export const underDeadline = (work: () => void): void => deadlines.run(performance.now() + answeredWithinMs, work);
+
+/** Milliseconds that the request has left, below 0 once it is late; null outside of requests. */
+export function msLeft(): number | null {
+  const deadline = deadlines.getStore();
+  return deadline === undefined ? null : deadline - performance.now();
+}

@@ -6,7 +6,6 @@ import { layerOrder, watchScript } from "#src/site/page-inlines.ts";
 import { BrokenPage } from "#src/web/site/broken-page/broken-page.tsx";
 import { useUncaught } from "#src/web/site/broken-page/use-uncaught.ts";
 import { NotFoundPage } from "#src/web/site/not-found-page/not-found-page.tsx";
-import { SharedPart } from "#src/web/site/site/shared-part.tsx";
 import { factsId, useSite } from "#src/web/site/site/use-site.ts";
 import { SiteFrame } from "#src/web/site/site-frame/site-frame.tsx";
 import { usePartnerFlag } from "#src/web/visit/use-partner-flag.ts";
@@ -43,9 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <SharedPart name="facts">
-          <FactsInPage />
-        </SharedPart>
+        <FactsInPage />
         <ScrollRestoration />
         <PageScripts />
       </body>

@@ -6,7 +6,6 @@ import { AccountSlot } from "#src/web/account/account-slot/account-slot.tsx";
 import { Banner } from "#src/web/site/banner/banner.tsx";
 import { CookieNotice } from "#src/web/site/cookie-choice/cookie-notice.tsx";
 import { PageLoading } from "#src/web/site/page-loading/page-loading.tsx";
-import { SharedPart } from "#src/web/site/site/shared-part.tsx";
 import { useSite } from "#src/web/site/site/use-site.ts";
 import { SiteFooter } from "#src/web/site/site-footer/site-footer.tsx";
 import { SiteHeader } from "#src/web/site/site-header/site-header.tsx";
@@ -45,20 +44,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <>
       <div className={styles.frame}>
         <SkipLink toId="main">Skip to the content</SkipLink>
-        <SharedPart name="header">
-          <SiteHeader account={isSignInOffered ? <AccountSlot /> : undefined} />
-        </SharedPart>
+        <SiteHeader account={isSignInOffered ? <AccountSlot /> : undefined} />
         {/* Browsers with script take no element from it, and load no code for it. */}
-        <SharedPart name="withoutScript">
-          <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
-        </SharedPart>
+        <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
         {banners.promotion && <Banner promotion={banners.promotion} />}
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <SharedPart name="footer">
-          <SiteFooter />
-        </SharedPart>
+        <SiteFooter />
         <PageLoading />
       </div>
       {/* After all of it, so that nothing moves for it. */}

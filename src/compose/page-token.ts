@@ -1,5 +1,5 @@
-// A signed, short-lived token that our own pages fetch and send with each call; valid for one network (decision 0028).
-// It does not keep out a client that acts as a browser does; the decision says what it is for.
+// A signed, short-lived token that our own pages fetch and send with each call; valid for one network. It does not keep out a
+// client that acts as a browser does; docs/decisions/upstreams.md says what it is for.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { networkOf } from "#src/platform/http/network-of.ts";
 

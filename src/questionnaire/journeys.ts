@@ -95,7 +95,7 @@ const volunteer: Journey = {
   presets: { FootballType: FootballChoice.club },
 };
 
-/** The girls' squad programme: club teams for girls from 12 to 17 (specification §4.10, §9.5; decision 0044). */
+/** The girls' squad programme: club teams (specification §4.10, §9.5; docs/decisions/questionnaire.md). */
 const squadgirls: Journey = {
   id: "squadgirls",
   questionIds: ["age", "disability", "disability-types", "location"],

@@ -1,5 +1,5 @@
 // What the organisation register and the fixtures system answer, checked and taken into our own words (specification
-// §3.6, §3.7, §3.10). Fields beyond these are left unread; docs/decisions/0028 says what was open.
+// §3.6, §3.7, §3.10). Fields beyond these are left unread (docs/decisions/upstreams.md).
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import type { Accreditation, Fixture, Match, SocialLink } from "#src/catalogue/records/catalogue.ts";

@@ -7,7 +7,7 @@ import { cachedErrorPageContext, nonceContext } from "./services-context.ts";
 
 /**
  * Loaders return no promises, and nothing that the server renders is loaded later, so that a page is one string: React's
- * stream took twice the time (decision 0088).
+ * stream took twice the time.
  */
 export default function handleRequest(
   request: Request,

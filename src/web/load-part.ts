@@ -1,5 +1,5 @@
 // Loads a dynamically imported part of a screen. Replaces Vite's own function (vite.config.ts), whose import, after failing
-// once, fails until the page is reloaded (decision 0042).
+// once, fails until the page is reloaded.
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { fetchWhole } from "./whole-files.ts";
 

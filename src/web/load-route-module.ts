@@ -1,5 +1,5 @@
 // Loads a screen's script. Replaces React Router's own function (vite.config.ts), which reloads the document where the script
-// cannot be loaded: without a network that shows the browser's own error page (decision 0042).
+// cannot be loaded: without a network that shows the browser's own error page (docs/decisions/first-paint.md).
 import { type ComponentType, createElement } from "react";
 import type { ClientLoaderFunction, ClientLoaderFunctionArgs } from "react-router";
 import { ScriptMissing } from "#src/web/site/broken-page/script-missing.ts";

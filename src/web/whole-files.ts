@@ -1,5 +1,5 @@
 // Fetches files of our own script and styles completely before they are used: a browser does not request a module again that
-// failed, and caches for a year a file that a network has cut off unnoticed (decision 0042).
+// failed, and caches for a year a file that a network has cut off unnoticed.
 
 /** The build ends every file of script and of styles with it (vite.config.ts). */
 export const endOfFile = "/*whole*/";

@@ -1,4 +1,4 @@
-// Styles change only at the widths of specification §9.15 that our screens use (decision 0034).
+// Styles change only at the widths of specification §9.15 that our screens use (docs/decisions/list.md).
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

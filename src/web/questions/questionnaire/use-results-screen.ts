@@ -1,5 +1,5 @@
 // The screen of the results, brought here while the questions are answered: the last step then needs no network but for
-// the search itself (decision 0042).
+// the search itself.
 import { useCallback, useContext, useEffect } from "react";
 import { UNSAFE_FrameworkContext } from "react-router";
 import type { ListKind } from "#src/web/calls/ask-recommendations.ts";

@@ -1,4 +1,4 @@
-// The orders in which the places found can be read: by distance either way, casual ones by their next session too (§4.1, decision 0045).
+// The orders in which the places found can be read: by distance either way, casual ones by their next session too (§4.1).
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 

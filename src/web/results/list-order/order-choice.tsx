@@ -1,4 +1,4 @@
-// Chooses the order of a list's places (specification §4.1, decision 0045).
+// Chooses the order of a list's places (specification §4.1).
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";

@@ -1,6 +1,5 @@
 // Plans where each place of an answer has its card, and where it is only a link to that card, so that no place is shown twice
-// (§2.25, decision 0055).
-
+// (§2.25).
 import { parseDays } from "#src/platform/text/week-days.ts";
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";

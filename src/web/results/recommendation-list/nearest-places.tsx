@@ -1,4 +1,4 @@
-// The answer on the first screen: the nearest three places over all kinds of football, each with why it fits (decision 0055).
+// The answer on the first screen: the nearest three places over all kinds of football, each with why it fits.
 
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";

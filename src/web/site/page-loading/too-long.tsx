@@ -1,4 +1,4 @@
-// The notice when the next page does not load within the limit, with two actions, over the current page (decision 0042).
+// The notice when the next page does not load within the limit, with two actions, over the current page.
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { type Location, useHref, useLocation, useNavigate } from "react-router";

@@ -24,7 +24,7 @@ async function openState(
       const [card] = group?.RecommendationClubCartDto ?? [];
       if (!group || !card) throw new Error("The demonstration has a club near Sale");
       const club = { ...card, DistanceFromUserLocation: miles ?? 0 };
-      const one = { ...group, TotalClubsRecords: 1, RecommendationClubCartDto: [club] };
+      const one = { ...group, NearestMiles: miles ?? 0, TotalClubsRecords: 1, RecommendationClubCartDto: [club] };
       await route.fulfill({ response, json: [{ Recommendations: miles === null ? [] : [one], Suggestions }] });
     });
   const list = await openList(browser, product.origin, { WeekDays: "1" }, { viewport, prepare });

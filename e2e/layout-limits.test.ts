@@ -69,6 +69,8 @@ test.each([
   };
   const { page, context } = await openList(browser, product.origin, wanted, { viewport, prepare });
   const band = page.getByRole("complementary", { name: /^Do without/ });
+  await band.waitFor();
+  await page.evaluate(() => document.fonts.ready);
   const { height = 0 } = (await band.getByRole("button").boundingBox()) ?? {};
   const lines = await band.getByRole("heading").evaluate((heading) => {
     const lineHeight = Number.parseFloat(getComputedStyle(heading).lineHeight);

@@ -49,6 +49,8 @@ test("the published places are read to the last one, zero written as 0E-8 among 
     regionCode: "TRF",
     kind: "city",
     region: null,
+    areas: [],
+    population: null,
     position: { latitude: 53.42519, longitude: -2.32443 },
   });
 });

@@ -1,20 +1,16 @@
 // @module-tag thorough
-// The map with streets that `map fetch` has copied from a local archive: rendered by a real browser at street level.
-import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
+// The map with streets that `map install` has put into its folder: rendered by a real browser at street level.
+import { mkdtemp, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fetchStreets } from "#src/streets/fetch-streets.ts";
+import { installStreets } from "#src/streets/install-streets.ts";
 import { accessibilityErrors, desk, launchBrowser, phone } from "#test/browser/browser.ts";
 import { openMap, pins, search, soon } from "#test/browser/open-map.ts";
-import { ArchiveServer, archiveOf } from "#test/map/archive-of.ts";
-import { townBounds, townTiles } from "#test/map/street-town.ts";
+import { townArchive } from "#test/map/street-town.ts";
 import { startProduct } from "#test/server/product.ts";
 import { timeLimits } from "#test/time-limits.ts";
-
-const middle = { latitude: search.Latitude, longitude: search.Longitude };
-const bounds = townBounds(middle);
 
 /** Each check takes a picture of a map that the processor renders. */
 const rendered = { timeout: timeLimits.process };
@@ -23,9 +19,7 @@ let browser: Browser;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "touchline-town-"));
-  const remote = await new ArchiveServer(archiveOf(townTiles(middle), bounds)).start();
-  await fetchStreets({ from: remote.url, bounds, maxZoom: null, to: folder });
-  await remote.stop();
+  await installTown(folder);
   browser = await launchBrowser("software");
 });
 afterAll(async () => {
@@ -78,10 +72,8 @@ test.each(["evening", "dusk"])(
 
 test("a damaged archive is a line in the log, and our own map is shown", async () => {
   const broken = await mkdtemp(join(tmpdir(), "touchline-broken-town-"));
-  const remote = await new ArchiveServer(archiveOf(townTiles(middle), bounds)).start();
-  await fetchStreets({ from: remote.url, bounds, maxZoom: 9, to: broken });
-  await remote.stop();
-  const archive = (await readdir(broken)).find((name) => name.endsWith(".pmtiles"))!;
+  await installTown(broken);
+  const archive = (await readdir(broken)).find((name) => name.startsWith("streets-"))!;
   await truncate(join(broken, archive), 700);
   const product = await startProduct({ MAP_FOLDER: broken });
   try {
@@ -108,6 +100,12 @@ test.each(["streets.json", "*.pmtiles"])("if %s does not arrive, the map and the
   await close();
   await product.stop();
 });
+
+async function installTown(to: string): Promise<void> {
+  const archive = join(to, "town.pmtiles");
+  await writeFile(archive, townArchive({ latitude: search.Latitude, longitude: search.Longitude }));
+  await installStreets(archive, to);
+}
 
 type Rgb = [red: number, green: number, blue: number];
 

@@ -1,15 +1,14 @@
 // Makes the README's pictures from the demonstration: `npm run pictures`. Run it after a visible change.
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { ensureBuilt } from "#src/pages/web-build.ts";
-import { fetchStreets } from "#src/streets/fetch-streets.ts";
+import { installStreets } from "#src/streets/install-streets.ts";
 import { desk, launchBrowser, openVisit, phone } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
 import { openMap, search } from "#test/browser/open-map.ts";
-import { ArchiveServer, archiveOf } from "#test/map/archive-of.ts";
-import { townBounds, townTiles } from "#test/map/street-town.ts";
+import { townArchive } from "#test/map/street-town.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 
 const folder = "docs/pictures";
@@ -59,12 +58,10 @@ async function map(browser: Browser, product: Product): Promise<void> {
 
 /** Of an invented town, as we may not publish a picture of a real one. */
 async function streets(browser: Browser): Promise<void> {
-  const middle = { latitude: search.Latitude, longitude: search.Longitude };
-  const bounds = townBounds(middle);
   const to = await mkdtemp(join(tmpdir(), "touchline-picture-"));
-  const remote = await new ArchiveServer(archiveOf(townTiles(middle), bounds)).start();
-  await fetchStreets({ from: remote.url, bounds, maxZoom: null, to });
-  await remote.stop();
+  const archive = join(to, "town.pmtiles");
+  await writeFile(archive, townArchive({ latitude: search.Latitude, longitude: search.Longitude }));
+  await installStreets(archive, to);
   const product = await startProduct({ MAP_FOLDER: to });
   try {
     const { page, close } = await openMap(product, browser, desk);

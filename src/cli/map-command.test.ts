@@ -1,90 +1,57 @@
-// @module-tag thorough
-// `touchline map fetch`, run against a web server of the test.
-
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+// `touchline map install`: what it says, and how it is refused.
 import { join } from "node:path";
-import { FileSource, PMTiles } from "pmtiles";
 import { expect, test } from "vitest";
-import { noiseArchive, smallArea } from "#test/map/noise-archive.ts";
-import { scratchFolder, serving } from "#test/map/streets-setup.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
+import { aClub } from "#test/catalogue/catalogue-records.ts";
+import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { smallArchive } from "#test/map/archive-of.ts";
+import { archiveFile, scratchFolder } from "#test/map/streets-setup.ts";
 import { touchlineHere } from "#test/server/touchline-here.ts";
 
-const root = join(import.meta.dirname, "../..");
-const node = join(root, "node_modules/.bin/node");
-const area = Object.values(smallArea).join(",");
+const archive = smallArchive();
 
-interface Fetched {
-  archive: string;
-  archiveBytes: number;
-  downloadBytes: number;
-  alreadyBytes: number;
-}
-
-const touchline = (words: string[], settings: Record<string, string> = {}) => touchlineHere(words, settings);
-
-test("a fetch that was killed in the middle continues where it was, and the archive is complete", async () => {
-  const server = await serving(noiseArchive({ min: 0, max: 13 }, 9_000));
+test("what was installed, whom the map names, where, and the next step are stated", async () => {
   const to = scratchFolder();
-  const words = ["map", "fetch", "--bounds", area, "--from", server.url, "--to", to];
-  // The first ranges are directories; some tiles are sent, and then nothing more.
-  let child: ChildProcess | undefined;
-  const isHeldBack = new Promise<void>((resolve) => {
-    server.instead = (number) => (number < 5 ? null : () => resolve());
-    child = spawn(node, ["src/cli/main.ts", ...words], { cwd: root, stdio: "ignore" });
-  });
-  await isHeldBack;
-  await expect.poll(() => readdirSync(to).some((name) => name.endsWith(".done"))).toBe(true);
-  await expect.poll(() => readFileSync(join(to, doneIn(to))).length).toBeGreaterThan(0);
-  child?.kill("SIGKILL");
-  await once(child!, "exit");
-  expect(readdirSync(to).every((name) => name.startsWith("."))).toBe(true);
-
-  server.instead = null;
-  const again = server.ranges.length;
-  const { status, stdout, stderr } = await touchline([...words, "--json"]);
-  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  const fetched = JSON.parse(stdout) as Fetched;
-  expect(fetched.alreadyBytes).toBeGreaterThan(0);
-  const before = new Set(server.ranges.slice(1, again).map(({ from }) => from));
-  const asked = server.ranges.slice(again + 1).filter(({ from }) => !before.has(from));
-  expect(asked.length).toBeGreaterThan(0);
-  const whole = await touchline([...words.slice(0, -1), scratchFolder(), "--json"]);
-  const fresh = JSON.parse(whole.stdout) as Fetched;
-  expect(fresh.downloadBytes).toBe(fetched.alreadyBytes + fetched.downloadBytes);
-  expect(readFileSync(fetched.archive).equals(readFileSync(fresh.archive))).toBe(true);
-});
-
-const doneIn = (folder: string) => readdirSync(folder).find((name) => name.endsWith(".done"))!;
-
-test("the size is shown first, MAP_FOLDER is the default folder, and the next step is stated", async () => {
-  const server = await serving(noiseArchive());
-  const to = scratchFolder();
-  const words = ["map", "fetch", "--bounds", area, "--from", server.url, "--max-zoom", "10"];
-  const { status, stdout } = await touchline(words, { MAP_FOLDER: to });
+  const settings = { MAP_FOLDER: to, DATA_DIR: scratchFolder() };
+  const { status, stdout } = await touchlineHere(["map", "install", archiveFile(archive)], settings);
   expect(status).toBe(0);
   const lines = stdout.trim().split("\n");
-  expect(lines[0]).toMatch(/planet\.pmtiles: \d+ tiles, zoom 0 to 10\.$/);
-  expect(lines[1]).toMatch(/^To download: [\d.]+ MB in \d+ requests\. On the disk: [\d.]+ MB, [\d,.]+ MB are free\.$/);
-  expect(lines[2]).toMatch(
+  expect(lines[0]).toMatch(
+    /^Streets of -2\.48,53\.35,-2\.24,53\.48: \d+ tiles, zoom 0 to 10, 0 MB, of © OpenStreetMap, Protomaps\.$/,
+  );
+  expect(lines[1]).toMatch(
     /^.*streets-[0-9a-f]{16}\.pmtiles and .*streets\.json are in place\. Servers with MAP_FOLDER=/,
   );
-  const archive = readdirSync(to).find((name) => name.endsWith(".pmtiles"))!;
-  const taken = new PMTiles(new FileSource(new File([readFileSync(join(to, archive))], archive)));
-  expect((await taken.getHeader()).maxZoom).toBe(10);
+  expect(lines[2]).toBe("There is no catalogue here to compare the area with.");
+  const again = await touchlineHere(["map", "install", archiveFile(archive), "--to", to, "--json"], settings);
+  expect(JSON.parse(again.stdout)).toMatchObject({ zooms: { min: 0, max: 10 }, places: null });
+});
+
+test("clubs and venues outside of the area are counted, and an open catalogue is no obstacle", async () => {
+  const dataFolder = scratchFolder();
+  const words = ["map", "install", archiveFile(archive), "--to", join(scratchFolder(), "map")];
+  const install = () => touchlineHere(words, { DATA_DIR: dataFolder });
+  const database = await openDatabase({ databaseUrl: null, dataFolder });
+  try {
+    const at = (latitude: number) => ({ position: { latitude, longitude: -2.295 } });
+    await loadCatalogue(database, { clubs: [aClub(1, at(53.4)), aClub(2, at(52.006))] });
+    const { status, stdout } = await install();
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^The area was not compared with the catalogue: a site has its database open\.$/m);
+  } finally {
+    await database.close();
+  }
+  expect((await install()).stdout).toMatch(
+    /^1 of 2 clubs and venues lie outside of it: all lie in -2\.3,52,-2\.29,53\.4\.$/m,
+  );
 });
 
 test.each([
-  [["--bounds", "1,2,3"], /--bounds.*west before east/],
-  [["--bounds", "-1,53,-2,54"], /--bounds.*west before east/],
-  [["--bounds", "-2,53,-1,99"], /--bounds.*west before east/],
-  [["--max-zoom", "16"], /--max-zoom.*from 0 to 15/],
-  [["--from", "file:///etc/passwd"], /^--from must be a web address/m],
-  [["--to", ""], /^No folder is given/m],
-])("%j is refused with what to do", async (words, message) => {
-  const usual = ["--bounds", area, "--from", "http://127.0.0.1:1/a.pmtiles", "--to", "never"];
-  const { status, stdout, stderr } = await touchline(["map", "fetch", ...usual, ...words]);
+  ["missing.pmtiles", scratchFolder, /^There is no file missing\.pmtiles/],
+  [import.meta.filename, scratchFolder, /is no PMTiles archive/],
+  [import.meta.filename, () => "", /^No folder is given/],
+])("%s is refused with what to do", async (file, folder, message) => {
+  const { status, stdout, stderr } = await touchlineHere(["map", "install", file, "--to", folder()]);
   expect(status).toBe(1);
   expect(stderr).toMatch(message);
   expect(stdout).toBe("");

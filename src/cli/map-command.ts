@@ -1,81 +1,77 @@
-// `map fetch`: takes an area's streets from a public archive into MAP_FOLDER.
-import { type Command, InvalidArgumentError } from "commander";
-import type { StreetsFetched, StreetsSize } from "#src/compose/compose-streets.ts";
-import { readProcessConfig } from "#src/compose/config.ts";
-import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { type MapBounds, parseMapBounds } from "#src/streets/map-bounds.ts";
+// `map install FILE`: puts the streets that `pmtiles extract` has cut out of a public archive into MAP_FOLDER.
+import type { Command } from "commander";
+import { type PlacesWithin, placesWithin } from "#src/catalogue/store/places-within.ts";
+import { type Config, readProcessConfig } from "#src/compose/config.ts";
+import { migrationsMissing } from "#src/platform/database/migrate.ts";
+import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
+import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
+import type { StreetsReport } from "#src/streets/install-streets.ts";
+import type { MapBounds } from "#src/streets/map-bounds.ts";
 import { showProgress } from "./progress.ts";
-
-interface FetchOptions {
-  bounds: MapBounds;
-  from: string;
-  to?: string;
-  maxZoom?: number;
-  json?: boolean;
-}
 
 export function addMap(program: Command): void {
   const map = program.command("map").description("the base map's streets");
   map
-    .command("fetch")
-    .description("download the part of a public PMTiles archive that covers an area, and write its map style")
-    .requiredOption("--bounds <W,S,E,N>", "the area in degrees: west, south, east, north", bounds)
-    .requiredOption(
-      "--from <URL>",
-      "address of a .pmtiles file of the Protomaps base map (docs/deploying.md says where)",
-    )
+    .command("install")
+    .description("check a PMTiles archive of streets, put it into MAP_FOLDER, and write its map style")
+    .argument("<file>", "made by `pmtiles extract` (docs/deploying.md), or an archive that was installed before")
     .option("--to <FOLDER>", "folder for archive and style; by default MAP_FOLDER")
-    .option("--max-zoom <N>", "closest zoom to download, 0 to 15; each one less halves the size", zoom)
     .option("--json", "print what was done as JSON")
-    .addHelpText("after", "\nIf the download is interrupted, the same command resumes it.")
-    .action(fetchMap);
+    .action(install);
 }
 
-function bounds(text: string): MapBounds {
-  const parsed = parseMapBounds(text);
-  if (parsed) return parsed;
-  throw new InvalidArgumentError("Four degrees, west before east and south before north, like -2.75,53.3,-1.9,53.7.");
-}
-
-function zoom(text: string): number {
-  if (/^\d{1,2}$/.test(text) && Number(text) <= 15) return Number(text);
-  throw new InvalidArgumentError("A whole number from 0 to 15.");
-}
-
-async function fetchMap({ bounds, from, maxZoom, json, ...options }: FetchOptions): Promise<void> {
-  const to = options.to ?? readProcessConfig("terminal").mapFolder;
-  if (!to) throw new SetupProblem("No folder is given: add --to FOLDER, or set MAP_FOLDER.");
+async function install(file: string, { to, json }: { to?: string; json?: boolean }): Promise<void> {
+  const config = readProcessConfig("files");
+  const folder = to ?? config.mapFolder;
+  if (!folder) throw new SetupProblem("No folder is given: add --to FOLDER, or set MAP_FOLDER.");
   // The style's package is loaded for this command alone.
-  const { fetchStreets } = await import("#src/compose/compose-streets.ts");
+  const { installStreets } = await import("#src/streets/install-streets.ts");
   const progress = showProgress();
-  const onSize = (size: StreetsSize) => {
-    if (!json) console.log(formatSize(size));
-  };
-  const onProgress = (bytes: number, of: number) => progress.showText(`${megabytes(bytes)} of ${megabytes(of)}`);
-  const order = { from, bounds, to, maxZoom: maxZoom ?? null };
-  const fetched = await fetchStreets(order, { onSize, onProgress }).finally(() => progress.end());
-  console.log(json ? JSON.stringify(fetched, null, 2) : formatFetched(fetched, to));
+  const onProgress = (bytes: number, of: number) =>
+    progress.showText(`${megabytes(bytes)} of ${megabytes(of)} checked`);
+  const report = await installStreets(file, folder, { onProgress }).finally(() => progress.end());
+  const places = await comparedWithCatalogue(config, report.bounds);
+  if (json) console.log(JSON.stringify({ ...report, places }, null, 2));
+  else console.log([...formatInstalled(report, folder), formatPlaces(places)].join("\n"));
 }
 
-function formatSize({
-  from,
-  tiles,
-  zooms,
-  requests,
-  downloadBytes,
-  alreadyBytes,
-  archiveBytes,
-  freeBytes,
-}: StreetsSize) {
-  const already = alreadyBytes > 0 ? `, ${megabytes(alreadyBytes)} are there already` : "";
+/** Null where there is no catalogue; the reason where it cannot be read. */
+async function comparedWithCatalogue(config: Config, bounds: MapBounds): Promise<PlacesWithin | string | null> {
+  const settings = { databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir };
+  if (config.apiGatewayUrl || !isDatabaseThere(settings)) return null;
+  try {
+    const database = await openUnmigrated(settings);
+    try {
+      const { recorded } = await migrationsMissing(database);
+      return recorded.length === 0 ? null : await placesWithin(database, bounds);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (error instanceof DatabaseInUse) return "a site has its database open.";
+    if (error instanceof SetupProblem) return error.message;
+    throw error;
+  }
+}
+
+function formatInstalled({ bounds, zooms, tiles, bytes, archive, style, attribution }: StreetsReport, folder: string) {
+  const owners = attribution.replaceAll(/<[^>]*>/g, "");
   return [
-    `${from}: ${tiles.toLocaleString("en-GB")} tiles, zoom ${zooms.min} to ${zooms.max}.`,
-    `To download: ${megabytes(downloadBytes)} in ${requests.toLocaleString("en-GB")} requests${already}. On the disk: ${megabytes(archiveBytes)}, ${megabytes(freeBytes)} are free.`,
-  ].join("\n");
+    `Streets of ${Object.values(bounds)}: ${tiles.toLocaleString("en-GB")} tiles, zoom ${zooms.min} to ${zooms.max}, ${megabytes(bytes)}, of ${owners}.`,
+    `${archive} and ${style} are in place. Servers with MAP_FOLDER=${folder} show them from their next start on.`,
+  ];
 }
 
-function formatFetched({ archive, style }: StreetsFetched, to: string): string {
-  return `${archive} and ${style} are in place. Servers with MAP_FOLDER=${to} show them from their next start on.`;
+function formatPlaces(places: PlacesWithin | string | null): string {
+  if (typeof places === "string") return `The area was not compared with the catalogue: ${places}`;
+  if (!places?.bounds) return "There is no catalogue here to compare the area with.";
+  const count = (number: number) => number.toLocaleString("en-GB");
+  const { all, within, bounds } = places;
+  if (within === all) return `All ${count(all)} clubs and venues lie in that area.`;
+  // Outwards, so that no place is on the edge.
+  const [west, south] = [bounds.west, bounds.south].map((degrees) => Math.floor(degrees * 100) / 100);
+  const [east, north] = [bounds.east, bounds.north].map((degrees) => Math.ceil(degrees * 100) / 100);
+  return `${count(all - within)} of ${count(all)} clubs and venues lie outside of it: all lie in ${[west, south, east, north]}.`;
 }
 
 const megabytes = (bytes: number) =>

@@ -5,7 +5,7 @@ import { systemClock } from "#src/platform/clock/system-clock.ts";
 import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import { identityPlace } from "#src/sign-in/identity-settings.ts";
 import { tryKeys } from "#src/sign-in/try-keys.ts";
-import { readStreets } from "#src/streets/held-streets.ts";
+import { readStreets } from "#src/streets/installed-streets.ts";
 import type { CheckResult } from "./check-result.ts";
 import { composeContent } from "./compose-content.ts";
 import { tryGateway } from "./compose-gateway.ts";
@@ -72,15 +72,15 @@ const ownMap = { state: "ok", line: "The product's own base map: coasts and name
 
 /** Without streets a server starts all the same; without the folder it does not. */
 async function streetsLine(folder: string): Promise<Omit<CheckResult, "what">> {
-  const held = await readStreets(folder);
-  const again = "Run `touchline map fetch` into it; until then our own base map is shown.";
-  if (held.kind === "no-folder")
+  const installed = await readStreets(folder);
+  const again = "`touchline map install` puts them there; until then our own base map is shown.";
+  if (installed.kind === "no-folder")
     return { state: "problem", line: `MAP_FOLDER: there is no folder ${folder}. Make it, or unset it.` };
-  if (held.kind === "none") return { state: "note", line: `MAP_FOLDER: there are no streets in ${folder}. ${again}` };
-  if (held.kind === "unusable") return { state: "problem", line: `MAP_FOLDER: ${held.reason}. ${again}` };
-  const { west, south, east, north } = held.bounds;
-  const megabytes = Math.ceil(held.bytes / 1e6).toLocaleString("en-GB");
-  const line = `Streets of ${[west, south, east, north].join(",")} to zoom ${held.maxZoom}, ${megabytes} MB, from ${held.from}.`;
+  if (installed.kind === "none")
+    return { state: "note", line: `MAP_FOLDER: there are no streets in ${folder}. ${again}` };
+  if (installed.kind === "unusable") return { state: "problem", line: `MAP_FOLDER: ${installed.reason}. ${again}` };
+  const megabytes = Math.ceil(installed.bytes / 1e6).toLocaleString("en-GB");
+  const line = `Streets of ${Object.values(installed.bounds)} to zoom ${installed.maxZoom}, ${megabytes} MB.`;
   return { state: "ok", line };
 }
 

@@ -76,7 +76,7 @@ export const settingsSchema = Type.Object({
     Type.String({
       minLength: 1,
       title:
-        "Folder of map files, served at /map-files/ with range requests; streets that `map fetch` has put there are shown without further settings",
+        "Folder of map files, served at /map-files/ with range requests; streets that `map install` has put there are shown without further settings",
     }),
   ),
   publicUrl: webAddress(
@@ -186,8 +186,11 @@ export function environmentName(setting: string): string {
   return setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }
 
-/** Who reads the settings: an import at the terminal sends no mail, so it asks for nothing to send it with. */
-export type SettingsReader = "server" | "terminal";
+/**
+ * Who reads the settings: an import at the terminal sends no mail, so it asks for nothing to send it with; a command that
+ * needs files alone asks for no database either.
+ */
+export type SettingsReader = "server" | "terminal" | "files";
 
 /**
  * Reads and checks all settings, those with secrets from files where the environment names them. Blank counts as not set.
@@ -207,7 +210,7 @@ export function readConfig(given: Record<string, string | undefined>, reader: Se
   const config = settings as Settings;
   const isProduction = config.nodeEnv === "production";
   // A server of pages alone keeps nothing and sends nothing.
-  const keepsCatalogue = reader === "terminal" || !environment.API_GATEWAY_URL?.trim();
+  const keepsCatalogue = reader === "terminal" || (reader === "server" && !environment.API_GATEWAY_URL?.trim());
   if (isProduction && keepsCatalogue && !environment.DATABASE_URL?.trim()) {
     problems.push("DATABASE_URL is required in production: the embedded database is for development only.");
   }

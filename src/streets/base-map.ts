@@ -1,7 +1,7 @@
 // What pages show below pins and rings.
 
 /**
- * "own": our coasts and names. "streets": these, and from a certain zoom on the streets of `map fetch`, whose style is
+ * "own": our coasts and names. "streets": these, and from a certain zoom on the streets of `map install`, whose style is
  * at `url`. "style": the association's own MapLibre style, at `url`.
  */
 export interface BaseMap {

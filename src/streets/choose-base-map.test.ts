@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkMapStyle } from "#src/compose/check-outside.ts";
 import { readConfig } from "#src/compose/config.ts";
-import { noiseArchive, smallArea } from "#test/map/noise-archive.ts";
-import { limits, orderOf, scratchFolder, serving } from "#test/map/streets-setup.ts";
+import { smallArchive, smallArea } from "#test/map/archive-of.ts";
+import { archiveFile, scratchFolder } from "#test/map/streets-setup.ts";
 import { chooseBaseMap } from "./choose-base-map.ts";
-import { fetchStreets } from "./fetch-streets.ts";
+import { installStreets } from "./install-streets.ts";
 
 async function chosen(settings: Record<string, string>) {
   const lines: string[] = [];
@@ -20,7 +20,7 @@ async function chosen(settings: Record<string, string>) {
 
 async function folderWithStreets(): Promise<string> {
   const to = scratchFolder();
-  await fetchStreets(orderOf(await serving(noiseArchive({ min: 0, max: 9 }, 50)), to), {}, { limits });
+  await installStreets(archiveFile(smallArchive(9)), to);
   return to;
 }
 
@@ -29,10 +29,7 @@ test("streets in MAP_FOLDER are used without a setting, and the check names thei
   expect(baseMap).toEqual({ kind: "streets", url: "/map-files/streets.json" });
   expect(lines).toEqual(["The map has streets"]);
   const area = Object.values(smallArea).join(",");
-  expect(checked).toMatchObject({ what: "map style", state: "ok" });
-  expect(checked?.line).toMatch(
-    new RegExp(`^Streets of ${area} to zoom 9, 1 MB, from http://127.0.0.1:\\d+/planet.pmtiles.$`),
-  );
+  expect(checked).toEqual({ what: "map style", state: "ok", line: `Streets of ${area} to zoom 9, 1 MB.` });
 });
 
 test("a configured style goes before them, and without either nothing is read", async () => {
@@ -45,16 +42,19 @@ test("a configured style goes before them, and without either nothing is read", 
 test("an unusable map gives one line with the reason and what to do, and our own map is used", async () => {
   const empty = await chosen({ MAP_FOLDER: scratchFolder() });
   expect(empty.baseMap.kind).toBe("own");
-  expect(empty.lines).toEqual([expect.stringMatching(/there is no streets\.json.*map fetch/)]);
-  expect(empty.checked).toMatchObject({ state: "note", line: expect.stringMatching(/no streets in .*map fetch/) });
+  expect(empty.lines).toEqual([expect.stringMatching(/there is no streets\.json.*map install/)]);
+  expect(empty.checked).toMatchObject({ state: "note", line: expect.stringMatching(/no streets in .*map install/) });
 
   const folder = await folderWithStreets();
   const style = join(folder, "streets.json");
   writeFileSync(style, readFileSync(style, "utf8").slice(0, 300));
   const damaged = await chosen({ MAP_FOLDER: folder });
   expect(damaged.baseMap.kind).toBe("own");
-  expect(damaged.lines).toEqual([expect.stringMatching(/streets\.json is not what map fetch writes/)]);
-  expect(damaged.checked).toMatchObject({ state: "problem", line: expect.stringMatching(/streets\.json.*map fetch/) });
+  expect(damaged.lines).toEqual([expect.stringMatching(/streets\.json is not what map install writes/)]);
+  expect(damaged.checked).toMatchObject({
+    state: "problem",
+    line: expect.stringMatching(/streets\.json.*map install/),
+  });
 
   const missing = await chosen({ MAP_FOLDER: join(folder, "missing") });
   expect(missing.checked).toMatchObject({ state: "problem", line: expect.stringMatching(/no folder/) });

@@ -1,9 +1,7 @@
 // Which base map a server shows: the style that is set, else the streets in MAP_FOLDER, else our own.
 import type { Config } from "#src/compose/config.ts";
 import { type BaseMap, ownBaseMap } from "./base-map.ts";
-import { readStreets, streetsArchive, streetsStyleFile } from "./held-streets.ts";
-
-export { streetsArchive, streetsStyleFile };
+import { readStreets, streetsStyleFile } from "./installed-streets.ts";
 
 interface MapLog {
   info(details: object, message: string): void;
@@ -14,15 +12,15 @@ interface MapLog {
 export async function chooseBaseMap({ mapStyleUrl, mapFolder }: Config, log: MapLog): Promise<BaseMap> {
   if (mapStyleUrl) return { kind: "style", url: mapStyleUrl };
   if (!mapFolder) return ownBaseMap;
-  const held = await readStreets(mapFolder);
-  if (held.kind === "streets") {
-    const { archive, maxZoom, bytes } = held;
+  const installed = await readStreets(mapFolder);
+  if (installed.kind === "streets") {
+    const { archive, maxZoom, bytes } = installed;
     log.info({ archive, maxZoom, bytes }, "The map has streets");
     return { kind: "streets", url: `/map-files/${streetsStyleFile}` };
   }
-  const reason = held.kind === "unusable" ? held.reason : `there is no ${streetsStyleFile}`;
+  const reason = installed.kind === "unusable" ? installed.reason : `there is no ${streetsStyleFile}`;
   log.warn({ reason }, `The map has no streets: MAP_FOLDER cannot be used for them. ${whatToDo}`);
   return ownBaseMap;
 }
 
-const whatToDo = "Run `touchline map fetch` into it, or set MAP_STYLE_URL; until then coasts and names are shown.";
+const whatToDo = "Run `touchline map install`, or set MAP_STYLE_URL; until then coasts and names are shown.";

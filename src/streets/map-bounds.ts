@@ -8,11 +8,7 @@ export interface MapBounds {
   north: number;
 }
 
-/** Reads "W,S,E,N" in degrees; null if it is not four valid numbers in that order. */
-export function parseMapBounds(text: string): MapBounds | null {
-  const parts = text.split(",").map((part) => part.trim());
-  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d+)?$/.test(part))) return null;
-  const [west, south, east, north] = parts.map(Number) as [number, number, number, number];
-  const isOnMap = west >= -180 && east <= 180 && south >= -85 && north <= 85;
-  return isOnMap && west < east && south < north ? { west, south, east, north } : null;
+/** Whether west, south, east and north are numbers on the globe, in that order. */
+export function isMapBounds([west, south, east, north]: readonly [number, number, number, number]): boolean {
+  return west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
 }

@@ -8,12 +8,12 @@ import { compressed } from "#src/platform/http/compression.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { addFolderFiles } from "#src/platform/http/folder-files.ts";
 import { noSuchAddress, sendProblem } from "#src/platform/http/problems.ts";
-import { streetsArchive, streetsStyleFile } from "./choose-base-map.ts";
+import { streetsArchive, streetsStyleFile } from "./installed-streets.ts";
 
 /** Seconds that browsers cache an archive which may be replaced under the same name. */
 const maxAgeSeconds = 3_600;
 
-/** For an archive of `map fetch`, whose name has a hash of its content. */
+/** For an archive of `map install`, whose name has a hash of its content. */
 const forGood = "public, max-age=31536000, immutable";
 
 /**

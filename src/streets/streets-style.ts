@@ -17,8 +17,6 @@ export interface StreetsStyle {
 export interface StreetsFacts {
   /** Name of the archive beside the style. */
   archive: string;
-  /** Address that it was taken from. */
-  from: string;
   bounds: MapBounds;
   /** Of the source's own words on whose data it is; may be anything. */
   attribution: unknown;
@@ -28,8 +26,11 @@ type Layer = ReturnType<typeof layers>[number];
 type Expression = unknown[];
 
 /** From this zoom on there are streets; from further away our own coasts and names are calmer. */
-const streetsFromZoom = 9;
+export const streetsFromZoom = 9;
 const namesFromZoom = 10;
+
+/** Layers of the Protomaps base map that the style draws: MapLibre refuses a style that names one which is not there. */
+export const neededLayers = ["boundaries", "buildings", "earth", "landuse", "places", "pois", "roads", "water"];
 
 /** Layers that a calm map does without, or that would need pictures. */
 const leftOut = [
@@ -47,11 +48,11 @@ const faces = { display: ["Anybody Narrow", "sans-serif"], text: ["Atkinson Hype
 const colour = (name: StreetColour) => ["global-state", name] as unknown as string;
 
 /** Complete by itself: without glyphs, letters are rendered from fonts that the page has, and there are no pictures. */
-export function streetsStyle({ archive, from, bounds, attribution }: StreetsFacts): StreetsStyle {
+export function streetsStyle({ archive, bounds, attribution }: StreetsFacts): StreetsStyle {
   return {
     version: 8,
     name: "Streets",
-    metadata: { [streetsMetadata]: { archive, from, bounds: Object.values(bounds) } },
+    metadata: { [streetsMetadata]: { archive, bounds: Object.values(bounds) } },
     state: Object.fromEntries(Object.entries(streetColours).map(([name, value]) => [name, { default: value }])),
     sources: {
       [streetsSource]: { type: "vector", url: `pmtiles:///map-files/${archive}`, attribution: credits(attribution) },
@@ -196,7 +197,7 @@ function flavor(): Flavor {
 }
 
 /** Who every map of this data must name, and whom the archive names besides, without any markup of its. */
-function credits(attribution: unknown): string {
+export function credits(attribution: unknown): string {
   const own =
     '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>, <a href="https://protomaps.com">Protomaps</a>';
   const said = typeof attribution === "string" ? attribution.replaceAll(/<[^>]*>/g, " ") : "";

@@ -1,14 +1,24 @@
-// A PMTiles archive of given tiles, and a web server with it: answering ranges correctly, or badly.
+// A small PMTiles archive of given tiles, as `pmtiles extract` writes one.
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { Compression, type Entry } from "pmtiles";
+import { gzipSync } from "node:zlib";
+import { Compression, type Entry, TileType, zxyToTileId } from "pmtiles";
 import type { MapBounds } from "#src/streets/map-bounds.ts";
-import { type ArchiveParts, archiveFront } from "#src/streets/write-archive.ts";
 
 export interface TileBytes {
   tileId: number;
   bytes: Uint8Array;
+}
+
+interface Zooms {
+  min: number;
+  max: number;
+}
+
+interface ArchiveParts {
+  zooms: Zooms;
+  metadata: object;
+  /** Entries of each further directory; all are in the first one where it is not given. */
+  leafEntries: number;
 }
 
 /** Layers of the Protomaps base map, as its metadata name them. */
@@ -21,7 +31,11 @@ export const protomapsMetadata = {
 };
 
 /** An archive in which tiles with the same bytes share them. Tiles in the order of their numbers. */
-export function archiveOf(tiles: readonly TileBytes[], bounds: MapBounds, change: Partial<ArchiveParts> = {}): Buffer {
+export function archiveOf(
+  tiles: readonly TileBytes[],
+  bounds: MapBounds,
+  { zooms = { min: 0, max: 15 }, metadata = protomapsMetadata, leafEntries = tiles.length }: Partial<ArchiveParts> = {},
+): Buffer {
   const entries: Entry[] = [];
   const places = new Map<string, number>();
   const data: Uint8Array[] = [];
@@ -34,67 +48,75 @@ export function archiveOf(tiles: readonly TileBytes[], bounds: MapBounds, change
       data.push(bytes);
       tileBytes += bytes.length;
     }
-    const last = entries.at(-1);
-    if (last && last.offset === offset && last.tileId + last.runLength === tileId) last.runLength++;
-    else entries.push({ tileId, offset, length: bytes.length, runLength: 1 });
+    entries.push({ tileId, offset, length: bytes.length, runLength: 1 });
   }
-  const front = archiveFront({
-    ...{ entries, tileBytes, bounds, metadata: protomapsMetadata, zooms: { min: 0, max: 15 } },
-    tileCompression: Compression.Gzip,
-    clustered: true,
-    ...change,
-  });
-  return Buffer.concat([front, ...data]);
+  const leaves: Buffer[] = [];
+  const leading: Entry[] = [];
+  for (let at = 0; at < entries.length && leafEntries < entries.length; at += leafEntries) {
+    const leaf = directory(entries.slice(at, at + leafEntries));
+    const offset = leaves.reduce((sum, { length }) => sum + length, 0);
+    leading.push({ tileId: entries[at]!.tileId, offset, length: leaf.length, runLength: 0 });
+    leaves.push(leaf);
+  }
+  const root = directory(leading.length > 0 ? leading : entries);
+  const sections = [root, gzipSync(JSON.stringify(metadata)), Buffer.concat(leaves), Buffer.concat(data)];
+  return Buffer.concat([headerOf(sections, [tiles.length, entries.length, data.length], zooms, bounds), ...sections]);
 }
 
-export type Answer = (request: IncomingMessage, response: ServerResponse, asked: { from: number; to: number }) => void;
-
-/** A web server with one file. Each requested range is recorded. */
-export class ArchiveServer {
-  readonly ranges: { from: number; to: number }[] = [];
-  etag = '"one"';
-  /** Answers in place of the file; null to answer this request correctly. */
-  instead: ((number: number, request: IncomingMessage) => Answer | null) | null = null;
-  file: Buffer;
-  readonly #server: Server;
-
-  constructor(file: Buffer) {
-    this.file = file;
-    this.#server = createServer((request, response) => this.#handle(request, response));
+function headerOf(sections: Buffer[], counts: number[], zooms: Zooms, { west, south, east, north }: MapBounds): Buffer {
+  const header = Buffer.alloc(127);
+  header.write("PMTiles", 0, "latin1");
+  header[7] = 3;
+  let at = header.length;
+  for (const [index, { length }] of sections.entries()) {
+    header.writeBigUInt64LE(BigInt(at), 8 + 16 * index);
+    header.writeBigUInt64LE(BigInt(length), 16 + 16 * index);
+    at += length;
   }
-
-  async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-    return this;
+  for (const [index, count] of counts.entries()) header.writeBigUInt64LE(BigInt(count), 72 + 8 * index);
+  header.set([1, Compression.Gzip, Compression.Gzip, TileType.Mvt, zooms.min, zooms.max], 96);
+  for (const [index, degrees] of [west, south, east, north].entries()) {
+    header.writeInt32LE(Math.round(degrees * 1e7), 102 + 4 * index);
   }
+  return header;
+}
 
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/planet.pmtiles`;
+/** Numbers column by column, each in groups of seven bits, as the format has it. */
+function directory(entries: readonly Entry[]): Buffer {
+  const ids = entries.map(({ tileId }, at) => tileId - (entries[at - 1]?.tileId ?? 0));
+  const columns = [
+    ids,
+    entries.map(({ runLength }) => runLength),
+    entries.map(({ length }) => length),
+    entries.map(({ offset }) => offset + 1),
+  ];
+  return gzipSync(Buffer.from([entries.length, ...columns.flat()].flatMap(varint)));
+}
+
+const varint = (value: number): number[] =>
+  value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))];
+
+/** Numbers of the tiles that cover the bounds, in their order. */
+export function tilesOf({ west, south, east, north }: MapBounds, { min, max }: Zooms): number[] {
+  const row = (latitude: number) => (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2;
+  const ids: number[] = [];
+  for (let zoom = min; zoom <= max; zoom++) {
+    const at = (share: number) => Math.floor(share * 2 ** zoom);
+    for (let x = at((west + 180) / 360); x <= at((east + 180) / 360); x++) {
+      for (let y = at(row(north)); y <= at(row(south)); y++) ids.push(zxyToTileId(zoom, x, y));
+    }
   }
+  return ids.sort((one, other) => one - other);
+}
 
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
+export const smallArea: MapBounds = { west: -2.48, south: 53.35, east: -2.24, north: 53.48 };
 
-  #handle(request: IncomingMessage, response: ServerResponse): void {
-    const [, from = 0, to = 0] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "")?.map(Number) ?? [];
-    const asked = { from, to: Math.min(to, this.file.length - 1) };
-    const other = this.instead?.(this.ranges.length, request);
-    this.ranges.push(asked);
-    (other ?? this.answer)(request, response, asked);
-  }
-
-  /** The correct answer. */
-  answer: Answer = (_request, response, { from, to }) => {
-    const part = this.file.subarray(from, to + 1);
-    response
-      .writeHead(206, {
-        "content-range": `bytes ${from}-${to}/${this.file.length}`,
-        "content-length": part.length,
-        etag: this.etag,
-        "content-type": "application/octet-stream",
-      })
-      .end(part);
-  };
+/** An archive of the small area, whose tiles are no real ones. Every sixth is sea, and they share their bytes. */
+export function smallArchive(maxZoom = 10, parts: Partial<ArchiveParts> = {}): Buffer {
+  const zooms = { min: 0, max: maxZoom };
+  const tiles = tilesOf(smallArea, zooms).map((tileId) => ({
+    tileId,
+    bytes: gzipSync(tileId % 6 === 0 ? "sea" : `land ${tileId}`),
+  }));
+  return archiveOf(tiles, smallArea, { zooms, ...parts });
 }

@@ -5,8 +5,7 @@ import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import { tileIdToZxy } from "pmtiles";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { MapBounds } from "#src/streets/map-bounds.ts";
-import { tileRuns } from "#src/streets/tile-ranges.ts";
-import type { TileBytes } from "./archive-of.ts";
+import { archiveOf, type TileBytes, tilesOf } from "./archive-of.ts";
 
 /** Metres east and north of the middle. */
 type Metres = [east: number, north: number];
@@ -17,31 +16,28 @@ const half = 2_400;
 const metresPerDegree = 111_320;
 
 /** The area that the town covers. */
-export function townBounds(middle: Position): MapBounds {
+function townBounds(middle: Position): MapBounds {
   const [west, south] = degrees(middle, [-half, -half]);
   const [east, north] = degrees(middle, [half, half]);
   return { west, south, east, north };
 }
 
-/** Every tile of the town from zoom 0 to 15, packed. */
-export function townTiles(middle: Position): TileBytes[] {
+/** The town as an archive, from zoom 0 to 15. */
+export const townArchive = (middle: Position) => archiveOf(townTiles(middle), townBounds(middle));
+
+function townTiles(middle: Position): TileBytes[] {
   const layers = Object.entries(townFeatures(middle)).map(
     ([name, features]) =>
       [name, new GeoJSONVT({ type: "FeatureCollection", features }, { maxZoom: 15, tolerance: 2 })] as const,
   );
-  const tiles: TileBytes[] = [];
-  for (const { start, end } of tileRuns(townBounds(middle), { min: 0, max: 15 })) {
-    for (let tileId = start; tileId < end; tileId++) {
-      const [zoom, x, y] = tileIdToZxy(tileId);
-      const found = layers.flatMap(([name, index]) => {
-        const tile = index.getTile(zoom, x, y);
-        return tile ? [[name, tile] as const] : [];
-      });
-      const bytes = gzipSync(fromGeojsonVt(Object.fromEntries(found), { version: 2, extent: 4096 }));
-      tiles.push({ tileId, bytes });
-    }
-  }
-  return tiles;
+  return tilesOf(townBounds(middle), { min: 0, max: 15 }).map((tileId) => {
+    const [zoom, x, y] = tileIdToZxy(tileId);
+    const found = layers.flatMap(([name, index]) => {
+      const tile = index.getTile(zoom, x, y);
+      return tile ? [[name, tile] as const] : [];
+    });
+    return { tileId, bytes: gzipSync(fromGeojsonVt(Object.fromEntries(found), { version: 2, extent: 4096 })) };
+  });
 }
 
 function degrees({ latitude, longitude }: Position, [east, north]: Metres): [number, number] {

@@ -2,14 +2,22 @@
 // The files that production ships: without those that only building and testing need, read-only except DATA_DIR.
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ensureBuilt } from "#src/pages/web-build.ts";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
-import { ArchiveServer } from "#test/map/archive-of.ts";
-import { noiseArchive, smallArea } from "#test/map/noise-archive.ts";
+import { smallArchive } from "#test/map/archive-of.ts";
 import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { timeLimits } from "#test/time-limits.ts";
 import { makeProductionTree } from "../../deploy/production-tree.ts";
@@ -73,12 +81,11 @@ test("outside production the server does not start, and says what to do", async 
   expect(output).toContain("only NODE_ENV=production can be started");
 });
 
-test("a map's streets are fetched with the shipped files alone", async () => {
-  const remote = await new ArchiveServer(noiseArchive({ min: 0, max: 6 }, 50)).start();
-  const to = join(dataFolder, "map");
-  const words = `map fetch --bounds ${Object.values(smallArea)} --from ${remote.url} --to ${to}`;
+test("a map's streets are installed with the shipped files alone", async () => {
+  const archive = join(dataFolder, "extract.pmtiles");
+  writeFileSync(archive, smallArchive());
+  const words = `map install ${archive} --to ${join(dataFolder, "map")}`;
   const { status, output } = await exitOf(startIn(tree, `node_modules/.bin/node src/cli/main.ts ${words}`, {}));
-  await remote.stop();
   expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining("streets.json are in place") });
 });
 

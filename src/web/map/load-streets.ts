@@ -1,4 +1,4 @@
-// Gets the style that `map fetch` has written, from our own server.
+// Gets the style that `map install` has written, from our own server.
 import type { StyleSpecification } from "maplibre-gl";
 import { streetsSource } from "#src/streets/streets.ts";
 

@@ -1,9 +1,8 @@
-// One map of our own ground and names and of the streets that `map fetch` writes.
+// One map of our own ground and names and of the streets that `map install` writes.
 import type { StyleSpecification } from "maplibre-gl";
 import { expect, test } from "vitest";
-import { neededLayers } from "#src/streets/fetch-streets.ts";
 import { streetColours } from "#src/streets/streets.ts";
-import { streetsStyle } from "#src/streets/streets-style.ts";
+import { neededLayers, streetsStyle } from "#src/streets/streets-style.ts";
 import { baseStyle } from "./base-style.ts";
 import type { MapColours } from "./map-colours.ts";
 import { withStreets } from "./with-streets.ts";
@@ -11,7 +10,7 @@ import { withStreets } from "./with-streets.ts";
 const faces = { display: ["Display face"], text: ["Text face"] };
 const own = baseStyle(new Proxy({} as MapColours, { get: (_, name) => name }), faces);
 const bounds = { west: -3, south: 53, east: -2, north: 54 };
-const facts = { archive: "streets-0123456789abcdef.pmtiles", from: "https://a.example/b", bounds, attribution: null };
+const facts = { archive: "streets-0123456789abcdef.pmtiles", bounds, attribution: null };
 const written = JSON.parse(JSON.stringify(streetsStyle(facts))) as StyleSpecification;
 const colours = { ...streetColours, land: "#abcdef" };
 const both = withStreets(own, written, { colours, faces });

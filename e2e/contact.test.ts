@@ -67,6 +67,10 @@ test("somebody else on the same connection gets a captcha, which is in the form 
     }
     await page.getByRole("heading", { name: "Message sent" }).waitFor();
     expect(await mailsAbout(message)).toEqual(["to-recipient"]);
+    await page.getByRole("button", { name: "Close contact panel" }).click();
+    await page.getByText("You have written to this club from this browser.").waitFor();
+    const { width = 0 } = (await page.getByRole("button", { name: "Write to the club" }).boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(250);
     await context.close();
   }
 });

@@ -1,4 +1,4 @@
-// Lighthouse's scores of the pages for a phone on a slow line: home, the list and the map of a search, and one each of club,
+// Lighthouse's scores of the pages for a phone on a slow line: home, list, week and map of a search, and one each of club,
 // team, venue and provider, on the demonstration catalogue.
 import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -35,7 +35,7 @@ export async function run([roundsText = "5", only]: string[]): Promise<void> {
   const driven = await drive(port);
   try {
     const records = await Promise.all(kinds.map(async (kind) => (await pathsOf(address, kind, 1))[0]!));
-    const paths = ["/", "/recommendations", "/recommendations/map", ...records];
+    const paths = ["/", "/recommendations", "/recommendations/week", "/recommendations/map", ...records];
     for (const path of only ? [only] : paths) {
       const results: Result[] = [];
       for (let round = 0; round < rounds; round++) results.push(await audit(address + path, driven));

@@ -13,7 +13,7 @@ const measurements: [name: string, what: string][] = [
   ["pages", "the pages of clubs, teams, venues and providers, England's size"],
   [
     "lighthouse",
-    "what Lighthouse says of home, list, map, club, team, venue and provider for a phone; rounds, and one path",
+    "what Lighthouse says of home, list, week, map, club, team, venue and provider for a phone; rounds, and one path",
   ],
   ["import", "a catalogue of England's size and 1.7 million postcodes into the database"],
   ["harvest", "a feed of a million items of open data read, published and held in memory"],

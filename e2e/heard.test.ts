@@ -1,7 +1,8 @@
 // @module-tag thorough
-// The main job, the filters, the map and the contact form as a screen reader reads them, compared with the texts in e2e/heard.
+// The main job, the filters, the week, the map and the contact form as a screen reader reads them, compared with the texts in e2e/heard.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { sampleUpcoming, sampleWeek } from "#src/web/week/sample-week.ts";
 import { girlOfTwelve } from "#test/browser/answer-questions.ts";
 import { hydrated, launchBrowser, openVisit, phone } from "#test/browser/browser.ts";
 import { listenTo, recordAnnouncements } from "#test/browser/heard.ts";
@@ -112,6 +113,35 @@ test("filters that are applied, and a list in another order", async () => {
   // Announced if the answer takes a moment, which depends on the machine.
   const soon = /> status: (Applying filters|Sorting the list)\.\.\.\n/g;
   await isText(listening.text().replaceAll(soon, ""), "applied-filters");
+  await context.close();
+});
+
+test("this week, a day and a part of it", async () => {
+  const at = (day: string, time: string) => `${day}T${time}:00+00:00`;
+  const sessions = [
+    sampleUpcoming({ SessionDateTime: at("2026-11-24", "18:00"), SessionEndDateTime: at("2026-11-24", "19:00") }),
+    sampleUpcoming({ SessionDateTime: at("2026-11-24", "19:30"), Status: "full", DistanceFromUserLocation: 2.1 }),
+    sampleUpcoming({ SessionDateTime: at("2026-11-26", "10:00"), Status: "cancelled" }),
+    sampleUpcoming({ SessionDateTime: at("2026-11-26", "20:00"), DistanceFromUserLocation: 4.2 }),
+  ];
+  const prepare = async (page: Page) => {
+    await recordAnnouncements(page);
+    await page.clock.setFixedTime(at("2026-11-24", "12:00"));
+    await page.route("**/api/upcomingsessions", (route) => route.fulfill({ json: sampleWeek(sessions) }));
+  };
+  const { page, context } = await openList(browser, product.origin, casual, {
+    prepare,
+    path: "/recommendations/week",
+  });
+  const listening = listenTo(page);
+  const { step } = listening;
+  await page.locator("main li h3 a").first().waitFor();
+  await step("The week", { read: "main" });
+  await press(page, /^Thu/);
+  await step("A day is chosen", { until: /1 to join/, read: "main" });
+  await press(page, /^Morning/);
+  await step("The morning of it", { until: /status/, read: "main" });
+  await isText(listening.text(), "week");
   await context.close();
 });
 

@@ -98,12 +98,12 @@ test("a person writes by keyboard alone, and the focus never leaves the dialog",
     await page.keyboard.press("Tab");
     await page.keyboard.type(text);
   };
-  await type("Samir");
-  await type("Okafor");
-  await type("samir@example.org");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await type("30");
+  await type("Samir");
+  await type("Okafor");
+  await type("samir@example.org");
   await type("By keyboard");
   for (const _ of ["age", "safeguarding"]) {
     await page.keyboard.press("Tab");
@@ -250,6 +250,25 @@ test("an adult volunteer writes to a club whose only address is its welfare offi
   await page.getByText("The club’s welfare officer reads your message").waitFor();
   expect(await mailsAbout("By a volunteer of twenty")).toEqual(["to-recipient"]);
   expect(await mailsAbout("The club itself has no address with us")).toEqual(["to-recipient"]);
+  await context.close();
+});
+
+test("a volunteer says how old they are before who they are, and reads what goes for that age", async () => {
+  const search = { Age: 21, Journey: "volunteer" as const };
+  const { page, context } = await openList(browser, product.origin, search, { path: "/club/1", viewport: desk });
+  await hydrated(page);
+  await pressWrite(page);
+  const safeguarding = page.getByRole("dialog").locator("p", { hasText: /^Safeguarding/ });
+  await safeguarding.getByText("If you are under 16, a parent or carer writes it.").waitFor();
+  await field(page, "Your age").fill("15");
+  const explanation = page.getByText("Then a parent or carer writes for you.");
+  await explanation.waitFor();
+  const [words, name] = [await explanation.boundingBox(), await page.getByLabel(/^First name/).boundingBox()];
+  expect(words!.y + words!.height).toBeLessThanOrEqual(name!.y);
+  expect(name!.y + name!.height).toBeLessThan(desk.height);
+  await field(page, "Your age").fill("20");
+  await safeguarding.getByText("This message goes to the club itself.").waitFor();
+  await expect.poll(() => safeguarding.innerText()).not.toContain("stay with the child");
   await context.close();
 });
 

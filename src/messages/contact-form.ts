@@ -35,11 +35,11 @@ export type ContactField = keyof ContactForm;
 
 /** In the order of the form. */
 export const contactFields = [
+  "queryIsAbout",
+  "age",
   "firstName",
   "lastName",
   "email",
-  "queryIsAbout",
-  "age",
   "description",
   "confirmAge",
   "confirmSafeGuard",
@@ -92,11 +92,11 @@ export type ContactErrors = Partial<Record<ContactField, string>>;
 /** What is wrong with each field, in the order of the form; empty if the message may be sent. */
 export function contactErrors(form: ContactForm): ContactErrors {
   const errors: ContactErrors = {
+    queryIsAbout: form.queryIsAbout === null ? "Please choose what it is about" : undefined,
+    age: ageError(form.age, roleOf(form.queryIsAbout)),
     firstName: nameError(form.firstName, "Firstname"),
     lastName: nameError(form.lastName, "Lastname"),
     email: emailError(form.email),
-    queryIsAbout: form.queryIsAbout === null ? "Please choose what it is about" : undefined,
-    age: ageError(form.age, roleOf(form.queryIsAbout)),
     description: descriptionError(form.description),
     confirmAge: form.confirmAge ? undefined : "Please confirm your age",
     confirmSafeGuard: form.confirmSafeGuard ? undefined : "Please confirm the safeguarding requirements",

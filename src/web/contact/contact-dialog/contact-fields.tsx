@@ -57,11 +57,7 @@ export function ContactFields({ contact, reader }: ContactFieldsProps) {
   const whose = isParentAsked ? " of the parent or carer" : "";
   return (
     <>
-      <div className={styles.two}>
-        <TextField label={`First name${whose}`} autoComplete="given-name" {...text("firstName")} />
-        <TextField label={`Last name${whose}`} autoComplete="family-name" {...text("lastName")} />
-      </div>
-      <TextField label={`Email${whose}`} type="email" inputMode="email" autoComplete="email" {...text("email")} />
+      {/* First, as the age decides whose name and address are asked. */}
       <div id={fieldIds.queryIsAbout}>
         <RadioCards
           legend="What is it about?"
@@ -78,6 +74,11 @@ export function ContactFields({ contact, reader }: ContactFieldsProps) {
           {isParentAsked && parentAsked[subject]}
         </p>
       </div>
+      <div className={styles.two}>
+        <TextField label={`First name${whose}`} autoComplete="given-name" {...text("firstName")} />
+        <TextField label={`Last name${whose}`} autoComplete="family-name" {...text("lastName")} />
+      </div>
+      <TextField label={`Email${whose}`} type="email" inputMode="email" autoComplete="email" {...text("email")} />
       <div>
         <TextArea label="Message" hint={descriptionHint(role)} {...text("description")} />
         <p className={styles.counter}>{charactersLeft(form.description, longestMessage)}</p>
@@ -102,10 +103,9 @@ const ageLabel: Record<Voice, string> = {
 };
 
 const parentAsked: Record<Voice, string> = {
-  myself:
-    "Under 16? Then a parent or carer writes for you. Put in their name and their email above: the club answers them.",
+  myself: "Under 16? Then a parent or carer writes for you. Put in their name and their email: the club answers them.",
   child: "",
-  other: "Under 16? Then a parent or carer writes. Put in their name and their email above: the club answers them.",
+  other: "Under 16? Then a parent or carer writes. Put in their name and their email: the club answers them.",
 };
 
 const welfareOfficer =
@@ -138,8 +138,12 @@ function Safeguarding({ subject, age, reader }: SafeguardingProps) {
 function safeguarding(subject: Voice, age: number | null, reader: ContactFieldsProps["reader"]): string {
   if (age !== null && isWrittenByParent(age) && subject === "myself") return underSixteen;
   if (age !== null && isChild(age)) return underAge[subject];
+  if (reader === "club") return "This message goes to the club itself. Please leave out the names of children.";
   if (reader === "welfareOfficer") {
     return "We have no address of the club itself. Its welfare officer gets your message, and is asked to pass it on.";
+  }
+  if (subject === "myself") {
+    return "If you are under 18, this message goes to the club’s welfare officer. If you are under 16, a parent or carer writes it.";
   }
   return "Messages about players under 18 go to the club’s welfare officer. An adult should write them, and stay with the child at the first visit.";
 }

@@ -24,11 +24,13 @@ export function formatReport(report: ImportReport): string {
 
 function formatStop({ reasons, removals }: ImportStop): string {
   const lines = reasons.map(({ file, reason }) => `  ${file === "" ? "" : `${file}: `}${reason}`);
-  const insisting =
+  const wayOn =
     removals === null
       ? "The demonstration stays until a row can be used."
-      : `If this is right, run the same command with --allow-removals ${removals} (the removals over all files).`;
-  return ["Stopped: nothing was changed. The counts above say what would happen.", ...lines, insisting].join("\n");
+      : removals === 0
+        ? "Mend the rows and import again, or leave the file out: what is there then stays as it is."
+        : `If this is right, run the same command with --allow-removals ${removals} (the removals over all files).`;
+  return ["Stopped: nothing was changed. The counts above say what would happen.", ...lines, wayOn].join("\n");
 }
 
 export function countsTable({ files }: { files: ImportReport["files"] }): string {

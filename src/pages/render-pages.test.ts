@@ -267,9 +267,17 @@ test("React Router's plain text for a broken error screen becomes a page with a 
   expect(answer.body).toContain('<a href="/">');
 });
 
-test("a page is revalidated at each visit, unless its screen says otherwise", async () => {
-  const { app } = await openScreens(() => html("x"));
+test("a page is revalidated at each visit; one with a secret in its address is stored nowhere, its errors neither", async () => {
+  const { app } = await openScreens((asked) => html("x", asked.url.includes("unknown") ? 404 : 200));
   expect((await app.inject("/")).headers["cache-control"]).toBe("no-cache");
+  for (const path of [
+    "follow-up/unknown",
+    "report/known",
+    "alerts/stop/unknown",
+    "alerts/search/known",
+    "account/return",
+  ])
+    expect((await app.inject(`/${path}?code=1`)).headers["cache-control"]).toBe("no-store");
 });
 
 test("an unknown call is never answered with a page", async () => {

@@ -55,6 +55,9 @@ const anotherSitesForm: Problem = {
   detail: "Forms can be sent from this site’s own pages only.",
 };
 
+/** Addresses with a secret: what links in mails lead to, and where the identity provider sends browsers back to. */
+const hasSecret = /^\/(?:(?:follow-up|report|alerts)\/|account\/return)/i;
+
 /** Content types that are compressed: pages, and the data of a screen that the browser renders ("text/x-script"). */
 const textType = /^(text\/|application\/(json|javascript|manifest\+json|problem\+json))/;
 
@@ -206,11 +209,14 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "";
 }
 
+/** Pages change with the catalogue: the browser revalidates them, but may show them again for the back button. */
+const cachingOf = (request: FastifyRequest) => (hasSecret.test(pathOf(request)) ? "no-store" : "no-cache");
+
 /** Sends a page from the cache. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const encoding = acceptedEncoding(request);
   if (encoding) reply.header("content-encoding", encoding);
-  reply.headers({ "cache-control": "no-cache", vary: "accept-encoding" }).type(htmlType);
+  reply.headers({ "cache-control": cachingOf(request), vary: "accept-encoding" }).type(htmlType);
   return reply.send(page.body(encoding));
 }
 
@@ -229,8 +235,7 @@ async function sendWebResponse(
   // React Router's plain text where the error screen threw too: it has logged why.
   const hasNoScreen = isBuilt && response.status === 500 && response.headers.get("content-type") === "text/plain";
   if (hasNoScreen) return sendLastResortPage(reply);
-  // Pages change with the catalogue: the browser revalidates them, but may show them again for the back button.
-  reply.code(response.status).header("cache-control", "no-cache");
+  reply.code(response.status).header("cache-control", cachingOf(request));
   for (const [name, value] of response.headers) reply.header(name, value);
   if (response.status === 503) reply.headers({ "cache-control": "no-store", "retry-after": retryAfterSeconds });
   if (response.status === 405) reply.header("allow", pagesWithoutForms);

@@ -15,9 +15,6 @@ interface Shown {
   untilMs: number | null;
 }
 
-/** Its address is a secret, and what it shows is about one person. */
-export const headers = () => ({ "cache-control": "no-store" });
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   return answer(params, context, false);
 }

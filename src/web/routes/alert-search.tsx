@@ -15,9 +15,6 @@ import { session } from "#src/web/visit/visit.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/alert-search.ts";
 
-/** Its address is a secret, and what it shows is about one person. */
-export const headers = () => ({ "cache-control": "no-store" });
-
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(servicesContext).alerts) throw data(null, { status: 404 });
   return null;

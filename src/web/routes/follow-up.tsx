@@ -7,9 +7,6 @@ import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/follow-up.ts";
 
-/** Its address is a secret, and what it shows is about one person. */
-export const headers = () => ({ "cache-control": "no-store" });
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = await context.get(servicesContext).messages.showFollowUp(params.token);
   if (!shown.ok) throw data(null, { status: 404 });

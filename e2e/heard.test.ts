@@ -150,6 +150,7 @@ test("the map and its list", async () => {
   const { page, close } = await openMap(product, ownBrowser, phone, { before: recordAnnouncements });
   const listening = listenTo(page);
   const { step } = listening;
+  await page.getByText("knows the clubs here").waitFor({ state: "attached" });
   await step("The map", { until: /clubs match/, read: "main" });
   await page.locator("button[data-place]").first().press("Enter");
   await step("A place is chosen", { until: /^focus: h2/, read: "article" });

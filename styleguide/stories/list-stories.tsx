@@ -12,14 +12,7 @@ import { girlOfTwelve, manOfThirty, volunteer } from "../samples/searches.ts";
 import type { CallOutcomes, Story } from "../story.ts";
 
 const content = recommendations as unknown as RecommendationsContent;
-const screen = (
-  <RecommendationScreen
-    list="recommendations"
-    content={content}
-    logos={mapCards.logos as never}
-    countyAssociationUrl="https://county.example.org"
-  />
-);
+const screen = <RecommendationScreen list="recommendations" content={content} logos={mapCards.logos as never} />;
 
 const list = (name: string, visit: Preferences, outcome: CallOutcomes, more: Partial<Story> = {}): Story => ({
   name,

@@ -34,17 +34,19 @@ export interface WeekView {
 }
 
 const firstView: WeekView = { weeks: 0, day: null, part: null, rows: {} };
-const held: { of: string; view: WeekView; key: string; answer: UpcomingAnswer | null } = {
+const held: { of: string; view: WeekView; key: string; searchId: string; answer: UpcomingAnswer | null } = {
   of: "",
   view: firstView,
   key: "",
+  searchId: "",
   answer: null,
 };
 
-/** `of`: the SearchId; another search begins with all of its days. */
-export function useWeekView(of: string): [WeekView, (change: Partial<WeekView>) => void] {
+/** `of`: the SearchId; another search begins with all of its days, and so does the week whose day is over. */
+export function useWeekView(of: string, nowMs: number): [WeekView, (change: Partial<WeekView>) => void] {
   const [, redraw] = useState(0);
   if (held.of !== of) Object.assign(held, { of, view: firstView });
+  if (held.view.day !== null && held.view.day < localDate(nowMs)) held.view = { ...held.view, day: null };
   return [
     held.view,
     (change) => {
@@ -59,10 +61,27 @@ export type WeekAnswer =
   | { status: "failed"; isNotFound: boolean; retry(): void }
   | { status: "ready"; answer: UpcomingAnswer };
 
-/** `weeks`: how many weeks from today on the first day is. */
+const keyOf = ({ SearchId }: Preferences, from: string) => `${SearchId} ${from}`;
+
+function keep(preferences: Preferences, from: string, answer: UpcomingAnswer): void {
+  Object.assign(held, { key: keyOf(preferences, from), searchId: preferences.SearchId, answer });
+}
+
+/** The first week of a search that is about to be applied: what is returned keeps it, so that nothing vanishes meanwhile. */
+export async function askFirstWeek(preferences: Preferences, signal: AbortSignal): Promise<() => void> {
+  const from = localDate(Date.now());
+  const outcome = await askUpcoming(preferences, from, signal);
+  return () => outcome.ok && keep(preferences, from, outcome.body);
+}
+
+/**
+ * `weeks`: how many weeks from today on the first day is. An answer of the same search that has all days shown, as the one from
+ * before midnight has, stays until the new one is there.
+ */
 export function useWeek(preferences: Preferences, nowMs: number, weeks: number): WeekAnswer & { from: string } {
   const from = addDays(localDate(nowMs), weeks * shownDays);
-  const key = `${preferences.SearchId} ${from}`;
+  const { SearchId: searchId } = preferences;
+  const key = keyOf(preferences, from);
   const [failure, setFailure] = useState<{ key: string; isNotFound: boolean } | null>(null);
   const [, setArrived] = useState("");
   const [tries, setTries] = useState(0);
@@ -72,18 +91,25 @@ export function useWeek(preferences: Preferences, nowMs: number, weeks: number):
     void askUpcoming(preferences, from, leaving.signal).then((outcome) => {
       if (leaving.signal.aborted) return;
       if (outcome.ok) {
-        Object.assign(held, { key, answer: outcome.body });
+        keep(preferences, from, outcome.body);
         setFailure(null);
         setArrived(key);
       } else setFailure({ key, isNotFound: outcome.kind === "not-found" });
     });
     return () => leaving.abort();
   }, [preferences, from, key, tries]);
-  if (held.key === key && held.answer) return { status: "ready", answer: held.answer, from };
+  if (held.answer && held.searchId === searchId && hasDays(held.answer, from))
+    return { status: "ready", answer: held.answer, from };
   if (failure?.key !== key) return { status: "loading", from };
   const retry = () => {
     setFailure(null);
     setTries((count) => count + 1);
   };
   return { status: "failed", isNotFound: failure.isNotFound, retry, from };
+}
+
+/** True if the answer has all of the days shown. */
+export function hasDays({ Days }: UpcomingAnswer, from: string): boolean {
+  const last = addDays(from, shownDays - 1);
+  return Days.some((day) => day.Date === from) && Days.some((day) => day.Date === last);
 }

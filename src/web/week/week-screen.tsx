@@ -8,6 +8,7 @@ import { parseDays } from "#src/platform/text/week-days.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { UpcomingAnswer } from "#src/search/results/upcoming-answer.ts";
+import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-foot.tsx";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { ErrorState, FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
@@ -25,7 +26,7 @@ import { storePath } from "#src/web/visit/path-information.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
 import { type SummarySentence, weekSentence } from "#src/web/words/summary-sentence.ts";
-import { useNow, useWeek, useWeekView, type WeekView } from "./use-week.ts";
+import { askFirstWeek, hasDays, useNow, useWeek, useWeekView, type WeekView } from "./use-week.ts";
 import styles from "./week.module.css";
 import { WeekBody } from "./week-body.tsx";
 import { type ListPath, WeekPlaceForm } from "./week-place-form.tsx";
@@ -77,9 +78,14 @@ export function WeekScreen({ listPath, posted }: WeekScreenProps) {
 function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferences: Preferences }) {
   const [panel, setPanel] = useState<FilterId | "all" | null>(null);
   const nowMs = useNow(Date.now());
-  const [view, onView] = useWeekView(preferences.SearchId);
+  const [view, onView] = useWeekView(preferences.SearchId, nowMs);
   const week = useWeek(preferences, nowMs, view.weeks);
-  const search = useApplySearch(preferences, listPath === "/results" ? "results" : "recommendations", "casual");
+  const search = useApplySearch(
+    preferences,
+    listPath === "/results" ? "results" : "recommendations",
+    "casual",
+    askFirstWeek,
+  );
   if (week.status === "failed" && week.isNotFound) throw new NotFound();
   return (
     <>
@@ -157,7 +163,9 @@ function WeekOfPlace({
   placed: PlaceWeek;
 }) {
   const nowMs = useNow(answeredMs);
-  const [view, onView] = useWeekView(place);
+  // At midnight the next day is the first: the answer has two weeks.
+  const from = localDate(hasDays(answer, localDate(nowMs)) ? nowMs : answeredMs);
+  const [view, onView] = useWeekView(place, nowMs);
   const sentence: SummarySentence = {
     lead: "What is on",
     beforeDays: "",
@@ -170,14 +178,9 @@ function WeekOfPlace({
     <>
       <SearchHero {...{ sentence }} picture="kickabout" isLow />
       <Rail listPath={null}>
-        <Parts {...{ answer, nowMs, view, onView }} preferences={null} from={localDate(answeredMs)} />
+        <Parts {...{ answer, from, nowMs, view, onView }} preferences={null} />
       </Rail>
-      <WeekBody
-        {...{ answer, nowMs, view, onView }}
-        from={localDate(answeredMs)}
-        preferences={null}
-        suggestions={null}
-      />
+      <WeekBody {...{ answer, from, nowMs, view, onView }} preferences={null} suggestions={null} />
       <div className={`wrap ${styles.after}`}>
         <section className="panel stack">
           <h2>Who is it for?</h2>
@@ -281,7 +284,9 @@ function After({ view, onView, newSearch }: Pick<PartsProps, "view" | "onView"> 
         <ButtonLink variant="link" to={newSearch}>
           Start new search
         </ButtonLink>
+        <CountyLink />
       </div>
+      <CountyFoot />
       <p className="soft small">
         From the association’s register and <Link to="/sources">those who publish their sessions</Link>. What nobody has
         told us is shown as not known.

@@ -1,9 +1,18 @@
-// Below a list: the county association of the place that was searched, and its safeguarding lead.
+// Below the results of a search: the way to the county association, and the one of the place with its safeguarding lead.
+import { ownCountyAssociation } from "#src/site/legal-links.ts";
+import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import { useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./county-contact.module.css";
 import { hasLead, Ways } from "./county-ways.tsx";
 import { useCounty } from "./use-county.ts";
 
-/** Nothing before it is known, and nothing where none is: the list's link leads to who can help then. */
+/** Where people find theirs (specification §2.29). */
+export function CountyLink() {
+  const { countyAssociationUrl = ownCountyAssociation } = useSite();
+  return <ContentLink to={countyAssociationUrl}>Contact your local county association</ContentLink>;
+}
+
+/** Nothing before it is known, and nothing where none is: the link leads to who can help then. */
 export function CountyFoot() {
   const { found } = useCounty(true);
   const county = found.state === "known" ? found.county : null;

@@ -7,6 +7,7 @@ import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
 import type { PlaceLogo } from "#src/site/map-cards-content.ts";
 import type { BaseMap } from "#src/streets/base-map.ts";
+import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-foot.tsx";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { ErrorState, FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { LogosOfContent } from "#src/web/kit/place-logos/logos-of-content.ts";
@@ -105,6 +106,8 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }
               Start new search
             </ButtonLink>
           </div>
+          <CountyLink />
+          <CountyFoot />
         </div>
       </div>
     );

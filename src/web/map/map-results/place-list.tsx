@@ -1,6 +1,7 @@
 // The places in the order of their pins' numbers, ten more at each press (specification §9.12).
 import { type RefObject, useEffect, useRef } from "react";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-foot.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { LoadingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { useFocusLeftBehind } from "#src/web/kit/page-state/use-focus-left-behind.ts";
@@ -64,6 +65,10 @@ export function PlaceList({ search, shown, offers, selection }: PlaceListProps) 
           {more === "failed" && <p role="alert">That didn’t work. Check your connection and press again.</p>}
         </div>
       )}
+      <div className={styles.foot}>
+        <CountyLink />
+        <CountyFoot />
+      </div>
     </>
   );
 }

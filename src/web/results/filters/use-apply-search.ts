@@ -36,10 +36,12 @@ export interface ApplySearch {
   takenBack: string | null;
 }
 
+/** `alongside`: what else the screen asks for the new search; what it returns is called as the search is stored. */
 export function useApplySearch(
   preferences: Preferences | null | undefined,
   list: ListKind,
   offers: OfferKind,
+  alongside?: (next: Preferences, signal: AbortSignal) => Promise<() => void>,
 ): ApplySearch {
   const [state, setState] = useState<ApplySearch["state"]>("idle");
   const [failure, setFailure] = useState<{ action: string; wanted: Preferences; of: string } | null>(null);
@@ -48,14 +50,17 @@ export function useApplySearch(
 
   const of = `${preferences?.SearchId} ${offers}`;
 
-  async function apply(wanted: Preferences, action?: string, signal?: AbortSignal): Promise<boolean> {
+  async function apply(wanted: Preferences, action?: string, signal = new AbortController().signal): Promise<boolean> {
     if (!preferences || state === "applying") return false;
     // The filters panel shows its own progress: the list behind it is rendered after the press has been painted.
     if (action) setState("applying");
     else startTransition(() => setState("applying"));
     setFailure(null);
     const next = { ...wanted, SearchId: newSearchId() };
-    const outcome = await fetchRecommendations(next, offers, 1, pageSizeOf(list, offers), signal);
+    const [outcome, keepRest] = await Promise.all([
+      fetchRecommendations(next, offers, 1, pageSizeOf(list, offers), signal),
+      alongside?.(next, signal),
+    ]);
     const before = session.preferences();
     // There was an undo or another search meanwhile: this change is of an outdated search.
     const isOvertaken = before?.SearchId !== preferences.SearchId;
@@ -65,6 +70,7 @@ export function useApplySearch(
     if (!outcome.ok || isOvertaken) return false;
     const key = keyOf(list, offers);
     const answerBefore = session.recommendations(key);
+    keepRest?.();
     session.storePreferences(onTabOf(before, next));
     session.storeRecommendations(key, outcome.recommendations);
     if (!action) rememberFilters(session, next, offers, changedNames(before, next));

@@ -24,7 +24,6 @@ import { useReturn } from "./use-return.ts";
 interface FoundResultsProps {
   list: ListKind;
   content: RecommendationsContent;
-  countyAssociationUrl: string;
   preferences: Preferences;
   offers: OfferKind;
   search: ApplySearch;
@@ -34,7 +33,7 @@ interface FoundResultsProps {
 
 /** @throws NotFound where the call was answered with 404. */
 export function FoundResults(props: FoundResultsProps) {
-  const { list, content, countyAssociationUrl, preferences, offers, search, onMap, onOpenFilter } = props;
+  const { list, content, preferences, offers, search, onMap, onOpenFilter } = props;
   const place = useRef<HTMLDivElement>(null);
   const recommendations = useRecommendations(preferences, list, offers);
   const { answer } = recommendations;
@@ -56,7 +55,7 @@ export function FoundResults(props: FoundResultsProps) {
       {groups ? (
         <Results
           key={`${preferences.SearchId} ${offers}`}
-          {...{ preferences, offers, content, groups, recommendations, isApplying, isReturn, countyAssociationUrl }}
+          {...{ preferences, offers, content, groups, recommendations, isApplying, isReturn }}
           {...{ notice, onMap, ordering }}
           voice={found.voice}
           suggestions={found.suggestions}

@@ -24,7 +24,7 @@ import { useListMoves } from "./use-list-moves.ts";
 export const pageTitle = "Recommendations Page";
 export const resultsTitle = "Minionboarding Results Page";
 
-interface FoundScreenProps extends Pick<ListTexts, "content" | "countyAssociationUrl"> {
+interface FoundScreenProps extends Pick<ListTexts, "content"> {
   list: ListKind;
   preferences: Preferences;
 }
@@ -32,7 +32,7 @@ interface FoundScreenProps extends Pick<ListTexts, "content" | "countyAssociatio
 /** Rendered again only where something of it has changed: the press of a tab is painted before its list is. */
 export const FoundScreen = memo(FoundScreenOf);
 
-function FoundScreenOf({ list, content, countyAssociationUrl, preferences }: FoundScreenProps) {
+function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
   const [panel, setPanel] = useState<FilterId | "all" | null>(null);
   // Rendered after the press has been painted: all behind a panel is made unreachable, which a long list feels.
   const openPanel = (start: FilterId | "all") => startTransition(() => setPanel(start));
@@ -63,11 +63,7 @@ function FoundScreenOf({ list, content, countyAssociationUrl, preferences }: Fou
           />
         }
       >
-        <FoundResults
-          {...{ list, content, countyAssociationUrl, preferences, offers, search }}
-          onMap={openMap}
-          onOpenFilter={openPanel}
-        />
+        <FoundResults {...{ list, content, preferences, offers, search }} onMap={openMap} onOpenFilter={openPanel} />
       </OfferTabs>
       {panel && (
         <FilterPanel

@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import { CountyLink } from "#src/web/contact/contact-us/county-foot.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import styles from "./recommendation-screen.module.css";
 
 interface ListFootProps {
@@ -17,7 +17,6 @@ interface ListFootProps {
   isFurthestFirst?: boolean;
   further: "idle" | "loading" | "failed";
   newSearchPath: string;
-  countyAssociationUrl: string;
   /** A further way on. */
   children?: ReactNode;
 }
@@ -29,7 +28,6 @@ export function ListFoot({
   isFurthestFirst,
   further,
   newSearchPath,
-  countyAssociationUrl,
   children,
 }: ListFootProps) {
   const places = offers === "club" ? "clubs" : "venues";
@@ -56,7 +54,7 @@ export function ListFoot({
       )}
       {children}
       <Link to={newSearchPath}>Start new search</Link>
-      <ContentLink to={countyAssociationUrl}>Contact your local county association</ContentLink>
+      <CountyLink />
     </nav>
   );
 }

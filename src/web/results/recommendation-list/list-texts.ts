@@ -7,7 +7,6 @@ export interface ListTexts {
   content: RecommendationsContent;
   /** What of a place's football has a logo on its card. */
   logos: readonly PlaceLogo[];
-  countyAssociationUrl: string;
 }
 
 let held: Promise<ListTexts | null> | null = null;

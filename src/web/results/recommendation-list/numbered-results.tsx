@@ -64,7 +64,6 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
         further={results.recommendations.more}
         isFurthestFirst={results.ordering.order === "furthest"}
         newSearchPath={results.newSearchPath}
-        countyAssociationUrl={results.countyAssociationUrl}
       >
         {!steps.isThin && voice !== "volunteer" && <TellMe variant="link" {...{ preferences, offers }} />}
         {!isEmpty && offers === "casual" && <SearchCalendar preferences={preferences} />}

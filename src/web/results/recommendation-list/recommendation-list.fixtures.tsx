@@ -39,7 +39,6 @@ const foot = {
   onMap: ignore,
   onFurther: ignore,
   newSearchPath: "/?onboarding=true",
-  countyAssociationUrl: "https://county.example.org",
 };
 
 const settled = { state: "idle", failed: null, applied: null, takenBack: null } as const;

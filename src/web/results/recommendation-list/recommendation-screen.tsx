@@ -27,9 +27,9 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
   useEffect(() => {
     if (preferences === null) navigate("/", { replace: true });
   }, [preferences, navigate]);
-  const { list, content, logos, countyAssociationUrl } = props;
+  const { list, content, logos } = props;
   useEffect(() => storePath(`/${list}`), [list]);
-  useEffect(() => storeListTexts({ content, logos, countyAssociationUrl }), [content, logos, countyAssociationUrl]);
+  useEffect(() => storeListTexts({ content, logos }), [content, logos]);
   if (shown) {
     return (
       <LogosOfContent value={props.logos}>

@@ -27,7 +27,6 @@ function emptyList(WeekDays: string, suggestions: Suggestion[], isFiltered = fal
       isFiltered={isFiltered}
       isApplying={false}
       isReturn={false}
-      countyAssociationUrl="https://county.example.org"
       newSearchPath="/?onboarding=true"
       notice={null}
       onChoose={ignore}

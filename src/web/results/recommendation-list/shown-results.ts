@@ -23,7 +23,6 @@ export interface ResultsProps {
   isApplying: boolean;
   /** The visitor returns to the list, and to their position in it. */
   isReturn: boolean;
-  countyAssociationUrl: string;
   newSearchPath: string;
   /** The page about the kind of football searched for. */
   learnMore?: { label: string; to: string };

@@ -1,5 +1,6 @@
 // The body of a mail, given as blocks and formatted as plain text and as HTML, in which every text is escaped.
 import { escapeHtml } from "#src/platform/text/escape-html.ts";
+import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { type MailName, type MailsContent, type SayIn, sayIn } from "./mails-content.ts";
 
 export type MailBlock =
@@ -26,7 +27,7 @@ export interface MailLook {
 
 /** Says the texts of one mail. */
 export function textsOf<M extends MailName>(mail: M, { texts, siteName, associationName }: MailLook): SayIn<M> {
-  return sayIn(texts(), mail, { site: siteName, association: associationName });
+  return sayIn(texts(), mail, { site: siteName, association: inSentence(associationName) });
 }
 
 export function mailText(blocks: MailBlock[], { siteName, associationName }: MailLook): string {

@@ -1,5 +1,6 @@
 // Every URL without another route: a text page of the association, else 404 (specification §2.16, §8.16).
 import { data } from "react-router";
+import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { ownContactPage } from "#src/site/legal-links.ts";
 import type { PlainPage } from "#src/site/site-content.ts";
 import { CountyContact, SafeguardingLead } from "#src/web/contact/contact-us/county-contact.tsx";
@@ -31,7 +32,7 @@ export default function Plain({ loaderData: { path, title, intro, sections } }: 
   const { associationName } = useSite();
   const isContact = path === ownContactPage;
   const county = useCounty(isContact);
-  const writeHeading = `Write to ${associationName}`;
+  const writeHeading = `Write to ${inSentence(associationName)}`;
   const listed = isContact ? [...sections, { id: "write", heading: writeHeading, paragraphs: [] }] : sections;
   return (
     <>

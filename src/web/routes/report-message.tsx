@@ -2,6 +2,7 @@
 // mail systems open links of their own accord, so the page asks for one press. Works without script.
 import { data, Form } from "react-router";
 import type { ReportState } from "#src/messages/report-message.ts";
+import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { useSite } from "#src/web/site/site/use-site.ts";
@@ -16,10 +17,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return answer(await context.get(servicesContext).messages.reportMessage(params.token));
 }
 
-/** Nobody who uses this browser later should find the link, or what was done with it, in a cache. */
-export const headers = () => ({ "cache-control": "no-store" });
-
-const answer = (shown: ReportState) => data(shown, { status: shown.ok ? 200 : 404, headers: headers() });
+const answer = (shown: ReportState) => data(shown, { status: shown.ok ? 200 : 404 });
 
 export default function ReportMessage({ loaderData, actionData }: Route.ComponentProps) {
   const shown = actionData ?? loaderData;
@@ -63,8 +61,8 @@ function Words({ shown }: { shown: ReportState }) {
     <>
       <h1>Report this message</h1>
       <p>
-        Does the message to {shown.clubName} worry you? One press, and {associationName} looks at it. Whoever wrote it
-        is not told.
+        Does the message to {shown.clubName} worry you? One press, and {inSentence(associationName)} looks at it.
+        Whoever wrote it is not told.
       </p>
       <Form method="post">
         <Button variant="bib" type="submit">

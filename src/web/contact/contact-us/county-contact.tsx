@@ -1,6 +1,7 @@
 // Who to ask in the county: its association, and its safeguarding lead.
 import { type FormEvent, useState } from "react";
 import { isPostcodeBeginning, readPostcode } from "#src/gazetteer/postcode.ts";
+import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { TextField } from "#src/web/kit/field/field.tsx";
 import styles from "./county-contact.module.css";
@@ -35,7 +36,8 @@ export function CountyContact({ inHand, associationName }: CountyContactProps) {
           </>
         ) : (
           <p>
-            We do not know the county of {found.where}. <a href="#write">Write to {associationName}</a> instead.
+            We do not know the county of {found.where}. <a href="#write">Write to {inSentence(associationName)}</a>{" "}
+            instead.
           </p>
         ))}
       {(found.state === "no-place" || found.state === "known") && <PostcodeForm onLookUp={inHand.lookUp} />}

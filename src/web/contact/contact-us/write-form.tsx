@@ -1,6 +1,7 @@
 // The form by which people write to the association: a text and, for an answer, an email address.
 import { type FormEvent, useEffect, useRef } from "react";
 import { longestNote, siteNoteId } from "#src/notes/note-request.ts";
+import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { CaptchaCheck } from "#src/web/contact/contact-dialog/captcha-check.tsx";
 import styles from "#src/web/contact/something-wrong/note-form.module.css";
 import { type NoteInHand, useNoteForm } from "#src/web/contact/something-wrong/use-note-form.ts";
@@ -24,7 +25,7 @@ export function WriteForm({ associationName }: { associationName: string }) {
   return (
     <form
       className={`panel ${styles.form}`}
-      aria-label={`Write to ${associationName}`}
+      aria-label={`Write to ${inSentence(associationName)}`}
       noValidate
       onSubmit={submit}
       aria-busy={isSending}

@@ -1,6 +1,7 @@
 // The form for reporting a mistake in a record: one choice and an optional text. It does not ask for a name.
 import { type FormEvent, useEffect, useRef } from "react";
 import { longestNote, type NoteReader, noteWrongLabels, noteWrongs } from "#src/notes/note-request.ts";
+import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { legalLinks } from "#src/site/legal-links.ts";
 import { CaptchaCheck } from "#src/web/contact/contact-dialog/captcha-check.tsx";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
@@ -78,7 +79,7 @@ function WithoutScript({ associationName }: Pick<NoteFormProps, "associationName
     <noscript>
       <p>
         Sending a note from here needs JavaScript, which is off in your browser.{" "}
-        <a href={contact}>Contact {associationName}</a> instead, and say which page it is about.
+        <a href={contact}>Contact {inSentence(associationName)}</a> instead, and say which page it is about.
       </p>
     </noscript>
   );
@@ -135,7 +136,7 @@ function Sent({ name, path, sentTo, associationName }: NoteFormProps & { sentTo:
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const words = {
-    association: `It is on its way to ${associationName}.`,
+    association: `It is on its way to ${inSentence(associationName)}.`,
     source: "It is on its way to the people who told us about this.",
     nobody: `${associationName} can read it now.`,
   };

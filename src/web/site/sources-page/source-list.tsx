@@ -2,6 +2,7 @@
 
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
 import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
+import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { Definition } from "#src/web/kit/definition/definition.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useToday } from "#src/web/kit/source-line/use-today.ts";
@@ -42,7 +43,8 @@ export function SourceList({ registerDays, sources, postcodes, associationName, 
         <h2 id="open-data">Open data</h2>
         {sources.length === 0 ? (
           <p className={styles.none}>
-            Nothing yet. Everything here comes from {isDemonstration ? "the demonstration" : associationName}.
+            Nothing yet. Everything here comes from{" "}
+            {isDemonstration ? "the demonstration" : inSentence(associationName)}.
           </p>
         ) : (
           <>

@@ -12,6 +12,7 @@ import {
   mentionedIn,
   nearest,
   type Opening,
+  openFilters,
   openList,
   unfold,
 } from "#test/browser/open-list.ts";
@@ -127,6 +128,27 @@ test.each([
     await context.close();
   },
 );
+
+test("what is unfolded on a card stays so, and is never empty, when a filter changes", async () => {
+  const { page, context, errors } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport: desk });
+  const card = cards(page).first();
+  const venue = card.getByRole("listitem").filter({ hasText: "13 sessions" }).first();
+  await card.getByRole("button", { name: /^What is it like/ }).click();
+  await venue.getByRole("button", { name: /^See the sessions/ }).click();
+  await venue.getByRole("button", { name: /^SHOW MORE/ }).click();
+  await expect.poll(() => venue.getByRole("time").count()).toBe(13);
+  await page.route("**/api/centre", (route) => route.abort());
+  const panel = await openFilters(page);
+  await panel.getByRole("button", { name: /^Session duration/ }).click();
+  await page.getByRole("slider").press("ArrowLeft");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => venue.getByRole("time").count()).toBe(13);
+  await expect.poll(() => card.getByRole("button", { expanded: true }).count()).toBe(2);
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
 test("a search for adult clubs shows only eleven a side", async () => {
   const { page, context } = await open({ Age: 30, PlayWith: null, Journey: "adultclub" });

@@ -6,20 +6,24 @@ export interface RowMemory {
   row(heading: string): { left: number; move: (left: number) => void };
 }
 
+/** Of another search the rows begin anew; what was unfolded stays so. */
 let held: { searchId: string; groups: Map<string, RowMemory> } = { searchId: "", groups: new Map() };
 
-/** As long as the page lives and the search is the same. `group`: its name among the search's groups of both lists. */
+/** As long as the page lives. `group`: its name among the search's groups of both lists. */
 export function rowMemory(searchId: string, group: string): RowMemory {
-  if (held.searchId !== searchId) held = { searchId, groups: new Map() };
+  if (held.searchId !== searchId) {
+    const before = [...held.groups].map(([name, { isUnfolded }]) => [name, newMemory(isUnfolded)] as const);
+    held = { searchId, groups: new Map(before) };
+  }
   const memory = held.groups.get(group) ?? newMemory();
   held.groups.set(group, memory);
   return memory;
 }
 
-function newMemory(): RowMemory {
+function newMemory(isUnfolded = false): RowMemory {
   const lefts = new Map<string, number>();
   return {
-    isUnfolded: false,
+    isUnfolded,
     row: (heading) => ({ left: lefts.get(heading) ?? 0, move: (left) => lefts.set(heading, left) }),
   };
 }

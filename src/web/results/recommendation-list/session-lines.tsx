@@ -15,10 +15,18 @@ import styles from "./card-sessions.module.css";
 const firstOnDesk = 3;
 const firstOnPhone = 5;
 
-/** `of`: the venue's name for the label, as several cards may be unfolded. */
-export function SessionLines({ sessions, of }: { sessions: SessionCard[]; of: string }) {
+interface SessionLinesProps {
+  sessions: SessionCard[];
+  /** The venue's name for the label, as several cards may be unfolded. */
+  of: string;
+  /** True where the button was pressed before. */
+  isWhole?: boolean;
+  onWhole?: () => void;
+}
+
+export function SessionLines({ sessions, of, isWhole = false, onWhole }: SessionLinesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isWhole);
   const shown = isOpen ? sessions : sessions.slice(0, firstOnPhone);
   const isPhoneAtEnd = sessions.length <= firstOnPhone;
 
@@ -26,6 +34,7 @@ export function SessionLines({ sessions, of }: { sessions: SessionCard[]; of: st
     const lines = [...(list.current?.children ?? [])] as HTMLElement[];
     const seen = lines.filter((line) => line.offsetParent !== null).length;
     setOpen(true);
+    onWhole?.();
     // The button is removed: the first added session gets the focus.
     requestAnimationFrame(() => (list.current?.children[seen] as HTMLElement | undefined)?.focus());
   }

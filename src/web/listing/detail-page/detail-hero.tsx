@@ -47,12 +47,13 @@ export function DetailHero({ name, lines, distance, accreditation, back, picture
         </h1>
         <ul className={styles.lines}>
           {lines.map((line) => line && <li key={line}>{line}</li>)}
-          <li className={styles.distance}>{distance}</li>
           {isAccredited(accreditation.status) && (
             <li>
               <Accreditation {...accreditation} />
             </li>
           )}
+          {/* Last: known only after the first rendering, it moves nothing. */}
+          <li className={styles.distance}>{distance}</li>
         </ul>
       </div>
     </section>

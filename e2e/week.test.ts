@@ -1,8 +1,10 @@
 // @module-tag thorough
 // This week in a real browser: days by key, a line to its session and back, more of a day, and a place without script.
 import { describe, expect } from "vitest";
+import { localDate } from "#src/platform/text/format-date.ts";
+import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
-import { casual, openList } from "#test/browser/open-list.ts";
+import { casual, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const path = "/recommendations/week";
@@ -55,6 +57,39 @@ describe.each([
     expect(page.url()).toBe(`${product.origin}${path}`);
     await context.close();
   });
+});
+
+test("at midnight an open page moves on to the next day, and a filter narrows it, without a moment in which it is empty", async () => {
+  const midnight = startOfLocalDay(addDays(localDate(Date.now()), 1));
+  const { page, context, errors } = await openList(browser, product.origin, casual, {
+    path,
+    prepare: (page) => page.clock.install({ time: midnight - 60_000 }),
+  });
+  const day = page.getByRole("group", { name: /^Days/ }).getByRole("button");
+  const lines = page.locator("main li h3 a");
+  await lines.first().waitFor();
+  const nextDay = (await day.nth(3).innerText()).split(/\s/)[0]!;
+  await day.nth(1).click();
+  let mostEmpty = Number.POSITIVE_INFINITY;
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/upcomingsessions", async (route) => {
+    mostEmpty = Math.min(mostEmpty, await lines.count());
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/api/upcomingsessions");
+  await page.clock.fastForward(90_000);
+  expect((await asked).postDataJSON().From).toBe(localDate(midnight));
+  await expect.poll(() => day.nth(2).innerText()).toContain(nextDay);
+  await expect.poll(() => day.first().getAttribute("aria-pressed")).toBe("true");
+  held.resolve();
+  const panel = await openFilters(page);
+  await panel.getByLabel(/^Include mixed gender results/).check();
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(mostEmpty).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 test("four whole sessions are on the first screen of a phone", async () => {

@@ -105,8 +105,8 @@ function Cost({ session, repeats }: Pick<SessionRowProps, "session" | "repeats">
   return (
     <p className={styles.cost}>
       {seesPrices && (Price === null ? <span>Price not known</span> : <b>{formatPrice(Price)}</b>)}
-      {places && <span className={places === manyLeft ? styles.many : undefined}>{places}</span>}
       {repeats && <span className={styles.also}>{repeats}</span>}
+      {places && <span className={places === manyLeft ? styles.many : undefined}>{places}</span>}
     </p>
   );
 }

@@ -176,11 +176,20 @@ function Person({ ageError }: { ageError: string | null }) {
 }
 
 function Where({ preferences, at }: Pick<TellMeDialogProps, "preferences" | "at">) {
-  const place = preferences === null ? "here" : preferences.ReadableLocation || "where you searched";
+  const place = preferences?.ReadableLocation || "where you searched";
   if (!at) return <SelectField label={`How far from ${place}`} name="miles" options={distances()} defaultValue="5" />;
-  const around = distances().map(({ value, label }) => ({ value, label: `Within ${label} of ${place}` }));
-  const options = [{ value: onlyHere, label: `Only at ${at.name}` }, ...around];
-  return <SelectField label="Where shall we look?" name="miles" options={options} defaultValue={onlyHere} />;
+  // No name is in an option: a phone cuts long ones off.
+  const centre = preferences ? "your place" : "it";
+  const around = distances().map(({ value, label }) => ({ value, label: `Within ${label} of ${centre}` }));
+  return (
+    <SelectField
+      label="Where shall we look?"
+      hint={`At ${at.name}, or around ${preferences ? `your place, ${place}` : "it"}`}
+      name="miles"
+      options={[{ value: onlyHere, label: `Only at this ${at.record}` }, ...around]}
+      defaultValue={onlyHere}
+    />
+  );
 }
 
 /** Opens in a tab of its own, so that nothing typed is lost. */

@@ -3,6 +3,7 @@ import { emptyContactForm } from "#src/messages/contact-form.ts";
 import { ContactDialog } from "#src/web/contact/contact-dialog/contact-dialog.tsx";
 import { type Prefill, useContactForm } from "#src/web/contact/contact-dialog/use-contact-form.ts";
 import { contacted } from "#src/web/visit/contacted-clubs.ts";
+import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 import { press, type } from "../hands.ts";
 import { eightyLetters } from "../samples/names.ts";
 import type { CallOutcome, Story } from "../story.ts";
@@ -16,8 +17,8 @@ const club = {
 const prefill: Prefill = { firstName: "Amara", lastName: "Okafor", email: "amara@example.org" };
 const nothing: Prefill = emptyContactForm(false);
 
-function Opened({ of, known }: { of: typeof club; known: Prefill }) {
-  const contact = useContactForm(of, "child", known);
+function Opened({ of, known, voice }: { of: typeof club; known: Prefill; voice: ReaderVoice }) {
+  const contact = useContactForm(of, voice, known);
   return <ContactDialog isOpen onClose={() => undefined} club={of} contact={contact} messageDays={90} />;
 }
 
@@ -37,13 +38,17 @@ interface Ended {
   outcome?: CallOutcome;
   of?: typeof club;
   known?: Prefill;
+  voice?: ReaderVoice;
   before?: () => void;
   play?: () => Promise<void>;
 }
 
-const contact = (name: string, { outcome = "never", of = club, known = prefill, before, play }: Ended): Story => ({
+const contact = (
+  name: string,
+  { outcome = "never", of = club, known = prefill, voice = "child", before, play }: Ended,
+): Story => ({
   name,
-  element: <Opened of={of} known={known} />,
+  element: <Opened {...{ of, known, voice }} />,
   calls: { "/api/notification": outcome },
   before,
   play,
@@ -64,8 +69,32 @@ export const contactStories: Story[] = [
   contact("Contact form, written to before", { before: () => contacted.add(club.ClubId) }),
   contact("Contact form, only about adults", {
     of: { ...club, ClubName: eightyLetters, CanBeWrittenTo: { AboutAdults: true, AboutChildren: false } },
-    async play() {
-      await type("#contact-age", "12");
-    },
+    play: () => type("#contact-age", "12"),
+  }),
+  contact("Contact form, a player of twelve asks", {
+    known: nothing,
+    voice: "myself",
+    play: () => type("#contact-age", "12"),
+  }),
+  contact("Contact form, somebody writes about a player of twelve", {
+    known: nothing,
+    voice: "other",
+    play: () => type("#contact-age", "12"),
+  }),
+  contact("Contact form, a volunteer", { known: {}, voice: "volunteer" }),
+  contact("Contact form, a volunteer of fifteen", {
+    known: {},
+    voice: "volunteer",
+    play: () => type("#contact-age", "15"),
+  }),
+  contact("Contact form, a volunteer of twenty", {
+    known: {},
+    voice: "volunteer",
+    play: () => type("#contact-age", "20"),
+  }),
+  contact("Contact form, a volunteer of twenty is passed on", {
+    of: { ...club, CanBeWrittenTo: { AboutAdults: false, AboutChildren: true } },
+    voice: "volunteer",
+    play: () => type("#contact-age", "20"),
   }),
 ];

@@ -1,6 +1,7 @@
 // Home and the pages about the site, the cookie question over screens, and what stands in for a page that is not there.
 import type { ComponentType } from "react";
 import { textsForJourneys } from "#src/questionnaire/questionnaire-texts.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { TellMeDialog } from "#src/web/contact/tell-me/tell-me-dialog.tsx";
 import AlertLink from "#src/web/routes/alert-link.tsx";
 import Home from "#src/web/routes/home.tsx";
@@ -12,6 +13,7 @@ import { NotFoundPage } from "#src/web/site/not-found-page/not-found-page.tsx";
 import home from "../../content/home.json" with { type: "json" };
 import questionnaire from "../../content/questionnaire.json" with { type: "json" };
 import { find, press, type } from "../hands.ts";
+import { eightyLetters } from "../samples/names.ts";
 import { girlOfTwelve } from "../samples/searches.ts";
 import type { Data, Screen } from "../screen.ts";
 import type { CallOutcome, Story } from "../story.ts";
@@ -122,6 +124,20 @@ const tellMe = (name: string, outcome: CallOutcome, play?: () => Promise<void>, 
   calls: { "/api/alerts": outcome },
   play,
 });
+/** Of a venue's page. */
+const tellMeAt = (name: string, preferences: Preferences | null, play?: () => Promise<void>): Story => ({
+  name,
+  element: (
+    <TellMeDialog
+      preferences={preferences}
+      offers="casual"
+      at={{ record: "venue", id: "1", name: eightyLetters, position: { latitude: 53.4, longitude: -2.3 } }}
+      onClose={() => undefined}
+    />
+  ),
+  calls: { "/api/alerts": { body: { Status: "sent" } } },
+  play,
+});
 async function sendAlertForm(): Promise<void> {
   await type('dialog input[type="email"]', "amara@example.org");
   await press("Tell me");
@@ -167,6 +183,9 @@ export const siteStories: Story[] = [
   tellMe("Tell me, sent", { body: { Status: "sent" } }, sendAlertForm),
   tellMe("Tell me, disability without a tick", "never", sendAlertForm, { ...girlOfTwelve, Disabilityoption: 1 }),
   tellMe("Tell me, no network", "no network", sendAlertForm),
+  tellMeAt("Tell me at a venue, without a search", null),
+  tellMeAt("Tell me at a venue, without an age", null, sendAlertForm),
+  tellMeAt("Tell me at a venue, with a search", girlOfTwelve),
   { name: "Alert to confirm", element: alertPage({}) },
   { name: "Alert confirmed", element: alertPage({ state: "done" }) },
   { name: "Alert of a link that does not work", element: alertPage({ state: "unknown", words: null, untilMs: null }) },

@@ -78,6 +78,14 @@ test("2,000 clubs with a malformed WgsClubId stay as they were, and nothing is r
   expect((await catalogue()).clubs).toHaveLength(2_000);
 });
 
+test("where all rows are refused and none would be removed, the report says what helps", async () => {
+  await importJson(await folderOf({ clubs: many(3, (id) => club(id)) }));
+  const { status, output } = await run("import", "catalogue", await folderOf({ clubs: many(3, (id) => club(id, "x")) }));
+  expect(status).toBe(2);
+  expect(output).toContain("Mend the rows and import again, or leave the file out");
+  expect(output).not.toContain("--allow-removals");
+});
+
 test("a clubs.csv that was cut off after 199 good rows stops, until exactly its removals are allowed", async () => {
   const whole = { clubs: many(2_003, (id) => club(id)), teams: many(40, (id) => team(id, id + 190)) };
   await importJson(await folderOf(whole));

@@ -146,6 +146,29 @@ test.each([
   },
 );
 
+test.each(["/recommendations", "/recommendations/map"])(
+  "where the furthest cannot be had, %s keeps its order and says so",
+  async (path) => {
+    const { page, context, asked } = await openList(browser, product.origin, {}, { viewport: phone, path });
+    const places = page.locator('main a[href^="/club/"], button[data-place]');
+    await choice(page).waitFor();
+    await places.first().waitFor();
+    const before = await places.allTextContents();
+    await page.route("**/api/*recommendation", (route) => route.abort());
+    await choice(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("alert").getByText("Check your connection and choose again.").waitFor();
+    expect(asked.at(-1)?.body).toMatchObject({ Sort: "furthest" });
+    await expect.poll(() => choice(page).inputValue()).toBe("nearest");
+    await expect.poll(() => places.allTextContents()).toEqual(before);
+    await page.unroute("**/api/*recommendation");
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("status").filter({ hasText: "The list is now furthest" }).waitFor({ state: "attached" });
+    await expect.poll(() => page.getByRole("alert").getByText("choose again").count()).toBe(0);
+    await context.close();
+  },
+);
+
 test("casual places are ordered by their next session; those without a session are last", async () => {
   const woman = { SearchForUser: "Myself" as const, Age: 30, PlayWith: null, ...casual };
   const { page, context, errors } = await openList(browser, product.origin, woman, {

@@ -136,6 +136,7 @@ test("this week, a day and a part of it", async () => {
   const listening = listenTo(page);
   const { step } = listening;
   await page.locator("main li h3 a").first().waitFor();
+  await page.getByText("knows the clubs here").waitFor();
   await step("The week", { read: "main" });
   await press(page, /^Thu/);
   await step("A day is chosen", { until: /1 to join/, read: "main" });

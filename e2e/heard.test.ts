@@ -119,7 +119,7 @@ test("filters that are applied, and a list in another order", async () => {
 test("this week, a day and a part of it", async () => {
   const at = (day: string, time: string) => `${day}T${time}:00+00:00`;
   const sessions = [
-    sampleUpcoming({ SessionDateTime: at("2026-11-24", "18:00"), SessionEndDateTime: at("2026-11-24", "19:00") }),
+    sampleUpcoming({ SessionDateTime: at("2026-11-24", "18:00") }),
     sampleUpcoming({ SessionDateTime: at("2026-11-24", "19:30"), Status: "full", DistanceFromUserLocation: 2.1 }),
     sampleUpcoming({ SessionDateTime: at("2026-11-26", "10:00"), Status: "cancelled" }),
     sampleUpcoming({ SessionDateTime: at("2026-11-26", "20:00"), DistanceFromUserLocation: 4.2 }),

@@ -80,7 +80,11 @@ test("2,000 clubs with a malformed WgsClubId stay as they were, and nothing is r
 
 test("where all rows are refused and none would be removed, the report says what helps", async () => {
   await importJson(await folderOf({ clubs: many(3, (id) => club(id)) }));
-  const { status, output } = await run("import", "catalogue", await folderOf({ clubs: many(3, (id) => club(id, "x")) }));
+  const { status, output } = await run(
+    "import",
+    "catalogue",
+    await folderOf({ clubs: many(3, (id) => club(id, "x")) }),
+  );
   expect(status).toBe(2);
   expect(output).toContain("Mend the rows and import again, or leave the file out");
   expect(output).not.toContain("--allow-removals");

@@ -2,11 +2,10 @@ import { Buffer } from "node:buffer";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ZipFile } from "yazl";
 import type { CatalogueFeed } from "#src/catalogue/ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { zipBytes } from "#test/zip-bytes.ts";
 import { openCatalogue } from "./catalogue-source.ts";
 
 let folder: string;
@@ -23,16 +22,6 @@ async function aFolder(files: Record<string, string>): Promise<string> {
   await mkdir(path);
   for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text);
   return path;
-}
-
-async function zipBytes(files: Record<string, string | Buffer>, compress = true): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, text] of Object.entries(files)) {
-    if (name.endsWith("/")) zip.addEmptyDirectory(name);
-    else zip.addBuffer(Buffer.from(text), name, { compress });
-  }
-  zip.end();
-  return buffer(zip.outputStream);
 }
 
 async function aFile(bytes: Buffer, name = `file-${made++}.zip`): Promise<string> {

@@ -6,7 +6,7 @@ import { SetupProblem } from "#src/platform/setup-problem.ts";
 /** Milliseconds for each connection and each answer. */
 const limitMs = 5_000;
 
-/** How often each of two clients asks which connection it has. A pooler gives the one that was used last. */
+/** How often each of two clients asks which connection it has. A pooler gives the one that was used last, or the next. */
 const times = 3;
 
 /** Throws SetupProblem where two clients take turns on one connection, or one client has had several. */
@@ -25,7 +25,9 @@ export async function refusePooler(databaseUrl: string): Promise<void> {
     }
     const seen = clients.map(() => new Set<number>());
     for (let time = 0; time < times; time++) {
-      for (const [at, client] of clients.entries()) {
+      // Every second time the other way round: a client that asks twice in a row sees a pooler that takes turns.
+      const inTurn = [...clients.entries()];
+      for (const [at, client] of time % 2 === 0 ? inTurn : inTurn.toReversed()) {
         const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
         seen[at]?.add(rows[0]?.pid ?? 0);
       }

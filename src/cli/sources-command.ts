@@ -1,6 +1,6 @@
 // `sources add|list|remove|allow-removals|joins`: the publishers whose open data is harvested, and how each is.
 import type { Command } from "commander";
-import type { SourceReport } from "#src/open-data/harvest/ports.ts";
+import { noLongerNamed, type SourceReport } from "#src/open-data/harvest/ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { withHarvester } from "./harvester.ts";
 
@@ -41,10 +41,14 @@ export function addSources(program: Command): void {
 }
 
 async function add(url: string, { json }: JsonOption): Promise<void> {
-  const { added, troubles } = await withHarvester((harvest) => harvest.addSources(url));
-  if (json) console.log(JSON.stringify({ added, troubles }, null, 2));
+  const { added, troubles, left } = await withHarvester((harvest) => harvest.addSources(url));
+  if (json) console.log(JSON.stringify({ added, troubles, left }, null, 2));
   else {
     for (const { name, url: at, feeds } of added) console.log(`Added ${name}, ${count(feeds, "feed")}: ${at}`);
+    for (const feed of left)
+      console.log(
+        `No longer named: ${feed}. Its sessions go with the next harvest; if they are most of what the source had, they stay until you allow it (sources list).`,
+      );
     for (const trouble of troubles) console.error(`Not used: ${trouble.url}: ${trouble.reason}`);
   }
   if (added.length === 0) throw new SetupProblem("No feeds were found there.");
@@ -87,7 +91,11 @@ function formatSource(source: SourceReport): string {
     `${name} (${standing})  ${url}`,
     `  licence ${licenceUrl ?? "not stated"}`,
     `  ${number(itemsSeen)} items seen, ${number(taken)} taken, ${count(failures, "failure")}${since}`,
-    ...troubles.map(({ url: at, state, trouble }) => `  ${failing[state]} ${at}, because of ${trouble}`),
+    ...troubles.map(({ url: at, state, trouble }) =>
+      trouble === noLongerNamed
+        ? `  no longer named, not read any more: feed ${at}`
+        : `  ${failing[state]} ${at}, because of ${trouble}`,
+    ),
     ...(held === null
       ? []
       : [

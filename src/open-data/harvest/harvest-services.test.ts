@@ -127,6 +127,28 @@ onEachDatabase((database) => {
       expect([(await ids()).length, await held()]).toEqual([40, 40]);
     });
 
+    test("keeps those of a feed that it no longer names, until it names it again or the operator lets them go", async () => {
+      const { services, held, ids } = await harvested();
+      const url = `${publisher.origin}/scheduled-sessions`;
+      const dates = publisher.feed("scheduled-sessions");
+      publisher.feeds.delete("scheduled-sessions");
+      expect((await services.addSources(publisher.datasetUrl)).left).toEqual([url]);
+      expect((await services.addSources(publisher.datasetUrl)).left).toEqual([]);
+      await setup.harvest(services);
+      expect([(await ids()).length, await held()]).toEqual([40, 40]);
+      publisher.feeds.set("scheduled-sessions", dates);
+      await services.addSources(publisher.datasetUrl);
+      await setup.harvest(services);
+      expect([(await ids()).length, await held()]).toEqual([40, null]);
+      publisher.feeds.delete("scheduled-sessions");
+      await services.addSources(publisher.datasetUrl);
+      await setup.harvest(services);
+      expect(await services.allowRemovals(publisher.datasetUrl)).toBe(40);
+      // The series may be listed without its dates.
+      expect([(await ids()).length < 2, await held()]).toEqual([true, null]);
+      expect((await services.listSources())[0]?.feeds).toHaveLength(1);
+    });
+
     test("but not what it gives another id, and nothing of what goes in the course of time", async () => {
       const { services, dates, put, held, ids } = await harvested();
       for (let round = 1; round <= 3; round++) {

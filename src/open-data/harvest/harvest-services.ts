@@ -29,6 +29,8 @@ export interface HarvestServiceParts extends HarvestParts {
 interface AddedSources {
   added: { name: string; url: string; feeds: number }[];
   troubles: { url: string; reason: string }[];
+  /** URLs of feeds that the sources had and no longer name. */
+  left: string[];
 }
 
 export interface HarvestStep {
@@ -77,9 +79,9 @@ export function harvestServices(parts: HarvestServiceParts): HarvestServices {
       const url = urlOf(given);
       if (url === null) throw new SetupProblem(`"${given.slice(0, 200)}" is not a web address.`);
       const { sources: found, troubles } = await discoverSource(url, parts.fetchDocument);
-      if (found.length > 0) await sources.addSources(url, found, clock.nowMs());
+      const left = found.length > 0 ? await sources.addSources(url, found, clock.nowMs()) : [];
       const added = found.map(({ name, url: at, feedUrls }) => ({ name, url: at, feeds: feedUrls.length }));
-      return { added, troubles };
+      return { added, troubles, left };
     },
     async removeSources(url) {
       const removed = await sources.removeSources(url);

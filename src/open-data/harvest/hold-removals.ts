@@ -7,6 +7,9 @@ const fewRemovals = 20;
 /** What is gone stays stored for so long, in milliseconds: deletions arrive in several pages, and over hours. */
 const goneKeptMs = 86_400_000;
 
+/** When a feed is read again that its source no longer names: it is deleted once nothing of it is stored. */
+export const never = 9_000_000_000_000_000;
+
 /** Of an item that a publication takes it, in SQL; `heldFeeds` is the parameter with the feeds whose removals are held. */
 export const isInForce = (item: string, heldFeeds: string) =>
   `(${item}.gone_at_ms is null or ${item}.feed_id = any(${heldFeeds}::int[]))`;
@@ -37,6 +40,10 @@ export async function holdRemovals(session: Session, nowMs: number): Promise<num
       `delete from harvest_items where gone_at_ms < $1 and feed_id not in (
          select feed_id from harvest_feeds join sources using (source_id) where held_removals is not null)`,
       [nowMs - goneKeptMs],
+    );
+    await queries.query(
+      `delete from harvest_feeds f
+       where retry_at_ms = ${never} and not exists (select from harvest_items i where i.feed_id = f.feed_id)`,
     );
     await queries.query(
       `with counted as (${countedBySource}),

@@ -88,6 +88,9 @@ export interface JoinReport {
 
 type FeedState = "reading" | "at-end" | "stopped";
 
+/** The trouble of a feed that is read no more. */
+export const noLongerNamed = "no longer named by its source";
+
 /** A feed on the way. */
 export interface Feed {
   feedId: number;
@@ -136,8 +139,11 @@ export interface AppliedPage {
 }
 
 export interface SourceStore {
-  /** Adds sources and their feeds, or brings those that are known by their address up to date. */
-  addSources(addedAs: string, sources: DiscoveredSource[], nowMs: number): Promise<void>;
+  /**
+   * Adds sources and their feeds, or brings those that are known by their address up to date. Returns the URLs of feeds
+   * that these no longer name.
+   */
+  addSources(addedAs: string, sources: DiscoveredSource[], nowMs: number): Promise<string[]>;
   /** Removes a source, or all that came with a data catalogue, and what was taken of them. Returns how many. */
   removeSources(url: string): Promise<number>;
   /** Lets go what is held of a source, or of all that came with a data catalogue. Returns how many sessions. */

@@ -1,13 +1,15 @@
 // Sources of open data: added, removed, and how they are.
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import { allowRemovals } from "./hold-removals.ts";
-import type { JoinReport, SourceReport, SourceStore } from "./ports.ts";
+import { allowRemovals, never } from "./hold-removals.ts";
+import { type JoinReport, noLongerNamed, type SourceReport, type SourceStore } from "./ports.ts";
 
 export function sourceStore(database: Database): SourceStore {
   return {
     addSources: (addedAs, sources, nowMs) =>
       database.transaction("read committed", async (queries) => {
-        for (const source of sources) await addSource(queries, addedAs, source, nowMs);
+        const left: string[] = [];
+        for (const source of sources) left.push(...(await addSource(queries, addedAs, source, nowMs)));
+        return left;
       }),
     async removeSources(url) {
       // A million items may go with it, which takes as long as an import.
@@ -47,8 +49,8 @@ export function sourceStore(database: Database): SourceStore {
 
 type AddedSource = Parameters<SourceStore["addSources"]>[1][number];
 
-/** A feed that the source no longer names is deleted, with its items; a stopped one is read again at once. */
-async function addSource(queries: Queries, addedAs: string, source: AddedSource, nowMs: number): Promise<void> {
+/** A stopped feed is read again at once. Returns the URLs of feeds that the source no longer names. */
+async function addSource(queries: Queries, addedAs: string, source: AddedSource, nowMs: number): Promise<string[]> {
   const { rows } = await queries.query<{ id: number }>(
     `insert into sources (url, added_as, name, licence_url, publisher_url, publisher_email, added_at_ms)
      values ($1, $2, $3, $4, $5, $6, $7)
@@ -58,13 +60,36 @@ async function addSource(queries: Queries, addedAs: string, source: AddedSource,
     [source.url, addedAs, source.name, source.licenceUrl, source.publisherUrl, source.publisherEmail, nowMs],
   );
   const sourceId = rows[0]?.id;
-  await removeFeeds(queries, "source_id = $1 and url <> all($2::text[])", [sourceId, source.feedUrls]);
   await queries.query(
     `insert into harvest_feeds (source_id, url, page_url, added_at_ms)
      select $1, url, url, $3 from unnest($2::text[]) as url
      on conflict (source_id, url) do update set retry_at_ms = 0`,
     [sourceId, source.feedUrls, nowMs],
   );
+  return leaveFeeds(queries, sourceId, source.feedUrls, nowMs);
+}
+
+/**
+ * Feeds of the source but those named are read no more: their items are gone as if deleted by it, so that most of what a
+ * source had is held (hold-removals.ts). One that is named again is read from its beginning, as a stopped one is.
+ */
+async function leaveFeeds(
+  queries: Queries,
+  sourceId: number | undefined,
+  named: string[],
+  nowMs: number,
+): Promise<string[]> {
+  const { rows } = await queries.query<{ feedId: number; url: string }>(
+    `update harvest_feeds set state = 'stopped', trouble = $3, retry_at_ms = ${never}, generation = generation + 1,
+       changes = changes + 1
+     where source_id = $1 and url <> all($2::text[]) and retry_at_ms < ${never} returning feed_id as "feedId", url`,
+    [sourceId, named, noLongerNamed],
+  );
+  await queries.query(
+    "update harvest_items set gone_at_ms = $2 where feed_id = any($1::int[]) and gone_at_ms is null",
+    [rows.map(({ feedId }) => feedId), nowMs],
+  );
+  return rows.map(({ url }) => url);
 }
 
 async function removeSources(queries: Queries, url: string): Promise<number> {
@@ -117,7 +142,8 @@ async function listSources(queries: Queries, nowMs: number): Promise<SourceRepor
        'taken', coalesce((select count from harvest_outcomes o where o.source_id = s.source_id and outcome = 'taken'), 0),
        'refused', coalesce(${refusedColumns}, '[]'::json),
        'heldRemovals', s.held_removals, 'lastSuccessMs', max(f.last_success_ms),
-       'lagMs', case when bool_and(f.end_reached_ms is not null) then $1::bigint - min(f.end_reached_ms) end,
+       'lagMs', case when bool_and(f.end_reached_ms is not null) filter (where f.retry_at_ms < ${never})
+         then $1::bigint - min(f.end_reached_ms) filter (where f.retry_at_ms < ${never}) end,
        'feeds', coalesce(json_agg(${feedColumns} order by f.feed_id) filter (where f.feed_id is not null), '[]'::json)
      )::text as text
      from sources s left join harvest_feeds f using (source_id) group by s.source_id order by s.source_id`,

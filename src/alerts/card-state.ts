@@ -1,17 +1,12 @@
 // The offers of a card in compact form, stored after each import and compared with those after the next one.
 import type { Catalogue, Club, ProviderVenue, Session, Team, Venue } from "#src/catalogue/records/catalogue.ts";
-import { localTimeOfDay, localWeekday } from "#src/catalogue/records/local-weekday.ts";
-import {
-  accessAreas,
-  oldestAge,
-  type SurfaceType,
-  surfaceTypes,
-  timesOfDay,
-  genders as vocabularyGenders,
-} from "#src/catalogue/records/vocabulary.ts";
+import { accessAreas, surfaceTypes, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { agesOfGroup } from "#src/search/index/club-table.ts";
 import { groupNumber } from "#src/search/index/offer-group.ts";
 import { accessBits, dayBits, genderBits } from "#src/search/index/packed-sets.ts";
+import { rowOffers } from "#src/search/index/provider-table.ts";
+import { kindOfSession } from "#src/search/index/session-kind.ts";
+import { facilitiesFit } from "#src/search/matching/offer-match.ts";
 
 /** The key of a club, a venue, or a provider at a venue: "c12", "v33", "p5p33". */
 export type CardKey = string;
@@ -53,11 +48,15 @@ export type OfferState = [
 export const kindOf = ([group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDay, , by]: OfferState) =>
   [group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDay, by].join();
 
-export interface CardState {
+/** Where a card is, and what that place has. */
+export interface CardPlace {
   /** Degrees. */
   at: [latitude: number, longitude: number];
   /** Bits of the access areas that the place is known to have, in the order of the vocabulary. */
   access: number;
+}
+
+export interface CardState extends CardPlace {
   /** For a provider with sessions to come: the start of the last one, after which it is listed; else null. */
   fromMs: number | null;
   offers: OfferState[];
@@ -66,13 +65,12 @@ export interface CardState {
 }
 
 /** Of one place, with the facilities that it had. */
-export interface EarlierOffers {
-  at: CardState["at"];
-  access: number;
+export interface EarlierOffers extends CardPlace {
   offers: { offer: OfferState; goneMs: number }[];
 }
 
-const surfaceNumber = (surface: SurfaceType | null) => (surface === null ? -1 : surfaceTypes.indexOf(surface));
+/** Whether lists show the card: not a provider with sessions to come. */
+export const isListed = ({ fromMs }: CardState, nowMs: number) => fromMs === null || fromMs < nowMs;
 
 /** The states of all cards of a catalogue, by key. Cards without offers are left out. */
 export function cardStates(catalogue: Catalogue, nowMs: number): Map<CardKey, CardState> {
@@ -107,59 +105,36 @@ function clubState({ position }: Club, teams: Team[]): CardState | null {
   const offers = teams.map((team): OfferState => {
     const [minAge, maxAge] = agesOfGroup(team.ageGroup);
     const group = groupNumber(team.footballType, team.disabilityId);
-    return [group, genderBits([team.gender]), minAge, maxAge, dayBits(team.days), null, null, -1, 0, null];
+    return [group, genderBits([team.gender]), minAge, maxAge, dayBits(team.days), ...unpriced];
   });
   return { at: [position.latitude, position.longitude], access: 0, fromMs: null, offers: eachOnce(offers) };
 }
 
 function venueState(venue: Venue, sessions: Session[]): CardState | null {
-  if (venue.position === null) return null;
   const offers = sessions.map((session): OfferState => {
-    const timeOfDay = localTimeOfDay(session.startsAtMs);
-    return [
-      groupNumber(session.footballType, session.disabilityId),
-      genderBits([session.gender]),
-      session.minAge ?? 0,
-      session.maxAge ?? oldestAge,
-      1 << (localWeekday(session.startsAtMs) - 1),
-      session.price,
-      session.durationMinutes,
-      surfaceNumber(session.surfaceType),
-      timeOfDay === null ? 0 : 1 << timesOfDay.indexOf(timeOfDay),
-      session.startsAtMs,
-      session.providerId,
-    ];
+    const { traits } = kindOfSession(session);
+    const { group, genders, minAge, maxAge, days, price, minutes, providerId } = traits;
+    const surface = traits.surface === null ? -1 : surfaceTypes.indexOf(traits.surface);
+    const timeOfDay = traits.timeOfDay === null ? 0 : 1 << timesOfDay.indexOf(traits.timeOfDay);
+    return [group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDay, session.startsAtMs, providerId];
   });
-  return { at: [venue.position.latitude, venue.position.longitude], ...accessOf(venue), offers: lastOfEach(offers) };
+  return stateAt(venue, null, lastOfEach(offers));
 }
 
 function providerState(row: ProviderVenue, venue: Venue, lastStartMs: number | null): CardState | null {
-  if (venue.position === null) return null;
-  const types = row.footballTypes.length === 0 ? (["football"] as const) : row.footballTypes;
-  const disabilityIds = row.disabilityIds.length === 0 ? [null] : row.disabilityIds;
-  const groups = types.flatMap((type) => disabilityIds.map((id) => groupNumber(type, id)));
-  const genders = genderBits(row.genders.length === 0 ? vocabularyGenders : row.genders);
-  const offers = groups.map(
-    (group): OfferState => [
-      group,
-      genders,
-      row.minAge ?? 0,
-      row.maxAge ?? oldestAge,
-      dayBits(row.days),
-      null,
-      null,
-      -1,
-      0,
-      null,
-    ],
+  const offers = rowOffers(row, 0).map(
+    ({ group, genders, minAge, maxAge, days }): OfferState => [group, genders, minAge, maxAge, days, ...unpriced],
   );
-  const at: CardState["at"] = [venue.position.latitude, venue.position.longitude];
-  return { at, access: accessOf(venue).access, fromMs: lastStartMs, offers: eachOnce(offers) };
+  return stateAt(venue, lastStartMs, offers);
 }
 
-function accessOf({ facilities }: Venue): Pick<CardState, "access" | "fromMs"> {
-  const flags = accessAreas.map(({ flag }) => flag).filter((flag) => facilities.access[flag] === true);
-  return { access: accessBits(flags), fromMs: null };
+/** Of an offer that is no session. */
+const unpriced = [null, null, -1, 0, null] as const;
+
+function stateAt({ position, facilities }: Venue, fromMs: number | null, offers: OfferState[]): CardState | null {
+  if (position === null) return null;
+  const flags = accessAreas.map(({ flag }) => flag).filter((flag) => facilitiesFit([flag], facilities));
+  return { at: [position.latitude, position.longitude], access: accessBits(flags), fromMs, offers };
 }
 
 function eachOnce(offers: OfferState[]): OfferState[] {

@@ -1,38 +1,97 @@
-// The alerts of the last look, laid out for matching: a look reads only those added since.
-import { type AlertIndex, alertIndex } from "./alert-index.ts";
+// The alerts of the last look, by what they search for: a look reads only those added since.
+import type { Position } from "#src/gazetteer/position.ts";
+import { searchCriteria } from "#src/search/criteria/criteria-from-wire.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { CardKey } from "./card-state.ts";
 import type { AlertCipher, AlertRunStore } from "./ports.ts";
 import { openSearch } from "./seal-mail.ts";
 
+/** The part of an alert that decides whether a card is news to it. */
+export interface AlertToFind {
+  alertId: string;
+  offers: OfferKind;
+  search: SearchRequest;
+  miles: number;
+  /** The card of the club, the venue, or the provider at a venue that it is limited to, wherever that is. */
+  at?: CardKey | null;
+}
+
+/** What many alerts search for, and where each of them does. */
+export interface SharedSearch {
+  offers: OfferKind;
+  /** Their position is that of one of the alerts. */
+  criteria: SearchCriteria;
+  nearby: { alertId: string; origin: Position; miles: number }[];
+  atPlaces: { alertId: string; at: CardKey }[];
+}
+
+export interface AlertSearches {
+  all: SharedSearch[];
+  /** The cards that some alerts are limited to. */
+  watched: Set<CardKey>;
+  /** Takes a few microseconds for each alert. */
+  add(alerts: Iterable<AlertToFind>): void;
+}
+
+/** Few enough that the search of each is judged in less than a millisecond. */
+const alertsTogether = 250;
+
+export function alertSearches(catchmentMiles: number): AlertSearches {
+  const all: SharedSearch[] = [];
+  const watched = new Set<CardKey>();
+  const byRequest = new Map<string, SharedSearch>();
+  return {
+    all,
+    watched,
+    add(alerts) {
+      for (const { alertId, offers, search, miles, at } of alerts) {
+        const { Latitude: latitude, Longitude: longitude, ...rest } = search;
+        const key = JSON.stringify([offers, rest]);
+        let shared = byRequest.get(key);
+        if (shared === undefined || shared.nearby.length >= alertsTogether) {
+          shared = { offers, criteria: searchCriteria(search), nearby: [], atPlaces: [] };
+          byRequest.set(key, shared);
+          all.push(shared);
+        }
+        if (at) {
+          watched.add(at);
+          shared.atPlaces.push({ alertId, at });
+        } else shared.nearby.push({ alertId, origin: { latitude, longitude }, miles: Math.min(miles, catchmentMiles) });
+      }
+    },
+  };
+}
+
 export interface KnownAlerts {
-  /**
-   * The index of all alerts. Some that have ended may still be in it: news for them is not stored.
-   */
+  /** The searches of all alerts. Some that have ended may still be among them: news for them is not stored. */
   upToDate(
     runs: Pick<AlertRunStore, "readAlertIds" | "readAlerts">,
     cipher: AlertCipher,
     catchmentMiles: number,
-  ): Promise<AlertIndex>;
+  ): Promise<AlertSearches>;
 }
 
 /** Alerts read, opened and laid out between two waits: some 5 ms. */
 const alertsPerRead = 300;
 
-/** The index is built again when more of its alerts have ended than this and a tenth of all together. */
+/** The searches are read again when more of their alerts have ended than this and a tenth of all together. */
 const mostEnded = 1_000;
 
 /** Not a moment is compared but the ids themselves: servers' clocks differ, and transactions end in any order. */
 export function knownAlerts(): KnownAlerts {
   let ids = new Set<string>();
-  let index: AlertIndex | null = null;
+  let searches: AlertSearches | null = null;
   return {
     async upToDate(runs, cipher, catchmentMiles) {
       const { all, fresh } = await readIds(runs, ids);
       const ended = ids.size + fresh.length - all.size;
-      const isCurrent = index !== null && ended <= mostEnded + all.size / 10;
-      const stored = isCurrent && index ? index : alertIndex(catchmentMiles);
+      const isCurrent = searches !== null && ended <= mostEnded + all.size / 10;
+      const stored = isCurrent && searches ? searches : alertSearches(catchmentMiles);
       if (!isCurrent) ids = new Set();
-      // Named only when it holds all: where a read fails, the next look makes it anew.
-      index = null;
+      // Named only when they are all there: where a read fails, the next look reads them anew.
+      searches = null;
       const missing = isCurrent ? fresh : [...all];
       for (let from = 0; from < missing.length; from += alertsPerRead) {
         const some = await runs.readAlerts(missing.slice(from, from + alertsPerRead));
@@ -45,7 +104,7 @@ export function knownAlerts(): KnownAlerts {
         );
         for (const { alertId } of some) ids.add(alertId);
       }
-      index = stored;
+      searches = stored;
       return stored;
     },
   };

@@ -41,7 +41,7 @@ const modules: Record<string, { files: string[]; tests: string[] }> = {
     tests: ["src/open-data/harvest"],
   },
   "alert matching": {
-    files: ["src/alerts/alert-index.ts", "src/alerts/alert-criteria.ts"],
+    files: ["src/alerts/find-news.ts", "src/alerts/card-index.ts"],
     tests: ["src/alerts"],
   },
   "page cache": {

@@ -18,6 +18,8 @@ export interface AccessColumns {
   lackedOfCard: Uint16Array;
 }
 
+type KnownAccess = Pick<Facilities, "access">;
+
 const flags = accessAreas.map(({ flag }) => flag);
 
 /** Writes the columns over offers, and the flags that each card lacks. */
@@ -26,9 +28,9 @@ export function writeAccess(
   table: string,
   layout: OfferLayout,
   cardCount: number,
-  facilitiesOf: (card: number) => Facilities,
+  facilitiesOf: (card: number) => KnownAccess,
 ): void {
-  const ofCards = (fits: (flag: AccessFlag, facilities: Facilities) => boolean) => {
+  const ofCards = (fits: (flag: AccessFlag, facilities: KnownAccess) => boolean) => {
     const bits = new Uint16Array(cardCount);
     for (let card = 0; card < cardCount; card++) {
       const facilities = facilitiesOf(card);

@@ -48,7 +48,7 @@ export function fitting(gender: number, age: number, earlyDays: number, lateDays
 }
 
 /** The groups that the criteria take, of clubs at least some teams; ascending. */
-export function groupsTaken({ disability, footballType }: SearchCriteria, offers: OfferKind): number[] {
+function groupsTaken({ disability, footballType }: SearchCriteria, offers: OfferKind): number[] {
   const typeFits = offers === "club" ? someTeamTypeFits : footballTypeFits;
   const taken: number[] = [];
   for (let first = 0; first < groupCount; first += footballTypes.length) {

@@ -1,5 +1,5 @@
 // The table of approved providers at venues, which are listed while they have no session to come there.
-import type { Provider, ProviderVenue, Venue } from "#src/catalogue/records/catalogue.ts";
+import type { Provider, ProviderVenue } from "#src/catalogue/records/catalogue.ts";
 import { oldestAge, genders as vocabularyGenders } from "#src/catalogue/records/vocabulary.ts";
 import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import type { NotKnownCriterion, NotKnownRule } from "../criteria/filter-options.ts";
@@ -13,6 +13,7 @@ import { groupNumber } from "./offer-group.ts";
 import { layoutOrder, type Offer, offerFields } from "./offer-layout.ts";
 import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";
+import type { IndexedVenue } from "./placed.ts";
 import type { IndexedSessions } from "./session-kind.ts";
 import { TimedColumn, writeTurns } from "./timed-column.ts";
 
@@ -31,14 +32,17 @@ export interface ProviderCards {
   rows: Int32Array;
 }
 
+/** What the table needs of a row. */
+export type IndexedProviderVenue = Omit<ProviderVenue, "faInitiative">;
+
 const name = "providers";
 
 /** Writes the table. Rows of unknown providers, or of venues without a position, are left out. */
 export function writeProviderTable(
   writer: BlockWriter,
-  rows: ProviderVenue[],
-  providers: Provider[],
-  venues: Venue[],
+  rows: readonly IndexedProviderVenue[],
+  providers: readonly Pick<Provider, "providerId">[],
+  venues: readonly IndexedVenue[],
   sessions: IndexedSessions,
 ): ProviderCards {
   const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
@@ -89,7 +93,8 @@ export function openProviderTable(block: Block): ProviderTable {
   };
 }
 
-function rowOffers(row: ProviderVenue, card: number): Offer[] {
+/** What a provider offers at a venue: one offer a group. */
+export function rowOffers(row: IndexedProviderVenue, card: number): Offer[] {
   const footballTypes = row.footballTypes.length === 0 ? (["football"] as const) : row.footballTypes;
   const disabilityIds = row.disabilityIds.length === 0 ? [null] : row.disabilityIds;
   const groups = footballTypes.flatMap((type) => disabilityIds.map((id) => groupNumber(type, id)));

@@ -1,5 +1,4 @@
 // Writes the table of venues: sessions that are equal in everything a search can ask become one offer.
-import type { Venue } from "#src/catalogue/records/catalogue.ts";
 import { surfaceTypes, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { surfaceFits, timeOfDayFits } from "#src/search/matching/offer-match.ts";
 import { writeAccess } from "./access-columns.ts";
@@ -9,7 +8,7 @@ import { columnOf, writeColumns } from "./offer-columns.ts";
 import { type Offer, type OfferLayout, offerFields } from "./offer-layout.ts";
 import { gatherOffers, type OfferMembers, writeMembers } from "./offer-members.ts";
 import { writeOfferTable } from "./offer-table.ts";
-import { placedIndexes } from "./placed.ts";
+import { type IndexedVenue, placedIndexes } from "./placed.ts";
 import type { IndexedSessions, SessionTraits } from "./session-kind.ts";
 import { sessionsName as name, notKnownOfSessions } from "./session-table.ts";
 import { writeTurns } from "./timed-column.ts";
@@ -25,7 +24,11 @@ export interface SessionCards {
 }
 
 /** Writes the table. Venues without a position are left out, and so are sessions whose venue or provider is not there. */
-export function writeSessionTable(writer: BlockWriter, venues: Venue[], sessions: IndexedSessions): SessionCards {
+export function writeSessionTable(
+  writer: BlockWriter,
+  venues: readonly IndexedVenue[],
+  sessions: IndexedSessions,
+): SessionCards {
   const placed = placedIndexes(venues.map(({ position }) => position));
   const { map, source } = arrangeCards(
     placed.map((index) => venues[index]!.position!),

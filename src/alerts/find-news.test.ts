@@ -6,8 +6,9 @@ import { buildRecommender } from "#src/search/recommend.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import type { NaiveCatalogue } from "#test/search/naive-search.ts";
-import { alertIndex, type IndexedAlert } from "./alert-index.ts";
 import { cardStates } from "./card-state.ts";
+import { newsAmong } from "./find-news.ts";
+import { type AlertToFind, alertSearches } from "./known-alerts.ts";
 
 const hourMs = 3_600_000;
 const catchmentMiles = 50;
@@ -21,7 +22,7 @@ interface AnsweredGroup {
 }
 
 /** "group card" of every card on the alert's list. */
-function shown(catalogue: NaiveCatalogue, alert: IndexedAlert, nowMs: number): Map<string, string> {
+function shown(catalogue: NaiveCatalogue, alert: AlertToFind, nowMs: number): Map<string, string> {
   const recommender = buildRecommender(catalogue, { catchmentMiles: Math.min(alert.miles, catchmentMiles) });
   const body: SearchRequest = { ...alert.search, PageNumber: 1, PageSize: 50 };
   const [answer] = JSON.parse(recommender.answer(alert.offers, body, nowMs));
@@ -77,21 +78,26 @@ const alerts = fc
     }),
     { minLength: 4, maxLength: 6 },
   )
-  .map((list) => list.map((alert, index): IndexedAlert => ({ ...alert, alertId: `alert ${index}` })));
+  .map((list) => list.map((alert, index): AlertToFind => ({ ...alert, alertId: `alert ${index}` })));
 
-/** What the index reports for every card of two catalogues. */
-function fired(before: NaiveCatalogue, after: NaiveCatalogue, list: IndexedAlert[], laterMs: number): string[] {
-  const index = alertIndex(catchmentMiles);
-  index.add(list);
+/** The news among all cards of two catalogues. */
+function fired(before: NaiveCatalogue, after: NaiveCatalogue, list: AlertToFind[], laterMs: number): string[] {
+  const searches = alertSearches(catchmentMiles);
+  searches.add(list);
   const old = cardStates(standing(before), searchMs);
   const fresh = cardStates(standing(after), laterMs);
+  const changes = [...new Set([...old.keys(), ...fresh.keys()])].map((card) => ({
+    card,
+    before: old.get(card) ?? null,
+    after: fresh.get(card) ?? null,
+  }));
+  const findNews = newsAmong(changes, { beforeMs: searchMs, afterMs: laterMs }, searches.watched);
   const news: string[] = [];
-  for (const card of new Set([...old.keys(), ...fresh.keys()])) {
-    const change = { card, before: old.get(card) ?? null, after: fresh.get(card) ?? null };
-    index.match(change, searchMs, laterMs, (alertId) => news.push(`${alertId} ${card}`));
-  }
+  for (const asked of searches.all) findNews(asked, (alertId, card) => news.push(`${alertId} ${card}`));
   return news.sort();
 }
+
+const none: NaiveCatalogue = { clubs: [], teams: [], venues: [], providers: [], providerVenues: [], sessions: [] };
 
 /** As the database returns a catalogue: without rows whose venue or provider was removed. */
 function standing(catalogue: NaiveCatalogue): NaiveCatalogue {
@@ -136,8 +142,7 @@ test("there is no news if nothing has changed", () => {
 
 test("an alert for 11v11 tells of a young team in its own format, and of no older small-sided team", () => {
   const search = { Age: 11, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265, Category: "11v11" } as const;
-  const alert: IndexedAlert = { alertId: "alert", offers: "club", search, miles: 50 };
-  const none: NaiveCatalogue = { clubs: [], teams: [], venues: [], providers: [], providerVenues: [], sessions: [] };
+  const alert: AlertToFind = { alertId: "alert", offers: "club", search, miles: 50 };
   const news = (ageGroup: "U12" | "U13") =>
     fired(
       none,
@@ -147,4 +152,14 @@ test("an alert for 11v11 tells of a young team in its own format, and of no olde
     );
   expect(news("U12")).toHaveLength(1);
   expect(news("U13")).toEqual([]);
+});
+
+test("alerts that differ in one thing alone are told apart", () => {
+  const { latitude: Latitude, longitude: Longitude } = aClub().position!;
+  const search: SearchRequest = { Age: 9, Disabilityoption: 1, DisabilityType: [2], Latitude, Longitude };
+  const list = [search, { ...search, DisabilityType: [10] }, { ...search, Latitude: 50 }].map(
+    (each, number): AlertToFind => ({ alertId: `alert ${number}`, offers: "club", search: each, miles: 5 }),
+  );
+  const after = { ...none, clubs: [aClub()], teams: [aTeam({ disabilityId: 2 })] };
+  expect(fired(none, after, list, searchMs)).toEqual(["alert 0 c1015"]);
 });

@@ -1,0 +1,141 @@
+// Searches the changed cards of an import for alerts: which of them a list shows now that it did not show before.
+import { catchmentAround } from "#src/search/index/catchment.ts";
+import { groupCount } from "#src/search/index/offer-group.ts";
+import { cardIndex, type FittingCard, type IndexedCard, isNear } from "./card-index.ts";
+import {
+  type CardKey,
+  type CardPlace,
+  type CardState,
+  isListed,
+  kindOf,
+  type OfferState,
+  placeKey,
+  providerKey,
+  providerOf,
+} from "./card-state.ts";
+import { earlierOffers } from "./earlier-offers.ts";
+import type { SharedSearch } from "./known-alerts.ts";
+
+/** A card at the last look and now; null where it has no offers. */
+export interface ChangedCard {
+  card: CardKey;
+  before: CardState | null;
+  after: CardState | null;
+}
+
+/** Calls `found` for each alert of a search, and each card that is news to it. */
+type FindNews = (asked: SharedSearch, found: (alertId: string, card: CardKey) => void) => void;
+
+/** What a changed card offers now, what it offered before, or what of it is new to those who watch a place. */
+interface Side extends IndexedCard {
+  /** Index of the change. */
+  change: number;
+  side: "now" | "before" | "new-at-place";
+  /** The place that is watched. */
+  place?: CardKey;
+}
+
+/**
+ * Takes some milliseconds for 200 cards; the function that it returns takes microseconds for a search. `watched`: the cards
+ * that alerts are limited to.
+ */
+export function newsAmong(
+  changes: readonly ChangedCard[],
+  { beforeMs, afterMs }: { beforeMs: number; afterMs: number },
+  watched: ReadonlySet<CardKey>,
+): FindNews {
+  const sides = changes.flatMap(({ card, before, after }, change): Side[] => {
+    if (after === null || !isListed(after, afterMs)) return [];
+    const earlier = earlierOffers(before, beforeMs, afterMs).map(
+      ({ offers, ...place }): Side => ({
+        ...place,
+        ...{ card, change, side: "before" },
+        offers: offers.map(({ offer }) => offer),
+      }),
+    );
+    const fresh = freshOffers(after, earlier);
+    if (fresh.length === 0) return [];
+    const seen = [...(before?.offers ?? []), ...earlier.flatMap(({ offers }) => offers)];
+    const atPlaces = placesOf(card, fresh)
+      .filter((place) => watched.has(place))
+      .map((place) => ({ place, offers: newAt(place, card, fresh, seen) }));
+    return [
+      { ...after, card, change, side: "now", offers: fresh },
+      ...earlier,
+      ...atPlaces.map((side): Side => ({ ...after, card, change, side: "new-at-place", ...side })),
+    ];
+  });
+  const index = cardIndex(sides);
+
+  return ({ offers, criteria, nearby, atPlaces }, found) => {
+    const fitting = Map.groupBy(index.find(offers, criteria), ({ of }) => of.side);
+    const news = newCards(fitting.get("now") ?? [], fitting.get("before") ?? []);
+    for (const { alertId, origin, miles } of news.length === 0 ? [] : nearby) {
+      const catchment = catchmentAround(origin, miles);
+      for (const { shown, groups } of news) {
+        if (!isNear(shown, catchment)) continue;
+        if (groups.some((before) => !before.some((each) => isNear(each, catchment)))) found(alertId, shown.of.card);
+      }
+    }
+    const cardsAt = Map.groupBy(fitting.get("new-at-place") ?? [], ({ of }) => of.place);
+    for (const { alertId, at } of atPlaces) {
+      for (const card of new Set(cardsAt.get(at)?.map(({ of }) => of.card))) found(alertId, card);
+    }
+  };
+}
+
+/** Offers that were there before, with the same facilities, are news to nobody: they were on every list that they are on. */
+function freshOffers(after: CardState, earlier: readonly Side[]): OfferState[] {
+  const there = earlier.filter((place) => isSamePlace(place, after) && place.access === after.access);
+  const known = new Set(there.flatMap(({ offers }) => offers.map(kindOf)));
+  return after.offers.filter((offer) => !known.has(kindOf(offer)));
+}
+
+/** A card that a list may show for the first time: for each group that it is in now, where it was in it before. */
+interface NewCard {
+  shown: FittingCard<Side>;
+  groups: FittingCard<Side>[][];
+}
+
+/** Without the cards that were in each of their groups where they are now: they are news to nobody. */
+function newCards(now: readonly FittingCard<Side>[], before: readonly FittingCard<Side>[]): NewCard[] {
+  const groupOf = ({ of, group }: FittingCard<Side>) => of.change * groupCount + group;
+  const beforeOf = Map.groupBy(before, groupOf);
+  const news = new Map<number, NewCard>();
+  for (const shown of now) {
+    const was = beforeOf.get(groupOf(shown)) ?? [];
+    if (was.some(({ of }) => isSamePlace(of, shown.of))) continue;
+    const known = news.get(shown.of.change);
+    if (known) known.groups.push(was);
+    else news.set(shown.of.change, { shown, groups: [was] });
+  }
+  return [...news.values()];
+}
+
+const isSamePlace = ({ at: a }: CardPlace, { at: b }: CardPlace) => a[0] === b[0] && a[1] === b[1];
+
+/** The places whose watchers see the card: its own, of a provider's also the venue, of a venue's also its providers there. */
+function placesOf(card: CardKey, offers: readonly OfferState[]): CardKey[] {
+  if (providerOf(card) !== null) return [card, placeKey(card)];
+  const providerIds = new Set(offers.flatMap((offer) => offer[10] ?? []));
+  const pitchFinderId = Number(card.slice(1));
+  return [card, ...[...providerIds].map((providerId) => providerKey({ providerId, pitchFinderId }))];
+}
+
+/** Offers unlike any that was there, as far as they are of the place's provider, if it has one. */
+function newAt(
+  place: CardKey,
+  card: CardKey,
+  offers: readonly OfferState[],
+  seen: readonly OfferState[],
+): OfferState[] {
+  const providerId = place === card ? null : providerOf(place);
+  // Whose sessions they were is not known of states that earlier versions stored.
+  const isTheirs = (offer: OfferState) => providerId === null || (offer[10] ?? providerId) === providerId;
+  const plays = new Set(seen.filter(isTheirs).map(playOf));
+  return offers.filter((offer) => isTheirs(offer) && !plays.has(playOf(offer)));
+}
+
+/** Who plays what, when: what makes an offer a new one to somebody who watches the place. */
+const playOf = ([group, genders, minAge, maxAge, days, , , , timeOfDay]: OfferState) =>
+  [group, genders, minAge, maxAge, days, timeOfDay].join();

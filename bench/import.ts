@@ -122,7 +122,7 @@ async function importOnce(kind: Kind, path: string): Promise<void> {
   const beganMs = performance.now();
   const report =
     kind === "postcodes"
-      ? await importer.importPostcodes(path, () => {})
+      ? await importer.importPostcodes(path, {})
       : await importer.importCatalogue(path, { isPartial: false, isDryRun: kind === "dry-run" });
   const seconds = (performance.now() - beganMs) / 1000;
   await importer.close();

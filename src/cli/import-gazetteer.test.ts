@@ -51,6 +51,32 @@ test("a file of places that was cut off stops, until its removals are named", as
   expect([allowed.status, JSON.parse(allowed.stdout).files["cut.csv"]]).toMatchObject([0, { unchanged: 19, removed }]);
 });
 
+test("places as GeoNames publishes them are tried first, then take the place of what was there once that is allowed", async () => {
+  await touchline("places", await writePlaces(scratch));
+  const before = demonstrationPlaces().length + 1;
+  const fields = (id: number, name: string) =>
+    [id, name, name, "", "53.4", "-2.3", "P", "PPL", "GB", "", "ENG", "J9", "", "", "0", "", "", "", ""].join("\t");
+  const file = join(scratch, "GB.txt");
+  await writeFile(file, `${fields(1, "Sale")}\n${fields(2, "Sale Moor")}\nno place\n`);
+  const dry = await touchline("places", file, "--dry-run", "--allow-removals", String(before));
+  expect(dry).toMatchObject({ status: 1, stdout: expect.stringContaining("This was a dry run: nothing was changed.") });
+  expect(dry.stdout).toContain("GB.txt line 3: has 1 fields where 19 belong");
+  expect((await touchline("places", file)).status).toBe(2);
+  const report = JSON.parse((await touchline("places", file, "--json", "--allow-removals", String(before))).stdout);
+  expect(report.files["GB.txt"]).toMatchObject({ loaded: 2, removed: before, refused: 1 });
+});
+
+test("a file of which no row can be used changes nothing, with the status and words of a catalogue’s import", async () => {
+  const path = join(scratch, "none.csv");
+  await writeFile(path, "name,state_code,type,latitude,longitude\nSale,TRF,town,north,-2.3\n");
+  const { status, stdout } = await touchline("places", path);
+  expect(status).toBe(2);
+  expect(stdout).toContain('none.csv line 2, latitude: "north" is not a number of degrees');
+  expect(stdout).toContain("Stopped: nothing was changed.");
+  expect(stdout).toContain("none.csv: its only row is refused");
+  expect(stdout).toContain("Mend the rows and import again");
+});
+
 test("a file of neither kind is refused in one line", async () => {
   for (const kind of ["postcodes", "places"]) {
     const outcome = await touchline(kind, "package.json");

@@ -8,7 +8,7 @@ import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { pastImports, undoLastImport } from "#src/catalogue/store/past-imports.ts";
 import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
-import { type GazetteerProgress, type GazetteerReport, importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
+import { type GazetteerOptions, type GazetteerReport, importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
 import { importPostcodes } from "#src/gazetteer/import-postcodes.ts";
 import { readPlacesFile } from "#src/gazetteer/places-file.ts";
 import { readPostcodeFile } from "#src/gazetteer/postcode-file.ts";
@@ -30,9 +30,12 @@ export interface Importer {
    * `path`: outward codes, unit postcodes or the national directory.
    * @throws SetupProblem where it is none of them
    */
-  importPostcodes(path: string, onProgress?: GazetteerProgress, allowedRemovals?: number): Promise<GazetteerReport>;
-  /** @throws SetupProblem where the file cannot be read or lacks a column */
-  importPlaces(path: string, onProgress?: GazetteerProgress, allowedRemovals?: number): Promise<GazetteerReport>;
+  importPostcodes(path: string, options: GazetteerOptions): Promise<GazetteerReport>;
+  /**
+   * `path`: OS Open Names or GeoNames as published (a file, a folder or a zip), or a file of places with a header.
+   * @throws SetupProblem where it is none of them
+   */
+  importPlaces(path: string, options: GazetteerOptions): Promise<GazetteerReport>;
   /**
    * The invented catalogue, with sessions around today.
    * @throws SetupProblem over a real one, unless `isReplacingReal`
@@ -56,10 +59,8 @@ export async function composeImporter(config: Config): Promise<Importer> {
   return {
     importCatalogue: async (path, options) =>
       importCatalogue(await openCatalogue(path), writer, { ...options, isDemonstration: false }),
-    importPostcodes: async (path, onProgress, allowedRemovals) =>
-      importPostcodes(await readPostcodeFile(path), gazetteer, onProgress, allowedRemovals),
-    importPlaces: async (path, onProgress, allowedRemovals) =>
-      importGazetteer(await readPlacesFile(path), gazetteer, onProgress, allowedRemovals),
+    importPostcodes: async (path, options) => importPostcodes(await readPostcodeFile(path), gazetteer, options),
+    importPlaces: async (path, options) => importGazetteer(await readPlacesFile(path), gazetteer, options),
     loadDemonstration: async ({ scale, isReplacingReal }) => {
       await refuseOverReal(database, isReplacingReal);
       return loadDemonstrationInto(database, systemClock, scale);

@@ -57,7 +57,9 @@ test("rows are staged batch by batch and the report lists refused and repeated r
     { rows: [aRow(4), aRow(5)], refusals: [aRefusal(6)] },
   );
   const progress: unknown[] = [];
-  const report = await importGazetteer(feedOf(batches), writer, (step) => progress.push(step?.rows ?? null));
+  const report = await importGazetteer(feedOf(batches), writer, {
+    onProgress: (step) => progress.push(step?.rows ?? null),
+  });
   expect(asked).toEqual(["begin places list", "stage 2", "stage 4,5", "finish", "abandon"]);
   expect(progress).toEqual([2, 5, null]);
   expect(report.files).toEqual({
@@ -67,7 +69,7 @@ test("rows are staged batch by batch and the report lists refused and repeated r
   expect(report).toMatchObject({ refusalCount: 3, movedPlaces: 3 });
 });
 
-test("a file without one usable row changes nothing", async () => {
+test("a file without one usable row changes nothing, and says so as an import of a catalogue does", async () => {
   const { writer, asked } = aWriter();
   const report = await importGazetteer(feedOf(batchesOf({ rows: [], refusals: [aRefusal(2)] })), writer);
   expect(asked).toEqual(["begin places list", "abandon"]);
@@ -79,6 +81,29 @@ test("a file without one usable row changes nothing", async () => {
     refused: 1,
     retained: 0,
   });
+  const stopped = (reason: string) => ({
+    outcome: "stopped",
+    stop: { reasons: [{ file: "places.csv", reason }], removals: 0 },
+  });
+  expect(report).toMatchObject(stopped("its only row is refused"));
+  expect(await importGazetteer(feedOf(batchesOf()), writer)).toMatchObject(stopped("no row of it can be used"));
+});
+
+test("a dry run reports what would happen, and the merge is not to stay", async () => {
+  const { writer } = aWriter();
+  let stays: boolean | null = null;
+  const counts = { loaded: 2, changed: 0, unchanged: 0, removed: 0 };
+  const dry: GazetteerWriter = {
+    begin: async (...words) => ({
+      ...(await writer.begin(...words)),
+      finish: async (isToStay) => {
+        stays = isToStay(counts);
+        return { counts, repeatedLines: [], repeatedCount: 0, movedPlaces: 0 };
+      },
+    }),
+  };
+  const report = await importGazetteer(feedOf(batchesOf({ rows: [aRow(2)], refusals: [] })), dry, { isDryRun: true });
+  expect([stays, report.outcome, report.stop]).toEqual([false, "dry-run", null]);
 });
 
 test("a file that breaks off changes nothing", async () => {

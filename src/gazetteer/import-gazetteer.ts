@@ -1,6 +1,6 @@
 // Imports one file of postcodes or places: loads what can be used, and reports the rest.
 
-import { muchRemoved } from "#src/catalogue/import/import-brake.ts";
+import { allRefused, muchRemoved } from "#src/catalogue/import/import-brake.ts";
 import { type ImportReport, type ImportStop, notesPerFile } from "#src/catalogue/import/import-report.ts";
 import type {
   ChangeCounts,
@@ -13,11 +13,19 @@ import type {
 } from "./ports.ts";
 
 /** Called now and then with the rows read so far; with null while they are merged. */
-export type GazetteerProgress = (progress: { file: string; rows: number } | null) => void;
+type GazetteerProgress = (progress: { file: string; rows: number } | null) => void;
 
-/** An import's report, and how many clubs and venues it moved. */
+/** An import's report, and how many clubs and venues it moved, or would move. */
 export interface GazetteerReport extends ImportReport {
   movedPlaces: number;
+}
+
+export interface GazetteerOptions {
+  onProgress?: GazetteerProgress;
+  /** The removals that the operator has agreed to, where an import would stop otherwise. */
+  allowedRemovals?: number;
+  /** Only tell what would happen. */
+  isDryRun?: boolean;
 }
 
 /**
@@ -28,26 +36,29 @@ export interface GazetteerReport extends ImportReport {
 export async function importGazetteer<T extends GazetteerTable>(
   feed: GazetteerFeed<T>,
   writer: GazetteerWriter,
-  onProgress: GazetteerProgress = () => {},
-  allowedRemovals?: number,
+  { onProgress = () => {}, allowedRemovals, isDryRun = false }: GazetteerOptions = {},
 ): Promise<GazetteerReport> {
   let stop: ImportStop | null = null;
   const isToStay = ({ removed, changed, unchanged }: ChangeCounts) => {
     const reason = muchRemoved(removed, removed + changed + unchanged);
     if (reason !== null && removed !== allowedRemovals)
       stop = { reasons: [{ file: feed.file, reason }], removals: removed };
-    return stop === null;
+    return stop === null && !isDryRun;
   };
   const change = await writer.begin(feed.table, feed.source);
   try {
     const { usable, refusals, refusalCount } = await stageAll(feed, change, onProgress);
     onProgress(null);
+    if (usable === 0) {
+      const reason = refusalCount > 0 ? allRefused(refusalCount) : "no row of it can be used";
+      stop = { reasons: [{ file: feed.file, reason }], removals: 0 };
+    }
     const outcome = usable > 0 ? await change.finish(isToStay) : nothingDone;
     const repeated = outcome.repeatedLines.map(
-      (line): FeedNote => ({ line, column: null, reason: "a row before it has the same key" }),
+      (line): FeedNote => ({ line, column: null, reason: "a row before it has the same key: remove one of them" }),
     );
-    const report = reportOf(feed.file, outcome, [...refusals, ...repeated], refusalCount + outcome.repeatedCount);
-    return stop === null ? report : { ...report, outcome: "stopped", stop, movedPlaces: 0 };
+    const report = reportOf(feed, outcome, [...refusals, ...repeated], refusalCount + outcome.repeatedCount);
+    return { ...report, stop, outcome: isDryRun ? "dry-run" : stop === null ? "imported" : "stopped" };
   } finally {
     await change.abandon();
   }
@@ -78,11 +89,16 @@ async function stageAll<T extends GazetteerTable>(
   return { usable, refusals, refusalCount };
 }
 
-function reportOf(file: string, outcome: GazetteerOutcome, notes: FeedNote[], refusalCount: number): GazetteerReport {
+function reportOf(
+  { file, locate }: Pick<GazetteerFeed<GazetteerTable>, "file" | "locate">,
+  outcome: GazetteerOutcome,
+  notes: FeedNote[],
+  refusalCount: number,
+): GazetteerReport {
   const inLineOrder = notes.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)).slice(0, notesPerFile);
   return {
     files: { [file]: { ...outcome.counts, refused: refusalCount, retained: 0 } },
-    refusals: inLineOrder.map((note) => ({ file, ...note })),
+    refusals: inLineOrder.map((note) => ({ file, ...note, ...(note.line === null ? {} : locate?.(note.line)) })),
     warnings: [],
     refusalCount,
     warningCount: 0,

@@ -1,6 +1,6 @@
 // Imports a file of postcodes: outward codes, or unit postcodes from a list or the national directory.
 
-import { type GazetteerProgress, type GazetteerReport, importGazetteer } from "./import-gazetteer.ts";
+import { type GazetteerOptions, type GazetteerReport, importGazetteer } from "./import-gazetteer.ts";
 import type { GazetteerFeed, GazetteerWriter } from "./ports.ts";
 
 export type PostcodeFeed = GazetteerFeed<"outward_codes"> | GazetteerFeed<"unit_postcodes">;
@@ -12,9 +12,8 @@ export type PostcodeFeed = GazetteerFeed<"outward_codes"> | GazetteerFeed<"unit_
 export async function importPostcodes(
   feed: PostcodeFeed,
   writer: GazetteerWriter,
-  onProgress?: GazetteerProgress,
-  allowedRemovals?: number,
+  options?: GazetteerOptions,
 ): Promise<GazetteerReport> {
-  if (feed.table === "outward_codes") return importGazetteer(feed, writer, onProgress, allowedRemovals);
-  return importGazetteer(feed, writer, onProgress);
+  if (feed.table === "outward_codes") return importGazetteer(feed, writer, options);
+  return importGazetteer(feed, writer, options);
 }

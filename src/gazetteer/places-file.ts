@@ -1,52 +1,143 @@
-// A file of places: name, state_code, type, latitude, longitude.
+// Places from a file, a folder or a zip: OS Open Names, GeoNames' dumps, or a file of our own with a header.
+import { open, readdir, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { openZip } from "#src/platform/read-zip.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { placeNameKey } from "./place-name.ts";
-import type { GazetteerFeed, GazetteerPlace } from "./ports.ts";
-import { type Cell, columnsOf, openCsvFile, readRecords, refuseCell, requirePosition } from "./postcode-csv.ts";
+import { geoNames, isAreaNames, readAreaNames } from "./geonames.ts";
+import { openNames } from "./open-names.ts";
+import { ownColumns, ownPlaces } from "./own-places.ts";
+import type { PlacesLayout } from "./places-layout.ts";
+import type { FeedNote, GazetteerFeed, GazetteerRow } from "./ports.ts";
+import { fileAt, type GazetteerFile, openRows, readRecords } from "./postcode-csv.ts";
 
-/** Opens it and looks at its columns. Throws SetupProblem where it cannot be read or lacks one. */
+/** A row's number in the feed is that of its file times this, and its line. */
+const linesPerFile = 2 ** 32;
+
+/**
+ * Told by the first row of each file. Throws SetupProblem where there is nothing to read, and the feed where a file is of
+ * no known layout.
+ */
 export async function readPlacesFile(path: string): Promise<GazetteerFeed<"places">> {
-  const { file, firstCells, rows } = await openCsvFile(path);
-  const columns = columnsOf(firstCells);
-  const missing = needed.filter((name) => !columns.has(name));
-  if (missing.length > 0) {
-    throw new SetupProblem(
-      `${path} is not a file of places: it lacks the column${missing.length > 1 ? "s" : ""} ${missing.join(", ")}.`,
-    );
-  }
-  const [name, state, kind, latitude, longitude] = needed.map((column) => columns.get(column)!) as Five;
-  const read = (cells: string[]) =>
-    readPlace([cells[name]!, cells[state]!, cells[kind]!, cells[latitude]!, cells[longitude]!]);
+  const { files, close } = await openFiles(path);
+  const named = files.filter((file) => !isAreaNames(basename(file.name)));
   return {
-    file,
+    file: basename(path),
     table: "places",
     source: "list",
-    batches: readRecords(rows({ withFirst: false }), firstCells.length, read),
+    batches: batchesOf(
+      path,
+      named,
+      files.filter((file) => !named.includes(file)),
+      close,
+    ),
+    locate: (line) => ({ file: named[Math.floor(line / linesPerFile)]!.name, line: line % linesPerFile }),
   };
 }
 
-/** The longest place name of Great Britain has 58 letters; a database's index takes some 2,700 bytes for all three. */
-const longestText = 200;
+/** Worth a statement of its own, where most rows of the files are none of a place. */
+const rowsPerBatch = 1_000;
 
-const needed = ["name", "state_code", "type", "latitude", "longitude"] as const;
-type Five = [number, number, number, number, number];
+interface Batch {
+  rows: GazetteerRow<"places">[];
+  refusals: FeedNote[];
+}
 
-function readPlace([name, regionCode, kind, latitude, longitude]: [
-  string,
-  string,
-  string,
-  string,
-  string,
-]): Cell<GazetteerPlace> {
-  if (name === "") return refuseCell("name", "is missing");
-  if (placeNameKey(name) === "") return refuseCell("name", "has no letters");
-  for (const [column, text] of Object.entries({ name, state_code: regionCode, type: kind })) {
-    if (text.length > longestText) return refuseCell(column, `has more than ${longestText} characters`);
+const nothing = (): Batch => ({ rows: [], refusals: [] });
+
+async function* batchesOf(path: string, files: GazetteerFile[], areaFiles: GazetteerFile[], close: () => void) {
+  try {
+    const areaNames = await readAreaNames(areaFiles);
+    let inForce: PlacesLayout | null = null;
+    let gathered = nothing();
+    for (const [index, file] of files.entries()) {
+      const opened = await openRows(file);
+      if (opened === null) continue;
+      const layout = recognise(opened.firstCells, areaNames);
+      if (layout === null) {
+        await opened.close();
+        if (isNote(file, files)) continue;
+        throw new SetupProblem(unknownLayout(file.where, opened.firstCells));
+      }
+      inForce ??= layout;
+      if (layout.name !== inForce.name) {
+        throw new SetupProblem(
+          `${path} holds ${inForce.name} and ${layout.name}. Give one of them, as each replaces all.`,
+        );
+      }
+      const place = (line: number) => index * linesPerFile + line;
+      const rows = opened.rows({ withFirst: !layout.hasHeader });
+      for await (const batch of readRecords(rows, layout.fieldCount, layout.read)) {
+        gathered.rows.push(...batch.rows.map(({ line, record }) => ({ line: place(line), record })));
+        gathered.refusals.push(...batch.refusals.map((note) => ({ ...note, line: place(note.line) })));
+        if (gathered.rows.length + gathered.refusals.length < rowsPerBatch) continue;
+        yield gathered;
+        gathered = nothing();
+      }
+    }
+    yield gathered;
+    if (inForce === null) throw new SetupProblem(`${path} holds no file of places.`);
+  } finally {
+    close();
   }
-  const position = requirePosition(latitude, longitude, ["latitude", "longitude"]);
-  if (!position.ok) return position;
-  return {
-    ok: true,
-    value: { name, regionCode, kind, region: null, areas: [], population: null, position: position.value },
-  };
+}
+
+const recognise = (firstCells: string[], areaNames: Map<string, string>) =>
+  openNames(firstCells) ?? geoNames(firstCells, areaNames) ?? ownPlaces(firstCells);
+
+/** What a publisher packs beside its data, a licence or a description. */
+const isNote = ({ name }: GazetteerFile, files: GazetteerFile[]) => files.length > 1 && /\.txt$/i.test(name);
+
+function unknownLayout(where: string, firstCells: string[]): string {
+  const missing = ownColumns.filter((name) => !firstCells.some((cell) => cell.toLowerCase() === name));
+  return (
+    `${where} is not a file of places. Known by their first row are OS Open Names, GeoNames (GB.txt), and a file with the ` +
+    `columns ${ownColumns.join(", ")}. As one of the latter it lacks the column${missing.length > 1 ? "s" : ""} ${missing.join(", ")}.`
+  );
+}
+
+interface OpenedFiles {
+  files: GazetteerFile[];
+  close(): void;
+}
+
+const isOfInterest = (name: string) => /\.(csv|txt)$/i.test(name) && !/^[._]/.test(basename(name));
+
+async function openFiles(path: string): Promise<OpenedFiles> {
+  const found = await stat(path).catch((cause: NodeJS.ErrnoException) => {
+    throw new SetupProblem(`${path} cannot be read (${cause.code}).`, { cause });
+  });
+  if (found.isDirectory()) return { files: await filesIn(path), close() {} };
+  const beside = (await filesIn(dirname(path), false)).filter(({ name }) => isAreaNames(name));
+  if (!(await isZip(path))) return { files: [fileAt(path), ...beside], close() {} };
+  const zip = await openZip(path);
+  const entries = zip.entries.filter((entry) => isOfInterest(entry.fileName));
+  const inside = entries.map((entry) => ({
+    name: entry.fileName,
+    where: `${entry.fileName} in ${path}`,
+    bytes() {
+      zip.refuseUnfit(entry);
+      return zip.read(entry);
+    },
+  }));
+  return { files: [...inside.toSorted(byName), ...beside], close: () => zip.close() };
+}
+
+async function filesIn(folder: string, recursive = true): Promise<GazetteerFile[]> {
+  const names = await readdir(folder, { recursive });
+  return names
+    .filter(isOfInterest)
+    .map((name) => fileAt(join(folder, name), name))
+    .toSorted(byName);
+}
+
+const byName = (a: GazetteerFile, b: GazetteerFile) => (a.name < b.name ? -1 : 1);
+
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4);
+    return buffer.toString("latin1") === "PK\u0003\u0004";
+  } finally {
+    await file.close();
+  }
 }

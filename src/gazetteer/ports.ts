@@ -11,6 +11,8 @@ export interface LocationSuggestion extends Position {
   kind: "postcode" | "outward-code" | NamedKind;
   /** True for an outward code, a ground placed by one, and a terminated postcode's former place. */
   isApproximate: boolean;
+  /** A place whose name only resembles what was typed. */
+  isGuess?: boolean;
 }
 
 export interface LocationSuggestions {
@@ -28,8 +30,8 @@ export type PostcodeAnswer =
 export interface Geocoder {
   /** A full postcode or an outward code, any spacing and case. */
   findPostcode(text: string): Promise<PostcodeAnswer>;
-  /** At most `limit` postcodes and places starting with (or like) the text, best first. */
-  suggest(text: string, limit: number): Promise<LocationSuggestions>;
+  /** At most `limit` postcodes and places starting with (or like) the text, best first; `near`: searched before. */
+  suggest(text: string, limit: number, near?: Position | null): Promise<LocationSuggestions>;
   /** Whose centre is nearest; null where there is none within some thirty miles. */
   nearestOutwardCode(position: Position): Promise<string | null>;
 }
@@ -105,6 +107,8 @@ export interface GazetteerFeed<T extends GazetteerTable> {
   file: string;
   table: T;
   source: GazetteerSource;
+  /** File and line of a row's number, where the feed is more than one file; otherwise it is the line. */
+  locate?(line: number): { file: string; line: number };
   /** Batches of bounded size. Throws where the file breaks off. */
   batches: AsyncIterable<{ rows: GazetteerRow<T>[]; refusals: FeedNote[] }>;
 }

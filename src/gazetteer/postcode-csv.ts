@@ -1,51 +1,108 @@
-// A CSV file of postcodes or places from the disk, a piece at a time, and the cells such files share.
+// Files of postcodes and places a piece at a time, from the disk or out of a zip, and the cells such files share.
+import { Buffer, isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { CsvReader, type CsvRow, withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
+import { CsvReader, type CsvRow, shown, withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
 import type { FeedNote } from "./ports.ts";
 import type { Position } from "./position.ts";
 
 /** Some 2,000 short rows at a time: worth a statement of its own; ten times as many make the garbage collector lazy. */
 const pieceBytes = 64 * 1024;
 
-/** The file's rows in order, the header among them. Throws SetupProblem where it cannot be read. */
-async function* readCsvFile(path: string): AsyncGenerator<CsvRow[]> {
+/** A file on the disk or in a zip. */
+export interface GazetteerFile {
+  /** As a report names it. */
+  name: string;
+  /** As a sentence names it. */
+  where: string;
+  /** From its beginning. Throws SetupProblem where it cannot be read. */
+  bytes(): AsyncIterable<Buffer>;
+}
+
+export function fileAt(path: string, name = basename(path)): GazetteerFile {
+  return {
+    name,
+    where: path,
+    async *bytes() {
+      try {
+        yield* createReadStream(path, { highWaterMark: pieceBytes });
+      } catch (cause) {
+        throw new SetupProblem(`${path} cannot be read (${(cause as NodeJS.ErrnoException).code ?? cause}).`, {
+          cause,
+        });
+      }
+    },
+  };
+}
+
+/** Rows in order, the header among them. */
+async function* commaRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {
   const reader = new CsvReader();
-  try {
-    for await (const piece of withoutByteOrderMark(createReadStream(path, { highWaterMark: pieceBytes }))) {
-      const rows = reader.push(piece);
-      if (rows.length > 0) yield rows;
-    }
-  } catch (cause) {
-    throw new SetupProblem(`${path} cannot be read (${(cause as NodeJS.ErrnoException).code ?? cause}).`, { cause });
+  for await (const piece of bytes) {
+    const rows = reader.push(piece);
+    if (rows.length > 0) yield rows;
   }
   const last = reader.end();
   if (last.length > 0) yield last;
 }
 
-export interface OpenedCsv {
-  file: string;
+/** Rows of fields between tabs, in which a quote is a letter like any other. */
+async function* tabRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {
+  let rest: Buffer = Buffer.alloc(0);
+  let line = 0;
+  for await (const piece of bytes) {
+    const text = Buffer.concat([rest, piece]);
+    const rows: CsvRow[] = [];
+    let from = 0;
+    for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", from)) {
+      line += 1;
+      rows.push(tabRow(text.subarray(from, end), line));
+      from = end + 1;
+    }
+    rest = text.subarray(from);
+    if (rows.length > 0) yield rows;
+  }
+  if (rest.length > 0) yield [tabRow(rest, line + 1)];
+}
+
+function tabRow(bytes: Buffer, line: number): CsvRow {
+  const error = !isUtf8(bytes) ? "invalid-utf-8" : bytes.includes(0) ? "nul-character" : null;
+  const cells = error === null ? bytes.toString("utf8").split("\t") : [];
+  return { line, cells, error, errorCell: 0 };
+}
+
+export interface OpenedRows {
   /** Cells of the first row, trimmed; the header where there is one. */
   firstCells: string[];
   /** All rows, the first one among them unless asked to leave it out. Read once. */
   rows(options: { withFirst: boolean }): AsyncGenerator<CsvRow[]>;
+  /** Where the rows are not read to the end. */
+  close(): Promise<void>;
 }
 
-/** Looks at the first row to see what the file is. Throws SetupProblem where it is empty or cannot be read. */
-export async function openCsvFile(path: string): Promise<OpenedCsv> {
-  const pieces = readCsvFile(path);
+/** Looks at the first row to see what the file is; tabs in it make it a file of tabs. Null where the file is empty. */
+export async function openRows({ bytes }: GazetteerFile): Promise<OpenedRows | null> {
+  const unread = withoutByteOrderMark(bytes());
+  const head = await unread.next();
+  if (head.done) return null;
+  async function* whole() {
+    yield head.value as Buffer;
+    yield* unread;
+  }
+  const isOfTabs = head.value.toString("latin1").split("\n", 1)[0]?.includes("\t");
+  const pieces = isOfTabs ? tabRows(whole()) : commaRows(whole());
   const opening = await pieces.next();
   const first = opening.done ? [] : opening.value;
-  const header = first[0];
-  if (!header) throw new SetupProblem(`${path} is empty.`);
+  const [header] = first;
+  if (!header) return null;
   return {
-    file: basename(path),
     firstCells: header.cells.map((cell) => cell.trim()),
     async *rows({ withFirst }) {
       yield withFirst ? first : first.slice(1);
       yield* pieces;
     },
+    close: async () => void (await pieces.return(undefined)),
   };
 }
 
@@ -76,8 +133,8 @@ export function readPosition(latitude: string, longitude: string, names: [string
   ];
   for (const { text, limit, column } of cells) {
     if (text === "") return refuseCell(column, "is missing");
-    if (!decimal.test(text)) return refuseCell(column, "is not a number of degrees");
-    if (Math.abs(Number(text)) > limit) return refuseCell(column, `lies outside -${limit} to ${limit}`);
+    if (!decimal.test(text)) return refuseCell(column, `${shown(text)} is not a number of degrees, like 53.4246`);
+    if (Math.abs(Number(text)) > limit) return refuseCell(column, `${text} lies outside -${limit} to ${limit} degrees`);
   }
   return { ok: true, value: { latitude: Number(latitude), longitude: Number(longitude) } };
 }
@@ -97,18 +154,18 @@ const errors: Record<NonNullable<CsvRow["error"]>, string> = {
   "too-long": "the row is too long to be one",
 };
 
-/** Reads rows of one layout into records and refusals. */
+/** Reads rows of one layout into records and refusals: a row may hold none that is asked for, or several. */
 export async function* readRecords<T>(
   pieces: AsyncIterable<CsvRow[]>,
   fieldCount: number,
-  read: (cells: string[]) => Cell<T>,
-): AsyncGenerator<{ rows: { line: number; record: T }[]; refusals: FeedNote[] }> {
+  read: (cells: string[]) => Cell<T[]>,
+): AsyncGenerator<{ rows: { line: number; record: T }[]; refusals: (FeedNote & { line: number })[] }> {
   for await (const csvRows of pieces) {
     const rows: { line: number; record: T }[] = [];
-    const refusals: FeedNote[] = [];
+    const refusals: (FeedNote & { line: number })[] = [];
     for (const row of csvRows) {
       const answer = readRow(row, fieldCount, read);
-      if (answer.ok) rows.push({ line: row.line, record: answer.value });
+      if (answer.ok) for (const record of answer.value) rows.push({ line: row.line, record });
       else refusals.push({ line: row.line, column: answer.column || null, reason: answer.reason });
     }
     yield { rows, refusals };

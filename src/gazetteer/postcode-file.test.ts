@@ -84,13 +84,13 @@ test("columns may be in any order, postcodes in any spacing and case", async () 
 });
 
 test.each([
-  ["M33,53,-2", "postcode", "is not a full postcode"],
+  ["M33,53,-2", "postcode", '"M33" is not a full postcode'],
   [",53,-2", "postcode", "is missing"],
   ["M33 7WR,,", "latitude", "is missing"],
   ["M33 7WR,53,", "longitude", "is missing"],
-  ["M33 7WR,north,-2", "latitude", "is not a number of degrees"],
-  ["M33 7WR,91,-2", "latitude", "lies outside -90 to 90"],
-  ["M33 7WR,53,-181", "longitude", "lies outside -180 to 180"],
+  ["M33 7WR,north,-2", "latitude", '"north" is not a number of degrees, like 53.4246'],
+  ["M33 7WR,91,-2", "latitude", "91 lies outside -90 to 90 degrees"],
+  ["M33 7WR,53,-181", "longitude", "-181 lies outside -180 to 180 degrees"],
   ["M33 7WR,53,-2\0", null, "holds a NUL character, which no text has"],
   ["M33 7WR,53", null, "has 2 fields where 3 belong"],
   ['M33 "7WR",53,-2', null, "a quote stands inside a value that is not quoted, or text follows a closing quote"],
@@ -150,7 +150,7 @@ test("a place without a name or a position is refused, and so is a file without 
     [4, "name"],
     [5, "state_code"],
   ]);
-  await expect(readPlacesFile(aFile("name,type\n"))).rejects.toThrow(
+  await expect(readWhole(await readPlacesFile(aFile("name,type\n")))).rejects.toThrow(
     /lacks the columns state_code, latitude, longitude/,
   );
 });

@@ -1,4 +1,5 @@
 // The three layouts postcodes come in, recognised by their columns, and how a row of each is read.
+import { shown } from "#src/platform/text/catalogue-csv.ts";
 import type { OutwardCode, UnitPostcode } from "./ports.ts";
 import { readPostcode } from "./postcode.ts";
 import { type Cell, columnsOf, readPosition, refuseCell, requirePosition } from "./postcode-csv.ts";
@@ -61,7 +62,9 @@ function directoryRow(at: Places<number>, names: Places<string>): (cells: string
 function readKey(text: string, column: string): Cell<string> {
   if (text === "") return refuseCell(column, "is missing");
   const postcode = readPostcode(text);
-  return postcode?.kind === "full" ? { ok: true, value: postcode.key } : refuseCell(column, "is not a full postcode");
+  return postcode?.kind === "full"
+    ? { ok: true, value: postcode.key }
+    : refuseCell(column, `${shown(text)} is not a full postcode`);
 }
 
 const yearMonth = /^(?<year>\d{4})-?(?<month>\d{2})(-?\d{2})?$/;
@@ -72,7 +75,7 @@ function readMonth(text: string, column: string): Cell<string | null> {
   if (text === "") return { ok: true, value: null };
   const { year, month } = (yearMonth.exec(text) ?? dayMonthYear.exec(text))?.groups ?? {};
   const number = Number(month);
-  if (!year || !(number >= 1 && number <= 12)) return refuseCell(column, "is not a month or a date");
+  if (!year || !(number >= 1 && number <= 12)) return refuseCell(column, `${shown(text)} is not a month or a date`);
   return { ok: true, value: `${year}-${String(number).padStart(2, "0")}` };
 }
 
@@ -94,9 +97,10 @@ function outwardCodes(columns: Map<string, number>): PostcodeLayout | null {
   const [town, region] = [columns.get("town"), columns.get("region")];
   if (at === null || town === undefined || region === undefined) return null;
   const read = (cells: string[]): Cell<OutwardCode> => {
-    if (cells[at.postcode] === "") return refuseCell("postcode", "is missing");
-    const postcode = readPostcode(cells[at.postcode]!);
-    if (postcode?.kind !== "outward-code") return refuseCell("postcode", "is not an outward code");
+    const text = cells[at.postcode]!;
+    if (text === "") return refuseCell("postcode", "is missing");
+    const postcode = readPostcode(text);
+    if (postcode?.kind !== "outward-code") return refuseCell("postcode", `${shown(text)} is not an outward code`);
     const position = requirePosition(cells[at.latitude]!, cells[at.longitude]!, ["latitude", "longitude"]);
     if (!position.ok) return position;
     const texts = { town: cells[town] || null, region: cells[region] || null };

@@ -1,5 +1,6 @@
 // What one cell of an exchange file may say: a small parser for each kind of value, without regard to which column it is.
 import { Buffer } from "node:buffer";
+import { shown } from "#src/platform/text/catalogue-csv.ts";
 
 /** The value, or why the cell cannot be used. A warning accompanies a value that was not taken as written. */
 export type Parsed<T> = { ok: true; value: T; warning?: string } | { ok: false; reason: string };
@@ -15,11 +16,6 @@ export function cellParser<T>(takes: string, parse: (text: string) => Parsed<T>)
 
 const refuse = (reason: string): { ok: false; reason: string } => ({ ok: false, reason });
 const accept = <T>(value: T): Parsed<T> => ({ ok: true, value });
-
-/** How a cell is quoted in a reason: long ones are cut, as a report is read by people. */
-export function shown(text: string): string {
-  return text.length <= 60 ? `"${text}"` : `"${text.slice(0, 57)}..."`;
-}
 
 /** Any text without its outer spaces. */
 export const words = cellParser("text", (text) => accept(text.trim()));

@@ -1,8 +1,8 @@
 // How an exchange file is declared: its columns, each with a parser, and the record they make.
 import type { CatalogueTable, FeedRefusal, FeedRow, RecordKey } from "#src/catalogue/ports.ts";
 import type { FeedNote } from "#src/gazetteer/ports.ts";
-import type { CsvRow } from "#src/platform/text/catalogue-csv.ts";
-import { type CellParser, shown } from "./catalogue-cells.ts";
+import { type CsvRow, shown } from "#src/platform/text/catalogue-csv.ts";
+import type { CellParser } from "./catalogue-cells.ts";
 
 export interface Column<T> {
   isRequired: boolean;

@@ -1,6 +1,7 @@
 // The exchange format's counties.csv.
 import { compactPostcode, isPostcodeArea } from "#src/gazetteer/postcode.ts";
-import { cellParser, shown, words } from "./catalogue-cells.ts";
+import { shown } from "#src/platform/text/catalogue-csv.ts";
+import { cellParser, words } from "./catalogue-cells.ts";
 import { declareFile, required } from "./catalogue-columns.ts";
 import { id, pipeList, text } from "./catalogue-shared-columns.ts";
 

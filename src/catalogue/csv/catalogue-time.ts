@@ -1,5 +1,6 @@
 // Times of the exchange files: ISO 8601 with an offset, as an instant. Without the offset it is not known which hour is meant.
-import { cellParser, type Parsed, shown } from "./catalogue-cells.ts";
+import { shown } from "#src/platform/text/catalogue-csv.ts";
+import { cellParser, type Parsed } from "./catalogue-cells.ts";
 
 const pattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 

@@ -25,9 +25,11 @@ function accepted({ counts }: MergeResult, table: CatalogueTable): number {
 }
 
 function nothingAccepted(result: MergeResult, table: CatalogueTable, refused: number): string | null {
-  if (refused === 0 || accepted(result, table) > 0) return null;
-  return refused === 1 ? "its only row is refused" : `all of its ${number(refused)} rows are refused`;
+  return refused === 0 || accepted(result, table) > 0 ? null : allRefused(refused);
 }
+
+export const allRefused = (rows: number): string =>
+  rows === 1 ? "its only row is refused" : `all of its ${number(rows)} rows are refused`;
 
 /** What was invented is not missed. */
 function tooMuchRemoved({ counts, hasReplacedDemonstration }: MergeResult, table: CatalogueTable): string | null {

@@ -76,7 +76,7 @@ export async function dropRepeated(queries: Queries, table: string, key: readonl
   const { rows } = await queries.query<{ line: number }>(
     `with numbered as (select ctid as row_id, row_number() over (partition by ${key} order by line) as nth from ${nameOf(table)}),
        dropped as (delete from ${nameOf(table)} s using numbered n where s.ctid = n.row_id and n.nth > 1 returning s.line)
-     select line::integer as line from dropped order by line`,
+     select line::float8 as line from dropped order by line`,
   );
   return rows.map((row) => row.line);
 }

@@ -243,3 +243,8 @@ export async function* withoutByteOrderMark(chunks: AsyncIterable<Buffer>): Asyn
   }
   if (head !== null) yield head;
 }
+
+/** How a cell is quoted in a reason: long ones are cut, as a report is read by people. */
+export function shown(text: string): string {
+  return text.length <= 60 ? `"${text}"` : `"${text.slice(0, 57)}..."`;
+}

@@ -1,0 +1,64 @@
+// Ordnance Survey's OS Open Names: one file for each square of 20 km, without a header, of roads and postcodes too.
+import { shown } from "#src/platform/text/catalogue-csv.ts";
+import { positionOnGrid } from "./national-grid.ts";
+import type { PlacesLayout } from "./places-layout.ts";
+import { readNamed } from "./places-layout.ts";
+import type { Position } from "./position.ts";
+import { type Cell, refuseCell } from "./postcode-csv.ts";
+
+/** The columns that are read, by their place in the published order. */
+const at = {
+  ...{ ID: 0, NAMES_URI: 1, NAME1: 2, NAME2: 4, TYPE: 6, LOCAL_TYPE: 7, GEOMETRY_X: 8, GEOMETRY_Y: 9 },
+  ...{ POPULATED_PLACE: 18, DISTRICT_BOROUGH: 21, COUNTY_UNITARY: 24, REGION: 27, COUNTRY: 29 },
+} as const;
+const fieldCount = 34;
+
+const idAddress = /^https?:\/\/data\.ordnancesurvey\.co\.uk\/id\//;
+
+/** Metres that the National Grid reaches east and north. */
+const grid = { GEOMETRY_X: 700_000, GEOMETRY_Y: 1_300_000 };
+
+/** Null where a file's first row is none of it. The header is a file of its own, and may have been put before the rows. */
+export function openNames(firstCells: string[]): PlacesLayout | null {
+  const hasHeader = firstCells[at.ID] === "ID" && firstCells[at.NAMES_URI] === "NAMES_URI";
+  if (!hasHeader && !idAddress.test(firstCells[at.NAMES_URI] ?? "")) return null;
+  return { name: "OS Open Names", hasHeader, fieldCount, read };
+}
+
+const read: PlacesLayout["read"] = (cells) => {
+  const cell = (column: keyof typeof at) => cells[at[column]]!;
+  const kind = kindOf(cell("TYPE"), cell("LOCAL_TYPE"));
+  if (kind === null) return { ok: true, value: [] };
+  const position = readGrid(cell("GEOMETRY_X"), cell("GEOMETRY_Y"));
+  if (!position.ok) return position;
+  const names = [{ column: "NAME1", text: cell("NAME1") }];
+  // In Wales and Scotland the name in the other language.
+  if (cell("NAME2") !== "" && cell("NAME2") !== cell("NAME1")) names.push({ column: "NAME2", text: cell("NAME2") });
+  const [region = null, ...areas] = (["COUNTY_UNITARY", "DISTRICT_BOROUGH", "REGION", "COUNTRY"] as const)
+    .map(cell)
+    .filter(Boolean);
+  return readNamed(names, {
+    kind,
+    regionCode: cell("ID"),
+    region,
+    areas: [...areas, cell("POPULATED_PLACE")].filter((area) => area !== ""),
+    population: null,
+    position: position.value,
+  });
+};
+
+function kindOf(type: string, localType: string): string | null {
+  if (type === "populatedPlace") return localType.toLowerCase();
+  return type === "transportNetwork" && localType === "Railway Station" ? "station" : null;
+}
+
+function readGrid(easting: string, northing: string): Cell<Position> {
+  for (const [column, text] of Object.entries({ GEOMETRY_X: easting, GEOMETRY_Y: northing })) {
+    const most = grid[column as keyof typeof grid];
+    if (text === "") return refuseCell(column, "is missing");
+    if (!/^\d+(\.\d+)?$/.test(text) || Number(text) > most) {
+      return refuseCell(column, `${shown(text)} is not a number of metres on the National Grid, 0 to ${most}`);
+    }
+  }
+  return { ok: true, value: positionOnGrid(Number(easting), Number(northing)) };
+}

@@ -7,6 +7,7 @@ const measurements: [name: string, what: string][] = [
   ["search", "searches a second over the index, one thread, England's size and ten times that"],
   ["build", "processor time and memory of building an index from rows, without a database"],
   ["filter-counts", "how long the counts of all filters' options take, England's size"],
+  ["places", "how soon places are suggested while a name is typed, 60,000 names"],
   ["answers", "one fingerprint of 1,600 answers, to compare before and after a change of the search"],
   ["http", "the same over HTTP, against a static body and against PostgreSQL"],
   ["home", "the home page, drawn and kept"],

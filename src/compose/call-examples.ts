@@ -71,6 +71,10 @@ export const providerExamples = {
 export const locationExamples = {
   postcode: { summary: "The beginning of a postcode", value: { Text: "M33" } },
   place: { summary: "The beginning of a place", value: { Text: "Stret" } },
+  near: {
+    summary: "A name that several places have, after a search in Manchester",
+    value: { Text: "Ashford", Near: { Latitude: 53.48, Longitude: -2.24 } },
+  },
 };
 
 export const countyExamples = {

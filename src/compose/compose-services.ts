@@ -122,7 +122,7 @@ function searchServices(index: ServiceParts["index"], database: Database, store:
     countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),
     findPostcode: (text) => geocoder.findPostcode(text),
     findCounty: (request) => findCounty(store, geocoder, request),
-    suggestLocations: (text) => geocoder.suggest(text, suggestionsAtMost),
+    suggestLocations: (text, near) => geocoder.suggest(text, suggestionsAtMost, near),
   } satisfies Partial<Services>;
 }
 

@@ -3,6 +3,7 @@
 import type { AlertServices } from "#src/alerts/alert-services.ts";
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
 import type { LocationSuggestions, PostcodeAnswer } from "#src/gazetteer/ports.ts";
+import type { Position } from "#src/gazetteer/position.ts";
 import type { CountyRequest } from "#src/listings/county-answer.ts";
 import type { DetailServices } from "#src/listings/detail-services.ts";
 import type { FoundCounty } from "#src/listings/find-county.ts";
@@ -79,8 +80,8 @@ export interface Services extends DetailServices {
   findPostcode(text: string): Promise<PostcodeAnswer>;
   /** The county association of a place. */
   findCounty(request: CountyRequest): Promise<FoundCounty>;
-  /** At most five. */
-  suggestLocations(text: string): Promise<LocationSuggestions>;
+  /** At most five. `near`: the position of the search before. */
+  suggestLocations(text: string, near?: Position | null): Promise<LocationSuggestions>;
   /** The current content; from memory, the same object until something changes. */
   content(): SiteContent;
   theme: Theme;

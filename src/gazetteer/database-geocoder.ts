@@ -17,7 +17,7 @@ export function databaseGeocoder(queries: Queries): Geocoder {
   const finder = namedPlaces(queries);
   return {
     findPostcode,
-    suggest: (text, limit) => suggestLocations({ queries, findPostcode, finder }, text, limit),
+    suggest: (text, limit, near) => suggestLocations({ queries, findPostcode, finder }, text, limit, near),
     nearestOutwardCode: (position) => nearestOutwardCode(queries, position),
   };
 }

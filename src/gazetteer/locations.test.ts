@@ -5,7 +5,7 @@ import type { App } from "#src/platform/http/fastify.ts";
 import { aClub, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
-import { aUnit, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
+import { aPlaceNamed, aUnit, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
 import { openCallsServer, post, servicesOver } from "#test/server/calls-server.ts";
 import { databaseGeocoder } from "./database-geocoder.ts";
 
@@ -80,7 +80,10 @@ onEachDatabase((database) => {
     });
     const geocoder = databaseGeocoder(database());
     app = await openCallsServer(
-      servicesOver({}, { findPostcode: geocoder.findPostcode, suggestLocations: (text) => geocoder.suggest(text, 5) }),
+      servicesOver(
+        {},
+        { findPostcode: geocoder.findPostcode, suggestLocations: (text, near) => geocoder.suggest(text, 5, near) },
+      ),
     );
   });
   afterEach(() => app.close());
@@ -109,7 +112,20 @@ onEachDatabase((database) => {
     expect((await ask("a")).Suggestions).toHaveLength(5);
     const newports = (await ask("newport")).Suggestions.map((each: { Detail: string }) => each.Detail);
     expect(newports).toEqual(["City of Newport", "Isle of Wight", "Shropshire", "Essex", "East Riding of Yorkshire"]);
-    await loadGazetteer(database(), "places", demonstrationPlaces().slice(0, 5));
+    const villages = [51, 53].map((latitude) =>
+      aPlaceNamed("Twinham", { regionCode: `${latitude}`, kind: "village", position: { latitude, longitude: -2 } }),
+    );
+    await loadGazetteer(database(), "places", [...demonstrationPlaces().slice(0, 5), ...villages]);
+    const twinhams = await Promise.all(
+      [51.2, 52.9].map((Latitude) =>
+        post(app, "/api/locations", { Text: "twinam", Near: { Latitude, Longitude: -2 } }),
+      ),
+    );
+    expect(twinhams.map(({ body }) => body.Suggestions[0])).toMatchObject([
+      { ReadableLocation: "Twinham", Latitude: 51, IsGuess: true },
+      { ReadableLocation: "Twinham", Latitude: 53, IsGuess: true },
+    ]);
+    expect((await ask("twinham")).Suggestions[0]).toMatchObject({ IsGuess: false });
     expect((await ask("bakewell")).Suggestions).toEqual([]);
   });
 });

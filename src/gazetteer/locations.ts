@@ -13,6 +13,7 @@ const suggestionSchema = Type.Object({
   Latitude: Type.Number(),
   Longitude: Type.Number(),
   IsApproximate: Type.Boolean(),
+  IsGuess: Type.Boolean({ description: "The name only resembles the text" }),
 });
 
 /** The text read as a postcode. Location: the postcode's position, or its former one where it is terminated. */
@@ -40,9 +41,10 @@ export function addLocations(api: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const text = request.body.Text;
+      const { Text: text, Near } = request.body;
+      const near = Near ? { latitude: Near.Latitude, longitude: Near.Longitude } : null;
       const [{ suggestions, isClear }, postcode] = await Promise.all([
-        services.suggestLocations(text),
+        services.suggestLocations(text, near),
         services.findPostcode(text),
       ]);
       return reply
@@ -66,5 +68,6 @@ function onTheWire(suggestion: LocationSuggestion): Static<typeof suggestionSche
     Latitude: suggestion.latitude,
     Longitude: suggestion.longitude,
     IsApproximate: suggestion.isApproximate,
+    IsGuess: suggestion.isGuess === true,
   };
 }

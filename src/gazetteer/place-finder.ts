@@ -31,6 +31,8 @@ export interface OutwardCentre extends Position {
 
 export interface FoundPlace {
   place: NamedPlace;
+  /** Its name only resembles what was typed. */
+  isGuess: boolean;
   /** County or region, with the postcode's first half where two would read the same; null where none is known. */
   detail: string | null;
 }
@@ -42,7 +44,8 @@ interface FoundPlaces {
 }
 
 export interface PlaceFinder {
-  find(text: string, limit: number): FoundPlaces;
+  /** `near`: where was searched before; of places that are alike else, the nearer one is first. */
+  find(text: string, limit: number, near?: Position | null): FoundPlaces;
 }
 
 interface Entry {
@@ -75,6 +78,8 @@ interface Candidate {
   rank: number;
   /** Miles from the town that was named with it; 0 where none was. */
   milesFromTown: number;
+  /** Miles from where was searched before; 0 where nothing was. */
+  milesFromBefore: number;
 }
 
 /** What people put before a name, and between a name and its county. */
@@ -108,18 +113,20 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
   const centresWithRegion = centres.filter((centre) => centre.region !== null);
   const regionOf = (place: NamedPlace) => place.region ?? nearestOf(centresWithRegion, place)?.region ?? null;
 
-  function find(text: string, limit: number): FoundPlaces {
+  function find(text: string, limit: number, near: Position | null = null): FoundPlaces {
     const typed = placeNameKey(text);
     if (typed === "" || limit < 1) return { places: [], isClear: false };
     const best = new Map<Entry, Candidate>();
     for (const candidate of candidatesFor(typed)) {
       const other = best.get(candidate.entry);
-      if (!other || order(candidate, other) < 0) best.set(candidate.entry, candidate);
+      if (other && rankOrder(other, candidate) <= 0) continue;
+      if (near !== null) candidate.milesFromBefore = distanceMiles(near, candidate.entry.place);
+      best.set(candidate.entry, candidate);
     }
     const folded = withoutDoubles([...best.values()].toSorted(order), limit + 1);
     const chosen = folded.slice(0, limit);
     return {
-      places: chosen.map((one) => ({ place: one.entry.place, detail: detailOf(one, chosen) })),
+      places: chosen.map((one) => ({ place: one.entry.place, isGuess: isGuess(one), detail: detailOf(one, chosen) })),
       isClear: isClear(folded),
     };
   }
@@ -155,10 +162,11 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
         if (candidate) yield candidate;
         continue;
       }
-      // One letter begins thousands of names: the best known of them are enough.
-      const count = (counts.get(rank) ?? 0) + 1;
+      // One letter begins thousands of names: the best known of them are enough. Of stations and venues none is better known.
+      const isKnown = entry.place.size > 0;
+      const count = (counts.get(rank) ?? 0) + (isKnown ? 1 : 0);
       counts.set(rank, count);
-      if (count <= mostOfRank) yield { entry, rank, milesFromTown: 0 };
+      if (count <= mostOfRank) yield { entry, rank, milesFromTown: 0, milesFromBefore: 0 };
     }
     function rankOf({ key, letters: others, letterBits, place }: Entry): number | null {
       if (others === letters) return key === name ? ranks.whole : ranks.wholeOtherwiseSpaced;
@@ -181,7 +189,7 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
     const towns = where.towns.filter((town) => town !== place);
     const miles = isInArea ? 0 : Math.min(...towns.map((town) => distanceMiles(town, place)));
     if (miles > nearTownMiles) return null;
-    return { entry, rank: rankThere(rank, isInArea), milesFromTown: miles };
+    return { entry, rank: rankThere(rank, isInArea), milesFromTown: miles, milesFromBefore: 0 };
   }
 
   interface Whereabouts {
@@ -261,11 +269,16 @@ function withoutFillers(words: string[]): string[] {
   return first <= 0 ? words : words.slice(first);
 }
 
+const rankOrder = (a: Candidate, b: Candidate) => a.rank - b.rank || a.milesFromTown - b.milesFromTown;
+
+/** The larger of one name is what most people mean, wherever they searched before: nearness decides among equals. */
 function order(a: Candidate, b: Candidate): number {
   return (
     a.rank - b.rank ||
     kindOrder[a.entry.place.kind] - kindOrder[b.entry.place.kind] ||
     a.milesFromTown - b.milesFromTown ||
+    b.entry.place.size - a.entry.place.size ||
+    a.milesFromBefore - b.milesFromBefore ||
     a.entry.at - b.entry.at
   );
 }

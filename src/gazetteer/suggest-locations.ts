@@ -15,11 +15,16 @@ interface Sources {
   finder: () => Promise<PlaceFinder>;
 }
 
-export async function suggestLocations(sources: Sources, text: string, limit: number): Promise<LocationSuggestions> {
+export async function suggestLocations(
+  sources: Sources,
+  text: string,
+  limit: number,
+  near: Position | null = null,
+): Promise<LocationSuggestions> {
   if (text.length > longestText || limit < 1) return { suggestions: [], isClear: false };
   const isPostcode = isPostcodeBeginning(text);
   const postcodes = isPostcode ? await suggestPostcodes(sources, text, limit) : [];
-  const found = (await sources.finder()).find(text, limit - postcodes.length);
+  const found = (await sources.finder()).find(text, limit - postcodes.length, near);
   const suggestions = [...postcodes, ...found.places.map(onOffer)];
   const rest = limit - suggestions.length;
   // "SK" is too short to be distinguished from a name, so names are first.
@@ -31,9 +36,9 @@ export async function suggestLocations(sources: Sources, text: string, limit: nu
   return { suggestions, isClear: isWholePostcode || (postcodes.length === 0 && found.isClear) };
 }
 
-function onOffer({ place, detail }: FoundPlace): LocationSuggestion {
+function onOffer({ place, detail, isGuess }: FoundPlace): LocationSuggestion {
   const { name, kind, latitude, longitude, isApproximate } = place;
-  return { readableLocation: name, detail, kind, latitude, longitude, isApproximate };
+  return { readableLocation: name, detail, kind, latitude, longitude, isApproximate, isGuess };
 }
 
 async function suggestPostcodes(

@@ -35,7 +35,7 @@ const locations = (Suggestions: object[], Kind = "wrong-format") => ({
   body: { Suggestions, Postcode: { Kind, Location: null } },
 });
 const longPlace = (ReadableLocation: string, Detail: string) => ({
-  ...{ ReadableLocation, Detail, Kind: "place", Latitude: 53.2, Longitude: -4.2, IsApproximate: true },
+  ...{ ReadableLocation, Detail, Kind: "place", Latitude: 53.2, Longitude: -4.2, IsApproximate: true, IsGuess: false },
 });
 const longPlaces = [
   longPlace("Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch", "Isle of Anglesey, Ynys Môn, Wales"),

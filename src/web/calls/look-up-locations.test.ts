@@ -16,6 +16,7 @@ const unit: OfferedLocation = {
   Latitude: 53.42,
   Longitude: -2.32,
   IsApproximate: false,
+  IsGuess: false,
 };
 const outward: OfferedLocation = { ...unit, ReadableLocation: "M33", Kind: "outward-code", IsApproximate: true };
 

@@ -12,6 +12,8 @@ export interface OfferedLocation {
   Latitude: number;
   Longitude: number;
   IsApproximate: boolean;
+  /** Its name only resembles what was typed. */
+  IsGuess: boolean;
 }
 
 export interface LocationAnswer {
@@ -21,10 +23,23 @@ export interface LocationAnswer {
   Postcode: { Kind: "found" | "wrong-format" | "unknown" | "terminated"; Location: OfferedLocation | null };
 }
 
-/** At most five suggestions and what the text is as a postcode. */
-export function lookUpLocations(text: string, signal: AbortSignal): Promise<CallAnswer<LocationAnswer>> {
-  return askServer("/api/locations", { method: "POST", body: { Text: text }, signal, limitMs, fits: isLocationAnswer });
+/** At most five suggestions and what the text is as a postcode. `near`: the place searched before in this visit. */
+export function lookUpLocations(
+  text: string,
+  near: Place | null,
+  signal: AbortSignal,
+): Promise<CallAnswer<LocationAnswer>> {
+  const body = { Text: text, ...(near && { Near: roughly(near) }) };
+  return askServer("/api/locations", { method: "POST", body, signal, limitMs, fits: isLocationAnswer });
 }
+
+type Place = Pick<OfferedLocation, "Latitude" | "Longitude">;
+
+/** To a kilometre: enough to tell the nearer of two towns, too little to tell a home. */
+const roughly = ({ Latitude, Longitude }: Place): Place => ({
+  Latitude: Number(Latitude.toFixed(2)),
+  Longitude: Number(Longitude.toFixed(2)),
+});
 
 const isLocation = (value: unknown) =>
   isRecord(value) &&

@@ -73,7 +73,7 @@ function Offers({ id, location, list }: { id: string; location: TypedLocation; l
       {location.offers.map((offer, index) => (
         <div key={`${offer.ReadableLocation} ${offer.Detail}`} {...optionProps(offer, index)}>
           <b>{unbrokenPostcodes(offer.ReadableLocation)}</b>
-          <span className="soft small">{detailOf(offer, isFormer)}</span>
+          <span className="soft small">{detailOf(offer, isFormer, location.askedText)}</span>
         </div>
       ))}
     </div>
@@ -150,12 +150,12 @@ function useOfferList(location: TypedLocation) {
 
 const isTerminated = ({ answer }: TypedLocation) => answer?.Postcode.Kind === "terminated";
 
-/** The county or region, and that a place is only about right or a postcode's former one. */
-function detailOf({ ReadableLocation, Kind, Detail, IsApproximate }: OfferedLocation, isFormer: boolean): string {
-  const isUnnamedStation = Kind === "station" && !/station/i.test(ReadableLocation);
-  return [isUnnamedStation && "Station", Detail, isFormer ? "where it used to be" : IsApproximate && "approximate"]
-    .filter(Boolean)
-    .join(", ");
+/** The county or region, that a place is only about right or a postcode's former one, and why a guess is offered. */
+function detailOf(offer: OfferedLocation, isFormer: boolean, typed: string): string {
+  const isUnnamedStation = offer.Kind === "station" && !/station/i.test(offer.ReadableLocation);
+  const exactness = isFormer ? "where it used to be" : offer.IsApproximate && "approximate";
+  const where = [isUnnamedStation && "Station", offer.Detail, exactness].filter(Boolean).join(", ");
+  return [where, offer.IsGuess && `Closest to “${typed.trim()}”`].filter(Boolean).join(". ");
 }
 
 /**

@@ -1,6 +1,7 @@
 // The suggestions for the text of the field: requested shortly after the last key; only the latest answer is used.
 import { useEffect, useState } from "react";
 import { type LocationAnswer, lookUpLocations } from "#src/web/calls/look-up-locations.ts";
+import { session } from "#src/web/visit/visit.ts";
 
 /** Pause after a key before asking, milliseconds: shorter asks for every letter, longer feels slow. */
 const pauseMs = 180;
@@ -23,7 +24,7 @@ export function useLocationOffers(wanted: { text: string; attempt: number } | nu
     const stopping = new AbortController();
     const timer = setTimeout(() => {
       setOffers((before) => (before.state === "answered" ? before : { state: "asking" }));
-      lookUpLocations(text.trim(), stopping.signal).then((answer) => {
+      lookUpLocations(text.trim(), session.preferences(), stopping.signal).then((answer) => {
         if (stopping.signal.aborted) return;
         setOffers(answer.ok ? { state: "answered", text, answer: answer.body } : { state: "failed" });
       });

@@ -1,0 +1,61 @@
+// How soon places are suggested while a name is typed, letter by letter: 60,000 names, as many as England has.
+import { demonstrationOutwardCodes } from "#demonstration/demonstration-places.ts";
+import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
+import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
+import type { GazetteerTable, GazetteerTables } from "#src/gazetteer/ports.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
+import { inventedPlaces } from "#test/gazetteer/invented-places.ts";
+import { withEmptyDatabase } from "./england-database.ts";
+
+const nameCount = 60_000;
+/** Names that are typed from their first letter to their last. */
+const typedCount = 150;
+/** Milliseconds. */
+const aim = 50;
+
+async function load<T extends GazetteerTable>(database: Database, table: T, records: GazetteerTables[T][]) {
+  const change = await gazetteerWriter(database).begin(table, "list");
+  for (let from = 0; from < records.length; from += 2_000) {
+    const part = records.slice(from, from + 2_000);
+    await change.stage(part.map((record, index) => ({ line: from + index, record })));
+  }
+  await change.finish(() => true);
+}
+
+async function measure(database: Database): Promise<void> {
+  const places = inventedPlaces(nameCount);
+  await load(database, "outward_codes", demonstrationOutwardCodes());
+  await load(database, "places", places);
+  const geocoder = databaseGeocoder(database);
+  const readMs = performance.now();
+  await geocoder.suggest("a", 5);
+  console.log(`${nameCount.toLocaleString("en-GB")} names read in ${Math.round(performance.now() - readMs)} ms`);
+  const names = places.filter((_, at) => at % Math.floor(nameCount / typedCount) === 0);
+  const near = { latitude: 53.42, longitude: -2.32 };
+  const typed: [what: string, texts: string[]][] = [
+    ["letter by letter", names.flatMap(({ name }) => beginnings(name))],
+    ["with a letter wrong", names.map(({ name }) => `${name.slice(0, 3)}x${name.slice(4)}`)],
+    ["with its county", names.map(({ name, region }) => `${name} ${region}`)],
+    ["what is no place", names.map(({ name }) => `${name.slice(0, 4)}qzx`)],
+  ];
+  for (const [what, texts] of typed) {
+    const ms: number[] = [];
+    for (const text of texts) {
+      const before = performance.now();
+      await geocoder.suggest(text, 5, near);
+      ms.push(performance.now() - before);
+    }
+    ms.sort((a, b) => a - b);
+    const at = (share: number) => ms[Math.floor(ms.length * share)]!.toFixed(1).padStart(6);
+    const slowest = ms.at(-1)!.toFixed(1);
+    console.log(`${what.padEnd(20)} p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   slowest ${slowest} ms (aim ${aim})`);
+  }
+}
+
+const beginnings = (name: string) => Array.from({ length: name.length }, (_, at) => name.slice(0, at + 1));
+
+await withEmptyDatabase(async (databaseUrl) => {
+  const database = await openDatabase({ databaseUrl, dataFolder: "" });
+  await measure(database).finally(() => database.close());
+});

@@ -10,11 +10,11 @@ import { SearchCalendar } from "./search-calendar.tsx";
 import { TellMe } from "./tell-me.tsx";
 import { TellMeDialog } from "./tell-me-dialog.tsx";
 
-function rendered(site: Partial<SiteFacts>): string {
+function rendered(site: Partial<SiteFacts>, preferences = girlInSale): string {
   const Page = () => (
     <>
-      <TellMe variant="bib" preferences={girlInSale} offers="club" />
-      <SearchCalendar preferences={girlInSale} />
+      <TellMe variant="bib" {...{ preferences }} offers="club" />
+      <SearchCalendar {...{ preferences }} />
     </>
   );
   const Stub = createRoutesStub([{ path: "/", Component: Page }]);
@@ -29,6 +29,7 @@ test("the buttons are there only if their pages are", () => {
   const html = rendered({ canTell: true, canSubscribe: true });
   for (const words of ["Tell me when there is something", "Subscribe to these sessions"]) expect(html).toContain(words);
   expect(rendered({ canTell: false, canSubscribe: false })).toBe("");
+  expect(rendered({ canTell: true }, { ...girlInSale, Journey: "volunteer" })).toBe("");
 });
 
 test("on a site in kilometres the form offers kilometres", () => {

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { Button, type ButtonVariant } from "#src/web/kit/button/button.tsx";
 import { useSite } from "#src/web/site/site/use-site.ts";
+import { readerVoice } from "#src/web/words/reader-voice.ts";
 import styles from "./tell-me.module.css";
 import type { TellMeDialogProps } from "./tell-me-dialog.tsx";
 
@@ -12,7 +13,7 @@ export type TellMeProps = Pick<TellMeDialogProps, "preferences" | "offers" | "at
   children?: ReactNode;
 };
 
-/** Renders nothing where the server has no alerts. */
+/** Nothing where the server has no alerts, and nothing for a volunteer, who could be told of no football. */
 export function TellMe({
   variant,
   preferences,
@@ -23,7 +24,7 @@ export function TellMe({
   const { canTell } = useSite();
   const [Opened, setOpened] = useState<ComponentType<TellMeDialogProps> | null>(null);
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-  if (!canTell) return null;
+  if (!canTell || readerVoice(preferences) === "volunteer") return null;
   async function open() {
     setState("loading");
     try {

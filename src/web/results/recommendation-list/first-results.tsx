@@ -36,7 +36,7 @@ export function FirstResults({ results }: { results: ShownResults }) {
       {steps.isFar && <HelpfulChanges results={results} />}
       {steps.isThin && (
         <div className="row">
-          {voice !== "volunteer" && <TellMe variant={hasOther ? "line" : "bib"} {...{ preferences, offers }} />}
+          <TellMe variant={hasOther ? "line" : "bib"} {...{ preferences, offers }} />
         </div>
       )}
     </Pitch>

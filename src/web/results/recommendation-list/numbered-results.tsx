@@ -65,7 +65,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
         isFurthestFirst={results.ordering.order === "furthest"}
         newSearchPath={results.newSearchPath}
       >
-        {!steps.isThin && voice !== "volunteer" && <TellMe variant="link" {...{ preferences, offers }} />}
+        {!steps.isThin && <TellMe variant="link" {...{ preferences, offers }} />}
         {!isEmpty && offers === "casual" && <SearchCalendar preferences={preferences} />}
       </ListFoot>
       <CountyFoot />

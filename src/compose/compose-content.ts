@@ -2,7 +2,6 @@
 
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
-import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import { openContentFiles } from "#src/site/content-files.ts";
 import type { SiteContent } from "#src/site/content-parts.ts";
 import type { ContentSource, ContentTrouble } from "#src/site/content-source.ts";
@@ -28,7 +27,6 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
   if (!config.contentApiUrl) return withWarningsLogged(files, config, log);
   const service = await openLayoutService({
     url: config.contentApiUrl,
-    askJson: fetchJson,
     keyHeader: secondKeyHeader(config),
     timeoutMs: config.contentTimeoutMs,
     maxAgeMs: config.contentMaxAgeSeconds * 1000,

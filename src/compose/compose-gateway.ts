@@ -9,7 +9,6 @@ import type { Clock } from "#src/platform/clock/clock.ts";
 import { steadyClock } from "#src/platform/clock/system-clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
-import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import { type UpstreamWatched, watchUpstream } from "#src/platform/outgoing/watch-upstream.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { identityPlace } from "#src/sign-in/identity-settings.ts";
@@ -110,7 +109,6 @@ function gatewayOf(url: string, config: Config, upstreams: UpstreamWatched, stop
     key: config.apiGatewayKey ?? "",
     keyHeader: config.subscriptionKeyHeader,
     timeoutMs: config.apiGatewayTimeoutMs,
-    askJson: fetchJson,
     watch: upstreams.watch("gateway"),
     stopping,
   };

@@ -2,7 +2,6 @@
 
 import type { FixtureFeed, OrganisationRegister } from "#src/listings/ports.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
-import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import type { UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
 import type { Upstream } from "#src/upstreams/ask-upstream.ts";
 import { fixturesService } from "#src/upstreams/fixtures-service.ts";
@@ -29,7 +28,6 @@ export function composeOrganisations(config: Config, clock: Clock, upstreams: Up
     return {
       upstream: {
         url,
-        askJson: fetchJson,
         keyHeader: secondKeyHeader(config),
         watch: upstreams.watch(name),
         stopping: stopping.signal,

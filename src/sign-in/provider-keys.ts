@@ -132,8 +132,11 @@ export async function fetchProviderKeys(
 ): Promise<string | null> {
   try {
     const { keysAddress } = await discover(address, place, options);
-    const { fetch: ask = fetch, timeoutMs = defaultTimeoutMs } = options;
-    const response = await ask(keysAddress.href, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    const { fetch: ask, timeoutMs = defaultTimeoutMs } = options;
+    const response = await limitedFetch(ask)(keysAddress.href, {
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (!response.ok) return `its keys answer with status ${response.status}`;
     const { keys } = (await response.json()) as { keys?: unknown };
     return Array.isArray(keys) && keys.length > 0 ? null : "it names no keys";

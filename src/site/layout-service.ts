@@ -1,6 +1,6 @@
 // Content out of the association's content system: the layout service's render and placeholder calls (specification §7.13).
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { AskJson } from "#src/platform/outgoing/ports.ts";
+import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import { type ContentPart, contentPartNames, type SiteContent } from "./content-parts.ts";
 import type { ContentSource, ContentTrouble } from "./content-source.ts";
 import { partErrorLines } from "./part-errors.ts";
@@ -12,7 +12,6 @@ const largestAnswerBytes = 1_000_000;
 export interface LayoutServiceOptions {
   /** "https://content.example.org/api/layout": `/render` and `/placeholder` lie below it. */
   url: string;
-  askJson: AskJson;
   /** The header that carries the second key of §7.1; it never reaches a browser. */
   keyHeader: Record<string, string>;
   /** How long one call may take, body included. */
@@ -71,12 +70,12 @@ export async function openLayoutService(options: LayoutServiceOptions): Promise<
 
 async function ask(
   part: ContentPart,
-  { url, askJson, keyHeader, timeoutMs, defaults }: LayoutServiceOptions,
+  { url, keyHeader, timeoutMs, defaults }: LayoutServiceOptions,
   stopping: AbortSignal,
 ): Promise<{ value: unknown } | ContentTrouble> {
   const call = layoutCalls[part];
   const source = addressOf(url, call);
-  const answer = await askJson({
+  const answer = await fetchJson({
     address: source,
     method: "GET",
     headers: { accept: "application/json", ...keyHeader },

@@ -1,5 +1,6 @@
 // One call through the gateway under our key, and what it may answer.
-import type { AskJson, JsonOutcome, UpstreamWatch } from "#src/platform/outgoing/ports.ts";
+import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
+import type { JsonOutcome, UpstreamWatch } from "#src/platform/outgoing/ports.ts";
 
 /** Bytes; a page of recommendations is some 40 kB, a part of the site map under a megabyte. */
 const largestAnswerBytes = 4_000_000;
@@ -10,7 +11,6 @@ export interface Gateway {
   key: string;
   keyHeader: string;
   timeoutMs: number;
-  askJson: AskJson;
   watch: UpstreamWatch;
   stopping: AbortSignal;
 }
@@ -30,8 +30,8 @@ export interface GatewayCall {
  * our key, which is no refusal of the visitor.
  */
 export async function askGateway(gateway: Gateway, call: GatewayCall): Promise<JsonOutcome> {
-  const { key, keyHeader, timeoutMs, askJson, watch } = gateway;
-  const answer = await askJson({
+  const { key, keyHeader, timeoutMs, watch } = gateway;
+  const answer = await fetchJson({
     address: gateway.url.replace(/\/+$/, "") + call.path,
     method: call.method,
     headers: { accept: "application/json", ...call.headers, [keyHeader]: key },

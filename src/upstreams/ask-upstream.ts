@@ -1,5 +1,6 @@
 // One question to the organisation register or the fixtures system: asked, checked and reported.
-import type { AskJson, CallOutcome, JsonCall, UpstreamWatch } from "#src/platform/outgoing/ports.ts";
+import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
+import type { CallOutcome, JsonCall, UpstreamWatch } from "#src/platform/outgoing/ports.ts";
 import type { Asked } from "./response-cache.ts";
 
 /** Milliseconds of a whole call. Pages do not wait so long: a late answer is there for the next one. */
@@ -10,7 +11,6 @@ const largestAnswerBytes = 100_000;
 export interface Upstream {
   /** "https://api.example.org/organisations", without a slash at its end. */
   url: string;
-  askJson: AskJson;
   /** The header that carries the second key (specification §7.1). */
   keyHeader: Record<string, string>;
   watch: UpstreamWatch;
@@ -35,7 +35,7 @@ export async function askUpstream<Value>(upstream: Upstream, question: Question<
     if (!upstream.stopping.aborted) note("failed", reason);
     return "failed";
   };
-  const answer = await upstream.askJson(httpCall(upstream, question));
+  const answer = await fetchJson(httpCall(upstream, question));
   // A 404 without JSON is as good.
   if (answer.status === 404) {
     note("unknown");

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Club, Fixture, SocialLink } from "#src/catalogue/records/catalogue.ts";
 import type { FixtureFeed, OrganisationRegister } from "#src/listings/ports.ts";
-import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import { type UpstreamEvents, type UpstreamWatched, watchUpstream } from "#src/platform/outgoing/watch-upstream.ts";
 import { aClub, aFixture, aSocialLink, uuid } from "#test/catalogue/builders.ts";
 import { detailsOver } from "#test/catalogue/catalogue-in-memory.ts";
@@ -60,7 +59,6 @@ function overHttp(catalogue: Records, origin = server.origin, waitMs = patience)
   const defaults = detailsOver(catalogue);
   const upstream = (path: string): Upstream => ({
     url: `${origin}/${path}`,
-    askJson: fetchJson,
     keyHeader: { "Ocp-Apim-Subscription-Key": "second-key" },
     watch: watched.watch(path),
     stopping: stopping.signal,

@@ -2,7 +2,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import { openContentFiles } from "#src/site/content-files.ts";
 import type { ContentSource, ContentTrouble } from "#src/site/content-source.ts";
 import { openLayoutService } from "#src/site/layout-service.ts";
@@ -37,7 +36,6 @@ export async function openContentSetup() {
   async function openService(url = server.url, timeoutMs = 25_000): Promise<ContentSource> {
     const source = await openLayoutService({
       url,
-      askJson: fetchJson,
       keyHeader: { "ocp-apim-subscription-key": "second-key" },
       timeoutMs,
       maxAgeMs: 60_000,

@@ -1,4 +1,5 @@
 // Finds the feeds behind an address: a data catalogue lists dataset sites, a dataset site its feeds; or it is a feed.
+import { parseJson } from "#src/platform/outgoing/nesting.ts";
 import { idOf, isObject, type JsonObject, listOf, typesOf, urlOf } from "./json-ld.ts";
 import type { DiscoveredSource, FetchDocument } from "./ports.ts";
 
@@ -86,14 +87,7 @@ function scriptsIn(text: string): { tag: string; inside: string }[] {
   return scripts;
 }
 
-function parsed(text: string): JsonObject[] {
-  try {
-    return listOf(JSON.parse(text.trim())).filter(isObject);
-  } catch (error) {
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
-}
+const parsed = (text: string): JsonObject[] => listOf(parseJson(text.trim())).filter(isObject);
 
 function feedAlone(url: string, { license }: JsonObject): DiscoveredSource {
   return {

@@ -1,5 +1,6 @@
 // Reads one feed for its turn: page after page, each stored with the URL of the next, which is requested meanwhile.
 import type { Clock } from "#src/platform/clock/clock.ts";
+import { parseJson } from "#src/platform/outgoing/nesting.ts";
 import { type MappingContext, mapItem } from "./map-item.ts";
 import type { RefusalReason, StoredItem } from "./opportunity.ts";
 import { backoffMs, pollAfterMs, retryAfterMs } from "./poll-pace.ts";
@@ -182,16 +183,6 @@ class FeedReader {
     Object.assign(this.#feed, { failures, retryAtMs, state: isStopped ? "stopped" : this.#feed.state });
     const said = detail === "" ? trouble : `${trouble}: ${detail}`;
     await this.#parts.store.recordFailure(this.#feed.feedId, { trouble: said, retryAtMs, isStopped });
-  }
-}
-
-/** Undefined where the text is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
-    throw error;
   }
 }
 

@@ -1,9 +1,9 @@
 // Calls an upstream over HTTP for JSON, within a time and a size, whatever the upstream does.
-import { isNestedTooDeep } from "./nesting.ts";
-import type { AskJson, JsonCall, JsonOutcome } from "./ports.ts";
+import { isNestedTooDeep, parseJson } from "./nesting.ts";
+import type { JsonCall, JsonOutcome } from "./ports.ts";
 
-/** Over the runtime's own fetch. */
-export const fetchJson: AskJson = async (call) => {
+/** Follows no redirect, and never throws for what the upstream does. */
+export async function fetchJson(call: JsonCall): Promise<JsonOutcome> {
   const { stopping, timeoutMs } = call;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
@@ -11,7 +11,7 @@ export const fetchJson: AskJson = async (call) => {
   } catch (error) {
     return failureOf(error);
   }
-};
+}
 
 async function answerOf(call: JsonCall, signal: AbortSignal): Promise<JsonOutcome> {
   const { method, headers, body } = call;
@@ -24,10 +24,12 @@ async function answerOf(call: JsonCall, signal: AbortSignal): Promise<JsonOutcom
   }
   const text = await shortText(response, call.largestAnswerBytes);
   if (text === null) return nonsense("the answer is too large");
+  const parsed = parseJson(text);
+  if (parsed !== undefined) {
+    return { ok: true, status, headers: Object.fromEntries(response.headers), text, body: parsed };
+  }
   if (isNestedTooDeep(text)) return nonsense("the answer is nested too deep");
-  const parsed = parse(text);
-  if (parsed === undefined) return nonsense(status < 400 ? "the answer is not JSON" : `answered with status ${status}`);
-  return { ok: true, status, headers: Object.fromEntries(response.headers), text, body: parsed };
+  return nonsense(status < 400 ? "the answer is not JSON" : `answered with status ${status}`);
 }
 
 /** Null beyond the size an answer may have; the rest is not read. */
@@ -40,16 +42,6 @@ async function shortText(response: Response, largestBytes: number): Promise<stri
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
-}
-
-/** Undefined where the text is not JSON. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 function failureOf(error: unknown): JsonOutcome {

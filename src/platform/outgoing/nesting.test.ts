@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deepestNesting, isNestedTooDeep } from "./nesting.ts";
+import { deepestNesting, isNestedTooDeep, parseJson } from "./nesting.ts";
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
@@ -22,4 +22,10 @@ test("no flat JSON is refused, whatever its texts contain", () => {
       expect(isNestedTooDeep(JSON.stringify(value))).toBe(false);
     }),
   );
+});
+
+test("what is nested too deep, or is not JSON, is not parsed", () => {
+  expect(parseJson('{"a":[null]}')).toEqual({ a: [null] });
+  expect(parseJson(nested(deepestNesting + 1))).toBeUndefined();
+  expect(parseJson("<html>")).toBeUndefined();
 });

@@ -23,3 +23,14 @@ export function isNestedTooDeep(text: string): boolean {
   }
   return false;
 }
+
+/** Undefined where the text is not JSON, or nested too deep. */
+export function parseJson(text: string): unknown {
+  if (isNestedTooDeep(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

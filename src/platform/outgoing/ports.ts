@@ -31,9 +31,6 @@ export interface JsonReply {
 /** The reason is for the operator; it holds no key. */
 export type JsonOutcome = JsonReply | { ok: false; kind: CallFailure; status: number | null; reason: string };
 
-/** Makes the call; follows no redirect and never throws for what the upstream does. */
-export type AskJson = (call: JsonCall) => Promise<JsonOutcome>;
-
 /** "unknown": the upstream answered that it has nothing of that id. */
 export type CallOutcome = "answered" | "unknown" | "failed";
 

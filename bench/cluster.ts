@@ -44,7 +44,6 @@ class Server {
         NODE_ENV: "test",
         LOG_LEVEL: "error",
         IDENTITY_PORT: "0",
-        THREADS: "1",
         ...this.settings,
       },
       stdio: ["ignore", "ignore", "inherit"],

@@ -27,7 +27,7 @@ const measurements: [name: string, what: string][] = [
   ["cluster", "two servers behind a balancer: each restarted, one killed, an import meanwhile"],
   ["swap", "how late requests are while catalogues are taken over, at half of what the server can do"],
   ["memory", "what a server has resident after each of several new catalogues"],
-  ["threads", "two and three threads of a server against one, by rate and by processor time, and their memory"],
+  ["processes", "two processes of a server against one, by rate and by processor time, and the memory of each"],
   ["start", "from the command to the first answer, and the memory it takes"],
 ];
 

@@ -33,7 +33,7 @@ async function measure(what: string, settings: Record<string, string>): Promise<
   const { DATABASE_URL: _url, ...environment } = process.env;
   const beganMs = performance.now();
   const child = spawn(process.execPath, [...serverArguments, "src/main.ts"], {
-    env: { ...environment, HOST: "127.0.0.1", PORT: String(port), LOG_LEVEL: "error", THREADS: "1", ...settings },
+    env: { ...environment, HOST: "127.0.0.1", PORT: String(port), LOG_LEVEL: "error", ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
   try {

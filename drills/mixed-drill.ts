@@ -1,17 +1,17 @@
-// Mixed load on a server of several threads while its threads are killed and catalogues imported: each answer is checked.
+// Mixed load on a server of several processes while they are killed and catalogues imported: each answer is checked.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
-import { startThreads, type ThreadConnection, type ThreadsProcess } from "#test/server/threads-process.ts";
+import { type ClusterProcess, type ProcessConnection, startCluster } from "#test/server/cluster-process.ts";
 import { withEnglandDatabase } from "../bench/england-database.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { leastMegabytes } from "./drill-server.ts";
 
 export interface MixedOptions {
   minutes: number;
-  threads: number;
+  processes: number;
   /** How many Englands the catalogue contains. */
   times: number;
   /** Milliseconds between two kills, and between two imports. */
@@ -25,7 +25,7 @@ const askers = 12;
 /** Milliseconds between two requests of a client: a steady load that leaves the machine to others as well. */
 const pauseMs = 15;
 
-/** Milliseconds after a kill in which a new connection may still be given to the thread that has just died. */
+/** Milliseconds after a kill in which a new connection may still be given to the process that has just died. */
 const dyingMs = 1_500;
 
 /** Megabytes by which the memory may differ between the first part of the run and the end, beside a tenth. */
@@ -34,14 +34,14 @@ const levelMb = 60;
 /** Minutes below which memory is reported and not judged. */
 const shortestMinutes = 3;
 
-/** Ways in which a thread dies (test/server/thread-routes.ts), in turn. */
-const ways = ["exit", "throw", "reject", "fill"];
+/** Ways in which a process dies (test/server/process-routes.ts), in turn. */
+const ways = ["exit", "throw", "reject", "kill"];
 
 type OpenDatabase = Awaited<ReturnType<typeof openPostgreSQL>>;
 
 interface Run {
-  server: ThreadsProcess;
-  /** Numbers of catalogues: the newest, and the newest that every thread has taken over. */
+  server: ClusterProcess;
+  /** Numbers of catalogues: the newest, and the newest that every process has taken over. */
   newest: number;
   taken: number;
   isOver: boolean;
@@ -59,7 +59,7 @@ export async function mixedDrill(options: MixedOptions): Promise<DrillRow[]> {
   await withEnglandDatabase(async (url) => {
     const folder = await mkdtemp(join(tmpdir(), "touchline-mixed-"));
     const environment = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "warn", HARVEST: "off" };
-    const server = await startThreads({ ...environment, THREADS: String(options.threads) });
+    const server = await startCluster({ ...environment, PROCESSES: String(options.processes) });
     try {
       rows.push(...(await underLoad(server, url, options)));
     } finally {
@@ -70,7 +70,7 @@ export async function mixedDrill(options: MixedOptions): Promise<DrillRow[]> {
   return rows;
 }
 
-async function underLoad(server: ThreadsProcess, url: string, options: MixedOptions): Promise<DrillRow[]> {
+async function underLoad(server: ClusterProcess, url: string, options: MixedOptions): Promise<DrillRow[]> {
   const run: Run = {
     ...{ server, newest: 0, taken: 0, isOver: false, killed: new Set<number>(), lastKillMs: Number.NEGATIVE_INFINITY },
     ...{ answers: 0, wrong: [], failed: [], failedOnKilled: 0 },
@@ -120,7 +120,7 @@ async function renamed(database: OpenDatabase, number: number): Promise<void> {
   });
 }
 
-/** Waits until every thread that answers has the newest catalogue. */
+/** Waits until every process that answers has the newest catalogue. */
 async function untilTaken({ server, isOver }: Run, database: OpenDatabase): Promise<void> {
   const { rows } = await database.query<{ version: number }>("select version::float8 as version from catalogue_state");
   for (let tries = 0; tries < 600 && !isOver; tries++) {
@@ -128,7 +128,7 @@ async function untilTaken({ server, isOver }: Run, database: OpenDatabase): Prom
     if (answers.every((version) => version >= rows[0]!.version)) return;
     await wait(100);
   }
-  throw new Error("The threads do not take the catalogue over");
+  throw new Error("The processes do not take the catalogue over");
 }
 
 async function versionOf(origin: string): Promise<number> {
@@ -144,14 +144,14 @@ interface Question {
   body?: unknown;
   /** The answer without the number of the import in it. */
   text: string;
-  /** Whether the number must be one that all threads have: what is read from the database is always the newest. */
+  /** Whether the number must be one that all processes have: what is read from the database is always the newest. */
   hasNumber: boolean;
 }
 
 const importNumber = /Import (\d+)/;
 const withoutNumber = (text: string) => text.replace(/Import \d+/g, "Import");
 
-/** Answers of the first thread before anything dies: all must be the same. */
+/** Answers of one process before anything dies: all must be the same. */
 async function questionsOver({ server }: Run, database: OpenDatabase): Promise<Question[]> {
   const [first] = await server.connections(1);
   const { rows } = await database.query<{ ClubId: number; Latitude: number; Longitude: number }>(
@@ -180,23 +180,23 @@ async function questionsOver({ server }: Run, database: OpenDatabase): Promise<Q
 }
 
 async function ask(run: Run, questions: Question[], first: number): Promise<void> {
-  let connection: ThreadConnection | null = null;
+  let connection: ProcessConnection | null = null;
   for (let at = first; !run.isOver; at++) {
     const question = questions[at % questions.length]!;
-    const thread: number | null = connection?.thread ?? null;
+    const id: number | null = connection?.process ?? null;
     try {
-      const asked: ThreadConnection = connection ?? (await run.server.connections(1))[0]!;
+      const asked: ProcessConnection = connection ?? (await run.server.connections(1))[0]!;
       connection = asked;
       await askOne(run, asked, question);
     } catch (error) {
-      // The connection, or a new one that still belonged to the dead thread.
-      const isKilled = thread === null ? performance.now() - run.lastKillMs < dyingMs : run.killed.has(thread);
+      // The connection, or a new one that still belonged to the dead process.
+      const isKilled = id === null ? performance.now() - run.lastKillMs < dyingMs : run.killed.has(id);
       if (isKilled) run.failedOnKilled += 1;
-      else run.failed.push(`${question.path} on thread ${thread}: ${error}`);
+      else run.failed.push(`${question.path} on process ${id}: ${error}`);
       connection?.close();
       connection = null;
     }
-    // New connections from time to time, so that all threads are asked, also later ones.
+    // New connections from time to time, so that all processes are asked, also later ones.
     if (at % 40 === 39) {
       connection?.close();
       connection = null;
@@ -206,7 +206,7 @@ async function ask(run: Run, questions: Question[], first: number): Promise<void
   connection?.close();
 }
 
-async function askOne(run: Run, { ask: askIt, thread }: ThreadConnection, question: Question): Promise<void> {
+async function askOne(run: Run, { ask: askIt, process: id }: ProcessConnection, question: Question): Promise<void> {
   const atLeast = run.taken;
   const { status, text } = await askIt(question.path, question.body);
   run.answers += 1;
@@ -214,18 +214,18 @@ async function askOne(run: Run, { ask: askIt, thread }: ThreadConnection, questi
   // We learn of an import a moment after it is there.
   const isNumberRight = !question.hasNumber || (number >= atLeast && number <= run.newest + 1);
   if (status === 200 && withoutNumber(text) === question.text && isNumberRight) return;
-  run.wrong.push(`${question.path} on thread ${thread}: ${status}, import ${number} (${atLeast} to ${run.newest})`);
+  run.wrong.push(`${question.path} on process ${id}: ${status}, import ${number} (${atLeast} to ${run.newest})`);
 }
 
-/** Any thread but the first, whose end is that of the server. */
+/** Each process in turn: a replacement has the highest id. */
 async function killOne(run: Run): Promise<void> {
   const found = await run.server.connections(2).catch(() => []);
-  const victim = found.find(({ thread }) => thread !== 0);
+  const [victim] = found;
   if (victim) {
-    run.killed.add(victim.thread);
+    run.killed.add(victim.process);
     run.lastKillMs = performance.now();
     await victim.ask(`/test/end/${ways[run.killed.size % ways.length]}`, {}).catch(() => null);
-    // It dies a little later, and filling the memory takes its time.
+    // It dies a little later.
     const dying = setInterval(() => {
       run.lastKillMs = performance.now();
     }, 100);
@@ -235,7 +235,7 @@ async function killOne(run: Run): Promise<void> {
   for (const { close } of found) close();
 }
 
-async function untilGone({ ask: askIt }: ThreadConnection): Promise<void> {
+async function untilGone({ ask: askIt }: ProcessConnection): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const isThere = await askIt("/health/live").then(
       () => true,
@@ -244,7 +244,7 @@ async function untilGone({ ask: askIt }: ThreadConnection): Promise<void> {
     if (!isThere) return;
     await wait(100);
   }
-  throw new Error("A thread does not die");
+  throw new Error("A process does not die");
 }
 
 /** For how many milliseconds the memory is looked at: longer than from one import to the next. */
@@ -252,21 +252,21 @@ const sampleMs = ({ minutes, importEveryMs }: MixedOptions) => Math.min(importEv
 
 function report(
   run: Run,
-  { threads, minutes }: MixedOptions,
+  { processes, minutes }: MixedOptions,
   { early, late }: { early: number; late: number },
 ): DrillRow[] {
-  // Before that, threads and caches are still filling.
+  // Before that, caches are still filling.
   const isLevel = minutes < shortestMinutes || late <= early * 1.1 + levelMb;
   for (const line of [...run.wrong, ...run.failed].slice(0, 10)) console.error(line);
   return [
     {
-      tried: `answers of ${threads} threads under mixed load, each checked`,
+      tried: `answers of ${processes} processes under mixed load, each checked`,
       times: run.answers,
       lost: run.wrong.length + run.failed.length,
       measured: `${run.wrong.length} wrong, ${run.failed.length} failed`,
     },
     {
-      tried: "threads killed meanwhile",
+      tried: "processes killed meanwhile",
       times: run.killed.size,
       lost: run.killed.size > 0 ? 0 : 1,
       measured: `${run.failedOnKilled} requests failed with them`,

@@ -4,7 +4,7 @@ import { addApi, documentTexts } from "#src/compose/api.ts";
 import type { Config } from "#src/compose/config.ts";
 import type { AddOutbox } from "#src/compose/development-parts.ts";
 import { addHealth } from "#src/compose/health.ts";
-import { addMetrics, type ServerMetrics } from "#src/compose/metrics.ts";
+import { addMetrics } from "#src/compose/metrics.ts";
 import { addOpenApi } from "#src/compose/open-api.ts";
 import type { Services } from "#src/compose/services.ts";
 import { addSessionCalendar } from "#src/listings/calendar-file.ts";
@@ -21,7 +21,6 @@ import { addProblems, sendFrameworkError } from "#src/platform/http/problems.ts"
 import { addSoundAddresses } from "#src/platform/http/refuse-unsound-text.ts";
 import { addRequestLog } from "#src/platform/http/request-log.ts";
 import { addSecurityHeaders, securityHeaders } from "#src/platform/http/security-headers.ts";
-import { newSharedState, type SharedState } from "#src/platform/http/shared-state.ts";
 import { addInstalling } from "#src/site/manifest-and-statement.ts";
 import type { BaseMap } from "#src/streets/base-map.ts";
 import { chooseBaseMap } from "#src/streets/choose-base-map.ts";
@@ -35,9 +34,6 @@ export interface AppParts {
   web: Web | null;
   /** Chosen from the settings where not given. */
   baseMap?: BaseMap;
-  /** Counters that all threads of this server share; not given where it has one thread. */
-  shared?: SharedState;
-  metrics?: ServerMetrics;
   /** Adds the page that shows mails which were not sent; development only. */
   addOutbox?: AddOutbox;
   /** Adds further routes, for measurements. */
@@ -46,36 +42,34 @@ export interface AppParts {
 
 /** The whole server, not yet listening. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, services: given, log, web, addOutbox, alsoAdd, metrics } = parts;
-  const areKeysAsked = config.callerKeys !== undefined;
-  const { shared = newSharedState(1, areKeysAsked) } = parts;
+  const { config, services: given, log, web, addOutbox, alsoAdd } = parts;
   const services = { ...given, ...keepSiteMap(given, given.catalogueState) };
   const headers = securityHeaders(config);
   const refuse: typeof sendFrameworkError = (error, request, reply) =>
     sendFrameworkError(error, request, reply.headers(headers));
   const { trustedProxies } = config;
   const app = bareServer(log, refuse, { trustedProxies, headers });
-  addConnectionLimits(app, trustedProxies, {}, shared);
+  addConnectionLimits(app, trustedProxies);
   addProblems(app);
   addSecurityHeaders(app, headers);
   addSoundAddresses(app);
   addRequestLog(app);
-  addMetrics(app, services, areKeysAsked, metrics);
+  addMetrics(app, services, config.callerKeys !== undefined);
   addHealth(app, services.catalogueState);
   await addOpenApi(app, config, documentTexts);
-  await addApi(app, services, config, shared);
+  await addApi(app, services, config);
   if (services.messages.readDevelopmentMails) addOutbox?.(app, services.messages.readDevelopmentMails);
   addInstalling(app, config, services);
-  addSearchEngines(app, services, config, shared.threads);
+  addSearchEngines(app, services, config);
   addSessionCalendar(app, services, config);
   addSubscribedCalendars(app, services, config);
   if (services.openData) {
-    addRpdeFeeds(app, services.openData, config, shared.threads);
+    addRpdeFeeds(app, services.openData, config);
     addOpenDocuments(app, services.openData, config);
   }
   if (config.mapFolder) await addMapFiles(app, config.mapFolder);
   const baseMap = parts.baseMap ?? (await chooseBaseMap(config, log));
-  if (web) await addScreens(app, await web.attach(app), services, { config, baseMap, shared });
+  if (web) await addScreens(app, await web.attach(app), services, { config, baseMap });
   alsoAdd?.(app);
   await app.ready();
   return app;

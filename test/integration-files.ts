@@ -20,5 +20,5 @@ export const integrationFiles = [
   "test/alerts/alerts-survive-kills.test.ts",
   "test/databases/{database-away,upgrade}.test.ts",
   "test/openactive/two-instances.test.ts",
-  "test/server/{drills,log-out-on-every-server,outbox-survives-kills,production-tree,threads}.test.ts",
+  "test/server/{drills,log-out-on-every-server,outbox-survives-kills,processes,production-tree}.test.ts",
 ];

@@ -12,7 +12,6 @@ import { noSuchAddress, sendProblem } from "#src/platform/http/problems.ts";
 import { addQueryNumbers } from "#src/platform/http/query-numbers.ts";
 import { addSoundText } from "#src/platform/http/refuse-unsound-text.ts";
 import { underDeadline } from "#src/platform/http/request-deadline.ts";
-import type { SharedState } from "#src/platform/http/shared-state.ts";
 import { addRecommendations } from "#src/search/recommendations.ts";
 import { addHeldData } from "#src/sign-in/held-data-routes.ts";
 import { addSignInSessions } from "#src/sign-in/sign-in-sessions.ts";
@@ -34,7 +33,7 @@ export const documentTexts: DocumentTexts = {
   answers: answerNotes,
 };
 
-export async function addApi(app: App, services: Services, config: Config, shared: SharedState): Promise<void> {
+export async function addApi(app: App, services: Services, config: Config): Promise<void> {
   await app.register(
     async (scope) => {
       const api = scope as App;
@@ -44,7 +43,7 @@ export async function addApi(app: App, services: Services, config: Config, share
         done();
       });
       addCommonRefusals(api, config);
-      await addKeyCheck(api, config, services.passSecrets, shared);
+      await addKeyCheck(api, config, services.passSecrets);
       addCompression(api);
       refuseCompressedBodies(api);
       if (services.forwardCall) addForwarding(api, services.forwardCall);

@@ -1,4 +1,5 @@
-// Entry point of a thread: reads what has changed of a catalogue, builds its index, and stores it for the next start.
+// Entry point of a thread: reads what has changed of a catalogue, builds its index, and stores it for the other processes and
+// the next start.
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { threadWork } from "#src/platform/threads/thread-work.ts";
@@ -9,24 +10,27 @@ import { buildBlock } from "#src/search/write-block.ts";
 import { buildChangedIndex } from "./build-changed-index.ts";
 import type { IndexResult, IndexWork } from "./compose-index.ts";
 
-await threadWork<IndexWork>(async ({ catalogue, associationName }, { sendResult, sendNote }) => {
+await threadWork<IndexWork>(async ({ catalogue, associationName }): Promise<IndexResult> => {
   if ("snapshot" in catalogue) {
     const { version, sources, ...records } = catalogue.snapshot;
     const sourcesOf = sourceFinder(sources, associationName);
     const block = buildBlock({ clubs: records, venues: records }, { sourcesOf, catalogueVersion: version });
-    sendResult({ block, version, isDemonstration: sources.isDemonstration } satisfies IndexResult);
-    return;
+    return { block, version, isDemonstration: sources.isDemonstration, notStored: null };
   }
   const { isNewest, ...result } = await buildFrom(catalogue, associationName);
-  sendResult(result satisfies IndexResult);
   // Where the catalogue has changed since it was read, the next build stores the index of the newer one.
-  if (!isNewest) return;
-  try {
-    writeIndexFile(catalogue.indexFolder, viewOf(result.block));
-  } catch (error) {
-    sendNote(error instanceof Error ? error.message : String(error));
-  }
+  return { ...result, notStored: isNewest ? store(catalogue.indexFolder, result.block) : null };
 });
+
+/** Why the block could not be stored; null where it was. */
+function store(folder: string, block: SharedBytes): string | null {
+  try {
+    writeIndexFile(folder, viewOf(block));
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
 
 /** Opens its own connections, so that parsing the database's answers takes no time of the thread that serves. */
 async function buildFrom(

@@ -13,7 +13,7 @@ import { type BuiltIndex, type MaintainedIndex, maintainIndex } from "#src/searc
 import { openRecommender, type Recommender } from "#src/search/recommend.ts";
 import type { Config } from "./config.ts";
 import { heapMegabytes } from "./index-memory.ts";
-import { readStoredBlock, stampOf } from "./stored-index.ts";
+import { isStored, readStoredBlock, stampOf } from "./stored-index.ts";
 
 /**
  * What the thread gets: how to reach the catalogue, the folder its index is stored in and the index so far; or the
@@ -31,16 +31,11 @@ export interface IndexResult {
   block: SharedBytes;
   version: number;
   isDemonstration: boolean;
+  /** Why the index could not be stored; null where it was, or is not to be. */
+  notStored: string | null;
 }
 
 const threadFile = new URL("./build-index-thread.ts", import.meta.url);
-
-export interface ComposedIndex extends MaintainedIndex<Recommender> {
-  /** The newest index as it is in memory, for other threads to open. */
-  newest(): IndexResult;
-  /** Calls back with each index from now on. */
-  onNewest(listener: (index: IndexResult) => void): void;
-}
 
 /** What builds an index; another is for tests. */
 export interface Builder {
@@ -56,20 +51,17 @@ export async function composeIndex(
   config: Config,
   log: Log,
   builder = defaultBuilder,
-): Promise<ComposedIndex> {
+): Promise<MaintainedIndex<Recommender>> {
   const store = catalogueStore(database);
   const build = indexBuilder(store, config, log, builder);
-  const listeners: ((index: IndexResult) => void)[] = [];
-  let newest: IndexResult | null = null;
-  const maintained = await maintainIndex({
+  let newest: SharedBytes | null = null;
+  return maintainIndex({
     store,
     async build(signal) {
-      const result =
-        (newest === null ? await storedIndex(database, store, config, log) : null) ?? (await build(signal, newest));
-      const index = openRecommender(new Block(result.block), config);
-      newest = result;
-      for (const listener of listeners) listener(result);
-      const { version, isDemonstration } = result;
+      const stored = await storedIndex(database, store, config, newest === null ? log : null);
+      const { block, version, isDemonstration } = stored ?? (await build(signal, newest));
+      const index = openRecommender(new Block(block), config);
+      newest = block;
       return { index, version, isDemonstration } satisfies BuiltIndex<Recommender>;
     },
     takeTurn: () => takeIndexTurn(database),
@@ -79,22 +71,26 @@ export async function composeIndex(
       log.error({ err }, "The new catalogue cannot be loaded; the old one is still served");
     },
   });
-  return { ...maintained, newest: () => newest!, onNewest: (listener) => void listeners.push(listener) };
 }
 
-/** The index that an earlier start stored, if it is of this catalogue; null where one has to be built. */
+/**
+ * The index that an earlier start or another process stored, if it is of this catalogue; null where one has to be built.
+ * `startLog`: null after the start, when an index of another catalogue is no surprise.
+ */
 async function storedIndex(
   database: Database,
   store: CatalogueStore,
   config: Config,
-  log: Log,
-): Promise<IndexResult | null> {
-  if (!config.databaseUrl) return null;
+  startLog: Log | null,
+): Promise<Omit<IndexResult, "notStored"> | null> {
+  // A process alone has stored nothing that it has not in memory.
+  if (!config.databaseUrl || (startLog === null && config.processes === 1)) return null;
   const identity = await catalogueIdentity(database);
   const sources = await store.readSources();
   const stamp = stampOf(identity, sources, config.associationName);
-  const block = readStoredBlock(config.dataDir, stamp, (reason) => {
-    log.info({ reason }, "The stored search index is not used: a new one is built");
+  if (startLog === null && !(await isStored(config.dataDir, stamp))) return null;
+  const block = await readStoredBlock(config.dataDir, stamp, (reason) => {
+    startLog?.info({ reason }, "The stored search index is not used: a new one is built");
   });
   return block && { block, version: identity.version, isDemonstration: sources.isDemonstration };
 }
@@ -106,22 +102,18 @@ function indexBuilder(
   log: Log,
   { file, heapMegabytes }: Builder,
 ) {
-  let lastNote: string | null = null;
-  const onNote = (reason: string) => {
-    if (reason !== lastNote)
-      log.info({ reason }, "The search index cannot be stored in DATA_DIR: the next start will build it again");
-    lastNote = reason;
-  };
-  return async (signal: AbortSignal, newest: IndexResult | null): Promise<IndexResult> => {
+  let lastReason: string | null = null;
+  return async (signal: AbortSignal, previous: SharedBytes | null): Promise<IndexResult> => {
     const catalogue = databaseUrl
-      ? { databaseUrl, indexFolder: dataDir, previous: newest?.block ?? null }
+      ? { databaseUrl, indexFolder: dataDir, previous }
       : { snapshot: await store.readSnapshot() };
     const work: IndexWork = { catalogue, associationName };
-    return runInThread<IndexResult>(file, work, {
-      signal,
-      heapMegabytes,
-      isBehindRequests: newest !== null,
-      onNote,
-    });
+    const options = { signal, heapMegabytes, isBehindRequests: previous !== null };
+    const built = await runInThread<IndexResult>(file, work, options);
+    const { notStored: reason } = built;
+    if (reason !== null && reason !== lastReason)
+      log.info({ reason }, "The search index cannot be stored in DATA_DIR: the next start will build it again");
+    lastReason = reason ?? lastReason;
+    return built;
   };
 }

@@ -1,5 +1,5 @@
 // Composes the services that entry points call, and the scheduled jobs, over a database, an index, content and upstreams
-// that are open already: in the thread that opened them, and in a further thread that was given them.
+// that are open already.
 import type { AlertJobs } from "#src/alerts/alert-services.ts";
 import type { CatalogueStore } from "#src/catalogue/ports.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
@@ -35,7 +35,7 @@ import type { Organisations } from "./compose-organisations.ts";
 import { composeSignIn } from "./compose-sign-in.ts";
 import type { Config } from "./config.ts";
 import type { Services } from "./services.ts";
-import type { StandInIdentity, StandIns } from "./stand-ins.ts";
+import type { StandIns } from "./stand-ins.ts";
 
 export type ScheduledJobs = MessageJobs & NoteJobs & SignInCleanUp & HarvestJob & AlertJobs & OpenDataJobs;
 
@@ -53,8 +53,6 @@ export interface ServiceParts {
 interface ComposedServices {
   services: Services;
   jobs: ScheduledJobs;
-  /** The development identity provider; null where the settings name a real one, or in production. */
-  ownIdentity: StandInIdentity | null;
   /** Closes what was opened here; what was given stays open. */
   close(): Promise<void>;
 }
@@ -104,7 +102,6 @@ export async function composeServices(parts: ServiceParts): Promise<ComposedServ
       theme: openTheme(config.theme),
       signIn: signIn.signIn,
     },
-    ownIdentity: signIn.own,
     async close() {
       await signIn.close();
       await messages.mailer.close();

@@ -18,7 +18,7 @@ import {
 } from "#src/sign-in/sign-in-services.ts";
 import { tokenVerifier } from "#src/sign-in/token-verifier.ts";
 import type { Config } from "./config.ts";
-import type { StandInIdentity, StandIns } from "./stand-ins.ts";
+import type { StandIns } from "./stand-ins.ts";
 
 /** A provider, and a fetch that trusts its certificate where the usual one does not. */
 interface ReachedProvider {
@@ -30,8 +30,6 @@ export interface ComposedSignIn {
   /** Null where there is no provider: nobody can sign in, everything else works. */
   signIn: SignInServices | null;
   jobs: SignInCleanUp;
-  /** The development provider; null where the settings name a real one, or in production. */
-  own: StandInIdentity | null;
   /** Stops the development provider, where there is one. */
   close(): Promise<void>;
 }
@@ -61,7 +59,7 @@ export async function composeSignIn({
   const provider = named ?? own;
   const jobs = signInCleanUp({ revocations, clock });
   const close = async () => own?.close();
-  if (!provider) return { signIn: null, jobs, own, close };
+  if (!provider) return { signIn: null, jobs, close };
   const tokens = tokenVerifier(provider.place, {
     fetch: provider.fetch,
     onTrouble: (details) => log.error(details, "The identity provider does not answer; tokens cannot be checked"),
@@ -77,7 +75,7 @@ export async function composeSignIn({
     globalLogOut: config.signOutUrl ? globalLogOut(config.signOutUrl) : null,
   };
   const settings = signInSettings(provider.place, config.accountUrl ?? own?.accountUrl ?? "");
-  return { signIn: signInServices(parts, settings), jobs, own, close };
+  return { signIn: signInServices(parts, settings), jobs, close };
 }
 
 function providerOf(config: Config): ReachedProvider | null {

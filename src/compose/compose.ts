@@ -1,12 +1,9 @@
 // Where the parts of a server meet: settings in, services out.
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
-import { catalogueFixtures, catalogueOrganisations } from "#src/listings/catalogue-organisations.ts";
-import { openFileAnswers } from "#src/open-data/shared-open-files.ts";
 import { steadyClock, systemClock } from "#src/platform/clock/system-clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { openDatabase } from "#src/platform/database/open-database.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
-import { organisationAnswers, upstreamAnswers } from "#src/upstreams/shared-upstreams.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeGateway } from "./compose-gateway.ts";
 import { composeIndex } from "./compose-index.ts";
@@ -14,8 +11,7 @@ import { composeOrganisations } from "./compose-organisations.ts";
 import { composeServices, type ScheduledJobs } from "./compose-services.ts";
 import { composeUpstream } from "./compose-upstream.ts";
 import type { Config } from "./config.ts";
-import { databaseAnswers, databaseLog } from "./database-log.ts";
-import { type ForThreads, forThreads } from "./for-threads.ts";
+import { databaseLog } from "./database-log.ts";
 import { loadDemonstrationInto } from "./load-demonstration-into.ts";
 import type { Services } from "./services.ts";
 import type { StandIns } from "./stand-ins.ts";
@@ -26,8 +22,6 @@ export interface Composition {
   services: Services;
   /** The scheduled jobs. */
   jobs: ScheduledJobs;
-  /** What further threads of this server begin with and ask for; null where one thread has to do. */
-  forThreads: ForThreads | null;
   /** Stops watching and closes the database. */
   close(): Promise<void>;
 }
@@ -37,9 +31,7 @@ export interface Composition {
  * @throws SetupProblem where a setting names something unusable
  */
 export async function compose(config: Config, log: Log, standIns: StandIns | null): Promise<Composition> {
-  if (config.apiGatewayUrl) {
-    return { ...(await composeGateway(config.apiGatewayUrl, config, systemClock, log)), forThreads: null };
-  }
+  if (config.apiGatewayUrl) return composeGateway(config.apiGatewayUrl, config, systemClock, log);
   const settings = { databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir };
   const database = await openDatabase(settings, databaseLog(log));
   try {
@@ -62,23 +54,10 @@ async function composeOver(
   const organisations = composeOrganisations(config, steadyClock, upstreams);
   const index = await composeIndex(database, config, log);
   const parts = { database, config, log, standIns, content, upstreams, organisations, index };
-  const { services, jobs, ownIdentity, close } = await composeServices(parts);
-  const store = catalogueStore(database);
-  const answers = {
-    ...upstreamAnswers(upstreams),
-    ...organisationAnswers(
-      organisations.organisationsOver(catalogueOrganisations(store)),
-      organisations.fixturesOver(catalogueFixtures(store)),
-    ),
-    ...(services.openData && openFileAnswers(services.openData.files)),
-    ...databaseAnswers(databaseLog(log)),
-  };
-  const threads = forThreads({ config, content, index, ownIdentity, answers, database });
+  const { services, jobs, close } = await composeServices(parts);
   return {
     ...{ jobs, services },
-    forThreads: threads,
     async close() {
-      threads.close();
       organisations.stop();
       await content.stop();
       await index.stop();

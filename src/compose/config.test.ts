@@ -20,6 +20,8 @@ test("nothing set gives a development server on port 3000 with the embedded data
     nodeEnv: "development",
     port: 3000,
     host: "0.0.0.0",
+    processes: 1,
+    warnings: [],
     dataDir: "data",
     siteName: "Find Football",
     associationName: "Your national association",
@@ -85,11 +87,11 @@ test.each([
   ["PORT", "70000"],
   ["PORT", "3000.5"],
   ["PORT", "0x10"],
-  ["THREADS", "0"],
-  ["THREADS", "-2"],
-  ["THREADS", "1.5"],
-  ["THREADS", "all"],
-  ["THREADS", "257"],
+  ["PROCESSES", "0"],
+  ["PROCESSES", "-2"],
+  ["PROCESSES", "1.5"],
+  ["PROCESSES", "all"],
+  ["PROCESSES", "257"],
   ["NODE_ENV", "live"],
   ["DATABASE_URL", "mysql://somewhere/db"],
   ["DEMO", "perhaps"],
@@ -231,6 +233,12 @@ test("docs/settings.md describes every setting exactly as the schema does", () =
     .filter((line) => line.startsWith("| `"));
   // The document groups them by subject.
   expect(documented.toSorted()).toEqual(rows.toSorted());
+});
+
+test("the former name of a setting is still taken, and there is a line that says so", () => {
+  const { processes, warnings } = readConfig({ THREADS: "2" });
+  expect([processes, warnings]).toEqual([2, [expect.stringContaining("THREADS is now PROCESSES: 2 is used")]]);
+  expect(readConfig({ THREADS: "2", PROCESSES: "3" })).toMatchObject({ processes: 3, warnings: [] });
 });
 
 test("an import in production needs no mail server", () => {

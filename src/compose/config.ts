@@ -23,19 +23,17 @@ export const settingsSchema = Type.Object({
   }),
   port: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, title: "Port to listen on; 0 takes a free one" }),
   host: Type.String({ minLength: 1, default: "0.0.0.0", title: "Address to listen on" }),
-  threads: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 256,
-      title:
-        "Threads that answer requests; by default as many as cores, and 1 for `npm run dev` and with API_GATEWAY_URL",
-    }),
-  ),
+  processes: Type.Integer({
+    minimum: 1,
+    maximum: 256,
+    default: 1,
+    title: "Processes that answer requests, one core each at most; outside production there is one",
+  }),
   dataDir: Type.String({
     minLength: 1,
     default: "data",
     title:
-      "Folder of the embedded database if DATABASE_URL is not set, otherwise of what a server stores between starts: the search index and the last valid content; one process at a time",
+      "Folder of the embedded database if DATABASE_URL is not set, otherwise of what a server stores between starts: the search index and the last valid content; one server at a time",
   }),
   databaseUrl: Type.Optional(
     Type.String({
@@ -62,7 +60,7 @@ export const settingsSchema = Type.Object({
     maximum: 8_192,
     default: 64,
     title:
-      "Megabytes of rendered pages that are cached, compressed; the pages not requested for longest are dropped first",
+      "Megabytes of rendered pages that each process caches, compressed; the pages not requested for longest are dropped first",
   }),
   mapStyleUrl: Type.Optional(
     Type.String({
@@ -174,6 +172,8 @@ export interface Config extends Settings {
   isProduction: boolean;
   /** True where an empty embedded database is filled with the demonstration catalogue. */
   demo: boolean;
+  /** Lines for whoever starts the server with a setting that has another name now. */
+  warnings: string[];
 }
 
 /** A setting that cannot be used; the message names each one and says what fits. */
@@ -198,6 +198,7 @@ export type SettingsReader = "server" | "terminal" | "files";
  */
 export function readConfig(given: Record<string, string | undefined>, reader: SettingsReader = "server"): Config {
   const { environment, problems } = withSecretFiles(given);
+  const warnings = renameThreads(environment);
   const settings: Record<string, unknown> = {};
   for (const [setting, schema] of Object.entries<TSchema>(settingsSchema.properties)) {
     const name = environmentName(setting);
@@ -229,7 +230,22 @@ export function readConfig(given: Record<string, string | undefined>, reader: Se
     ...identitySettingProblems(config),
   );
   if (problems.length > 0) throw new SettingsError(problems.join("\n"));
-  return { ...config, isProduction, demo: config.demo ?? (!isProduction && !config.databaseUrl && keepsCatalogue) };
+  return {
+    ...config,
+    warnings,
+    isProduction,
+    demo: config.demo ?? (!isProduction && !config.databaseUrl && keepsCatalogue),
+  };
+}
+
+/** A server had several threads before it had processes (docs/decisions/processes.md). Returns what to tell whoever still sets their number. */
+function renameThreads(environment: Record<string, string | undefined>): string[] {
+  const threads = environment.THREADS?.trim();
+  if (!threads || environment.PROCESSES?.trim()) return [];
+  environment.PROCESSES = threads;
+  return [
+    `THREADS is now PROCESSES: ${threads} is used. Each process takes the memory of a server (docs/deploying.md).`,
+  ];
 }
 
 /** Reads the process's own environment; in development, first the file `.env` where there is one. */

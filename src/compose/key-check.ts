@@ -3,11 +3,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { knownCallers } from "#src/platform/http/caller-keys.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import { type MinuteLimit, minuteLimit, threadsSteadyMs } from "#src/platform/http/minute-limit.ts";
+import { type MinuteLimit, minuteLimit } from "#src/platform/http/minute-limit.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
-import type { SharedState } from "#src/platform/http/shared-state.ts";
 import { callersOf } from "#src/platform/settings/key-settings.ts";
 import type { Config } from "./config.ts";
 import { type PageTokens, pageTokens } from "./page-token.ts";
@@ -18,18 +17,13 @@ const passHeader = "touchline-pass";
 const passSchema = Type.Object({ Pass: Type.String({ description: `to be sent as ${passHeader}` }) });
 
 /** `passSecrets` sign the page tokens; the same for every process of this site. */
-export async function addKeyCheck(
-  api: App,
-  config: Config,
-  passSecrets: () => Promise<string[]>,
-  { secret, callerCalls, pageCalls }: SharedState,
-): Promise<void> {
+export async function addKeyCheck(api: App, config: Config, passSecrets: () => Promise<string[]>): Promise<void> {
   if (!config.callerKeys) return;
   const passes = config.pagesMayCall ? pageTokens(await cachedSecrets(passSecrets)) : null;
   const callers = knownCallers(callersOf(config.callerKeys));
   const limits = {
-    callers: minuteLimit(config.callerCallsPerMinute, { table: callerCalls, secret }),
-    pages: minuteLimit(config.pageCallsPerMinute, { table: pageCalls, secret }),
+    callers: minuteLimit(config.callerCallsPerMinute),
+    pages: minuteLimit(config.pageCallsPerMinute),
   };
   const header = config.subscriptionKeyHeader;
 
@@ -95,7 +89,7 @@ function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
 }
 
 function withinLimit(limit: MinuteLimit, name: string, reply: FastifyReply): FastifyReply | undefined {
-  const waitSeconds = limit(name, threadsSteadyMs());
+  const waitSeconds = limit(name, performance.now());
   if (waitSeconds === null) return undefined;
   reply.header("retry-after", waitSeconds);
   return sendProblem(reply, tooManyCalls);

@@ -1,10 +1,11 @@
 // Metrics for Prometheus at /metrics: counts and durations by route and status, nothing about a visitor or a search.
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
 import type { AlertServices } from "#src/alerts/alert-services.ts";
 import { addOpenDataMetrics, addSourceMetrics } from "#src/open-data/source-metrics.ts";
 import type { App } from "#src/platform/http/fastify.ts";
+import { processNumber } from "#src/platform/processes/own-process.ts";
+import { openRegistry } from "#src/platform/processes/process-metrics.ts";
 import type { Services } from "./services.ts";
-import type { ThreadMetric } from "./sum-metrics.ts";
 
 /** Seconds. A search takes under a millisecond and a page a few, so the small buckets are fine. */
 const bucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
@@ -12,24 +13,7 @@ const bucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
 /** Methods with a label of their own; all others share one, as a client may send any. */
 const knownMethods = new Map(["GET", "HEAD", "POST", "DELETE", "OPTIONS"].map((method) => [method, method]));
 
-/** The metrics of one thread. */
-export interface OwnMetrics {
-  own(): Promise<ThreadMetric[]>;
-  /** Updates the metrics that are the whole server's; called in the first thread only. */
-  collect(): Promise<void>;
-}
-
-/** The metrics of a server with several threads. */
-export interface ServerMetrics {
-  /** Registers this thread's metrics. */
-  offer(metrics: OwnMetrics): void;
-  /** The metrics of all threads, as Prometheus text. */
-  whole(): Promise<string>;
-  /** How many threads serve now; called in the first thread only. */
-  serving(): number;
-}
-
-/** `server`: null where the server has one thread. */
+/** With several processes every value has the label `process`, and the answer has those of all. */
 export function addMetrics(
   app: App,
   {
@@ -40,9 +24,10 @@ export function addMetrics(
     openData,
   }: Pick<Services, "catalogueState" | "upstreamCounts" | "listSources" | "alerts" | "openData">,
   areKeysAsked: boolean,
-  server: ServerMetrics | null = null,
 ): void {
-  const registry = new Registry();
+  const collectors: (() => Promise<void>)[] = [];
+  const collect = async () => void (await Promise.all(collectors.map((each) => each())));
+  const { registry, text } = openRegistry(processNumber(), collect);
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "http_request_duration_seconds",
@@ -52,10 +37,8 @@ export function addMetrics(
     registers: [registry],
   });
   addCatalogueFigures(registry, catalogueState);
-  addThreadsFigure(registry, server);
   addUpstreamFigures(registry, upstreamCounts);
-  const collectors = [addSourceMetrics(registry, listSources), addOpenDataMetrics(registry, openData)];
-  const collect = async () => void (await Promise.all(collectors.map((each) => each())));
+  collectors.push(addSourceMetrics(registry, listSources), addOpenDataMetrics(registry, openData));
   if (alerts) addAlertFigures(registry, alerts);
   const calls = new Counter({
     name: "api_calls_total",
@@ -74,12 +57,6 @@ export function addMetrics(
     if (areKeysAsked && isCall) calls.inc({ caller: request.caller ?? "none", status: reply.statusCode });
     done();
   });
-  server?.offer({ collect, own: async () => (await registry.getMetricsAsJSON()) as ThreadMetric[] });
-  const text = async () => {
-    if (server) return server.whole();
-    await collect();
-    return registry.metrics();
-  };
   app.get("/metrics", { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await text()),
   );
@@ -100,17 +77,6 @@ function addCatalogueFigures(registry: Registry, catalogueState: Services["catal
     registers: [registry],
     collect() {
       this.set(catalogueState().isStale ? 1 : 0);
-    },
-  });
-}
-
-function addThreadsFigure(registry: Registry, server: ServerMetrics | null): void {
-  new Gauge({
-    name: "server_threads",
-    help: "Threads of this server that answer requests",
-    registers: [registry],
-    collect() {
-      this.set(server?.serving() ?? 1);
     },
   });
 }

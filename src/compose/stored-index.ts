@@ -1,10 +1,12 @@
-// Reads the index that an earlier start stored in DATA_DIR, if it is of this catalogue, this code and these settings.
+// Reads the index that an earlier start or another process stored in DATA_DIR, if it is of this catalogue, this code and these
+// settings.
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
 import type { CatalogueIdentity } from "#src/catalogue/store/catalogue-identity.ts";
 import { Block, verifyBlock } from "#src/search/index/block.ts";
+import { headerBytes, headerField } from "#src/search/index/block-layout.ts";
 import type { BlockStamp } from "#src/search/index/block-writer.ts";
 import { codeFingerprint } from "#src/search/index/code-fingerprint.ts";
-import { checksumOf, digestOf, readIndexFile } from "#src/search/index/index-file.ts";
+import { checksumInPieces, digestOf, readIndexFile, readIndexHeader } from "#src/search/index/index-file.ts";
 import { type SharedBytes, sharedBytes, viewOf } from "#src/search/index/shared-memory.ts";
 
 const src = new URL("..", import.meta.url);
@@ -23,25 +25,26 @@ export function stampOf(
  * The block stored in a folder, if it has the stamp; else null. `onUnusable` gets the reason where there is a block that
  * cannot be used.
  */
-export function readStoredBlock(
+export async function readStoredBlock(
   folder: string,
   stamp: BlockStamp,
   onUnusable: (reason: string) => void,
-): SharedBytes | null {
+): Promise<SharedBytes | null> {
   try {
     let block: SharedBytes | null = null;
-    readIndexFile(folder, (byteLength) => {
+    const bytes = await readIndexFile(folder, (byteLength) => {
       block = sharedBytes(byteLength);
       return viewOf(block);
     });
-    if (block === null) return null;
-    verifyBlock(block, checksumOf);
+    if (bytes === null || block === null) return null;
+    const checksum = await checksumInPieces(bytes.subarray(headerField.mark));
+    verifyBlock(block, () => checksum);
     const { catalogueVersion, digest } = new Block(block);
     if (catalogueVersion !== stamp.catalogueVersion) {
       onUnusable(`It is of catalogue ${catalogueVersion}, not ${stamp.catalogueVersion}`);
       return null;
     }
-    if (digest.some((byte, at) => byte !== stamp.digest[at])) {
+    if (Buffer.compare(digest, stamp.digest) !== 0) {
       onUnusable("It is of another database, other sources, another version of the code or another association");
       return null;
     }
@@ -50,4 +53,12 @@ export function readStoredBlock(
     onUnusable(error instanceof Error ? error.message : String(error));
     return null;
   }
+}
+
+/** Whether the stored block says that it has the stamp; nothing but its header is read. */
+export async function isStored(folder: string, { catalogueVersion, digest }: BlockStamp): Promise<boolean> {
+  const header = await readIndexHeader(folder, headerBytes).catch(() => null);
+  if (header?.length !== headerBytes) return false;
+  const [version] = new Float64Array(header.buffer, headerField.catalogueVersion, 1);
+  return version === catalogueVersion && Buffer.compare(header.subarray(headerField.digest), digest) === 0;
 }

@@ -20,8 +20,7 @@ const partName = /^(club|team|venue|provider)-([1-9]\d{0,4})\.xml$/;
 const ownPaths = ["/", "/sources"];
 const openDataPaths = ["/open-data", "/openactive"];
 
-/** `threads`: how many share the limit of the cache. */
-export function addSearchEngines(app: App, services: Services, config: Config, threads: number): void {
+export function addSearchEngines(app: App, services: Services, config: Config): void {
   // Without PUBLIC_URL these answers contain the Host header, which a client may make up: a shared cache must not store them.
   const headers = { "cache-control": config.publicUrl ? `public, max-age=${maxAgeSeconds}` : "private, no-store" };
   app.get("/robots.txt", { schema: { hide: true } }, async (request, reply) =>
@@ -34,7 +33,7 @@ export function addSearchEngines(app: App, services: Services, config: Config, t
     const index = siteMapIndex(siteAddress(config, request), await services.siteMapParts());
     return reply.type("application/xml; charset=utf-8").headers(headers).send(index);
   });
-  const texts = cachedTexts(services, mostBytes / threads);
+  const texts = cachedTexts(services, mostBytes);
   app.get<{ Params: { part: string } }>("/sitemaps/:part", { schema: { hide: true } }, async (request, reply) => {
     const part = await findPart(services, request.params.part);
     if (part === null) return reply.callNotFound();

@@ -25,9 +25,8 @@ const pack = promisify(gzip);
 
 const mediaType = "application/vnd.openactive.rpde+json; version=1";
 
-/** `threads`: how many share the limit of the cache. */
-export function addRpdeFeeds(app: App, openData: OpenDataServices, config: Config, threads: number): void {
-  const pages = cachedPages(openData, mostBytes / threads);
+export function addRpdeFeeds(app: App, openData: OpenDataServices, config: Config): void {
+  const pages = cachedPages(openData, mostBytes);
   for (const feed of openDataFeeds) {
     app.get<{ Querystring: Record<string, unknown> }>(
       `/openactive/${feed}`,

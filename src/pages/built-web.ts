@@ -13,11 +13,6 @@ import { clientFolder, ensureBuilt, requireBuilt, screensModule } from "./web-bu
 export async function builtWeb({ mayBuild }: { mayBuild: boolean }): Promise<Web> {
   if (!mayBuild) requireBuilt();
   else if (await ensureBuilt()) console.log("Built the web app.");
-  return openBuiltWeb();
-}
-
-/** Loads the existing build without checking its age. */
-export async function openBuiltWeb(): Promise<Web> {
   const { handleScreen, ...written } = (await import(pathToFileURL(resolve(screensModule)).href)) as {
     handleScreen: HandleScreen;
   } & WrittenPages;

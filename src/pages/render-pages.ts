@@ -9,7 +9,6 @@ import type { App } from "#src/platform/http/fastify.ts";
 import { type Problem, sendNotAnswering, sendProblem } from "#src/platform/http/problems.ts";
 import { underDeadline } from "#src/platform/http/request-deadline.ts";
 import { foreignForm } from "#src/platform/http/same-origin.ts";
-import type { SharedState } from "#src/platform/http/shared-state.ts";
 import { askedAddress } from "#src/platform/http/site-url.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { BaseMap } from "#src/streets/base-map.ts";
@@ -79,7 +78,6 @@ export interface Screens {
 export interface PagesSetup {
   config: Config;
   baseMap: BaseMap;
-  shared: SharedState;
 }
 
 export async function addScreens(app: App, screens: Screens, services: Services, setup: PagesSetup): Promise<void> {
@@ -109,9 +107,9 @@ export async function addScreens(app: App, screens: Screens, services: Services,
 
 /** Answers a request for a page: through the cache where the page may be cached, else rendered for this request. */
 function screenHandler(screens: Screens, services: Services, setup: PagesSetup) {
-  const { config, shared } = setup;
-  const cache = pageCache(services, (config.pageCacheMb * 1024 * 1024) / shared.threads);
-  const renderInTurn = renderingQueue(undefined, shared);
+  const { config } = setup;
+  const cache = pageCache(services, config.pageCacheMb * 1024 * 1024);
+  const renderInTurn = renderingQueue();
   const settingsFor = settingsForPages(setup, services);
   const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
   // Part of the etag: after a change of settings that changes the policy, browsers must not reuse a page with the old one.

@@ -1,6 +1,6 @@
 // Content out of files, one a part: content/home.json and its siblings, checked, read again while being written.
 import { existsSync, type FSWatcher, watch } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { type ContentPart, contentPartNames, type SiteContent, textParts } from "./content-parts.ts";
@@ -151,7 +151,10 @@ async function keep(
   try {
     await mkdir(folder, { recursive: true });
     for (const [part, value] of Object.entries(good)) {
-      await writeFile(join(folder, `${part}.json`), JSON.stringify(value));
+      // Another process of this server may be reading or writing it.
+      const unfinished = join(folder, `${part}.json.${process.pid}`);
+      await writeFile(unfinished, JSON.stringify(value));
+      await rename(unfinished, join(folder, `${part}.json`));
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -41,8 +41,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   };
   try {
     if (!environment.API_GATEWAY_URL && !environment.DATABASE_URL) await copyPrepared("demonstration", folder);
-    // What several threads do together is tested in threads.test.ts.
-    const settings = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, THREADS: "1", ...environment };
+    const settings = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, ...environment };
     const { child, output } = startProcess(["src/main.ts"], settings);
     const origin = await printedAddress(child, output);
     return { origin, output, stop: () => endProcess(child).finally(removeOwn), kill: () => killed(child) };

@@ -2,20 +2,15 @@
 import { getCompileCacheDir } from "node:module";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { type ThreadReport, threadWork } from "#src/platform/threads/thread-work.ts";
+import { threadWork } from "#src/platform/threads/thread-work.ts";
 
-const doings: Record<string, (report: ThreadReport) => unknown> = {
-  share({ sendResult }) {
+const doings: Record<string, () => unknown> = {
+  share() {
     const shared = new SharedArrayBuffer(4);
-    sendResult({ shared });
-    // Changes made afterwards are seen by every thread that has the memory.
-    Atomics.store(new Int32Array(shared), 0, 2);
+    new Int32Array(shared)[0] = 2;
+    return { shared };
   },
-  note({ sendResult, sendNote }) {
-    sendResult("the result");
-    sendNote("afterwards");
-  },
-  "compile-cache": ({ sendResult }) => sendResult(getCompileCacheDir()),
+  "compile-cache": () => getCompileCacheDir(),
   throw() {
     throw new Error("the words");
   },
@@ -38,6 +33,4 @@ const doings: Record<string, (report: ThreadReport) => unknown> = {
   },
 };
 
-await threadWork<{ what: string }>(async ({ what }, report) => {
-  await doings[what]?.(report);
-});
+await threadWork<{ what: string }>(async ({ what }) => doings[what]?.());

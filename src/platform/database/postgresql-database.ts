@@ -11,8 +11,6 @@ import { refusePooler } from "./refuse-pooler.ts";
 
 /** Enough for a server whose searches never touch the database; a cluster of servers shares PostgreSQL's limit of 100. */
 const poolSize = 8;
-/** A further thread has its share of as many; with one alone a page that waits would hold up all others of its thread. */
-const leastPoolSize = 2;
 /** Of imports and migrations one runs at a time; the others wait for a lock. */
 const longPoolSize = 4;
 
@@ -32,22 +30,19 @@ export interface PostgreSQLOptions {
   listener?: DatabaseListener;
   /** Others than ours are for tests on a busy machine. */
   limits?: PoolLimits;
-  /** How many threads share `poolSize` out among them; 1 where not given. */
-  threads?: number;
 }
 
 /** Opens the pools and checks that the server answers. Throws SetupProblem, without the password. */
 export async function openPostgreSQL(
   databaseUrl: string,
-  { listener, limits = ordinaryLimits, threads = 1 }: PostgreSQLOptions = {},
+  { listener, limits = ordinaryLimits }: PostgreSQLOptions = {},
 ): Promise<Database> {
-  const connections = Math.max(leastPoolSize, Math.ceil(poolSize / threads));
   const servers = serversOf(databaseUrl);
   let server = await findServer(servers, firstTryMs).catch((error: unknown) => {
     throw unreachable(servers.urls, error);
   });
   await refusePooler(server);
-  const openOrdinary = () => openPool({ databaseUrl: server, connections, limits });
+  const openOrdinary = () => openPool({ databaseUrl: server, connections: poolSize, limits });
   const openLong = () => openPool({ databaseUrl: server, connections: longPoolSize, limits: longLimits });
   let pool = openOrdinary();
   let longPool = openLong();

@@ -3,7 +3,6 @@ import type { RequestListener } from "node:http";
 import type { Socket } from "node:net";
 import type { App } from "./fastify.ts";
 import { networkOf } from "./network-of.ts";
-import { namedCount, newSharedState, type SharedState, threadCount } from "./shared-state.ts";
 
 export interface ConnectionLimits {
   /** Requests on one connection that may wait behind one that is being answered; no browser pipelines requests. */
@@ -27,17 +26,11 @@ interface Turns {
 }
 
 /** `trustedProxies`: with any, all connections come from the proxy, which has to limit those of its visitors itself. */
-export function addConnectionLimits(
-  app: App,
-  trustedProxies: number,
-  change: Partial<ConnectionLimits> = {},
-  shared = newSharedState(),
-): void {
+export function addConnectionLimits(app: App, trustedProxies: number, change: Partial<ConnectionLimits> = {}): void {
   const limits = { ...defaults, ...change };
   const { server } = app;
   server.maxConnections = limits.connections;
-  if (shared.threads > 1) limitAll(app, limits.connections, shared);
-  if (trustedProxies === 0) limitNetworks(app, limits.perNetwork, shared);
+  if (trustedProxies === 0) limitNetworks(app, limits.perNetwork);
   server.on("connection", (socket: Socket) => {
     // In development, Vite's live reload upgrades connections to WebSockets.
     if (server.listenerCount("upgrade") === 0) readInPieces(socket);
@@ -96,20 +89,17 @@ function readInPieces(socket: Socket): void {
   });
 }
 
-/** Limits the connections of all threads together; each thread's own are limited by `maxConnections`. */
-function limitAll(app: App, atMost: number, { connections, thread }: SharedState): void {
-  const open = threadCount(connections, thread);
+function limitNetworks(app: App, atMost: number): void {
+  const open = new Map<string, number>();
   app.server.on("connection", (socket: Socket) => {
-    socket.once("close", () => open.add(-1));
-    if (open.add(1) > atMost) socket.destroy();
-  });
-}
-
-function limitNetworks(app: App, atMost: number, shared: SharedState): void {
-  const open = namedCount(shared.networks, shared);
-  app.server.on("connection", (socket: Socket) => {
-    const { count, remove } = open.add(networkOf(socket.remoteAddress ?? ""));
-    socket.once("close", remove);
+    const network = networkOf(socket.remoteAddress ?? "");
+    const count = (open.get(network) ?? 0) + 1;
+    open.set(network, count);
+    socket.once("close", () => {
+      const left = open.get(network)! - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
     if (count > atMost) socket.destroy();
   });
 }

@@ -104,10 +104,3 @@ function isReadable(path: string): boolean {
 type OnFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
 export type App = ReturnType<typeof bareServer>;
-
-/** `isShared`: other threads listen on the same port, and the operating system distributes connections (SO_REUSEPORT). */
-export const listenOptions = (port: number, host: string, isShared: boolean): { port: number; host: string } => {
-  // Fastify passes `reusePort` on to Node, but has no type for it.
-  const options = { port, host, reusePort: isShared };
-  return options;
-};

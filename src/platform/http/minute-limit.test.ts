@@ -1,13 +1,8 @@
-// @module-tag thorough
-// A limit by the minute counts for the whole server: threads that count at once lose no call and let none through.
-import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
-import { minuteLimit, minuteTableBytes } from "./minute-limit.ts";
-
-const newCounts = () => ({ table: new SharedArrayBuffer(minuteTableBytes), secret: new Uint8Array(32) });
+import { minuteLimit } from "./minute-limit.ts";
 
 test("names are counted apart, each up to the limit, and again from zero with each minute", () => {
-  const limit = minuteLimit(3, newCounts());
+  const limit = minuteLimit(3);
   for (let minute = 0; minute < 3; minute++) {
     const beganMs = minute * 60_000;
     for (let name = 0; name < 500; name++) {
@@ -19,21 +14,11 @@ test("names are counted apart, each up to the limit, and again from zero with ea
 });
 
 test("once the table of names is full further names are refused until the minute is over, known ones are not", () => {
-  const limit = minuteLimit(2, newCounts());
+  const limit = minuteLimit(2);
   let refused = 0;
   for (let name = 0; name < 200_100; name++) if (limit(`name ${name}`, 1_000) !== null) refused += 1;
   expect(refused).toBe(100);
   expect(limit("name 5", 1_000)).toBeNull();
   expect(limit("somebody new", 1_000)).toBe(60);
   expect(limit("somebody new", 61_000)).toBeNull();
-});
-
-test("threads that count at once together accept exactly as many as the limit", async () => {
-  const counts = newCounts();
-  const file = new URL("../../../test/threads/counting-thread.ts", import.meta.url);
-  const threads = [1, 2, 3].map(() => new Worker(file, { workerData: { counts, names: 300, calls: 40, atMost: 50 } }));
-  const taken = await Promise.all(
-    threads.map((thread) => new Promise<number>((resolve) => void thread.once("message", resolve))),
-  );
-  expect(taken.reduce((sum, each) => sum + each)).toBe(300 * 50);
 });

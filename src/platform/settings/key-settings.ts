@@ -19,7 +19,7 @@ export const keySettings = {
     minimum: 1,
     default: 600,
     title:
-      "Calls a minute from one caller with a key, counted by each server separately: three servers accept three times as many",
+      "Calls a minute from one caller with a key, counted by each process separately: three servers of one process accept three times as many",
   }),
   pagesMayCall: Type.Boolean({
     default: true,
@@ -30,7 +30,7 @@ export const keySettings = {
     minimum: 1,
     default: 120,
     title:
-      "Calls a minute from the pages at one network address, if CALLER_KEYS is set, counted by each server separately",
+      "Calls a minute from the pages at one network address, if CALLER_KEYS is set, counted by each process separately",
   }),
 };
 

@@ -2,17 +2,14 @@
 import { Worker } from "node:worker_threads";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { threadEnvironment } from "./thread-environment.ts";
 
 export interface ThreadOptions {
   /** Ends the thread where it is. */
   signal: AbortSignal;
   /** Megabytes of objects that the thread may hold before it is ended; what is shared with it does not count. */
   heapMegabytes: number;
-  /** True: lower priority than the threads that answer requests. */
+  /** True: lower priority than the thread that answers requests. */
   isBehindRequests: boolean;
-  /** Called with what the thread reports after its result. */
-  onNote?(note: string): void;
 }
 
 /** What a thread is started with. */
@@ -21,18 +18,16 @@ export interface ThreadStart {
   isBehindRequests: boolean;
 }
 
-/** What a thread says of its work once, and after it. */
-export type ThreadMessage = ThreadOutcome | { note: string };
-
-type ThreadOutcome =
+/** What a thread says of its work. */
+export type ThreadOutcome =
   | { ok: true; result: unknown }
   | { ok: false; kind: "not-answering" | "setup" | "failure"; message: string };
 
 /** Megabytes of objects that are new: reading a catalogue makes many, and a larger size only makes more memory resident. */
 const youngMegabytes = 3;
 
-/** Milliseconds that a thread may go on for itself once its result is there. */
-const afterwardsMs = 60_000;
+/** Where Node keeps compiled sources (src/main.ts), unless the process's environment names another folder. */
+const compileCacheFolder = ".cache/compiled";
 
 /**
  * Runs a file that calls `threadWork`, and hands over `work` as a copy. Resolves to the result as soon as it is there.
@@ -40,28 +35,28 @@ const afterwardsMs = 60_000;
  * thread is then terminated.
  */
 export function runInThread<Result>(file: URL, work: unknown, options: ThreadOptions): Promise<Result> {
-  const { signal, heapMegabytes, isBehindRequests, onNote } = options;
+  const { signal, heapMegabytes, isBehindRequests } = options;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const start: ThreadStart = { work, isBehindRequests };
     const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes };
-    const thread = new Worker(file, { workerData: start, resourceLimits, env: threadEnvironment() });
-    const end = () => void thread.terminate();
-    const fail = (reason: unknown) => {
+    // A thread does not inherit the compile cache, and one that turned it on by itself would have loaded the whole TypeScript
+    // compiler for its first file by then, some 5 MB.
+    const env = { NODE_COMPILE_CACHE: compileCacheFolder, ...process.env };
+    const thread = new Worker(file, { workerData: start, resourceLimits, env });
+    const end = () => {
       signal.removeEventListener("abort", onAbort);
+      void thread.terminate();
+    };
+    const fail = (reason: unknown) => {
       end();
       reject(reason);
     };
     const onAbort = () => fail(signal.reason);
     signal.addEventListener("abort", onAbort);
-    thread.on("message", (outcome: ThreadMessage) => {
-      if ("note" in outcome) return onNote?.(outcome.note);
+    thread.once("message", (outcome: ThreadOutcome) => {
       if (!outcome.ok) return fail(errorOf(outcome));
-      signal.removeEventListener("abort", onAbort);
-      thread.unref();
-      // Where the timer went on, it would hold the memory that the thread was given for as long.
-      const ending = setTimeout(end, afterwardsMs).unref();
-      thread.once("exit", () => clearTimeout(ending));
+      end();
       resolve(outcome.result as Result);
     });
     // Both events also occur after the result, and then mean nothing.

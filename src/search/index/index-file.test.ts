@@ -25,52 +25,52 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const blockOf = (...values: number[]) => Uint8Array.from(values);
 const roomFor = (byteLength: number) => new Uint8Array(byteLength);
 
-const readBytes = () => {
-  const bytes = readIndexFile(folder, roomFor);
+const readBytes = async () => {
+  const bytes = await readIndexFile(folder, roomFor);
   return bytes && [...bytes];
 };
 
-test("the last written index is read, and nothing else is left", () => {
-  expect(readBytes()).toBeNull();
+test("the last written index is read, and nothing else is left", async () => {
+  expect(await readBytes()).toBeNull();
   writeIndexFile(folder, blockOf(1, 2, 3));
   writeIndexFile(folder, blockOf(4, 5));
-  expect(readBytes()).toEqual([4, 5]);
+  expect(await readBytes()).toEqual([4, 5]);
   expect(readdirSync(folder)).toEqual(["search-index.block"]);
 });
 
-test("a missing folder is created", () => {
+test("a missing folder is created", async () => {
   folder = join(folder, "of", "its", "own");
   writeIndexFile(folder, blockOf(1));
-  expect(readBytes()).toEqual([1]);
+  expect(await readBytes()).toEqual([1]);
 });
 
-test("leftovers of a killed write are neither read nor in the way", () => {
+test("leftovers of a killed write are neither read nor in the way", async () => {
   writeFileSync(join(folder, "search-index.unfinished"), "half of it");
-  expect(readBytes()).toBeNull();
+  expect(await readBytes()).toBeNull();
   writeIndexFile(folder, blockOf(1));
-  expect([readBytes(), readdirSync(folder)]).toEqual([[1], ["search-index.block"]]);
+  expect([await readBytes(), readdirSync(folder)]).toEqual([[1], ["search-index.block"]]);
 });
 
-test.runIf(existsSync("/dev/full"))("a full disk leaves the previous file", () => {
+test.runIf(existsSync("/dev/full"))("a full disk leaves the previous file", async () => {
   writeIndexFile(folder, blockOf(1));
   symlinkSync("/dev/full", join(folder, "search-index.unfinished"));
   expect(() => writeIndexFile(folder, blockOf(2))).toThrow("ENOSPC");
-  expect([readBytes(), readdirSync(folder)]).toEqual([[1], ["search-index.block"]]);
+  expect([await readBytes(), readdirSync(folder)]).toEqual([[1], ["search-index.block"]]);
 });
 
-test("a path that cannot be a folder, and a file that cannot be read, are errors", () => {
+test("a path that cannot be a folder, and a file that cannot be read, are errors", async () => {
   writeFileSync(join(folder, "file"), "");
   expect(() => writeIndexFile(join(folder, "file"), blockOf(1))).toThrow();
   mkdirSync(join(folder, "search-index.block"));
-  expect(() => readIndexFile(folder, roomFor)).toThrow("EISDIR");
+  await expect(readIndexFile(folder, roomFor)).rejects.toThrow("EISDIR");
 });
 
-test.runIf(process.getuid?.() !== 0)("a read-only folder is an error, and the file stays", () => {
+test.runIf(process.getuid?.() !== 0)("a read-only folder is an error, and the file stays", async () => {
   writeIndexFile(folder, blockOf(1));
   chmodSync(folder, 0o555);
   expect(() => writeIndexFile(folder, blockOf(2))).toThrow("EACCES");
   chmodSync(folder, 0o755);
-  expect(readBytes()).toEqual([1]);
+  expect(await readBytes()).toEqual([1]);
 });
 
 test("every flipped bit changes the checksum, and every part the digest", () => {

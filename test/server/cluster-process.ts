@@ -1,8 +1,8 @@
-// A server of several threads as a process, and connections to known threads of it.
+// A server of several processes, and connections to known ones of them.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
-import { connect as connectSocket, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { timeLimits } from "#test/time-limits.ts";
 import { serverArguments } from "./server-arguments.ts";
 
@@ -12,32 +12,34 @@ interface Answer {
   text: string;
 }
 
-/** One connection, kept open, to one of the threads. */
-export interface ThreadConnection {
-  /** Node's number of the thread: 0 is the first, a replacement has a new one. */
-  thread: number;
+/** One connection, kept open, to one of the processes. */
+export interface ProcessConnection {
+  /** The id of the process; a replacement has a new one. */
+  process: number;
   ask(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   close(): void;
 }
 
-export interface ThreadsProcess {
+export interface ClusterProcess {
   origin: string;
+  /** Of the primary process, which starts the others. */
   pid: number;
   output(): string;
-  /** A connection to each thread that answers now, by the threads' numbers. Throws if there are not so many. */
-  connections(threads: number): Promise<ThreadConnection[]>;
-  /** Another connection to the same thread. */
-  connectionTo(thread: number): Promise<ThreadConnection>;
+  /** A connection to each process that answers now, by their ids. Throws if there are not so many. */
+  connections(processes: number): Promise<ProcessConnection[]>;
+  /** Another connection to the same process. */
+  connectionTo(process: number): Promise<ProcessConnection>;
   /** Ends it in an orderly way; returns the exit status. */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
 }
 
-export async function startThreads(environment: Record<string, string>): Promise<ThreadsProcess> {
-  const child = spawn(process.execPath, [...serverArguments, "test/server/threads-server.ts"], {
+/** `PROCESSES` in the environment: how many. */
+export async function startCluster(environment: Record<string, string>): Promise<ClusterProcess> {
+  const child = spawn(process.execPath, [...serverArguments, "test/server/processes-server.ts"], {
     env: {
       ...process.env,
-      ...{ NODE_ENV: "test", HOST: "127.0.0.1", PORT: "0", DEMO: "off", IDENTITY_PORT: "0", LOG_LEVEL: "info" },
+      ...{ NODE_ENV: "test", HOST: "127.0.0.1", PORT: "0", DEMO: "off", LOG_LEVEL: "info" },
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -49,13 +51,12 @@ export async function startThreads(environment: Record<string, string>): Promise
     });
   }
   const output = () => printed;
-  const threads = Number(environment.THREADS);
   const origin = await untilPrinted(child, output, /^http:\/\/127\.0\.0\.1:\d+$/m);
-  await untilServing(origin, threads);
+  await untilServing(origin, Number(environment.PROCESSES));
   return {
     ...{ origin, output, pid: child.pid! },
     connections: (count) => connections(origin, count),
-    connectionTo: (thread) => connectionTo(origin, thread),
+    connectionTo: (process) => connectionTo(origin, process),
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
@@ -75,45 +76,47 @@ async function untilPrinted(child: ChildProcess, output: () => string, what: Reg
     const found = what.exec(output())?.[0];
     if (found) return found;
     if (child.exitCode !== null || limit.aborted) throw new Error(`The server did not start:\n${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await wait(20);
   }
 }
 
-async function untilServing(origin: string, threads: number): Promise<void> {
+async function untilServing(origin: string, count: number): Promise<void> {
   const limit = AbortSignal.timeout(timeLimits.process);
-  for (let serving = 0; serving < threads; ) {
-    if (limit.aborted) throw new Error(`Only ${serving} of ${threads} threads answer`);
-    // An open connection would count among the network's.
-    const answer = await fetch(`${origin}/metrics`, { headers: { connection: "close" }, signal: limit });
-    const text = await answer.text();
-    serving = Number(/^server_threads (\d+)$/m.exec(text)?.[1]);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  for (;;) {
+    const found = await connections(origin, count).catch(() => null);
+    for (const { close } of found ?? []) close();
+    if (found) return;
+    if (limit.aborted) throw new Error(`Not all of ${count} processes answer`);
+    await wait(100);
   }
 }
 
-/** The system chooses the thread of a new connection: connections are opened until each thread has one. */
-async function connections(origin: string, count: number): Promise<ThreadConnection[]> {
-  const found = new Map<number, ThreadConnection>();
-  for (let tries = 0; tries < 400 && found.size < count; tries++) {
+/** Each new connection is another process's turn: connections are opened until each process has one. */
+async function connections(origin: string, count: number): Promise<ProcessConnection[]> {
+  const found = new Map<number, ProcessConnection>();
+  for (let tries = 0; tries < 4 * count && found.size < count; tries++) {
     const connection = await connect(origin).catch(() => null);
     if (connection === null) continue;
-    if (found.has(connection.thread)) connection.close();
-    else found.set(connection.thread, connection);
+    if (found.has(connection.process)) connection.close();
+    else found.set(connection.process, connection);
   }
-  if (found.size < count) throw new Error(`Only ${found.size} of ${count} threads answer`);
-  return [...found.values()].toSorted((one, other) => one.thread - other.thread);
+  if (found.size < count) {
+    for (const { close } of found.values()) close();
+    throw new Error(`Only ${found.size} of ${count} processes answer`);
+  }
+  return [...found.values()].toSorted((one, other) => one.process - other.process);
 }
 
-async function connectionTo(origin: string, thread: number): Promise<ThreadConnection> {
+async function connectionTo(origin: string, process: number): Promise<ProcessConnection> {
   for (let tries = 0; tries < 400; tries++) {
     const connection = await connect(origin);
-    if (connection.thread === thread) return connection;
+    if (connection.process === process) return connection;
     connection.close();
   }
-  throw new Error(`Thread ${thread} does not answer`);
+  throw new Error(`Process ${process} does not answer`);
 }
 
-/** Opens no second connection, which might lead to another thread: a request after the end of the first fails. */
+/** Opens no second connection, which would lead to another process: a request after the end of the first fails. */
 class OneConnection extends Agent {
   private isMade = false;
 
@@ -124,11 +127,11 @@ class OneConnection extends Agent {
   }
 }
 
-async function connect(origin: string): Promise<ThreadConnection> {
+async function connect(origin: string): Promise<ProcessConnection> {
   const agent = new OneConnection({ keepAlive: true, maxSockets: 1 });
-  const ask: ThreadConnection["ask"] = (path, body, headers = {}) => askOver(agent, origin + path, body, headers);
-  const { thread } = JSON.parse((await ask("/test/thread")).text) as { thread: number };
-  return { thread, ask, close: () => agent.destroy() };
+  const ask: ProcessConnection["ask"] = (path, body, headers = {}) => askOver(agent, origin + path, body, headers);
+  const { pid } = JSON.parse((await ask("/test/process")).text) as { pid: number };
+  return { process: pid, ask, close: () => agent.destroy() };
 }
 
 function askOver(agent: Agent, address: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
@@ -154,15 +157,4 @@ function askOver(agent: Agent, address: string, body: unknown, headers: Record<s
     asked.once("error", reject);
     asked.end(body === undefined ? undefined : JSON.stringify(body));
   });
-}
-
-/** An open connection that sends nothing; it may be ended soon after. */
-export async function openSocket(origin: string): Promise<Socket> {
-  const { hostname, port } = new URL(origin);
-  const socket = connectSocket(Number(port), hostname);
-  socket.on("error", () => {});
-  await once(socket, "connect");
-  // Nothing arrives; it is read all the same, so that its end is noticed.
-  socket.resume();
-  return socket;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { StandInIdentity } from "#src/compose/stand-ins.ts";
-import { outboxStore } from "#src/messages/outbox-store.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { codeOnPage, type ProviderVisitor, providerVisitor } from "#test/sign-in/provider-visitor.ts";
 import { developmentAccountStore } from "./development-account-store.ts";
@@ -46,11 +46,10 @@ onEachDatabase((database) => {
     folder = await mkdtemp(join(tmpdir(), "touchline-identity-"));
     aheadMs = 0;
     failures.length = 0;
-    const outbox = outboxStore(database());
     const started = await startDevelopmentIdentity({
       ...{ isProduction: false, port: 0, folder, siteName: "Find Football", policyNames },
       accounts: developmentAccountStore(database()),
-      secret: (name, proposal) => outbox.secret(name, Date.now(), proposal),
+      secret: (name, proposal) => secretStore(database()).secret(name, Date.now(), proposal),
       nowMs: () => Date.now() + aheadMs,
       onFailure: (error) => failures.push(error),
     });

@@ -1,6 +1,6 @@
 // Starts our own identity provider if the settings name none and this is not production (docs/identity.md).
 import type { IdentityParts, StandInIdentity } from "#src/compose/stand-ins.ts";
-import { outboxStore } from "#src/messages/outbox-store.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
 import { policyNames } from "#src/sign-in/identity-settings.ts";
 import { developmentAccountStore } from "./development-account-store.ts";
 import { startDevelopmentIdentity } from "./start-development-identity.ts";
@@ -12,7 +12,6 @@ export async function composeDevelopmentIdentity({
   clock,
   log,
 }: IdentityParts): Promise<StandInIdentity | null> {
-  const outbox = outboxStore(database);
   const identity = await startDevelopmentIdentity({
     isProduction: config.isProduction,
     // A start that takes any free port for the product does so here too.
@@ -21,7 +20,7 @@ export async function composeDevelopmentIdentity({
     siteName: config.siteName,
     policyNames: policyNames(config),
     accounts: developmentAccountStore(database),
-    secret: (name, proposal) => outbox.secret(name, clock.nowMs(), proposal),
+    secret: (name, proposal) => secretStore(database).secret(name, clock.nowMs(), proposal),
     nowMs: clock.nowMs,
     onFailure: (err) => log.error({ err }, "The development identity provider could not answer"),
   });

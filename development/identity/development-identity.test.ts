@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { StandInIdentity } from "#src/compose/stand-ins.ts";
-import { outboxStore } from "#src/messages/outbox-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
 import { signedInPerson } from "#src/sign-in/sign-in-claims.ts";
 import { tokenVerifier } from "#src/sign-in/token-verifier.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
@@ -36,11 +36,10 @@ let identity: StandInIdentity;
 const failures: unknown[] = [];
 
 async function start(database: Database): Promise<StandInIdentity> {
-  const outbox = outboxStore(database);
   const started = await startDevelopmentIdentity({
     ...{ isProduction: false, port: 0, folder, siteName: "Find Football", policyNames },
     accounts: developmentAccountStore(database),
-    secret: (name, proposal) => outbox.secret(name, Date.now(), proposal),
+    secret: (name, proposal) => secretStore(database).secret(name, Date.now(), proposal),
     nowMs: () => Date.now() + aheadMs,
     onFailure: (error) => failures.push(error),
   });

@@ -1,21 +1,14 @@
 // Alerts and their links in the database; searches and e-mail addresses are encrypted before they get here.
-import { countUnderLimits, LimitRefusal, spendSolution } from "#src/messages/count-under-limits.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
+import { countAgainst, storeUnderLimits } from "#src/platform/database/rate-limit.ts";
 import { alertCatalogue } from "./alert-catalogue.ts";
 import { alertColumns } from "./alert-row.ts";
 import type { AlertStore, AlertToken, FoundLink, SealedAlert, SealedMail, StoreAlert } from "./ports.ts";
 
 export function alertStore(database: Database): AlertStore {
   return {
-    async store(change) {
-      try {
-        await database.transaction("read committed", (queries) => storeAlert(queries, change));
-        return { ok: true };
-      } catch (error) {
-        if (error instanceof LimitRefusal) return error.answer;
-        throw error;
-      }
-    },
+    store: async (change) =>
+      (await storeUnderLimits(database, (queries) => storeAlert(queries, change))) ?? { ok: true },
     findLink: (digest, nowMs) => findLink(database, digest, nowMs),
     confirm: (alertId, nowMs, expiresAtMs) =>
       hasRow(
@@ -57,8 +50,7 @@ async function hasRow(queries: Queries, text: string, values: unknown[]): Promis
 
 async function storeAlert(queries: Queries, change: StoreAlert): Promise<void> {
   // First of all, so that of two requests for one address the second waits until the first is stored.
-  const isCaptchaNeeded = await countUnderLimits(queries, change.limits);
-  if (isCaptchaNeeded) await spendSolution(queries, change.solution);
+  await countAgainst(queries, change.limits, change.solution);
   const { rows } = await queries.query<{ unconfirmed: number; lastMs: number | null }>(
     `select count(*)::integer as unconfirmed, max(created_at_ms)::float8 as "lastMs" from alerts
      where address_digest = any($1::text[]) and confirmed_at_ms is null`,

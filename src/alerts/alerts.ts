@@ -2,6 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { alertExamples, alertLinkExamples, alertSearchExamples, withExamples } from "#src/compose/call-examples.ts";
 import type { Config } from "#src/compose/config.ts";
+import { captchaRefusals } from "#src/platform/captcha/captcha-refusals.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
@@ -27,16 +28,7 @@ const foreign: Problem = {
   detail: "Alerts can be asked for from this site’s own pages only.",
 };
 const refused = {
-  "captcha-needed": {
-    kind: "captcha-needed",
-    status: 403,
-    detail: "From here much has been asked for lately. Solve a challenge of GET /api/captcha and send it as Captcha.",
-  },
-  "captcha-wrong": {
-    kind: "captcha-wrong",
-    status: 403,
-    detail: "The Captcha is wrong, too old or was used before. Solve a new challenge of GET /api/captcha.",
-  },
+  ...captchaRefusals("From here much has been asked for lately."),
   "too-many": {
     kind: "too-many",
     status: 429,

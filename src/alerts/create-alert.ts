@@ -1,10 +1,9 @@
 // Creates an alert, with the mail whose link confirms it. The answer is the same for every address.
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
-import type { Outbox } from "#src/messages/ports.ts";
 import type { Captcha } from "#src/platform/captcha/ports.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { RandomIds } from "#src/platform/crypto/ports.ts";
+import type { RandomIds, SecretStore } from "#src/platform/crypto/ports.ts";
 import { emailAddressError, mailboxOf } from "#src/platform/text/email-address.ts";
 import { confirmationHours, saysDisability } from "./alert-choices.ts";
 import { type AlertLimitSettings, alertLimits } from "./alert-limits.ts";
@@ -16,7 +15,7 @@ import { sealAddress, sealMail, sealSearch } from "./seal-mail.ts";
 
 export interface AlertParts {
   alerts: AlertStore;
-  outbox: Pick<Outbox, "secret">;
+  secrets: Pick<SecretStore, "secret">;
   captcha: Captcha;
   cipher: AlertCipher;
   ids: RandomIds;
@@ -81,7 +80,7 @@ export async function createAlert(parts: AlertParts, { request, from, origin }: 
     token: { digest: ids.digest(token), purpose: "confirm", expiresAtMs: nowMs + 2 * confirmationHours * hourMs },
     mail: sealMail(cipher, mailHead, mail),
     limits: await alertLimits(parts, { from, mailboxDigest: addressDigests[0] ?? "" }, nowMs),
-    solution: verdict?.ok ? { digest: verdict.digest, expiresAtMs: verdict.expiresAtMs } : null,
+    solution: verdict?.ok ? verdict : null,
     mostUnconfirmed,
     betweenMailsMs: hourMs,
   });

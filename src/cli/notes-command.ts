@@ -1,9 +1,8 @@
 // `notes list`, `notes show` and `notes done`: what people say is wrong, and that it was put right.
 import type { Command } from "commander";
-import { composeNoteKeeper } from "#src/compose/compose-notes.ts";
+import { composeNoteKeeper, type OpenNoteKeeper } from "#src/compose/compose-notes.ts";
 import { readProcessConfig } from "#src/compose/config.ts";
 import { noteWrongLabels } from "#src/notes/note-request.ts";
-import type { NoteKeeper } from "#src/notes/note-services.ts";
 import type { NoteReport } from "#src/notes/ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { printable } from "./printable.ts";
@@ -107,7 +106,7 @@ async function done(noteId: string): Promise<void> {
   console.log("The note is marked as done.");
 }
 
-async function withNotes<T>(work: (keeper: NoteKeeper) => Promise<T>): Promise<T> {
+async function withNotes<T>(work: (keeper: OpenNoteKeeper) => Promise<T>): Promise<T> {
   const keeper = await composeNoteKeeper(readProcessConfig("terminal"));
   try {
     return await work(keeper);

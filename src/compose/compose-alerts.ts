@@ -16,10 +16,9 @@ import type { DemandRow } from "#src/alerts/ports.ts";
 import { openMail } from "#src/alerts/seal-mail.ts";
 import type { MailLook } from "#src/mail/mail-body.ts";
 import type { DueMail, Mail } from "#src/mail/ports.ts";
-import type { Outbox } from "#src/messages/ports.ts";
 import type { Captcha } from "#src/platform/captcha/ports.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { RandomIds } from "#src/platform/crypto/ports.ts";
+import type { RandomIds, SecretStore } from "#src/platform/crypto/ports.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
 import { alertCipherOf, alertsKeeperOf } from "./compose-alert-keeper.ts";
@@ -35,7 +34,7 @@ export interface ComposedAlerts {
 
 interface AlertSurroundings {
   database: Database;
-  outbox: Outbox;
+  secrets: Pick<SecretStore, "secret">;
   captcha: Captcha;
   ids: RandomIds;
   clock: Clock;
@@ -59,15 +58,15 @@ export const noAlerts: ComposedAlerts = {
 };
 
 export async function composeAlerts(config: Config, around: AlertSurroundings): Promise<ComposedAlerts> {
-  const { database, outbox, captcha, ids, clock, look, log } = around;
-  const cipher = await alertCipherOf(config, outbox);
+  const { database, secrets, captcha, ids, clock, look, log } = around;
+  const cipher = await alertCipherOf(config, secrets);
   if (cipher === null) return noAlerts;
   const { alertsPerAddress, alertsPerHour, alertHoldPercent, catchmentMiles, contactUrl, privacyPolicyUrl } = config;
   const mailSettings = { ...look, contactUrl, privacyPolicyUrl };
   const alerts = alertStore(database);
   const parts = {
     alerts,
-    outbox,
+    secrets,
     captcha,
     cipher,
     ids,

@@ -45,7 +45,7 @@ export async function composeMessages(
 ): Promise<ComposedMessages> {
   const outbox = outboxStore(database);
   const secrets = randomIds;
-  const { secretsInForce } = secretStore(database);
+  const { secret, secretsInForce } = secretStore(database);
   const captcha = altchaCaptcha(() => secretsInForce("captcha", clock.nowMs(), secrets.newToken()));
   const { messagesPerAddress, messagesPerClub, messagesPerEmail, messagesPerHour } = config;
   const { messageDays, notesTo = null } = config;
@@ -60,7 +60,15 @@ export async function composeMessages(
     messagesPerHour,
   };
   const mailer = composeMailer(config, standIns);
-  const alerts = await composeAlerts(config, { database, outbox, captcha, ids: secrets, clock, look, log });
+  const alerts = await composeAlerts(config, {
+    database,
+    secrets: { secret },
+    captcha,
+    ids: secrets,
+    clock,
+    look,
+    log,
+  });
   const parts = { outbox, secrets, clock, settings };
   const noted = composeNotes(config, { ...parts, database, catalogue, captcha });
   return {

@@ -1,5 +1,7 @@
 // Composes notes about mistakes in records: the database, the captcha of messages, and the branding of mails.
 
+import { findReportedMessage } from "#src/messages/outbox-store.ts";
+import type { Message } from "#src/messages/ports.ts";
 import type { MessageParts } from "#src/messages/send-message.ts";
 import {
   type NoteJobs,
@@ -29,16 +31,25 @@ export function composeNotes(
   const notes = noteStore(database);
   const all = { ...settings, notesPerAddress, notesPerHour };
   return {
-    notes: noteServices({ notes, catalogue, outbox, captcha, ids: secrets, clock, settings: all }),
+    notes: noteServices({ notes, catalogue, secrets: outbox, captcha, ids: secrets, clock, settings: all }),
     jobs: noteJobs({ notes, outbox, clock }, settings.messageDays),
   };
+}
+
+export interface OpenNoteKeeper extends NoteKeeper {
+  reportedMessage(noteId: string): Promise<Message | null>;
+  close(): Promise<void>;
 }
 
 /**
  * For the terminal.
  * @throws SetupProblem where the database cannot be opened or a server has it open
  */
-export async function composeNoteKeeper(config: Config): Promise<NoteKeeper & { close(): Promise<void> }> {
+export async function composeNoteKeeper(config: Config): Promise<OpenNoteKeeper> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
-  return { ...noteKeeper(noteStore(database), systemClock), close: () => database.close() };
+  return {
+    ...noteKeeper(noteStore(database), systemClock),
+    reportedMessage: (noteId) => findReportedMessage(database, noteId),
+    close: () => database.close(),
+  };
 }

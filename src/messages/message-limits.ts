@@ -1,6 +1,12 @@
 // How many messages are taken, and from how many on a captcha is asked for: by address, network, e-mail, club and over all.
-import type { RandomIds } from "#src/platform/crypto/ports.ts";
-import type { RateLimit } from "#src/platform/database/rate-limit.ts";
+import {
+  addressesInNetwork,
+  dailyDigest,
+  dayOf,
+  hourOf,
+  type RateLimit,
+  widerNetwork,
+} from "#src/platform/database/rate-limit.ts";
 import { mailboxOf } from "#src/platform/text/email-address.ts";
 import type { Outbox } from "./ports.ts";
 
@@ -20,29 +26,20 @@ export interface MessageWriter {
   clubId: number;
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
-/** As multiples of what one address may send: a school or a village's provider is one network of many people. */
-export const addressesInNetwork = 4;
-
 /**
  * In an order that is the same for every message, so that two of them never wait for each other's counts. Nobody is asked
  * for a captcha by the e-mail: the question would tell a stranger whether its owner has written.
  */
 export async function messageLimits(
-  { outbox, secrets, settings }: { outbox: Outbox; secrets: RandomIds; settings: MessageLimitSettings },
+  { outbox, settings }: { outbox: Outbox; settings: MessageLimitSettings },
   { from, email, clubId }: MessageWriter,
   nowMs: number,
 ): Promise<RateLimit[]> {
   const { messagesPerAddress, messagesPerClub, messagesPerHour, messagesPerEmail } = settings;
-  // With another salt each day, so that an address is not recognised from its digest later.
-  const salt = await outbox.secret(`salt:${Math.floor(nowMs / dayMs)}`, nowMs, secrets.newToken());
-  const digest = (text: string) => secrets.digest(`${salt}\n${text}`).slice(0, 32);
+  const digest = await dailyDigest(outbox, nowMs);
   const address = digest(from);
   const network = digest(`network ${widerNetwork(from)}`);
-  const hour = { windowStartMs: nowMs - (nowMs % hourMs), windowMs: hourMs };
-  const day = { windowStartMs: nowMs - (nowMs % dayMs), windowMs: dayMs };
+  const [hour, day] = [hourOf(nowMs), dayOf(nowMs)];
   const half = Math.ceil(messagesPerAddress / 2);
   return [
     { ...hour, name: `address:${address}`, atMost: messagesPerAddress, withoutCaptcha: Math.ceil(half / 2) },
@@ -61,9 +58,3 @@ export async function messageLimits(
 }
 
 const any = Number.MAX_SAFE_INTEGER;
-
-/** The network that providers give to one customer at most: /24, of IPv6 /48. */
-export function widerNetwork(from: string): string {
-  const isIPv4 = /^\d+(\.\d+){3}$/.test(from);
-  return isIPv4 ? from.split(".").slice(0, 3).join(".") : from.split(":").slice(0, 3).join(":");
-}

@@ -1,20 +1,6 @@
 // The problems of a message that was not sent: each says what to do next.
+import { captchaRefusals } from "#src/platform/captcha/captcha-refusals.ts";
 import type { Problem } from "#src/platform/http/problems.ts";
-
-/** For a form that needs a captcha. `lately`: a sentence that says why. */
-export const captchaRefusals = (lately: string) =>
-  ({
-    "captcha-needed": {
-      kind: "captcha-needed",
-      status: 403,
-      detail: `${lately} Solve a challenge of GET /api/captcha and send it as Captcha.`,
-    },
-    "captcha-wrong": {
-      kind: "captcha-wrong",
-      status: 403,
-      detail: "The Captcha is wrong, too old or was used before. Solve a new challenge of GET /api/captcha.",
-    },
-  }) as const satisfies Record<string, Problem>;
 
 export const notSent = {
   "does-not-fit": {

@@ -10,6 +10,7 @@ import { networkOf } from "#src/platform/http/network-of.ts";
 import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
+import { originForLinks } from "#src/platform/http/site-url.ts";
 import {
   type ClubNotification,
   clubNotificationSchema,
@@ -121,10 +122,4 @@ async function takeMessage(messages: MessageServices, config: Config, request: F
   if (sent.kind === "does-not-fit") return doesNotFit(reply, errorsOnTheWire(sent.errors));
   if (sent.kind === "too-many") reply.header("retry-after", sent.retryAfterSeconds);
   return sendProblem(reply, notSent[sent.kind]);
-}
-
-/** In production only PUBLIC_URL: the Host header of a request may be made up, and must not get into a mail. */
-export function originForLinks({ publicUrl, isProduction }: Config, { protocol, host }: FastifyRequest): string | null {
-  if (publicUrl) return publicUrl.replace(/\/+$/, "");
-  return isProduction ? null : `${protocol}://${host}`;
 }

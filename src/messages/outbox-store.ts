@@ -2,8 +2,8 @@
 import { mailQueue } from "#src/mail/mail-queue.ts";
 import { storeMail } from "#src/mail/store-mail.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
+import { countAgainst, deleteOldCounts, storeUnderLimits } from "#src/platform/database/rate-limit.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
-import { countUnderLimits, LimitRefusal, spendSolution } from "./count-under-limits.ts";
 import { deleteAllAskedOrOld } from "./held-messages.ts";
 import { isReported, storeReport } from "./message-notes.ts";
 import { type MessageRow, messageColumns, messageOf } from "./message-row.ts";
@@ -14,7 +14,7 @@ export function outboxStore(database: Database): Outbox {
     ...mailQueue(database),
     findByEventId: (eventId) => findMessage(database, "event_id", eventId),
     findMessage: (messageId) => findMessage(database, "message_id", messageId),
-    store: (change) => store(database, change),
+    store: (change) => storeUnderLimits(database, (queries) => storeAll(queries, change)),
     async findFollowUp(digest) {
       const { rows } = await database.query<MessageRow & { followedUpAtMs: number | null }>(
         `select ${messageColumns}, followed_up_at_ms::float8 as "followedUpAtMs" from messages where follow_up_digest = $1`,
@@ -62,22 +62,23 @@ async function findMessage(queries: Queries, column: "event_id" | "message_id", 
   return rows[0] ? messageOf(rows[0]) : null;
 }
 
-async function store(database: Database, change: StoreMessage): Promise<StoredMessage> {
-  try {
-    return await database.transaction("read committed", (queries) => storeAll(queries, change));
-  } catch (error) {
-    if (error instanceof LimitRefusal) return error.answer;
-    throw error;
-  }
-}
-
 async function storeAll(queries: Queries, change: StoreMessage): Promise<StoredMessage> {
   const { message, mails, solution } = change;
   if (!(await insertMessage(queries, message, change.followUpDigest))) return { ok: true, isNew: false };
   await storeReportLink(queries, message.messageId, change.reportDigest);
   for (const mail of mails) await storeMail(queries, mail, message.createdAtMs);
-  if (await countUnderLimits(queries, change.limits)) await spendSolution(queries, solution);
+  await countAgainst(queries, change.limits, solution);
   return { ok: true, isNew: true };
+}
+
+/** The message that a note reports; null where it reports none, or there is no such note. */
+export async function findReportedMessage(queries: Queries, noteId: string): Promise<Message | null> {
+  const { rows } = await queries.query<MessageRow>(
+    `select ${messageColumns} from messages
+     where message_id = (select event_id from notes where note_id = $1 and wrong = 'reported')`,
+    [noteId],
+  );
+  return rows[0] ?? null;
 }
 
 /** False where its event id is stored already; waits for a transaction that is storing the same one. */
@@ -112,13 +113,8 @@ async function storeReportLink(queries: Queries, messageId: string, digest: stri
   await queries.query("insert into report_links (digest, message_id) values ($1, $2)", [digest, messageId]);
 }
 
-/** Milliseconds of a day: longer than any count's window, and the life of a day's salt. */
-const dayMs = 86_400_000;
-
 async function deleteBefore(queries: Queries, messagesBeforeMs: number, nowMs: number) {
   const deleted = await deleteAllAskedOrOld(queries, messagesBeforeMs);
-  await queries.query("delete from captcha_solutions where expires_at_ms < $1", [nowMs]);
-  await queries.query("delete from rate_counts where window_start_ms < $1", [nowMs - dayMs]);
-  await queries.query("delete from secrets where name like 'salt:%' and made_at_ms < $1", [nowMs - dayMs]);
+  await deleteOldCounts(queries, nowMs);
   return deleted;
 }

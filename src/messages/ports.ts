@@ -1,7 +1,7 @@
 // What writing to a club needs from outside: a store for messages and their mails.
 import type { AttemptOutcome, DueMail, Mail, MailStanding, MailState } from "#src/mail/ports.ts";
 import type { SecretStore } from "#src/platform/crypto/ports.ts";
-import type { RateLimit } from "#src/platform/database/rate-limit.ts";
+import type { CaptchaSolution, OverLimit, RateLimit } from "#src/platform/database/rate-limit.ts";
 import type { AudienceRole, QueryTopic } from "./contact-form.ts";
 
 /** What a person wrote, as it is stored until the set time for deletion. */
@@ -32,15 +32,10 @@ export interface StoreMessage {
   /** Digest of the recipient's link that reports the message. */
   reportDigest: string;
   limits: RateLimit[];
-  /** A captcha's solution, to be used up with the message where one is needed; null where none was sent. */
-  solution: { digest: string; expiresAtMs: number } | null;
+  solution: CaptchaSolution;
 }
 
-export type StoredMessage =
-  | { ok: true; isNew: boolean }
-  | { ok: false; kind: "captcha-needed" | "captcha-used" }
-  /** Until the window of the limit is over. */
-  | { ok: false; kind: "too-many"; untilMs: number };
+export type StoredMessage = { ok: true; isNew: boolean } | OverLimit;
 
 interface FollowUp {
   message: Message;

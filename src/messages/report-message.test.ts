@@ -9,6 +9,7 @@ import { aMessage, dayMs, messageSetup, startMs } from "#test/messages/message-s
 import { deleteOldMessages } from "./delete-old-messages.ts";
 import { followUpMessage } from "./follow-up-message.ts";
 import { heldMessages } from "./held-messages.ts";
+import { findReportedMessage } from "./outbox-store.ts";
 import { reportMessage, showReport } from "./report-message.ts";
 
 const tokenOf = (mail: Mail | undefined, path: string) =>
@@ -48,7 +49,7 @@ onEachDatabase((database) => {
       expect(mail?.text).toContain(fact);
     expect(mail?.text).not.toMatch(/Which days|Samir|samir@|secretary@|npm run/);
     expect(note).toMatchObject({ record: "club", recordId: "1", wrong: "reported", words: "", sentTo: "association" });
-    expect(await keeper.reportedMessage(note?.noteId ?? "")).toMatchObject({ description: "Which days?" });
+    expect(await findReportedMessage(database(), note?.noteId ?? "")).toMatchObject({ description: "Which days?" });
     expect(sent.filter(({ to }) => to === "samir@example.org")).toHaveLength(1);
   });
 

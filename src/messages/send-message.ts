@@ -72,7 +72,6 @@ async function storeMessage(
   const limits = await messageLimits(parts, writer, nowMs);
   // Judged whether it is needed or not: that is known only once the message is counted.
   const verdict = request.captcha === null ? null : await parts.captcha.verify(request.captcha, nowMs);
-  const solution = verdict?.ok ? { digest: verdict.digest, expiresAtMs: verdict.expiresAtMs } : null;
   const message = {
     ...messageOf(parts, request, club, recipient, nowMs),
     teamName: await teamNameOf(parts, request, club),
@@ -89,7 +88,7 @@ async function storeMessage(
     followUpDigest: parts.secrets.digest(token),
     reportDigest: report.digest,
     limits,
-    solution,
+    solution: verdict?.ok ? verdict : null,
   });
   if (stored.ok) {
     // Nothing new: the same message arrived twice at the same time.

@@ -1,8 +1,12 @@
 // How many notes are taken, and from how many on a captcha is asked for: by network, about one record, and over all.
-import { addressesInNetwork, widerNetwork } from "#src/messages/message-limits.ts";
-import type { Outbox } from "#src/messages/ports.ts";
-import type { RandomIds } from "#src/platform/crypto/ports.ts";
-import type { RateLimit } from "#src/platform/database/rate-limit.ts";
+import type { SecretStore } from "#src/platform/crypto/ports.ts";
+import {
+  addressesInNetwork,
+  dailyDigest,
+  hourOf,
+  type RateLimit,
+  widerNetwork,
+} from "#src/platform/database/rate-limit.ts";
 
 export interface NoteLimitSettings {
   /** Notes an hour from one network address, and over all. */
@@ -10,20 +14,15 @@ export interface NoteLimitSettings {
   notesPerHour: number;
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
 /** `about` null: no record, but the association itself, to which everybody may write. In an order that is the same for every note, so that two never wait for each other's counts. */
 export async function noteLimits(
-  { outbox, ids, settings }: { outbox: Pick<Outbox, "secret">; ids: RandomIds; settings: NoteLimitSettings },
+  { secrets, settings }: { secrets: Pick<SecretStore, "secret">; settings: NoteLimitSettings },
   { from, about }: { from: string; about: string | null },
   nowMs: number,
 ): Promise<RateLimit[]> {
   const { notesPerAddress, notesPerHour } = settings;
-  // With another salt each day, so that an address is not recognised from its digest later.
-  const salt = await outbox.secret(`salt:${Math.floor(nowMs / dayMs)}`, nowMs, ids.newToken());
-  const digest = (text: string) => ids.digest(`${salt}\n${text}`).slice(0, 32);
-  const hour = { windowStartMs: nowMs - (nowMs % hourMs), windowMs: hourMs };
+  const digest = await dailyDigest(secrets, nowMs);
+  const hour = hourOf(nowMs);
   const network = addressesInNetwork * notesPerAddress;
   return [
     {

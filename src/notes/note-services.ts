@@ -1,5 +1,4 @@
 // What entry points may ask of notes about mistakes: to take one, to list them, to mark one as done, to delete old ones.
-import type { Outbox } from "#src/messages/ports.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { NoteReport, NoteStore } from "./ports.ts";
 import { type NoteParts, type SendNote, type SentNote, sendNote } from "./send-note.ts";
@@ -26,7 +25,7 @@ const dayMs = 86_400_000;
 
 /** By the earlier of our clock and the database's, as for messages: what one that is set ahead deletes does not come back. */
 export function noteJobs(
-  { notes, outbox, clock }: { notes: NoteStore; outbox: Pick<Outbox, "nowMs">; clock: Clock },
+  { notes, outbox, clock }: { notes: NoteStore; outbox: { nowMs(): Promise<number> }; clock: Clock },
   messageDays: number,
 ): NoteJobs {
   return {
@@ -41,8 +40,6 @@ export function noteJobs(
 export interface NoteKeeper {
   /** Oldest first; at most so many as a person reads. */
   list(filter: { sinceMs: number; includesDone: boolean }): Promise<NoteReport[]>;
-  /** The message that a note reports; null where it reports none, or there is no such note. */
-  reportedMessage: NoteStore["findReportedMessage"];
   /** False where there is no such note. */
   markDone(noteId: string): Promise<boolean>;
 }
@@ -52,7 +49,6 @@ const mostListed = 1_000;
 export function noteKeeper(notes: NoteStore, clock: Clock): NoteKeeper {
   return {
     list: (filter) => notes.list({ ...filter, limit: mostListed }),
-    reportedMessage: (noteId) => notes.findReportedMessage(noteId),
     markDone: (noteId) => notes.markDone(noteId, clock.nowMs()),
   };
 }

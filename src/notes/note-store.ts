@@ -1,10 +1,8 @@
 // Notes about mistakes in the database: what was answered "stored" is here, with its mail, before the answer leaves.
 import { storeMail } from "#src/mail/store-mail.ts";
-import { countUnderLimits, LimitRefusal, spendSolution } from "#src/messages/count-under-limits.ts";
-import { type MessageRow, messageColumns } from "#src/messages/message-row.ts";
-import type { StoredMessage } from "#src/messages/ports.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import type { Note, NoteReport, NoteStore, StoreNote } from "./ports.ts";
+import { countAgainst, storeUnderLimits } from "#src/platform/database/rate-limit.ts";
+import type { Note, NoteReport, NoteStore, StoredNote, StoreNote } from "./ports.ts";
 
 const noteColumns = `note_id::text as "noteId", event_id::text as "eventId", record_kind as record, record_id as "recordId",
   record_name as "recordName", session_id as "sessionId", session_name as "sessionName", wrong, words,
@@ -23,7 +21,7 @@ export function noteStore(database: Database): NoteStore {
       );
       return rows[0] ?? null;
     },
-    store: (change) => store(database, change),
+    store: (change) => storeUnderLimits(database, (queries) => storeAll(queries, change)),
     async list({ sinceMs, includesDone, limit }) {
       const { rows } = await database.query<NoteReport>(
         `select * from (
@@ -35,14 +33,6 @@ export function noteStore(database: Database): NoteStore {
         [sinceMs, includesDone, limit],
       );
       return rows;
-    },
-    async findReportedMessage(noteId) {
-      const { rows } = await database.query<MessageRow>(
-        `select ${messageColumns} from messages
-         where message_id = (select event_id from notes where note_id = $1 and wrong = 'reported')`,
-        [noteId],
-      );
-      return rows[0] ?? null;
     },
     async markDone(noteId, nowMs) {
       const { rows } = await database.query(
@@ -62,19 +52,10 @@ export function noteStore(database: Database): NoteStore {
   };
 }
 
-async function store(database: Database, change: StoreNote): Promise<StoredMessage> {
-  try {
-    return await database.transaction("read committed", (queries) => storeAll(queries, change));
-  } catch (error) {
-    if (error instanceof LimitRefusal) return error.answer;
-    throw error;
-  }
-}
-
-async function storeAll(queries: Queries, { note, mail, limits, solution }: StoreNote): Promise<StoredMessage> {
+async function storeAll(queries: Queries, { note, mail, limits, solution }: StoreNote): Promise<StoredNote> {
   if (!(await insertNote(queries, note))) return { ok: true, isNew: false };
   if (mail) await storeMail(queries, mail, note.createdAtMs);
-  if (await countUnderLimits(queries, limits)) await spendSolution(queries, solution);
+  await countAgainst(queries, limits, solution);
   return { ok: true, isNew: true };
 }
 

@@ -2,12 +2,12 @@
 import type { FastifyReply } from "fastify";
 import { noteExamples, withExamples } from "#src/compose/call-examples.ts";
 import type { Config } from "#src/compose/config.ts";
-import { captchaRefusals } from "#src/messages/not-sent.ts";
-import { originForLinks } from "#src/messages/notification.ts";
+import { captchaRefusals } from "#src/platform/captcha/captcha-refusals.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
+import { originForLinks } from "#src/platform/http/site-url.ts";
 import { noteAnswerSchema, noteRequestSchema } from "./note-request.ts";
 import type { NoteServices, SentNote } from "./note-services.ts";
 

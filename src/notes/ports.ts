@@ -1,10 +1,9 @@
 // What notes about mistakes need from outside: a store for them and their mails.
 import type { Mail, MailState } from "#src/mail/ports.ts";
-import type { Message, MessageNote, StoredMessage, StoreMessage } from "#src/messages/ports.ts";
-import type { RateLimit } from "#src/platform/database/rate-limit.ts";
+import type { CaptchaSolution, OverLimit, RateLimit } from "#src/platform/database/rate-limit.ts";
 import type { NoteReader, NoteRecord, NoteWrong } from "./note-request.ts";
 
-/** A report that something is wrong. Unless it is about a message (MessageNote), it has no sender's name or address, unless they wrote one into the text. */
+/** A report that something is wrong. It has no sender's name or address, unless they wrote one into the text. */
 export interface Note {
   noteId: string;
   /** The client's id of the note: the same again is the same note. */
@@ -16,7 +15,8 @@ export interface Note {
   sessionId: string | null;
   /** Name and start of the session, as its page says them. */
   sessionName: string | null;
-  wrong: NoteWrong | MessageNote["wrong"];
+  /** "reported", "undelivered": of a message to the club, which src/messages stores. */
+  wrong: NoteWrong | "reported" | "undelivered";
   /** Empty where nothing was written. */
   words: string;
   sourceId: number | null;
@@ -39,19 +39,19 @@ export interface StoreNote {
   /** Null where nobody gets one. */
   mail: Mail | null;
   limits: RateLimit[];
-  solution: StoreMessage["solution"];
+  solution: CaptchaSolution;
 }
+
+export type StoredNote = { ok: true; isNew: boolean } | OverLimit;
 
 export interface NoteStore {
   findByEventId(eventId: string): Promise<Note | null>;
   /** The source's e-mail address; null where it has none or was removed. */
   findSourceContact(sourceId: number): Promise<{ name: string; email: string | null } | null>;
   /** Note, mail, counts and the used captcha in one transaction. An event id stored before changes nothing. */
-  store(change: StoreNote): Promise<StoredMessage>;
+  store(change: StoreNote): Promise<StoredNote>;
   /** Newest last, from that time on; those that are done too where asked for. */
   list(filter: { sinceMs: number; includesDone: boolean; limit: number }): Promise<NoteReport[]>;
-  /** The message that the note reports; null where it reports none, or there is no such note. */
-  findReportedMessage(noteId: string): Promise<Message | null>;
   /** False where there is no such note. */
   markDone(noteId: string, nowMs: number): Promise<boolean>;
   /** Deletes notes made before of which no mail is waiting, with their mails. Returns how many notes. */

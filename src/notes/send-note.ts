@@ -1,8 +1,7 @@
 // Takes a note: its record looked up here, stored with its mail before anybody says "passed on", once for each event id.
-import type { Outbox } from "#src/messages/ports.ts";
 import type { Captcha } from "#src/platform/captcha/ports.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { RandomIds } from "#src/platform/crypto/ports.ts";
+import type { RandomIds, SecretStore } from "#src/platform/crypto/ports.ts";
 import { emailAddressError } from "#src/platform/text/email-address.ts";
 import { type NoteLimitSettings, noteLimits } from "./note-limits.ts";
 import { type NoteMailSettings, noteMail } from "./note-mail.ts";
@@ -12,7 +11,7 @@ import type { NoteStore, WrittenNote } from "./ports.ts";
 
 export interface NoteParts {
   notes: NoteStore;
-  outbox: Pick<Outbox, "secret">;
+  secrets: Pick<SecretStore, "secret">;
   catalogue: NotedCatalogue;
   captcha: Captcha;
   ids: RandomIds;
@@ -95,7 +94,7 @@ async function storeNote(parts: NoteParts, { request, from, origin }: SendNote, 
         ? null
         : noteMail(ids.newId(), note, { to: reader.to, replyTo: request.ReplyTo ?? null }, origin, settings),
     limits,
-    solution: verdict?.ok ? { digest: verdict.digest, expiresAtMs: verdict.expiresAtMs } : null,
+    solution: verdict?.ok ? verdict : null,
   });
   if (stored.ok) {
     // Nothing new: the same note arrived twice at the same time.

@@ -5,10 +5,10 @@ import type { Config } from "#src/compose/config.ts";
 import type { Services } from "#src/compose/services.ts";
 import type { FollowUpState } from "#src/messages/follow-up-message.ts";
 import { notSent } from "#src/messages/not-sent.ts";
-import { originForLinks } from "#src/messages/notification.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
+import { originForLinks } from "#src/platform/http/site-url.ts";
 import {
   catalogueStateSchema,
   clubRefQuerySchema,

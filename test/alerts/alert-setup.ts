@@ -15,6 +15,7 @@ import { outboxStore } from "#src/messages/outbox-store.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
 import { ownMailTexts } from "#test/messages/mail-texts.ts";
 import { dayMs, hourMs, startMs } from "#test/messages/message-setup.ts";
 
@@ -68,7 +69,7 @@ export function alertSetup(
   const settings = { ...look, alertsPerAddress: 8, alertsPerHour: 40, catchmentMiles: 50, alertHoldPercent };
   const alerts = alertStore(database);
   const runs: object[] = [];
-  const parts = { alerts, outbox, captcha, cipher, ids: randomIds, clock, settings };
+  const parts = { alerts, secrets: secretStore(database), captcha, cipher, ids: randomIds, clock, settings };
   const services = alertServices(parts, () => null);
   const jobs = alertJobs({
     ...parts,

@@ -2,8 +2,8 @@
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { loadDemonstrationInto } from "#src/compose/load-demonstration-into.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
-import { outboxStore } from "#src/messages/outbox-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { revocationStore } from "#src/sign-in/revocation-store.ts";
 import { aMessage, messageSetup, startMs } from "#test/messages/message-setup.ts";
@@ -23,7 +23,7 @@ export async function fillDatabase(database: Database): Promise<void> {
   );
   await noteSetup(database).send(aNote({ Words: "Ein “Ball” – ⚽\n\t\\N" }));
   await revocationStore(database).revoke("a digest", startMs);
-  await outboxStore(database).secret("pages", startMs, "the secret of pages");
+  await secretStore(database).secret("pages", startMs, "the secret of pages");
 }
 
 /** What is compared before and after: if it is equal, nobody notices a difference. */

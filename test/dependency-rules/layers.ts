@@ -19,10 +19,10 @@ export const mayKnow: Record<string, string[]> = {
   // The form of the content follows from the questions and the mails that need its texts.
   site: [...findable, "questionnaire"],
   streets: findable,
-  // Limits, a captcha and "not sent" are the same for messages, notes and alerts.
-  messages: findable,
-  alerts: [...findable, "messages", "site"],
-  notes: [...findable, "messages", "alerts"],
+  notes: findable,
+  // A message that was reported, or did not arrive, is stored as a note about the club.
+  messages: [...findable, "notes"],
+  alerts: [...findable, "site"],
   // One's own data are one's messages and alerts.
   "sign-in": [...findable, "messages", "alerts"],
   // Calendars of a search carry it as alerts store it; a club's contact is whoever would receive a message.
@@ -78,11 +78,6 @@ const exceptions: Exception[] = [
     from: "mail",
     takes: ["src/messages/"],
     because: "the outbox still stores messages and their mails as one",
-  },
-  {
-    from: "messages",
-    takes: ["src/notes/note-store.ts"],
-    because: "a message that was reported, or did not arrive, is stored as a note about the club",
   },
 ];
 

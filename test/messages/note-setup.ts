@@ -8,6 +8,7 @@ import { type SendNote, sendNote } from "#src/notes/send-note.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
 import { ownMailTexts } from "./mail-texts.ts";
@@ -59,7 +60,7 @@ export function noteSetup(
   };
   const notes = noteStore(database);
   const captcha = altchaCaptcha(async () => ["a secret of this test"]);
-  const parts = { notes, outbox, catalogue, captcha, ids: randomIds, clock, settings };
+  const parts = { notes, secrets: secretStore(database), catalogue, captcha, ids: randomIds, clock, settings };
   const { sent, mailer } = recordingMailer(answers);
   // A message in the same outbox does not belong to this test.
   const messages = { messagesPerAddress: 8, messagesPerClub: 15, messagesPerEmail: 6, messagesPerHour: 40 };

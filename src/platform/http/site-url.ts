@@ -15,3 +15,15 @@ export function askedAddress({ protocol, host }: Pick<FastifyRequest, "protocol"
   const address = `${scheme}://${host}${path}`;
   return isHost && URL.canParse(address) ? new URL(address) : new URL(`http://localhost${path}`);
 }
+
+/**
+ * The origin for links in mails, without a slash at its end. In production only PUBLIC_URL, else null: the Host header of a
+ * request may be made up, and must not get into a mail.
+ */
+export function originForLinks(
+  { publicUrl, isProduction }: Pick<Config, "publicUrl" | "isProduction">,
+  { protocol, host }: Pick<FastifyRequest, "protocol" | "host">,
+): string | null {
+  if (publicUrl) return publicUrl.replace(/\/+$/, "");
+  return isProduction ? null : `${protocol}://${host}`;
+}

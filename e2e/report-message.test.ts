@@ -1,7 +1,7 @@
 // @module-tag thorough
 // The link in the mail to a club: looking changes nothing, and one press without script reports the message.
 import { expect } from "vitest";
-import { notificationExamples } from "#src/compose/call-examples.ts";
+import { notificationExamples } from "#src/messages/message-schema.ts";
 import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 

@@ -58,7 +58,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addHealth(app, services.catalogueState);
   await addOpenApi(app, config, documentTexts);
   await addApi(app, services, config);
-  if (services.messages.readDevelopmentMails) addOutbox?.(app, services.messages.readDevelopmentMails);
+  if (services.readDevelopmentMails) addOutbox?.(app, services.readDevelopmentMails);
   addInstalling(app, config, services);
   addSearchEngines(app, services, config);
   addSessionCalendar(app, services, config);

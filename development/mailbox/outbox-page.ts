@@ -1,6 +1,6 @@
 // /outbox, only in development: the mails that would have been sent, in both their forms.
 import type { FastifyReply } from "fastify";
-import type { DevelopmentMail } from "#src/messages/message-services.ts";
+import type { DevelopmentMail } from "#src/mail/mail.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { noSuchAddress, sendProblem } from "#src/platform/http/problems.ts";
 import { escapeHtml } from "#src/platform/text/escape-html.ts";

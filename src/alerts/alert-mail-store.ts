@@ -1,4 +1,5 @@
 // Which alerts are to be written to, and what of them is over.
+import type { FailedMail } from "#src/mail/mail.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { alertCatalogue } from "./alert-catalogue.ts";
 import { type AddressedRow, addressColumns, addressedAlertOf, alertColumns, frequencyMs } from "./alert-row.ts";
@@ -61,14 +62,17 @@ export function alertMailStore(database: Database): AlertMailStore {
         for (const alert of alerts) await storeSeal(queries, alert.alertId, reseal(alert));
         return alerts.length;
       }),
-    async endByMail(mailId) {
-      const { rows } = await database.query(
-        "delete from alerts where alert_id = (select alert_id from mails where mail_id = $1) returning 1",
-        [mailId],
-      );
-      return rows.length > 0;
-    },
   };
+}
+
+/** As `WhenMailFails`: an alert whose address takes no mail ends. */
+export async function endAlertOfMail(
+  queries: Queries,
+  { alertId, isRefused }: Pick<FailedMail, "alertId" | "isRefused">,
+): Promise<string | null> {
+  if (alertId === null || !isRefused) return null;
+  const { rows } = await queries.query("delete from alerts where alert_id = $1 returning 1", [alertId]);
+  return rows.length > 0 ? "its alert has ended." : null;
 }
 
 /** The cards of an alert's news, each once; the news is gone then. */

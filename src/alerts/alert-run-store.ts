@@ -1,6 +1,6 @@
 // A look at what changed in the catalogue, in steps that are each stored whole: a restart continues where it stopped.
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
-import { storeMail } from "#src/mail/store-mail.ts";
+import { storeMail } from "#src/mail/mail-store.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { alertCatalogue } from "./alert-catalogue.ts";
 import { frequencyMs, searchColumns } from "./alert-row.ts";

@@ -1,6 +1,7 @@
 // The mail to the association about a run that is held: what came, and how many people would be told of what.
+
+import type { Mail } from "#src/mail/mail.ts";
 import { type MailBlock, type MailLook, mailHtml, mailText, oneLine, textsOf } from "#src/mail/mail-body.ts";
-import type { Mail } from "#src/mail/ports.ts";
 import { formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
 import type { HeldRun } from "./ports.ts";
 

@@ -1,5 +1,5 @@
 // Looks at what changed in the catalogue, and notes for which alerts it is news; at most once, however often it is killed.
-import type { Mail } from "#src/mail/ports.ts";
+import type { Mail } from "#src/mail/mail.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { type CardState, cardStates } from "./card-state.ts";
 import { earlierOffers, forgottenAtMs, withEarlier } from "./earlier-offers.ts";

@@ -1,6 +1,6 @@
 // What alerts need from outside: a store for them and their links, a cipher for addresses, what cards offer.
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
-import type { Mail, MailKind } from "#src/mail/ports.ts";
+import type { Mail, MailKind } from "#src/mail/mail.ts";
 import type { RateLimit } from "#src/platform/database/rate-limit.ts";
 import type { AlertFrequency, AlertMiles } from "./alert-choices.ts";
 import type { AlertOffers, AlertRequest } from "./alert-request.ts";
@@ -176,8 +176,6 @@ export interface AlertMailStore {
     limit: number,
     reseal: (alert: AddressedAlert) => ResealedAlert,
   ): Promise<number>;
-  /** Ends the alert that this mail was about; false where there is none. */
-  endByMail(mailId: string): Promise<boolean>;
 }
 
 export interface ResealedAlert {

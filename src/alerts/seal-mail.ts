@@ -1,5 +1,5 @@
 // Seals what only the owner of an alert may read: what is searched for, where to write to, and the mails that wait.
-import type { DueMail, Mail } from "#src/mail/ports.ts";
+import type { DueMail, Mail } from "#src/mail/mail.ts";
 import { formatAlert } from "./format-alert.ts";
 import type {
   AddressedAlert,

@@ -6,10 +6,10 @@ import type { HeldRun } from "#src/alerts/ports.ts";
 import { composeAlertsKeeper, type OpenAlertsKeeper } from "#src/compose/compose-alert-keeper.ts";
 import { readProcessConfig } from "#src/compose/config.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { addBounce } from "./outbox-command.ts";
-import { printable } from "./printable.ts";
+import { printable } from "#src/platform/text/printable.ts";
 
-export function addAlerts(program: Command): void {
+/** Returns the command `alerts`. */
+export function addAlerts(program: Command): Command {
   const alerts = program.command("alerts").description("manage alerts: mails about new football that fits a search");
   alerts.command("held").description("list imports whose mails are held because there are so many").action(held);
   alerts
@@ -22,13 +22,12 @@ export function addAlerts(program: Command): void {
     .description("discard mails that are held")
     .argument("<number>", "which, as in the list of what is held")
     .action(drop);
-  // As it was called when only mails of alerts were reported.
-  addBounce(alerts, true);
   program
     .command("demand")
     .description("count people who wait for football, by county and age group, if five or more wait")
     .option("--json", "print it as JSON")
     .action(demand);
+  return alerts;
 }
 
 async function held(): Promise<void> {

@@ -1,6 +1,10 @@
 // All commands of the terminal, and how their failures are reported.
 import { Command, CommanderError } from "commander";
 import { SettingsError } from "#src/compose/config.ts";
+import { mailSubjects } from "#src/compose/mail-subjects.ts";
+import { addBounce, addOutbox } from "#src/mail/mail-command.ts";
+import { addShowMessage } from "#src/messages/message-command.ts";
+import { addNotes } from "#src/notes/note-command.ts";
 import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
 import { addAlerts } from "./alerts-command.ts";
 import { addBackup } from "./backup-commands.ts";
@@ -11,8 +15,6 @@ import { addImportCatalogue } from "./import-catalogue-command.ts";
 import { addImportPlaces, addImportPostcodes } from "./import-gazetteer-commands.ts";
 import { addImports } from "./imports-commands.ts";
 import { addMap } from "./map-command.ts";
-import { addNotes } from "./notes-command.ts";
-import { addOutbox } from "./outbox-command.ts";
 import { addSecrets } from "./secrets-command.ts";
 import { addSources } from "./sources-command.ts";
 
@@ -30,11 +32,12 @@ function commands(): Command {
   addImportPlaces(importing);
   addImports(program);
   addDemo(program);
-  addOutbox(program);
-  addNotes(program);
+  addOutbox(program, mailSubjects);
+  addNotes(program, addShowMessage);
   addSources(program);
   addHarvest(program);
-  addAlerts(program);
+  // As it was called when only mails of alerts were reported.
+  addBounce(addAlerts(program), mailSubjects, true);
   addSecrets(program);
   addBackup(program);
   addMap(program);

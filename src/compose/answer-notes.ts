@@ -1,7 +1,7 @@
 // Descriptions of the fields of answers, by name, for the OpenAPI document: codes explained, units named.
 
 import { ageGroups, disabilityNames, footballTypes, genders, surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
-import { notificationTypes } from "#src/messages/message-recipient.ts";
+import { notificationTypes } from "#src/messages/message-rules.ts";
 import type { FieldNotes } from "#src/platform/http/name-schemas.ts";
 
 const days = "day numbers from 1 (Monday) to 7 (Sunday) joined by commas";

@@ -4,8 +4,8 @@ import { addLocations } from "#src/gazetteer/locations.ts";
 import { addCalendars } from "#src/listings/calendars.ts";
 import { addCounty } from "#src/listings/county.ts";
 import { addDetails } from "#src/listings/details.ts";
-import { addNotification } from "#src/messages/notification.ts";
-import { addNotes } from "#src/notes/notes.ts";
+import { messageLinkRoutes, messageRoutes } from "#src/messages/message-routes.ts";
+import { noteRoutes } from "#src/notes/note-routes.ts";
 import { addCompression, refuseCompressedBodies } from "#src/platform/http/compression.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { noSuchAddress, sendProblem } from "#src/platform/http/problems.ts";
@@ -54,15 +54,16 @@ export async function addApi(app: App, services: Services, config: Config): Prom
       addDetails(api, services);
       addLocations(api, services);
       addCounty(api, services);
-      addNotification(api, services.messages, config);
-      addNotes(api, services.notes, config);
+      await api.register(messageRoutes, { messages: services.messages, config });
+      await api.register(noteRoutes, { notes: services.notes, config });
       if (services.alerts) addAlerts(api, services.alerts, config);
       if (services.signIn) {
         addSignInSessions(api, services.signIn);
         addHeldData(api, services.signIn);
       }
       addCalendars(api, services);
-      addSiteCalls(api, services, config);
+      addSiteCalls(api, services);
+      await api.register(messageLinkRoutes, { links: services.messageLinks, config });
       addEverythingElse(api);
     },
     { prefix: "/api" },

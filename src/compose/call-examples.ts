@@ -1,5 +1,4 @@
 // Example bodies for the OpenAPI document. A server with the demonstration answers them with 200, unless they need a token.
-import { notificationTypes } from "#src/messages/message-recipient.ts";
 
 /** A body, and a summary of what it asks for. */
 interface Example {
@@ -82,44 +81,6 @@ export const countyExamples = {
   position: { summary: "By a position", value: { Latitude: 53.42, Longitude: -2.32 } },
 };
 
-const eventId = "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1aa";
-const wgsClubId = "47eba022-1449-5054-8f43-005351c30712";
-const enquirer = { Firstname: "Samir", Lastname: "Okafor", ConfirmAge: true, ConfirmSafeGuard: true };
-
-export const notificationExamples = {
-  club: {
-    summary: "To a club, about a player of 30",
-    value: {
-      NotificationType: notificationTypes.club,
-      EventId: eventId,
-      WgsClubId: wgsClubId,
-      EmailSubjectData: {
-        QueryFrom: "player",
-        Email: "samir@example.org",
-        QueryIsAbout: "Playing",
-        PlayerAge: 30,
-        QueryDescription: "Which days are training and matches on?",
-      },
-      ...enquirer,
-    },
-  },
-  enquirer: {
-    summary: "Whether the message of this EventId is stored, with the enquirer’s own confirmation",
-    value: { NotificationType: notificationTypes.enquirer, EventId: eventId, Firstname: "Samir" },
-  },
-};
-
-export const followUpExamples = {
-  look: { summary: "The state of a confirmation’s link", value: { Token: "FROM-THE-LINK", IsAsking: false } },
-};
-
-export const reportExamples = {
-  look: {
-    summary: "The state of the link that reports a message",
-    value: { Token: "FROM-THE-LINK", IsReporting: false },
-  },
-};
-
 export const sessionExamples = {
   session: {
     summary: "The session of the token’s person",
@@ -164,19 +125,6 @@ export const alertLinkExamples = {
 
 export const alertSearchExamples = {
   again: { summary: "The link of a mail with news", value: { Token: "FROM-THE-LINK" } },
-};
-
-export const noteExamples = {
-  club: {
-    summary: "A club that trains on another day",
-    value: {
-      EventId: "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1ab",
-      Record: "club",
-      Id: "100001",
-      Wrong: "time",
-      Words: "Training moved to Thursdays.",
-    },
-  },
 };
 
 export const heldAlertExamples = {

@@ -1,10 +1,7 @@
 // Composes a server that renders pages only: content, theme and calls to the gateway; no database, no index, no mail.
 
-import type { AlertJobs } from "#src/alerts/alert-services.ts";
-import type { MessageJobs } from "#src/messages/message-services.ts";
-import { type NoteJobs, noNoteJobs } from "#src/notes/note-services.ts";
-import { type HarvestJob, harvestJob } from "#src/open-data/harvest/harvest-services.ts";
-import { noOpenDataJobs, type OpenDataJobs } from "#src/open-data/open-data-services.ts";
+import { harvestJob } from "#src/open-data/harvest/harvest-services.ts";
+import { noOpenDataJobs } from "#src/open-data/open-data-services.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { steadyClock } from "#src/platform/clock/system-clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
@@ -13,7 +10,6 @@ import { type UpstreamWatched, watchUpstream } from "#src/platform/outgoing/watc
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { identityPlace } from "#src/sign-in/identity-settings.ts";
 import { signInSettings } from "#src/sign-in/sign-in.ts";
-import type { SignInCleanUp } from "#src/sign-in/sign-in-services.ts";
 import { statementMaker } from "#src/site/statement-pdf.ts";
 import { openTheme } from "#src/site/theme-file.ts";
 import type { Gateway } from "#src/upstreams/ask-gateway.ts";
@@ -24,22 +20,22 @@ import { keepUpstreamState } from "#src/upstreams/upstream-catalogue-state.ts";
 import { noAlerts } from "./compose-alerts.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeOrganisations } from "./compose-organisations.ts";
+import type { ScheduledJobs } from "./compose-services.ts";
 import { composeUpstream } from "./compose-upstream.ts";
 import type { Config } from "./config.ts";
 import type { Services } from "./services.ts";
 
 export interface GatewayComposition {
   services: Services;
-  jobs: MessageJobs & NoteJobs & SignInCleanUp & HarvestJob & AlertJobs & OpenDataJobs;
+  jobs: ScheduledJobs;
   close(): Promise<void>;
 }
 
 /** Such a server stores nothing, so its scheduled jobs do nothing. */
 const noJobs: GatewayComposition["jobs"] = {
-  deliverDueMails: async () => ({ sent: 0, postponed: 0, failed: 0 }),
-  deleteOldMessages: async () => ({ messages: 0, mails: 0 }),
+  repeated: [],
+  deletions: [],
   deleteOldRevocations: async () => 0,
-  ...noNoteJobs,
   ...harvestJob(null),
   ...noAlerts.jobs,
   ...noOpenDataJobs,

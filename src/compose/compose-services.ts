@@ -10,11 +10,17 @@ import { postcodeAttribution } from "#src/gazetteer/postcode-attribution.ts";
 import { catalogueFixtures, catalogueOrganisations } from "#src/listings/catalogue-organisations.ts";
 import { detailServices } from "#src/listings/detail-services.ts";
 import { findCounty } from "#src/listings/find-county.ts";
-import type { MessageJobs } from "#src/messages/message-services.ts";
-import type { NoteJobs } from "#src/notes/note-services.ts";
+import { mailJob } from "#src/mail/mail-jobs.ts";
+import { readDevelopmentMails, readQueueNowMs } from "#src/mail/mail-store.ts";
+import { openMailer } from "#src/mail/smtp-mailer.ts";
+import { messageDeletion } from "#src/messages/message-jobs.ts";
+import { messageLinks } from "#src/messages/message-links.ts";
+import { noteDeletion } from "#src/notes/note-jobs.ts";
 import { type HarvestJob, harvestJob } from "#src/open-data/harvest/harvest-services.ts";
 import { type OpenDataJobs, openDataJobs } from "#src/open-data/open-data-services.ts";
 import { openDataStore } from "#src/open-data/open-data-store.ts";
+import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
+import type { Deletion, Job } from "#src/platform/clock/job.ts";
 import { systemClock } from "#src/platform/clock/system-clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -26,18 +32,23 @@ import type { MaintainedIndex } from "#src/search/maintain-index.ts";
 import { answerSent, type Recommender } from "#src/search/recommend.ts";
 import type { SignInCleanUp } from "#src/sign-in/sign-in-services.ts";
 import type { ContentSource } from "#src/site/content-source.ts";
+import { mailLook } from "#src/site/mail-look.ts";
 import { statementMaker } from "#src/site/statement-pdf.ts";
 import { openTheme } from "#src/site/theme-file.ts";
+import { composeAlerts } from "./compose-alerts.ts";
 import { composeHarvest } from "./compose-harvest.ts";
-import { composeMessages } from "./compose-messages.ts";
 import { composeOpenData } from "./compose-open-data.ts";
 import type { Organisations } from "./compose-organisations.ts";
 import { composeSignIn } from "./compose-sign-in.ts";
 import type { Config } from "./config.ts";
+import { whenMailFails } from "./mail-subjects.ts";
 import type { Services } from "./services.ts";
 import type { StandIns } from "./stand-ins.ts";
 
-export type ScheduledJobs = MessageJobs & NoteJobs & SignInCleanUp & HarvestJob & AlertJobs & OpenDataJobs;
+export type ScheduledJobs = { repeated: Job[]; deletions: Deletion[] } & SignInCleanUp &
+  HarvestJob &
+  AlertJobs &
+  OpenDataJobs;
 
 export interface ServiceParts {
   database: Database;
@@ -65,21 +76,31 @@ export async function composeServices(parts: ServiceParts): Promise<ComposedServ
   const { database, config, log, standIns, content, upstreams, organisations, index } = parts;
   speakDistancesIn(config.distanceUnit);
   const store = catalogueStore(database);
-  const messages = await composeMessages(database, store, config, content, systemClock, log, standIns);
-  const { heldAlerts, ...alerts } = messages.alerts;
+  const secrets = secretStore(database);
+  const captcha = altchaCaptcha(() => secrets.secretsInForce("captcha", systemClock.nowMs(), randomIds.newToken()));
+  const look = mailLook(config, content);
+  const queueNowMs = () => readQueueNowMs(database);
+  const around = { database, captcha, clock: systemClock, log, queueNowMs };
+  const { heldAlerts, ...alerts } = await composeAlerts(config, { ...around, secrets, ids: randomIds, look });
+  const contact = { ...around, catalogue: store, settings: { ...config, ...look } };
+  const mailer = openMailer(config, standIns?.mailer ?? null);
+  const { openSealed } = alerts;
   const signIn = await composeSignIn({ database, config, clock: systemClock, log, heldAlerts, standIns });
   const harvest = composeHarvest(database, config, systemClock);
   return {
     jobs: {
-      ...messages.jobs,
+      repeated: [mailJob({ ...around, mailer, openSealed, whenMailFails: whenMailFails(contact.settings) })],
+      deletions: [messageDeletion(contact), noteDeletion(contact)],
       ...signIn.jobs,
       ...harvestJob(config.harvest ? harvest : null),
       ...alerts.jobs,
       ...openDataJobs(openDataStore(database), systemClock),
     },
     services: {
-      messages: messages.messages,
-      notes: messages.notes,
+      messages: contact,
+      messageLinks: messageLinks(contact),
+      readDevelopmentMails: config.smtpUrl === undefined ? () => readDevelopmentMails(database, openSealed) : null,
+      notes: contact,
       alerts: alerts.alerts,
       ...detailServices({
         store,
@@ -104,7 +125,7 @@ export async function composeServices(parts: ServiceParts): Promise<ComposedServ
     },
     async close() {
       await signIn.close();
-      await messages.mailer.close();
+      await mailer.close();
     },
   };
 }

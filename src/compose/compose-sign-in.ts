@@ -1,7 +1,6 @@
 // Composes signing in: the identity provider, the check of its tokens, and the record of who has logged out.
 
 import type { HeldAlerts } from "#src/alerts/alert-services.ts";
-import { heldMessages } from "#src/messages/held-messages.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -69,7 +68,7 @@ export async function composeSignIn({
     revocations,
     secrets: randomIds,
     clock,
-    heldMessages: heldMessages(database),
+    database,
     heldAlerts,
     messageDays: config.messageDays,
     globalLogOut: config.signOutUrl ? globalLogOut(config.signOutUrl) : null,

@@ -2,6 +2,8 @@
 import Type, { type Static, type TSchema } from "typebox";
 import { Check } from "typebox/value";
 import { alertSettingProblems, alertSettings } from "#src/alerts/alert-settings.ts";
+import { mailSettings } from "#src/mail/mail-settings.ts";
+import { messageSettings } from "#src/messages/message-settings.ts";
 import { noteSettings } from "#src/notes/note-settings.ts";
 import { harvestSettings } from "#src/open-data/harvest/harvest-settings.ts";
 import { openDataSettings } from "#src/open-data/open-data-settings.ts";
@@ -80,70 +82,8 @@ export const settingsSchema = Type.Object({
   publicUrl: webAddress(
     "URL of the site as visitors see it, for canonical URLs, structured data and links in mails; without it pages leave these out, and in production mails too",
   ),
-  smtpUrl: Type.Optional(
-    Type.String({
-      pattern: "^smtps?://[^\\s]+$",
-      description:
-        "a mail system's address like smtp://user:password@host:587, or smtps:// for TLS from the first byte",
-      title:
-        "Mail system that sends all mails; required in production. In development, if not set, mails can be read at /outbox",
-    }),
-  ),
-  smtpTls: Type.Enum(["offered", "required"], {
-    default: "offered",
-    title:
-      "`offered` uses TLS on an smtp:// connection if the mail system offers it; `required` sends nothing without TLS",
-  }),
-  mailFrom: Type.Optional(
-    Type.String({
-      pattern: "^([^<>\\r\\n]{0,100}<)?[^\\s@<>]+@[^\\s@<>]+>?$",
-      description: "an address, or a name and an address like Find Football <no-reply@example.org>",
-      title: "Sender of mails; by default SITE_NAME with no-reply at the mail system's host",
-    }),
-  ),
-  mailColour: Type.Optional(
-    Type.String({
-      pattern: "^#[0-9a-fA-F]{6}$",
-      description: "a colour like #0b6344, dark enough for white letters",
-      title: "Colour of mails; by default the theme's",
-    }),
-  ),
-  bounceAddress: Type.Optional(
-    Type.String({
-      pattern: "^[^\\s@<>]+@[^\\s@<>]+$",
-      description: "an address like bounces@example.org",
-      title:
-        "Address to which mail systems report mails that could not be delivered; pass what arrives there to `npm run touchline -- outbox bounce`",
-    }),
-  ),
-  messageDays: Type.Integer({
-    minimum: 7,
-    maximum: 730,
-    default: 90,
-    title:
-      "Days after which messages to clubs and notes about mistakes are deleted, with all personal data in them; a message that is reported is kept until `npm run touchline -- notes done`, at most this long after the report",
-  }),
-  messagesPerAddress: Type.Integer({
-    minimum: 1,
-    default: 10,
-    title:
-      "Messages an hour from one network address, on all servers together. From a quarter of it on, a captcha is required. The limit to one club is half of it a day; the limit of its network (/24 or /48) is four times as high",
-  }),
-  messagesPerClub: Type.Integer({
-    minimum: 1,
-    default: 60,
-    title: "Messages an hour to one club; from a third of it on, a captcha is required",
-  }),
-  messagesPerEmail: Type.Integer({
-    minimum: 1,
-    default: 10,
-    title: "Messages a day that name one e-mail address as their writer's, because each sends a confirmation there",
-  }),
-  messagesPerHour: Type.Integer({
-    minimum: 1,
-    default: 2_000,
-    title: "Messages an hour in total; from half of it on, a captcha is required",
-  }),
+  ...mailSettings,
+  ...messageSettings,
   trustedProxies: Type.Integer({
     minimum: 0,
     maximum: 10,

@@ -1,5 +1,5 @@
 // What the folder development/ adds to a server that is not in production.
-import type { DevelopmentMail } from "#src/messages/message-services.ts";
+import type { DevelopmentMail } from "#src/mail/mail.ts";
 import type { Web } from "#src/pages/web.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { StandIns } from "./stand-ins.ts";

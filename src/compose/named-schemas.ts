@@ -15,8 +15,15 @@ import {
   teamAnswerSchema,
 } from "#src/listings/detail-answer.ts";
 import { centreRequestSchema, clubRequestSchema, providerRequestSchema } from "#src/listings/detail-request.ts";
-import { clubNotificationSchema, enquirerNotificationSchema } from "#src/messages/contact-request.ts";
-import { noteRequestSchema } from "#src/notes/note-request.ts";
+import {
+  clubNotificationSchema,
+  enquirerNotificationSchema,
+  followUpRequestSchema,
+  followUpSchema,
+  reportRequestSchema,
+  reportSchema,
+} from "#src/messages/message-schema.ts";
+import { noteRequestSchema } from "#src/notes/note-schema.ts";
 import { problemSchema } from "#src/platform/http/problem-schema.ts";
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
 import { upcomingRequestSchema } from "#src/search/criteria/upcoming-request.ts";
@@ -37,12 +44,6 @@ import {
 } from "#src/search/results/search-answer.ts";
 import { upcomingAnswerSchema, upcomingDaySchema, upcomingSessionSchema } from "#src/search/results/upcoming-answer.ts";
 import { deletedDataSchema, heldDataSchema, heldMessageSchema } from "#src/sign-in/held-data.ts";
-import {
-  followUpRequestSchema,
-  followUpSchema,
-  reportRequestSchema,
-  reportSchema,
-} from "#src/upstreams/site-answers.ts";
 
 export const namedSchemas: Record<string, object> = {
   Problem: problemSchema,

@@ -1,8 +1,13 @@
 import type { AddressInfo } from "node:net";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#src/platform/database/database.ts";
+import { dailyDigest } from "#src/platform/database/rate-limit.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { aClub, aFixture, aSession, uuid } from "#test/catalogue/builders.ts";
+import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
+import { messageSetup, startMs } from "#test/messages/message-setup.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import { openPagesServer, type PagesServer, oneOfEach as records } from "#test/server/pages-server.ts";
 import { startOrganisationServer } from "#test/upstream/organisation-server.ts";
@@ -14,15 +19,18 @@ const listeningAt = (app: App) => `http://127.0.0.1:${(app.server.address() as A
 
 describe("in front of a server of calls that asks for keys", () => {
   let upstream: App;
+  let database: Database;
   let upstreamLog: string[];
   let pages: PagesServer;
   beforeAll(async () => {
     upstreamLog = [];
+    database = await openPGliteInMemory();
     const services = servicesOver(records, {
       recommend: () => Buffer.from('[{"Recommendations":[],"Suggestions":[]}]'),
       catalogueState: () => ({ version: 7, isStale: false, isDemonstration: true }),
-      messages: {
-        ...servicesOver({}).messages,
+      messages: messageSetup(database).parts,
+      messageLinks: {
+        messageDays: 90,
         showFollowUp: async (token) =>
           token === "good"
             ? { ok: true, clubName: "Sale", state: "too-early", fromMs: 5 }
@@ -30,10 +38,6 @@ describe("in front of a server of calls that asks for keys", () => {
         showReport: async () => ({ ok: false, kind: "unknown" }),
         reportMessage: async () => ({ ok: true, clubName: "Sale", state: "done" }),
         followUpMessage: async () => ({ ok: true, clubName: "Sale", state: "done" }),
-        sendMessage: async ({ from }) => {
-          upstreamLog.push(`message from ${from}`);
-          return { ok: true, recipientKind: "club", clubId: 1015 };
-        },
       },
     });
     upstream = await openCallsServer(services, {
@@ -46,6 +50,7 @@ describe("in front of a server of calls that asks for keys", () => {
   afterAll(async () => {
     await pages.close();
     await upstream.close();
+    await database.close();
   });
 
   const calls: InjectOptions[] = [
@@ -97,12 +102,17 @@ describe("in front of a server of calls that asks for keys", () => {
     const asked = { pitchFinderId: 5001, sessionId: aSession().sessionId, siteUrl: "https://football.example.org" };
     const calendar = await services.sessionCalendar(asked);
     expect(calendar.ok && calendar.file).toContain("BEGIN:VEVENT");
-    const { messages } = services;
-    expect(await messages.showFollowUp("good")).toEqual({ ok: true, clubName: "Sale", state: "too-early", fromMs: 5 });
-    expect(await messages.showFollowUp("bad")).toEqual({ ok: false, kind: "unknown" });
-    expect(await messages.followUpMessage("good", null)).toEqual({ ok: true, clubName: "Sale", state: "done" });
-    expect(await messages.showReport("bad")).toEqual({ ok: false, kind: "unknown" });
-    expect(await messages.reportMessage("good")).toEqual({ ok: true, clubName: "Sale", state: "done" });
+    const { messageLinks } = services;
+    expect(await messageLinks.showFollowUp("good")).toEqual({
+      ok: true,
+      clubName: "Sale",
+      state: "too-early",
+      fromMs: 5,
+    });
+    expect(await messageLinks.showFollowUp("bad")).toEqual({ ok: false, kind: "unknown" });
+    expect(await messageLinks.followUpMessage("good", null)).toEqual({ ok: true, clubName: "Sale", state: "done" });
+    expect(await messageLinks.showReport("bad")).toEqual({ ok: false, kind: "unknown" });
+    expect(await messageLinks.reportMessage("good")).toEqual({ ok: true, clubName: "Sale", state: "done" });
     expect(services.catalogueState()).toEqual({ version: 7, isStale: false, isDemonstration: true });
   });
 
@@ -119,7 +129,7 @@ describe("in front of a server of calls that asks for keys", () => {
     const message = {
       NotificationType: "TouchlineClubContact",
       EventId: uuid(100),
-      WgsClubId: uuid(1015),
+      WgsClubId: uuid(1),
       EmailSubjectData: {
         QueryFrom: "player",
         Email: "samir@example.org",
@@ -141,7 +151,11 @@ describe("in front of a server of calls that asks for keys", () => {
         remoteAddress: "203.0.113.9",
       });
     expect((await send({ "x-forwarded-for": "198.51.100.1" })).json()).toMatchObject({ Status: "sent" });
-    expect(upstreamLog).toContain("message from 203.0.113.9");
+    const digest = await dailyDigest(secretStore(database), startMs);
+    const { rows } = await database.query("select from rate_counts where name = $1", [
+      `address:${digest("203.0.113.9")}`,
+    ]);
+    expect(rows).toHaveLength(1);
     const foreign = await send({ "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" });
     expect(foreign.statusCode).toBe(403);
     expect(foreign.json().type).toBe("urn:touchline:problem:foreign-origin");

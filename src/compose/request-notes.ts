@@ -1,8 +1,13 @@
 // Descriptions of the fields of bodies, by name, for the OpenAPI document: codes explained, units named.
 
 import { disabilityFacilityLabels, disabilityNames, oldestAge } from "#src/catalogue/records/vocabulary.ts";
-import { longestMessage, longestName, youngestPlayer, youngestVolunteer } from "#src/messages/contact-form.ts";
-import { notificationTypes } from "#src/messages/message-recipient.ts";
+import {
+  longestMessage,
+  longestName,
+  notificationTypes,
+  youngestPlayer,
+  youngestVolunteer,
+} from "#src/messages/message-rules.ts";
 import type { FieldNotes } from "#src/platform/http/name-schemas.ts";
 import { pageSizes } from "#src/search/criteria/search-calls.ts";
 

@@ -7,8 +7,10 @@ import type { Position } from "#src/gazetteer/position.ts";
 import type { CountyRequest } from "#src/listings/county-answer.ts";
 import type { DetailServices } from "#src/listings/detail-services.ts";
 import type { FoundCounty } from "#src/listings/find-county.ts";
-import type { MessageServices } from "#src/messages/message-services.ts";
-import type { NoteServices } from "#src/notes/note-services.ts";
+import type { DevelopmentMail } from "#src/mail/mail.ts";
+import type { MessageLinks } from "#src/messages/message-links.ts";
+import type { MessageParts } from "#src/messages/send-message.ts";
+import type { NoteParts } from "#src/notes/send-note.ts";
 import type { SourceReport } from "#src/open-data/harvest/ports.ts";
 import type { OpenDataServices } from "#src/open-data/open-data-services.ts";
 import type { UpstreamCount } from "#src/platform/outgoing/ports.ts";
@@ -87,8 +89,13 @@ export interface Services extends DetailServices {
   theme: Theme;
   /** The association's statement as a PDF; made when first asked for, and again when its text changes. */
   antiSlaveryStatement(): Promise<Uint8Array>;
-  messages: MessageServices;
-  notes: NoteServices;
+  /** What a message to a club needs; null behind a gateway. */
+  messages: MessageParts | null;
+  messageLinks: MessageLinks;
+  /** The newest mails, kept where there is no mail system; null where there is one. */
+  readDevelopmentMails: (() => Promise<DevelopmentMail[]>) | null;
+  /** What a note about a mistake needs; null behind a gateway. */
+  notes: NoteParts | null;
   /** Null where there are no alerts, as no key for addresses is set. */
   alerts: AlertServices | null;
   /** Null where there is no identity provider. */

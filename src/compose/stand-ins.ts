@@ -1,5 +1,5 @@
 // Replacements of outside systems, for development, where the settings name none. Production has no stand-ins.
-import type { Mailer } from "#src/mail/ports.ts";
+import type { Mailer } from "#src/mail/mail.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/event-log.ts";

@@ -5,9 +5,6 @@ import { clockGuard } from "#src/platform/clock/clock-guard.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 
-/** Milliseconds between looks for due mails: how long a message waits at most. One statement, some 0.3 ms. */
-const deliverEveryMs = 1_000;
-
 /** Milliseconds between checks for news of alerts. A check that finds nothing is two statements. */
 const lookEveryMs = 1_000;
 
@@ -29,7 +26,7 @@ export function startJobs(jobs: ScheduledJobs, log: Log): () => Promise<void> {
   const isClockSteady = clockGuard();
   const hasClockHeld = steadyForAnHour(clockGuard());
   const running = [
-    repeat(deliverEveryMs, stopping.signal, () => deliver(jobs, log, stopping.signal), log),
+    ...jobs.repeated.map(({ everyMs, run }) => repeat(everyMs, stopping.signal, () => run(stopping.signal), log)),
     repeat(harvestEveryMs, stopping.signal, () => harvest(jobs, log, stopping.signal), log),
     repeat(lookEveryMs, stopping.signal, () => findAlertNews(jobs, log, stopping.signal), log),
     repeat(countEveryMs, stopping.signal, () => jobs.countHeld(), log),
@@ -42,11 +39,6 @@ export function startJobs(jobs: ScheduledJobs, log: Log): () => Promise<void> {
     stopping.abort();
     await Promise.all(running);
   };
-}
-
-async function deliver(jobs: ScheduledJobs, log: Log, signal: AbortSignal): Promise<void> {
-  const { sent, postponed, failed } = await jobs.deliverDueMails(signal);
-  if (sent + postponed + failed > 0) log.info({ sent, postponed, failed }, "Mails were sent, postponed or given up");
 }
 
 async function harvest(jobs: ScheduledJobs, log: Log, signal: AbortSignal): Promise<void> {
@@ -93,10 +85,7 @@ async function deleteOld(
       "The clock was changed within the last hour: nothing is deleted until it has been right for an hour",
     );
   }
-  const { messages, mails } = await jobs.deleteOldMessages();
-  if (messages > 0) log.info({ messages, mails }, "Old messages were deleted");
-  const notes = await jobs.deleteOldNotes();
-  if (notes > 0) log.info({ notes }, "Old notes about mistakes were deleted");
+  for (const deletion of jobs.deletions) await deletion(signal);
   const alerts = await jobs.tidyAlerts(signal);
   if (alerts > 0) log.info({ alerts }, "Expired alerts were deleted");
   const items = await jobs.forgetDeletedItems();

@@ -5,7 +5,7 @@ import type { Club, Team } from "#src/catalogue/records/catalogue.ts";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { genders } from "#src/catalogue/records/vocabulary.ts";
 import { visitorPosition } from "#src/gazetteer/visitor-position.ts";
-import { reachableFor } from "#src/messages/message-recipient.ts";
+import { reachableFor } from "#src/messages/message-rules.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
 import { teamMatches } from "#src/search/matching/offer-match.ts";
 import { placeCard } from "#src/search/results/place-card-fields.ts";

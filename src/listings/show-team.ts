@@ -2,7 +2,7 @@
 
 import type { Club, Fixture, Match, Team } from "#src/catalogue/records/catalogue.ts";
 import type { Position } from "#src/gazetteer/position.ts";
-import { reachableFor } from "#src/messages/message-recipient.ts";
+import { reachableFor } from "#src/messages/message-rules.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { placeCard } from "#src/search/results/place-card-fields.ts";

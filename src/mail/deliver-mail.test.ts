@@ -1,11 +1,12 @@
 // What happens to a stored message, on both databases: sent in the end, asked about once more, deleted in time.
 import { describe, expect, test } from "vitest";
-import { deleteOldMessages } from "#src/messages/delete-old-messages.ts";
 import { followUpMessage, showFollowUp } from "#src/messages/follow-up-message.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { aMessage, dayMs, hourMs, messageSetup, startMs } from "#test/messages/message-setup.ts";
 import { leaseMs } from "./deliver-mail.ts";
+import { claimDueMails, retryMails } from "./mail-store.ts";
 
 const rule = { leaseMs, longestWaitsMs: [0, 30_000], limit: 10 };
 
@@ -50,7 +51,7 @@ onEachDatabase((database) => {
     });
 
     test("that the server refuses for good is given up at once", async () => {
-      const { send, deliver, sent, outbox } = setup((mail) =>
+      const { send, deliver, sent, list } = setup((mail) =>
         mail.kind === "to-recipient"
           ? { ok: false, kind: "refused", outcome: "EENVELOPE 550" }
           : { ok: true, outcome: "250" },
@@ -58,42 +59,45 @@ onEachDatabase((database) => {
       await send(aMessage());
       expect(await deliver()).toEqual({ sent: 2, postponed: 0, failed: 1 });
       expect(sent.map(({ kind }) => kind)).toContain("not-delivered");
-      expect(await outbox.list({ state: "failed", limit: 9 })).toEqual([
-        expect.objectContaining({ kind: "to-recipient", clubId: 1, attempts: 1, outcome: "EENVELOPE 550" }),
+      expect(await list("failed")).toEqual([
+        expect.objectContaining({ kind: "to-recipient", attempts: 1, outcome: "EENVELOPE 550" }),
       ]);
     });
 
     test("is taken by one of two servers that look at the same time, and by the other once a dead one's lease has ended", async () => {
-      const { send, outbox } = setup();
+      const { send } = setup();
       await send(aMessage());
-      const claims = await Promise.all([outbox.claimDue(startMs, rule), outbox.claimDue(startMs, rule)]);
+      const claims = await Promise.all([
+        claimDueMails(database(), startMs, rule),
+        claimDueMails(database(), startMs, rule),
+      ]);
       expect(claims.flat()).toHaveLength(2);
-      expect(await outbox.claimDue(startMs + leaseMs - 1, rule)).toEqual([]);
-      expect(await outbox.claimDue(startMs + leaseMs, rule)).toHaveLength(2);
+      expect(await claimDueMails(database(), startMs + leaseMs - 1, rule)).toEqual([]);
+      expect(await claimDueMails(database(), startMs + leaseMs, rule)).toHaveLength(2);
     });
 
     test("that is stuck can be made due by an operator, who sees none of its content", async () => {
-      const { send, deliver, outbox, clock } = setup(() => ({ ok: false, kind: "refused", outcome: "554" }));
+      const { send, deliver, list, clock } = setup(() => ({ ok: false, kind: "refused", outcome: "554" }));
       await send(aMessage());
       await deliver();
-      const list = await outbox.list({ state: "any", limit: 99 });
-      expect(JSON.stringify(list)).not.toMatch(/@|Samir|Which days/);
-      expect(await outbox.retry([list[0]!.mailId], clock.ms)).toBe(1);
-      expect(await outbox.claimDue(clock.ms, rule)).toHaveLength(1);
+      const listed = await list("any");
+      expect(JSON.stringify(listed)).not.toMatch(/@|Samir|Which days/);
+      expect(await retryMails(database(), [listed[0]!.mailId], clock.ms)).toBe(1);
+      expect(await claimDueMails(database(), clock.ms, rule)).toHaveLength(1);
     });
   });
 
   describe.each([hourMs, 365 * dayMs])("a clock that is %i ms ahead and then set back", (jumpMs) => {
     test("leaves no mail waiting until that date: neither a new one, nor a retry, nor one of a dead process", async () => {
       let isDown = true;
-      const { send, deliver, sent, outbox, clock } = setup(() =>
+      const { send, deliver, sent, clock } = setup(() =>
         isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" },
       );
       clock.ms = startMs + jumpMs;
       await send(aMessage());
       await deliver();
       await send(aMessage({ eventId: uuid(101), from: "192.0.2.1" }, { email: "other@example.org" }));
-      await outbox.claimDue(clock.ms, { ...rule, limit: 1 });
+      await claimDueMails(database(), clock.ms, { ...rule, limit: 1 });
       clock.ms = startMs;
       isDown = false;
       await deliver();
@@ -107,14 +111,14 @@ onEachDatabase((database) => {
 
     test("neither gives a mail up nor deletes a waiting message", async () => {
       let isDown = true;
-      const { parts, send, deliver, sent, clock } = setup(() =>
+      const { send, deliver, deleteOld, sent, clock } = setup(() =>
         isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" },
       );
       await send(aMessage());
       await deliver();
       clock.ms = startMs + jumpMs;
       await deliver();
-      await deleteOldMessages(parts, 7);
+      await deleteOld(7);
       clock.ms = startMs;
       isDown = false;
       await deliver();
@@ -159,25 +163,26 @@ onEachDatabase((database) => {
   });
 
   test("after the set days a message is deleted with all personal data, and the number is reported", async () => {
-    const { parts, send, deliver, clock, count } = setup();
+    const { send, deliver, deleteOld, clock, count } = setup();
     await send(aMessage());
     await deliver();
     clock.ms += 80 * dayMs;
     await send(aMessage({ eventId: uuid(101), from: "192.0.2.1" }, { email: "other@example.org" }));
-    expect(await deleteOldMessages(parts, 90)).toEqual({ messages: 0, mails: 0 });
+    expect(await deleteOld()).toEqual({ messages: 0, mails: 0 });
     clock.ms += 10 * dayMs + 1;
-    expect(await deleteOldMessages(parts, 90)).toEqual({ messages: 1, mails: 2 });
+    expect(await deleteOld()).toEqual({ messages: 1, mails: 2 });
     expect([await count("messages"), await count("mails"), await count("rate_counts")]).toEqual([1, 2, 0]);
   });
 
   test("a secret is the same for all servers, and a day's salt is deleted after it", async () => {
-    const { outbox, clock, parts } = setup();
-    expect(await outbox.secret("captcha", startMs, "first")).toBe("first");
-    expect(await outbox.secret("captcha", startMs, "second")).toBe("first");
-    expect(await outbox.secret("salt:1", startMs, "first")).toBe("first");
+    const { deleteOld, clock } = setup();
+    const { secret } = secretStore(database());
+    expect(await secret("captcha", startMs, "first")).toBe("first");
+    expect(await secret("captcha", startMs, "second")).toBe("first");
+    expect(await secret("salt:1", startMs, "first")).toBe("first");
     clock.ms += dayMs + 1;
-    await deleteOldMessages(parts, 90);
-    expect(await outbox.secret("captcha", clock.ms, "third")).toBe("first");
-    expect(await outbox.secret("salt:1", clock.ms, "third")).toBe("third");
+    await deleteOld();
+    expect(await secret("captcha", clock.ms, "third")).toBe("first");
+    expect(await secret("salt:1", clock.ms, "third")).toBe("third");
   });
 });

@@ -1,15 +1,19 @@
 // Sends the mails that are due, records the outcome of each, and retries for three days.
 
-import { type NotArrivedParts, notArrived } from "#src/messages/not-arrived.ts";
-import type { Outbox } from "#src/messages/ports.ts";
-import type { AttemptOutcome, DueMail, Mail, Mailer, MailOutcome } from "./ports.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import type { AttemptOutcome, DueMail, Mail, Mailer, MailOutcome, WhenMailFails } from "./mail.ts";
+import { claimDueMails, recordAttempt, renewLeases } from "./mail-store.ts";
 
-export interface DeliveryParts extends NotArrivedParts {
+export interface DeliveryParts {
+  database: Database;
+  /** As `readQueueNowMs`. */
+  queueNowMs(): Promise<number>;
   mailer: Mailer;
+  whenMailFails: WhenMailFails;
   /** The whole of a sealed mail; null where no key is there that opens it. */
   openSealed(mail: DueMail): Mail | null;
-  /** Called for every attempt that failed, with ids and codes, and nothing personal. */
-  onTrouble(details: { mailId: string; attempts: number; outcome: string; state: string }): void;
+  log: Pick<Log, "info">;
 }
 
 export interface Delivered {
@@ -57,15 +61,15 @@ const longestWaitsMs = waitsMs.map((waitMs) => (waitMs === 0 ? 0 : waitMs + 5_00
 
 /** Sends mails until none is due, or until stopped: mails that are being sent then end within seconds. */
 export async function deliverDueMails(parts: DeliveryParts, signal: AbortSignal): Promise<Delivered> {
-  const { outbox } = parts;
+  const { database, queueNowMs } = parts;
   const delivered: Delivered = { sent: 0, postponed: 0, failed: 0 };
   while (!signal.aborted) {
-    const batch = await outbox.claimDue(await outbox.nowMs(), { leaseMs, longestWaitsMs, limit: batchSize });
+    const batch = await claimDueMails(database, await queueNowMs(), { leaseMs, longestWaitsMs, limit: batchSize });
     if (batch.length === 0) break;
     const inHand = new Set(batch.map(({ mailId }) => mailId));
     const renewing = setInterval(() => {
       // A lease that cannot be renewed expires: another server sends the mail too, with the same Message-ID.
-      renewLease(outbox, [...inHand]).catch(() => {});
+      renewLease(parts, [...inHand]).catch(() => {});
     }, renewEveryMs);
     let handingBack: ReturnType<typeof setTimeout> | undefined;
     const handBack = () => {
@@ -89,21 +93,26 @@ export async function deliverDueMails(parts: DeliveryParts, signal: AbortSignal)
   return delivered;
 }
 
-async function renewLease(outbox: Outbox, mailIds: string[]): Promise<void> {
-  await outbox.renewLease(mailIds, (await outbox.nowMs()) + leaseMs);
+async function renewLease({ database, queueNowMs }: DeliveryParts, mailIds: string[]): Promise<void> {
+  await renewLeases(database, mailIds, (await queueNowMs()) + leaseMs);
 }
 
 async function deliver(parts: DeliveryParts, mail: DueMail): Promise<AttemptOutcome["state"]> {
   const whole = mail.sealed === null ? mail : parts.openSealed(mail);
   // Tried again until it is given up: the operator may put the key back.
   const result: MailOutcome = whole ? await parts.mailer.send(whole) : { ok: false, kind: "later", outcome: "no key" };
-  const nowMs = await parts.outbox.nowMs();
+  const nowMs = await parts.queueNowMs();
   const outcome = judge(mail, result, nowMs);
-  const following = outcome.state === "failed" ? await notArrived(parts, mail, outcome.outcome, nowMs) : null;
-  await parts.outbox.recordAttempt(mail.mailId, nowMs, outcome, following);
+  await recordAttempt(parts.database, mail, nowMs, outcome, parts.whenMailFails);
   if (outcome.state !== "sent") {
-    const { mailId, attempts } = mail;
-    parts.onTrouble({ mailId, attempts: attempts + 1, outcome: outcome.outcome, state: outcome.state });
+    // Ids and codes, and nothing personal.
+    const details = {
+      mailId: mail.mailId,
+      attempts: mail.attempts + 1,
+      outcome: outcome.outcome,
+      state: outcome.state,
+    };
+    parts.log.info(details, "A mail could not be delivered");
   }
   return outcome.state;
 }

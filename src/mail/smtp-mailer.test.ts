@@ -1,7 +1,7 @@
 // The mailer against a real SMTP server that behaves, and against servers that misbehave in every way we know of.
 import { afterEach, expect, test, vi } from "vitest";
 import { startBrokenSmtpServer, startSmtpServer } from "#test/messages/smtp-server.ts";
-import type { Mail, Mailer } from "./ports.ts";
+import type { Mail, Mailer } from "./mail.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 
 const mail: Mail = {

@@ -1,5 +1,7 @@
 // Sends mails over SMTP through a small pool of connections, and returns the outcome of each as a code.
-import type { Mail, Mailer, MailOutcome } from "./ports.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import type { Mail, Mailer, MailOutcome } from "./mail.ts";
+import type { MailSettings } from "./mail-settings.ts";
 
 export interface SmtpSettings {
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
@@ -23,6 +25,25 @@ const mailsPerConnection = 100;
  * its answers is not silent, and still never ends. A peer that is slower is tried again later.
  */
 const patience = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
+
+/** @throws SetupProblem where SMTP_URL cannot be read, or is not set and there is no stand-in for a mail system */
+export function openMailer(
+  { smtpUrl, smtpTls, mailFrom, siteName, bounceAddress }: MailSettings & { siteName: string },
+  standIn: Mailer | null,
+): Mailer {
+  if (smtpUrl === undefined) {
+    if (standIn) return standIn;
+    throw new SetupProblem("SMTP_URL is not set: without a mail system no message would ever reach a club.");
+  }
+  if (!URL.canParse(smtpUrl)) throw new SetupProblem("SMTP_URL cannot be read: it needs a host, as smtp://host:587.");
+  const sender = mailFrom ?? `"${siteName.replaceAll(/["\\]/g, "")}" <no-reply@${new URL(smtpUrl).hostname}>`;
+  return smtpMailer({
+    smtpUrl,
+    isTlsRequired: smtpTls === "required",
+    mailFrom: sender,
+    bounceAddress: bounceAddress ?? null,
+  });
+}
 
 /** Throws where the address of the mail system cannot be read. */
 export function smtpMailer({ mailFrom, bounceAddress, ...settings }: SmtpSettings, limits = patience): Mailer {

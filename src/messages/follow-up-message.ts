@@ -1,8 +1,9 @@
 // Sends an unanswered message to a club again, by the link in its confirmation.
-import { followUpMail } from "./message-mails.ts";
-import { recipientFor } from "./message-recipient.ts";
-import { reportLink } from "./report-link.ts";
-import type { MessageParts } from "./send-message.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import { recipientMail } from "./message-mails.ts";
+import { recipientFor } from "./message-rules.ts";
+import { findFollowUp, storeFollowUp } from "./message-store.ts";
+import { type MessageParts, reportLink } from "./send-message.ts";
 
 export type FollowUpState =
   | { ok: true; clubName: string; state: "ready" | "done" }
@@ -17,10 +18,9 @@ const earliestAfterMs = 3 * 24 * 3_600_000;
 
 /** The state of a link; reading it changes nothing, as mail systems follow links of their own accord. */
 export async function showFollowUp(parts: MessageParts, token: string): Promise<FollowUpState> {
-  const found = await parts.outbox.findFollowUp(parts.secrets.digest(token));
-  if (!found) return { ok: false, kind: "unknown" };
-  const { message, followedUpAtMs } = found;
-  const { clubName } = message;
+  const message = await findFollowUp(parts.database, randomIds.digest(token));
+  if (!message) return { ok: false, kind: "unknown" };
+  const { clubName, followedUpAtMs } = message;
   if (followedUpAtMs !== null) return { ok: true, clubName, state: "done" };
   const fromMs = message.createdAtMs + earliestAfterMs;
   if (parts.clock.nowMs() < fromMs) return { ok: true, clubName, state: "too-early", fromMs };
@@ -35,16 +35,15 @@ export async function followUpMessage(
 ): Promise<FollowUpState> {
   const shown = await showFollowUp(parts, token);
   if (!shown.ok || shown.state !== "ready") return shown;
-  const found = await parts.outbox.findFollowUp(parts.secrets.digest(token));
-  if (!found) return { ok: false, kind: "unknown" };
-  const { message } = found;
+  const message = await findFollowUp(parts.database, randomIds.digest(token));
+  if (!message) return { ok: false, kind: "unknown" };
   // Looked up again: the club may have another contact by now.
   const club = await parts.catalogue.findClub(message.clubId);
   const recipient = club && recipientFor(club, { age: message.playerAge, role: message.role });
   if (!recipient) return { ok: true, clubName: message.clubName, state: "no-recipient" };
   const again = { ...message, recipientKind: recipient.kind };
-  const report = reportLink(parts, origin);
-  const mail = followUpMail(parts.secrets.newId(), again, recipient.address, report.url, parts.settings);
-  await parts.outbox.storeFollowUp(message.messageId, mail, report.digest, parts.clock.nowMs());
+  const report = reportLink(origin);
+  const mail = recipientMail("follow-up", again, recipient.address, report.url, parts.settings);
+  await storeFollowUp(parts.database, message.messageId, mail, report.digest, parts.clock.nowMs());
   return { ok: true, clubName: message.clubName, state: "done" };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { aMessage, hourMs, messageSetup, startMs } from "#test/messages/message-setup.ts";
-import { heldMessages } from "./held-messages.ts";
+import { deleteMessagesBefore, deleteMessagesOf, findMessagesOf, storeFollowUp } from "./message-store.ts";
 
 const address = "samir@example.org";
 
@@ -18,13 +18,13 @@ onEachDatabase((database) => {
       ),
     );
     await setup.send(aMessage({ eventId: uuid(3), from: "203.0.113.10" }, { email: "amara@example.org" }));
-    const found = await heldMessages(database()).find("SAMIR@example.org");
+    const found = await findMessagesOf(database(), "SAMIR@example.org");
     expect(found.map(({ description, createdAtMs }) => [description, createdAtMs])).toEqual([
       ["And the price?", startMs + hourMs],
       ["Which days?", startMs],
     ]);
     expect(found[0]).toMatchObject({ delivery: "waiting", isToBeDeleted: false, clubName: "Sale Juniors" });
-    expect(await heldMessages(database()).find("sam%@example.org")).toEqual([]);
+    expect(await findMessagesOf(database(), "sam%@example.org")).toEqual([]);
   });
 
   test("a delivered message is deleted with its mails, and another writer's messages stay", async () => {
@@ -32,21 +32,21 @@ onEachDatabase((database) => {
     await setup.send(aMessage({ eventId: uuid(1) }));
     await setup.send(aMessage({ eventId: uuid(3), from: "203.0.113.10" }, { email: "amara@example.org" }));
     await setup.deliver();
-    expect((await heldMessages(database()).find(address))[0]).toMatchObject({ delivery: "sent" });
-    expect(await heldMessages(database()).delete("SAMIR@example.org", startMs)).toEqual({ deleted: 1, waiting: 0 });
-    expect(await heldMessages(database()).find(address)).toEqual([]);
+    expect((await findMessagesOf(database(), address))[0]).toMatchObject({ delivery: "sent" });
+    expect(await deleteMessagesOf(database(), "SAMIR@example.org", startMs)).toEqual({ deleted: 1, waiting: 0 });
+    expect(await findMessagesOf(database(), address)).toEqual([]);
     expect([await setup.count("messages"), await setup.count("mails")]).toEqual([1, 2]);
   });
 
   test("a message that is still in the outbox is delivered first and deleted by the next clean-up", async () => {
     const setup = messageSetup(database());
     await setup.send(aMessage());
-    expect(await heldMessages(database()).delete(address, startMs)).toEqual({ deleted: 0, waiting: 1 });
-    expect((await heldMessages(database()).find(address))[0]).toMatchObject({ isToBeDeleted: true });
-    expect(await setup.outbox.deleteBefore(0, setup.clock.ms)).toEqual({ messages: 0, mails: 0 });
+    expect(await deleteMessagesOf(database(), address, startMs)).toEqual({ deleted: 0, waiting: 1 });
+    expect((await findMessagesOf(database(), address))[0]).toMatchObject({ isToBeDeleted: true });
+    expect(await deleteMessagesBefore(database(), 0, setup.clock.ms)).toEqual({ messages: 0, mails: 0 });
     await setup.deliver();
     expect(setup.sent.map(({ to }) => to).sort()).toEqual([address, "secretary@sale.example.org"]);
-    expect(await setup.outbox.deleteBefore(0, setup.clock.ms)).toEqual({ messages: 1, mails: 2 });
+    expect(await deleteMessagesBefore(database(), 0, setup.clock.ms)).toEqual({ messages: 1, mails: 2 });
     expect([await setup.count("messages"), await setup.count("mails")]).toEqual([0, 0]);
   });
 
@@ -55,10 +55,10 @@ onEachDatabase((database) => {
       mail.kind === "to-recipient" ? { ok: false, kind: "refused", outcome: "550" } : { ok: true, outcome: "250" },
     );
     await setup.send(aMessage());
-    await heldMessages(database()).delete(address, startMs);
+    await deleteMessagesOf(database(), address, startMs);
     await setup.deliver();
     expect(setup.sent.map(({ kind }) => kind)).toContain("not-delivered");
-    expect(await setup.outbox.deleteBefore(0, setup.clock.ms)).toMatchObject({ messages: 1 });
+    expect(await deleteMessagesBefore(database(), 0, setup.clock.ms)).toMatchObject({ messages: 1 });
   });
 
   test("a mail added during the deletion is not lost", async () => {
@@ -68,8 +68,8 @@ onEachDatabase((database) => {
     const { rows } = await database().query<{ id: string }>("select message_id::text as id from messages");
     const mail = { ...setup.sent[0]!, mailId: uuid(900), messageId: rows[0]!.id, kind: "follow-up" as const };
     const [stored, { deleted, waiting }] = await Promise.all([
-      setup.outbox.storeFollowUp(rows[0]!.id, mail, "a digest", startMs),
-      heldMessages(database()).delete(address, startMs),
+      storeFollowUp(database(), rows[0]!.id, mail, "a digest", startMs),
+      deleteMessagesOf(database(), address, startMs),
     ]);
     // Whichever came first: the mail is stored, or its writer was answered that the message no longer exists.
     expect({ stored, deleted, waiting }).toEqual(

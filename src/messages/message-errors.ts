@@ -1,8 +1,7 @@
 // All errors of a message to a club: of its schema, between its fields, and by the rules of the form.
 import type { FieldError } from "#src/platform/http/field-errors.ts";
-import { contactErrors, isChild, roleOf } from "./contact-form.ts";
-import { type ClubNotification, errorsOnTheWire, formOf, wireNames } from "./contact-request.ts";
-import { notificationTypes } from "./message-recipient.ts";
+import { contactErrors, isChild, notificationTypes, roleOf } from "./message-rules.ts";
+import { type ClubNotification, errorsOnTheWire, formOf, wireNames } from "./message-schema.ts";
 
 const ruledPaths = new Set(Object.values(wireNames).map((name) => `/${name.replace(".", "/")}`));
 const bounds = new Set(["minLength", "maxLength", "minimum", "maximum"]);

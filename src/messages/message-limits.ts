@@ -1,4 +1,5 @@
 // How many messages are taken, and from how many on a captcha is asked for: by address, network, e-mail, club and over all.
+import type { Database } from "#src/platform/database/database.ts";
 import {
   addressesInNetwork,
   dailyDigest,
@@ -7,17 +8,9 @@ import {
   type RateLimit,
   widerNetwork,
 } from "#src/platform/database/rate-limit.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
 import { mailboxOf } from "#src/platform/text/email-address.ts";
-import type { Outbox } from "./ports.ts";
-
-export interface MessageLimitSettings {
-  /** Messages an hour from one network address, to one club, and over all. */
-  messagesPerAddress: number;
-  messagesPerClub: number;
-  messagesPerHour: number;
-  /** Messages a day that name one e-mail address: each sends a confirmation there, whoever wrote it. */
-  messagesPerEmail: number;
-}
+import type { MessageSettings } from "./message-settings.ts";
 
 export interface MessageWriter {
   /** A network address, of IPv6 the /64. */
@@ -31,12 +24,12 @@ export interface MessageWriter {
  * for a captcha by the e-mail: the question would tell a stranger whether its owner has written.
  */
 export async function messageLimits(
-  { outbox, settings }: { outbox: Outbox; settings: MessageLimitSettings },
+  { database, settings }: { database: Database; settings: MessageSettings },
   { from, email, clubId }: MessageWriter,
   nowMs: number,
 ): Promise<RateLimit[]> {
   const { messagesPerAddress, messagesPerClub, messagesPerHour, messagesPerEmail } = settings;
-  const digest = await dailyDigest(outbox, nowMs);
+  const digest = await dailyDigest(secretStore(database), nowMs);
   const address = digest(from);
   const network = digest(`network ${widerNetwork(from)}`);
   const [hour, day] = [hourOf(nowMs), dayOf(nowMs)];

@@ -1,50 +1,38 @@
 // The mails that a message becomes: to the club, to the person who wrote, once more after days without an answer.
 
+import type { Mail, MailKind } from "#src/mail/mail.ts";
 import { type MailBlock, type MailLook, mailHtml, mailText, oneLine, textsOf } from "#src/mail/mail-body.ts";
-import type { Mail, MailKind } from "#src/mail/ports.ts";
-import type { RandomIds } from "#src/platform/crypto/ports.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
-import { isChild, isWrittenByParent } from "./contact-form.ts";
-import type { Message, MessageNote } from "./ports.ts";
+import { isChild, isWrittenByParent } from "./message-rules.ts";
+import type { Message, MessageNote } from "./message-store.ts";
 
-export interface MessageSettings extends MailLook {
+export interface MessageMailSettings extends MailLook {
   /** Days that a message and its content are stored. */
   messageDays: number;
-  /** The association's address; null where it reads notes at the terminal alone. */
-  notesTo: string | null;
+  /** The association's address; left out where it reads notes at the terminal alone. */
+  notesTo?: string;
 }
 
-/** The message itself, to its recipient; Reply-To is the person who wrote. `reportUrl` null: no link. */
+/**
+ * The message itself, to its recipient, or once more because the person says that there was no answer; Reply-To is the person
+ * who wrote. `reportUrl` null: no link.
+ */
 export function recipientMail(
-  mailId: string,
+  kind: "to-recipient" | "follow-up",
   message: Message,
   to: string,
   reportUrl: string | null,
-  settings: MessageSettings,
+  settings: MessageMailSettings,
 ): Mail {
-  const say = textsOf("to-recipient", settings);
+  const say = textsOf(kind, settings);
   const values = valuesOf(message);
   const blocks = [{ heading: say("heading", values) }, { paragraph: say("opening", values) }];
   const all = [...blocks, ...messageBlocks(message, reportUrl, settings)];
-  return whole(mailId, message, "to-recipient", to, say("subject", values), all, settings);
+  return whole(message, kind, to, say("subject", values), all, settings);
 }
 
-/** The same mail again, because the person says that there was no answer. */
-export function followUpMail(
-  mailId: string,
-  message: Message,
-  to: string,
-  reportUrl: string | null,
-  settings: MessageSettings,
-): Mail {
-  const say = textsOf("follow-up", settings);
-  const values = valuesOf(message);
-  const blocks = [{ heading: say("heading", values) }, { paragraph: say("opening", values) }];
-  const all = [...blocks, ...messageBlocks(message, reportUrl, settings)];
-  return whole(mailId, message, "follow-up", to, say("subject", values), all, settings);
-}
-
-function messageBlocks(message: Message, reportUrl: string | null, settings: MessageSettings): MailBlock[] {
+function messageBlocks(message: Message, reportUrl: string | null, settings: MessageMailSettings): MailBlock[] {
   const say = textsOf("to-recipient", settings);
   const { role, playerAge } = message;
   const isPlayer = role === "player";
@@ -69,7 +57,7 @@ function messageBlocks(message: Message, reportUrl: string | null, settings: Mes
 }
 
 /** Why the welfare officer gets it, and whom to answer; nothing in a mail to the club. */
-function whyOfficer(message: Message, settings: MessageSettings): MailBlock[] {
+function whyOfficer(message: Message, settings: MessageMailSettings): MailBlock[] {
   if (message.recipientKind === "club") return [];
   const say = textsOf("to-recipient", settings);
   if (!isChild(message.playerAge)) return [{ paragraph: say("insteadOfClub", valuesOf(message)) }];
@@ -80,12 +68,7 @@ function whyOfficer(message: Message, settings: MessageSettings): MailBlock[] {
  * The confirmation. It does not repeat the message: the address is not verified, and nobody should be able to send a
  * stranger a text of their own.
  */
-export function enquirerMail(
-  mailId: string,
-  message: Message,
-  followUpUrl: string | null,
-  settings: MessageSettings,
-): Mail {
+export function enquirerMail(message: Message, followUpUrl: string | null, settings: MessageMailSettings): Mail {
   const say = textsOf("to-enquirer", settings);
   const { clubName: club } = message;
   const reader = message.recipientKind === "club" ? "clubReads" : "welfareOfficerReads";
@@ -100,11 +83,11 @@ export function enquirerMail(
     blocks.push({ paragraph: say("askAgain", { club }) }, { link: say("askAgainLink", { club }), href: followUpUrl });
   }
   blocks.push({ paragraph: say("notYou") });
-  return whole(mailId, message, "to-enquirer", message.email, say("subject", { club }), blocks, settings);
+  return whole(message, "to-enquirer", message.email, say("subject", { club }), blocks, settings);
 }
 
 /** The truth where a message could not be delivered within the time that it is tried. */
-export function notDeliveredMail(mailId: string, message: Message, settings: MessageSettings): Mail {
+export function notDeliveredMail(message: Message, settings: MessageMailSettings): Mail {
   const say = textsOf("not-delivered", settings);
   const { clubName: club } = message;
   const opening = say("opening", { club, date: formatFullDate(message.createdAtMs) });
@@ -113,14 +96,14 @@ export function notDeliveredMail(mailId: string, message: Message, settings: Mes
     { paragraph: `${greeting(message.firstName, settings)} ${opening}` },
     { paragraph: say("otherWays", { club }) },
   ];
-  return whole(mailId, message, "not-delivered", message.email, say("subject", { club }), blocks, settings);
+  return whole(message, "not-delivered", message.email, say("subject", { club }), blocks, settings);
 }
 
 /** What the association is told of a message that its recipient reports. Nothing of what was written is in the mail. */
-export function reportedNote(ids: RandomIds, message: Message, nowMs: number, settings: MessageSettings): MessageNote {
+export function reportedNote(message: Message, nowMs: number, settings: MessageMailSettings): MessageNote {
   const say = textsOf("message-reported", settings);
   const note = { message, wrong: "reported", eventId: message.messageId, words: "", createdAtMs: nowMs } as const;
-  return messageNote(ids, note, settings, say("subject"), (noteId) => [
+  return messageNote(note, settings, say("subject"), (noteId) => [
     { heading: say("heading") },
     {
       facts: [
@@ -138,16 +121,15 @@ export function reportedNote(ids: RandomIds, message: Message, nowMs: number, se
 
 /** What the association is told of an address in its register that takes no mail; `code` is the mail system's. */
 export function undeliveredNote(
-  ids: RandomIds,
   { mailId, message, code }: { mailId: string; message: Message; code: string },
   nowMs: number,
-  settings: MessageSettings,
+  settings: MessageMailSettings,
 ): MessageNote {
   const say = textsOf("club-unreachable", settings);
   const { clubName: club } = message;
   const opening = message.recipientKind === "club" ? "openingClub" : "openingOfficer";
   const note = { message, wrong: "undelivered", eventId: mailId, words: code, createdAtMs: nowMs } as const;
-  return messageNote(ids, note, settings, say("subject", { club }), (noteId) => [
+  return messageNote(note, settings, say("subject", { club }), (noteId) => [
     { heading: say("heading", { club }) },
     { paragraph: say(opening, { club, date: formatFullDate(message.createdAtMs), code }) },
     { paragraph: say("told") },
@@ -157,36 +139,34 @@ export function undeliveredNote(
 }
 
 function messageNote(
-  ids: RandomIds,
   note: Omit<MessageNote, "noteId" | "mail">,
-  settings: MessageSettings,
+  settings: MessageMailSettings,
   subject: string,
   blocksOf: (noteId: string) => MailBlock[],
 ): MessageNote {
-  const noteId = ids.newId();
+  const noteId = randomIds.newId();
   const { notesTo: to } = settings;
-  if (to === null) return { ...note, noteId, mail: null };
+  if (to === undefined) return { ...note, noteId, mail: null };
   const line = oneLine(subject);
   const blocks = blocksOf(noteId);
   const body = { text: mailText(blocks, settings), html: mailHtml(line, blocks, settings) };
-  const head = { mailId: ids.newId(), messageId: null, noteId, kind: "note" as const, to, replyTo: null };
+  const head = { mailId: randomIds.newId(), messageId: null, noteId, kind: "note" as const, to, replyTo: null };
   return { ...note, noteId, mail: { ...head, subject: line, ...body } };
 }
 
 function whole(
-  mailId: string,
   message: Message,
   kind: MailKind,
   to: string,
   subject: string,
   blocks: MailBlock[],
-  settings: MessageSettings,
+  settings: MessageMailSettings,
 ): Mail {
   const replyTo = kind === "to-recipient" || kind === "follow-up" ? message.email : null;
   const line = oneLine(subject);
   const text = mailText(blocks, settings);
   return {
-    mailId,
+    mailId: randomIds.newId(),
     messageId: message.messageId,
     kind,
     to,
@@ -207,7 +187,7 @@ const valuesOf = (message: Message) => ({
 });
 
 /** By name where it can only be a name: a stranger's mail must not carry an advertisement for one. */
-function greeting(firstName: string, settings: MessageSettings): string {
+function greeting(firstName: string, settings: MessageMailSettings): string {
   const say = textsOf("to-enquirer", settings);
   const name = firstName.trim();
   return /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? say("greeting", { name }) : say("greetingWithoutName");

@@ -1,33 +1,29 @@
 // Mails that come back after they were sent, on both databases.
 import { expect, test } from "vitest";
-import type { Mail } from "#src/mail/ports.ts";
-import { noteKeeper } from "#src/notes/note-services.ts";
-import { noteStore } from "#src/notes/note-store.ts";
+import type { Mail } from "#src/mail/mail.ts";
+import { listNotes, markNoteDone } from "#src/notes/note-store.ts";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { aMessage, dayMs, messageSetup } from "#test/messages/message-setup.ts";
 import { followUpMessage } from "./follow-up-message.ts";
-import { takeBounce } from "./not-arrived.ts";
 
 onEachDatabase((database) => {
   function setup(answers?: Parameters<typeof messageSetup>[1]) {
     const it = messageSetup(database(), answers, "data@fa.example.org");
     const mailOf = (kind: Mail["kind"]) => it.sent.findLast((mail) => mail.kind === kind);
-    const bounce = (mail: Mail | undefined) => takeBounce(it.parts, mail?.mailId ?? "", "5.1.1");
-    return { ...it, mailOf, bounce, keeper: noteKeeper(noteStore(database()), it.clock) };
+    return { ...it, mailOf, bounce: (mail: Mail | undefined) => it.bounce(mail?.mailId ?? "") };
   }
-  const open = { sinceMs: 0, includesDone: false };
+  const openNotes = () => listNotes(database(), { sinceMs: 0, includesDone: false, limit: 9 });
+  const told = "whoever wrote the message and the association are told.";
 
   test("a message to a club that comes back is marked, and its writer and the association are told once", async () => {
-    const { send, deliver, sent, mailOf, bounce, outbox, keeper } = setup();
+    const { send, deliver, sent, mailOf, bounce, list } = setup();
     await send(aMessage());
     await deliver();
     const answers = await Promise.all([bounce(mailOf("to-recipient")), bounce(mailOf("to-recipient"))]);
-    expect(answers.filter((answer) => answer !== null)).toEqual([{ isToClub: true }]);
+    expect(answers.filter((answer) => answer !== null)).toEqual([told]);
     expect(await bounce(mailOf("to-recipient"))).toBeNull();
-    expect(await outbox.list({ state: "bounced", limit: 9 })).toEqual([
-      expect.objectContaining({ kind: "to-recipient", outcome: "5.1.1" }),
-    ]);
+    expect(await list("bounced")).toEqual([expect.objectContaining({ kind: "to-recipient", outcome: "5.1.1" })]);
     expect(await deliver()).toMatchObject({ sent: 2 });
     expect(mailOf("not-delivered")).toMatchObject({ to: "samir@example.org" });
     expect(mailOf("not-delivered")?.text).not.toMatch(/secretary|5\.1\.1|Which days/);
@@ -35,13 +31,11 @@ onEachDatabase((database) => {
     expect(mailOf("note")?.text).toContain("did not take it (5.1.1)");
     expect(mailOf("note")?.text).not.toMatch(/@sale|samir|Samir|Which days/);
     expect(sent).toHaveLength(4);
-    expect(await keeper.list(open)).toMatchObject([
-      { record: "club", recordId: "1", wrong: "undelivered", words: "5.1.1" },
-    ]);
+    expect(await openNotes()).toMatchObject([{ record: "club", recordId: "1", wrong: "undelivered", words: "5.1.1" }]);
   });
 
   test("of one club the association is told once until that is done, and each writer of their own message", async () => {
-    const { send, deliver, sent, mailOf, bounce, keeper } = setup();
+    const { send, deliver, sent, mailOf, bounce, clock } = setup();
     const write = async (n: number) => {
       await send(aMessage({ eventId: uuid(n), from: `192.0.${n}.1` }, { email: `p${n}@example.org` }));
       await deliver();
@@ -52,8 +46,8 @@ onEachDatabase((database) => {
     await write(2);
     const kinds = () => sent.filter(({ kind }) => kind === "not-delivered" || kind === "note").map(({ to }) => to);
     expect(kinds().toSorted()).toEqual(["data@fa.example.org", "p1@example.org", "p2@example.org"]);
-    const [note] = await keeper.list(open);
-    await keeper.markDone(note?.noteId ?? "");
+    const [note] = await openNotes();
+    await markNoteDone(database(), note?.noteId ?? "", clock.ms);
     await write(3);
     expect(kinds().filter((to) => to.startsWith("data"))).toHaveLength(2);
   });
@@ -66,8 +60,8 @@ onEachDatabase((database) => {
     const [, token = ""] = /follow-up\/([\w-]+)/.exec(mailOf("to-enquirer")?.text ?? "") ?? [];
     await followUpMessage(parts, token, null);
     await deliver();
-    expect(await bounce(mailOf("follow-up"))).toEqual({ isToClub: true });
-    expect(await bounce(mailOf("to-recipient"))).toEqual({ isToClub: true });
+    expect(await bounce(mailOf("follow-up"))).toEqual(told);
+    expect(await bounce(mailOf("to-recipient"))).toEqual(told);
     await deliver();
     expect(sent.map(({ kind }) => kind).filter((kind) => kind === "not-delivered" || kind === "note")).toHaveLength(2);
   });
@@ -76,16 +70,17 @@ onEachDatabase((database) => {
     const { send, deliver, mailOf, bounce } = setup();
     await send(aMessage());
     await deliver();
-    expect(await bounce(mailOf("to-enquirer"))).toEqual({ isToClub: false });
+    expect(await bounce(mailOf("to-enquirer"))).toEqual("it is marked as bounced.");
     expect(await deliver()).toMatchObject({ sent: 0 });
   });
 
   test("a report of an unknown mail, or of one that was never sent, changes nothing", async () => {
-    const { send, parts, outbox } = setup();
+    const { send, list } = setup();
     await send(aMessage());
-    const [waiting] = await outbox.list({ state: "waiting", limit: 1 });
-    for (const mailId of [uuid(9), waiting?.mailId ?? ""]) expect(await takeBounce(parts, mailId, "5.1.1")).toBeNull();
-    expect(await outbox.list({ state: "waiting", limit: 9 })).toHaveLength(2);
+    const [waiting] = await list("waiting");
+    for (const mailId of [uuid(9), waiting?.mailId ?? ""])
+      expect(await messageSetup(database()).bounce(mailId)).toBeNull();
+    expect(await list("waiting")).toHaveLength(2);
   });
 
   test("a club’s mail that is refused at once is told to the association too", async () => {

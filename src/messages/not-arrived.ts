@@ -1,45 +1,20 @@
 // A message that did not reach its club, refused at once, given up, or returned later: who is told.
-import type { Mail } from "#src/mail/ports.ts";
-import type { RandomIds } from "#src/platform/crypto/ports.ts";
-import { type MessageSettings, notDeliveredMail, undeliveredNote } from "./message-mails.ts";
-import type { NotArrived, Outbox } from "./ports.ts";
+import type { FailedMail } from "#src/mail/mail.ts";
+import type { Queries } from "#src/platform/database/database.ts";
+import { type MessageMailSettings, notDeliveredMail, undeliveredNote } from "./message-mails.ts";
+import { lockMessage, storeNotArrived } from "./message-store.ts";
 
-export interface NotArrivedParts {
-  outbox: Outbox;
-  secrets: RandomIds;
-  settings: MessageSettings;
-}
-
-/** Null for mails that are not to a club: nobody is told of them, as the address that would be is the one that failed. */
-export async function notArrived(
-  { outbox, secrets, settings }: NotArrivedParts,
-  { mailId, kind, messageId }: Pick<Mail, "mailId" | "kind" | "messageId">,
-  code: string,
+/** As `WhenMailFails`. Nobody is told of a mail that is not to a club: the address that would be is the one that failed. */
+export async function tellNotArrived(
+  queries: Queries,
+  { mailId, kind, messageId, code }: FailedMail,
   nowMs: number,
-): Promise<NotArrived | null> {
+  settings: MessageMailSettings,
+): Promise<string | null> {
   const isToClub = kind === "to-recipient" || kind === "follow-up";
-  const message = isToClub && messageId !== null ? await outbox.findMessage(messageId) : null;
-  return (
-    message && {
-      apology: notDeliveredMail(secrets.newId(), message, settings),
-      note: undeliveredNote(secrets, { mailId, message, code }, nowMs, settings),
-    }
-  );
-}
-
-/**
- * A mail system reports that a mail which was sent was returned for good. Null where no such mail is known, or it has been
- * reported before: the reports are anybody's, and only the random id of the mail says that it is ours.
- */
-export async function takeBounce(
-  parts: NotArrivedParts,
-  mailId: string,
-  code: string,
-): Promise<{ isToClub: boolean } | null> {
-  const { outbox } = parts;
-  const mail = await outbox.findSent(mailId);
-  if (mail === null) return null;
-  const nowMs = await outbox.nowMs();
-  const following = await notArrived(parts, { mailId, ...mail }, code, nowMs);
-  return (await outbox.recordBounce(mailId, nowMs, code, following)) ? { isToClub: following !== null } : null;
+  const message = isToClub && messageId !== null ? await lockMessage(queries, messageId) : null;
+  if (!message) return null;
+  const note = undeliveredNote({ mailId, message, code }, nowMs, settings);
+  await storeNotArrived(queries, { apology: notDeliveredMail(message, settings), note }, nowMs);
+  return "whoever wrote the message and the association are told.";
 }

@@ -1,49 +1,45 @@
 // Reporting a message, on both databases: to the association, once, and untold to whoever wrote it.
 import { expect, test } from "vitest";
-import type { Mail } from "#src/mail/ports.ts";
-import { noteJobs, noteKeeper } from "#src/notes/note-services.ts";
-import { noteStore } from "#src/notes/note-store.ts";
+import type { Mail } from "#src/mail/mail.ts";
+import { deleteOldNotes } from "#src/notes/note-jobs.ts";
+import { listNotes, markNoteDone } from "#src/notes/note-store.ts";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { aMessage, dayMs, messageSetup, startMs } from "#test/messages/message-setup.ts";
-import { deleteOldMessages } from "./delete-old-messages.ts";
 import { followUpMessage } from "./follow-up-message.ts";
-import { heldMessages } from "./held-messages.ts";
-import { findReportedMessage } from "./outbox-store.ts";
+import { deleteMessagesOf, findMessagesOf, findReportedMessage } from "./message-store.ts";
 import { reportMessage, showReport } from "./report-message.ts";
 
 const tokenOf = (mail: Mail | undefined, path: string) =>
   new RegExp(`/${path}/([\\w-]+)`).exec(mail?.text ?? "")?.[1] ?? "";
 
 onEachDatabase((database) => {
-  async function received(notesTo: string | null = "safe@fa.example.org") {
+  async function received({ notesTo }: { notesTo?: string } = { notesTo: "safe@fa.example.org" }) {
     const setup = messageSetup(database(), undefined, notesTo);
     await setup.send(aMessage());
     await setup.deliver();
     const mailOf = (kind: Mail["kind"]) => setup.sent.findLast((mail) => mail.kind === kind);
-    const notes = noteStore(database());
     return {
       ...{ ...setup, mailOf, token: tokenOf(mailOf("to-recipient"), "report") },
-      keeper: noteKeeper(notes, setup.clock),
       deleteOld: async () => {
-        await noteJobs({ notes, outbox: setup.outbox, clock: setup.clock }, 90).deleteOldNotes();
-        return deleteOldMessages(setup.parts, 90);
+        await deleteOldNotes(setup.parts);
+        return setup.deleteOld();
       },
     };
   }
-  const everything = { sinceMs: 0, includesDone: true };
+  const allNotes = () => listNotes(database(), { sinceMs: 0, includesDone: true, limit: 9 });
 
   test("a report goes to the association once, without what was written and who wrote it; looking changes nothing", async () => {
-    const { parts, token, deliver, sent, mailOf, keeper, clock } = await received();
+    const { parts, token, deliver, sent, mailOf, clock } = await received();
     expect(await showReport(parts, token)).toEqual({ ok: true, clubName: "Sale Juniors", state: "ready" });
-    expect(await keeper.list(everything)).toEqual([]);
+    expect(await allNotes()).toEqual([]);
     clock.ms += dayMs;
     const presses = await Promise.all([reportMessage(parts, token), reportMessage(parts, token)]);
     expect(presses.map((state) => state.ok && state.state)).toEqual(["done", "done"]);
     expect(await showReport(parts, token)).toMatchObject({ state: "done" });
     expect(await deliver()).toMatchObject({ sent: 1 });
     const mail = mailOf("note");
-    const [note] = await keeper.list(everything);
+    const [note] = await allNotes();
     expect(mail).toMatchObject({ to: "safe@fa.example.org", replyTo: null });
     for (const fact of [`Reference: ${note?.noteId}`, "Club: Sale Juniors", "Written on: 23 November 2026"])
       expect(mail?.text).toContain(fact);
@@ -65,10 +61,10 @@ onEachDatabase((database) => {
   });
 
   test("without an address of the association the report is listed", async () => {
-    const { parts, token, deliver, keeper } = await received(null);
+    const { parts, token, deliver } = await received({});
     await reportMessage(parts, token);
     expect(await deliver()).toMatchObject({ sent: 0 });
-    expect(await keeper.list(everything)).toMatchObject([{ wrong: "reported", sentTo: "nobody", mail: null }]);
+    expect(await allNotes()).toMatchObject([{ wrong: "reported", sentTo: "nobody", mail: null }]);
   });
 
   test("the follow-up has a link of its own; a reported message is not sent again, and its writer is not told", async () => {
@@ -93,17 +89,16 @@ onEachDatabase((database) => {
   });
 
   test("a reported message is kept until the report is done, whatever its writer asks, who is not told", async () => {
-    const { parts, token, keeper, deleteOld, clock, count } = await received();
+    const { parts, token, deleteOld, clock, count } = await received();
     clock.ms += 80 * dayMs;
     await reportMessage(parts, token);
-    const held = heldMessages(database());
-    expect(await held.delete("samir@example.org", clock.ms)).toEqual({ deleted: 1, waiting: 0 });
-    expect(await held.find("samir@example.org")).toEqual([]);
+    expect(await deleteMessagesOf(database(), "samir@example.org", clock.ms)).toEqual({ deleted: 1, waiting: 0 });
+    expect(await findMessagesOf(database(), "samir@example.org")).toEqual([]);
     await messageSetup(database()).deliver();
     clock.ms += 20 * dayMs;
     expect(await deleteOld()).toMatchObject({ messages: 0 });
-    const [note] = await keeper.list(everything);
-    await keeper.markDone(note?.noteId ?? "");
+    const [note] = await allNotes();
+    await markNoteDone(database(), note?.noteId ?? "", clock.ms);
     expect(await deleteOld()).toMatchObject({ messages: 1 });
     expect([await count("messages"), await showReport(parts, token)]).toEqual([0, { ok: false, kind: "unknown" }]);
   });

@@ -1,5 +1,7 @@
 // Reports a message to the association, by the link in the mail to its recipient. Who wrote it is not told.
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { reportedNote } from "./message-mails.ts";
+import { findReport, storeReport } from "./message-store.ts";
 import type { MessageParts } from "./send-message.ts";
 
 export type ReportState =
@@ -8,17 +10,16 @@ export type ReportState =
   | { ok: false; kind: "unknown" };
 
 /** The state of a link; reading it changes nothing, as mail systems follow links of their own accord. */
-export async function showReport({ outbox, secrets }: MessageParts, token: string): Promise<ReportState> {
-  const found = await outbox.findReport(secrets.digest(token));
-  if (!found) return { ok: false, kind: "unknown" };
-  return { ok: true, clubName: found.message.clubName, state: found.isReported ? "done" : "ready" };
+export async function showReport({ database }: MessageParts, token: string): Promise<ReportState> {
+  const message = await findReport(database, randomIds.digest(token));
+  if (!message) return { ok: false, kind: "unknown" };
+  return { ok: true, clubName: message.clubName, state: message.isReported ? "done" : "ready" };
 }
 
 /** Tells the association; once for each message, however often and by whichever of its links it is pressed. */
-export async function reportMessage(parts: MessageParts, token: string): Promise<ReportState> {
-  const { outbox, secrets, clock, settings } = parts;
-  const found = await outbox.findReport(secrets.digest(token));
-  if (!found) return { ok: false, kind: "unknown" };
-  if (!found.isReported) await outbox.storeReport(reportedNote(secrets, found.message, clock.nowMs(), settings));
-  return { ok: true, clubName: found.message.clubName, state: "done" };
+export async function reportMessage({ database, clock, settings }: MessageParts, token: string): Promise<ReportState> {
+  const message = await findReport(database, randomIds.digest(token));
+  if (!message) return { ok: false, kind: "unknown" };
+  if (!message.isReported) await storeReport(database, reportedNote(message, clock.nowMs(), settings));
+  return { ok: true, clubName: message.clubName, state: "done" };
 }

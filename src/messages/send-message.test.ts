@@ -4,6 +4,7 @@ import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { aMessage, dayMs, hourMs, messageSetup } from "#test/messages/message-setup.ts";
 import { solvedChallenge } from "#test/messages/solve-challenge.ts";
+import { findMessage } from "./message-store.ts";
 
 onEachDatabase((database) => {
   const setup = (answers?: Parameters<typeof messageSetup>[1]) => messageSetup(database(), answers);
@@ -54,14 +55,14 @@ onEachDatabase((database) => {
     });
 
     test("about a team of the club names it, and any other id of a team changes nothing", async () => {
-      const { send, deliver, sent, outbox } = setup();
+      const { send, deliver, sent } = setup();
       const ids = [11, 12, 13].map((teamId, at) => ({ teamId, eventId: uuid(100 + at), wgsClubId: uuid(1) }));
       for (const each of ids)
         expect(await send(aMessage({ ...each, from: `203.0.113.${each.teamId}` }))).toMatchObject({ ok: true });
       await deliver();
       const texts = sent.filter(({ kind }) => kind === "to-recipient").map(({ text }) => /^Team: .*$/m.exec(text)?.[0]);
       expect(texts.sort()).toEqual(["Team: Lions (U9, Female)", undefined, undefined]);
-      expect(await outbox.findByEventId(uuid(100))).toMatchObject({ teamName: "Lions (U9, Female)" });
+      expect(await findMessage(database(), uuid(100))).toMatchObject({ teamName: "Lions (U9, Female)" });
     });
 
     test("that breaks a rule, or that nobody can receive, is not stored", async () => {

@@ -3,23 +3,27 @@ import type { CatalogueStore } from "#src/catalogue/ports.ts";
 import type { Club } from "#src/catalogue/records/catalogue.ts";
 import type { Captcha } from "#src/platform/captcha/ports.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { RandomIds } from "#src/platform/crypto/ports.ts";
-import { type ContactErrors, type ContactForm, contactErrors, roleOf } from "./contact-form.ts";
-import { type MessageLimitSettings, messageLimits } from "./message-limits.ts";
-import { enquirerMail, type MessageSettings, recipientMail } from "./message-mails.ts";
-import { type Recipient, recipientFor } from "./message-recipient.ts";
-import type { Message, Outbox } from "./ports.ts";
-import { reportLink } from "./report-link.ts";
-
-type SendMessageSettings = MessageSettings & MessageLimitSettings;
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { messageLimits } from "./message-limits.ts";
+import { enquirerMail, type MessageMailSettings, recipientMail } from "./message-mails.ts";
+import {
+  type ContactErrors,
+  type ContactForm,
+  contactErrors,
+  type Recipient,
+  recipientFor,
+  roleOf,
+} from "./message-rules.ts";
+import type { MessageSettings } from "./message-settings.ts";
+import { findMessage, type Message, storeMessage } from "./message-store.ts";
 
 export interface MessageParts {
+  database: Database;
   catalogue: Pick<CatalogueStore, "findClub" | "findClubIdByWgsClubId" | "findTeam">;
-  outbox: Outbox;
   captcha: Captcha;
-  secrets: RandomIds;
   clock: Clock;
-  settings: SendMessageSettings;
+  settings: MessageSettings & MessageMailSettings;
 }
 
 export interface SendMessage {
@@ -56,12 +60,12 @@ export async function sendMessage(parts: MessageParts, request: SendMessage): Pr
     role: roleOf(request.form.queryIsAbout),
   });
   if (!recipient) return { ok: false, kind: "no-recipient" };
-  const outcome = await storeMessage(parts, request, club, recipient);
+  const outcome = await takeMessage(parts, request, club, recipient);
   // Refused only because its own twin was stored meanwhile and counted: that is the answer of the twin.
   return outcome.ok ? outcome : ((await answerAgain(parts, request, club.clubId)) ?? outcome);
 }
 
-async function storeMessage(
+async function takeMessage(
   parts: MessageParts,
   request: SendMessage,
   club: Club,
@@ -72,20 +76,18 @@ async function storeMessage(
   const limits = await messageLimits(parts, writer, nowMs);
   // Judged whether it is needed or not: that is known only once the message is counted.
   const verdict = request.captcha === null ? null : await parts.captcha.verify(request.captcha, nowMs);
-  const message = {
-    ...messageOf(parts, request, club, recipient, nowMs),
-    teamName: await teamNameOf(parts, request, club),
-  };
-  const token = parts.secrets.newToken();
+  const teamName = await teamNameOf(parts, request, club);
+  const message = { ...messageOf(request, club, recipient, nowMs), teamName };
+  const token = randomIds.newToken();
   const followUpUrl = request.origin && `${request.origin}/follow-up/${token}`;
-  const report = reportLink(parts, request.origin);
-  const stored = await parts.outbox.store({
+  const report = reportLink(request.origin);
+  const stored = await storeMessage(parts.database, {
     message,
     mails: [
-      recipientMail(parts.secrets.newId(), message, recipient.address, report.url, parts.settings),
-      enquirerMail(parts.secrets.newId(), message, followUpUrl, parts.settings),
+      recipientMail("to-recipient", message, recipient.address, report.url, parts.settings),
+      enquirerMail(message, followUpUrl, parts.settings),
     ],
-    followUpDigest: parts.secrets.digest(token),
+    followUpDigest: randomIds.digest(token),
     reportDigest: report.digest,
     limits,
     solution: verdict?.ok ? verdict : null,
@@ -102,13 +104,30 @@ async function storeMessage(
   return { ok: false, kind: isAsked ? "captcha-needed" : "captcha-wrong" };
 }
 
+/** The link by which whoever gets a message reports it: a new one for each mail; `origin` null: no link. */
+export function reportLink(origin: string | null): { url: string | null; digest: string } {
+  const token = randomIds.newToken();
+  return { url: origin && `${origin}/report/${token}`, digest: randomIds.digest(token) };
+}
+
+/** Whether a message of this event id is stored, and was to this club where one is named. */
+export async function isMessageStored(
+  { database, catalogue }: MessageParts,
+  eventId: string,
+  wgsClubId: string | null,
+): Promise<boolean> {
+  const message = await findMessage(database, eventId.toLowerCase());
+  if (!message || wgsClubId === null) return message !== null;
+  return (await catalogue.findClubIdByWgsClubId(wgsClubId.toLowerCase())) === message.clubId;
+}
+
 /** What a message stored before under this event id was answered; null where there is none. */
 async function answerAgain(
-  { outbox }: MessageParts,
+  { database }: MessageParts,
   { eventId, form }: SendMessage,
   clubId: number,
 ): Promise<SentMessage | null> {
-  const first = await outbox.findByEventId(eventId.toLowerCase());
+  const first = await findMessage(database, eventId.toLowerCase());
   if (!first) return null;
   const isSame =
     first.clubId === clubId &&
@@ -129,7 +148,6 @@ async function teamNameOf({ catalogue }: MessageParts, { teamId }: SendMessage, 
 }
 
 function messageOf(
-  { secrets }: MessageParts,
   { form, eventId }: SendMessage,
   club: Club,
   recipient: Recipient,
@@ -137,7 +155,7 @@ function messageOf(
 ): Omit<Message, "teamName"> {
   const { firstName, lastName, email, description } = form;
   return {
-    messageId: secrets.newId(),
+    messageId: randomIds.newId(),
     eventId: eventId.toLowerCase(),
     clubId: club.clubId,
     clubName: club.clubName,

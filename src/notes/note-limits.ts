@@ -1,5 +1,5 @@
 // How many notes are taken, and from how many on a captcha is asked for: by network, about one record, and over all.
-import type { SecretStore } from "#src/platform/crypto/ports.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import {
   addressesInNetwork,
   dailyDigest,
@@ -7,21 +7,17 @@ import {
   type RateLimit,
   widerNetwork,
 } from "#src/platform/database/rate-limit.ts";
-
-export interface NoteLimitSettings {
-  /** Notes an hour from one network address, and over all. */
-  notesPerAddress: number;
-  notesPerHour: number;
-}
+import { secretStore } from "#src/platform/database/secret-store.ts";
+import type { NoteSettings } from "./note-settings.ts";
 
 /** `about` null: no record, but the association itself, to which everybody may write. In an order that is the same for every note, so that two never wait for each other's counts. */
 export async function noteLimits(
-  { secrets, settings }: { secrets: Pick<SecretStore, "secret">; settings: NoteLimitSettings },
+  { database, settings }: { database: Database; settings: NoteSettings },
   { from, about }: { from: string; about: string | null },
   nowMs: number,
 ): Promise<RateLimit[]> {
   const { notesPerAddress, notesPerHour } = settings;
-  const digest = await dailyDigest(secrets, nowMs);
+  const digest = await dailyDigest(secretStore(database), nowMs);
   const hour = hourOf(nowMs);
   const network = addressesInNetwork * notesPerAddress;
   return [

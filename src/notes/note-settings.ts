@@ -1,5 +1,5 @@
 // The settings of notes about mistakes: who gets them, and how many are taken.
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 
 export const noteSettings = {
   notesTo: Type.Optional(
@@ -22,3 +22,5 @@ export const noteSettings = {
     title: "Notes an hour in total; from half of it on, a captcha is required",
   }),
 };
+
+export type NoteSettings = Static<ReturnType<typeof Type.Object<typeof noteSettings>>>;

@@ -1,62 +1,81 @@
 // Notes about mistakes in the database: what was answered "stored" is here, with its mail, before the answer leaves.
-import { storeMail } from "#src/mail/store-mail.ts";
+import type { Mail, MailState } from "#src/mail/mail.ts";
+import { storeMail } from "#src/mail/mail-store.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import { countAgainst, storeUnderLimits } from "#src/platform/database/rate-limit.ts";
-import type { Note, NoteReport, NoteStore, StoredNote, StoreNote } from "./ports.ts";
+import {
+  type CaptchaSolution,
+  countAgainst,
+  type OverLimit,
+  type RateLimit,
+  storeUnderLimits,
+} from "#src/platform/database/rate-limit.ts";
+import type { NoteReader, NoteRecord, NoteWrong } from "./note-schema.ts";
+
+/** A report that something is wrong. It has no sender's name or address, unless they wrote one into the text. */
+export interface Note {
+  noteId: string;
+  /** The client's id of the note: the same again is the same note. */
+  eventId: string;
+  record: NoteRecord;
+  /** As in the address of the record's page. */
+  recordId: string;
+  recordName: string;
+  sessionId: string | null;
+  /** Name and start of the session, as its page says them. */
+  sessionName: string | null;
+  /** "reported", "undelivered": of a message to the club, which src/messages stores. */
+  wrong: NoteWrong | "reported" | "undelivered";
+  /** Empty where nothing was written. */
+  words: string;
+  sourceId: number | null;
+  sentTo: NoteReader;
+  createdAtMs: number;
+}
+
+/** A note that somebody wrote on a page. */
+export type WrittenNote = Note & { wrong: NoteWrong };
+
+/** A note as the terminal shows it. */
+export interface NoteReport extends Note {
+  doneAtMs: number | null;
+  /** The state of its mail; null where nobody gets one. */
+  mail: MailState | null;
+}
+
+export interface StoreNote {
+  note: Note;
+  /** Null where nobody gets one. */
+  mail: Mail | null;
+  limits: RateLimit[];
+  solution: CaptchaSolution;
+}
 
 const noteColumns = `note_id::text as "noteId", event_id::text as "eventId", record_kind as record, record_id as "recordId",
   record_name as "recordName", session_id as "sessionId", session_name as "sessionName", wrong, words,
   source_id as "sourceId", sent_to as "sentTo", notes.created_at_ms::float8 as "createdAtMs"`;
 
-export function noteStore(database: Database): NoteStore {
-  return {
-    async findByEventId(eventId) {
-      const { rows } = await database.query<Note>(`select ${noteColumns} from notes where event_id = $1`, [eventId]);
-      return rows[0] ?? null;
-    },
-    async findSourceContact(sourceId) {
-      const { rows } = await database.query<{ name: string; email: string | null }>(
-        "select name, publisher_email as email from sources where source_id = $1",
-        [sourceId],
-      );
-      return rows[0] ?? null;
-    },
-    store: (change) => storeUnderLimits(database, (queries) => storeAll(queries, change)),
-    async list({ sinceMs, includesDone, limit }) {
-      const { rows } = await database.query<NoteReport>(
-        `select * from (
-           select ${noteColumns}, done_at_ms::float8 as "doneAtMs",
-             (select state from mails where mails.note_id = notes.note_id) as mail
-           from notes where notes.created_at_ms >= $1 and (done_at_ms is null or $2)
-           order by notes.created_at_ms desc, note_id limit $3) as newest
-         order by "createdAtMs", "noteId"`,
-        [sinceMs, includesDone, limit],
-      );
-      return rows;
-    },
-    async markDone(noteId, nowMs) {
-      const { rows } = await database.query(
-        "update notes set done_at_ms = coalesce(done_at_ms, $2) where note_id = $1 returning 1",
-        [noteId, nowMs],
-      );
-      return rows.length > 0;
-    },
-    async deleteBefore(madeBeforeMs) {
-      const { rows } = await database.query(
-        `delete from notes where created_at_ms < $1
-           and not exists (select from mails where mails.note_id = notes.note_id and state = 'waiting') returning 1`,
-        [madeBeforeMs],
-      );
-      return rows.length;
-    },
-  };
+export async function findNote(queries: Queries, eventId: string): Promise<Note | null> {
+  const { rows } = await queries.query<Note>(`select ${noteColumns} from notes where event_id = $1`, [eventId]);
+  return rows[0] ?? null;
 }
 
-async function storeAll(queries: Queries, { note, mail, limits, solution }: StoreNote): Promise<StoredNote> {
-  if (!(await insertNote(queries, note))) return { ok: true, isNew: false };
-  if (mail) await storeMail(queries, mail, note.createdAtMs);
-  await countAgainst(queries, limits, solution);
-  return { ok: true, isNew: true };
+/** The source's e-mail address; null where it has none or was removed. */
+export async function findSourceEmail(queries: Queries, sourceId: number): Promise<string | null> {
+  const text = "select publisher_email as email from sources where source_id = $1";
+  return (await queries.query<{ email: string | null }>(text, [sourceId])).rows[0]?.email ?? null;
+}
+
+/** Note, mail, counts and the used captcha in one transaction. An event id stored before changes nothing. */
+export function storeNote(
+  database: Database,
+  { note, mail, limits, solution }: StoreNote,
+): Promise<{ ok: true; isNew: boolean } | OverLimit> {
+  return storeUnderLimits(database, async (queries) => {
+    if (!(await insertNote(queries, note))) return { ok: true, isNew: false };
+    if (mail) await storeMail(queries, mail, note.createdAtMs);
+    await countAgainst(queries, limits, solution);
+    return { ok: true, isNew: true };
+  });
 }
 
 /** False where its event id, or the same news of a club, is stored already; waits for who is storing it. */
@@ -82,4 +101,40 @@ export async function insertNote(queries: Queries, note: Note): Promise<boolean>
     ],
   );
   return rows.length > 0;
+}
+
+/** The newest notes from that time on, oldest first; those that are done too where asked for. */
+export async function listNotes(
+  queries: Queries,
+  { sinceMs, includesDone, limit }: { sinceMs: number; includesDone: boolean; limit: number },
+): Promise<NoteReport[]> {
+  const { rows } = await queries.query<NoteReport>(
+    `select * from (
+       select ${noteColumns}, done_at_ms::float8 as "doneAtMs",
+         (select state from mails where mails.note_id = notes.note_id) as mail
+       from notes where notes.created_at_ms >= $1 and (done_at_ms is null or $2)
+       order by notes.created_at_ms desc, note_id limit $3) as newest
+     order by "createdAtMs", "noteId"`,
+    [sinceMs, includesDone, limit],
+  );
+  return rows;
+}
+
+/** False where there is no such note. */
+export async function markNoteDone(queries: Queries, noteId: string, nowMs: number): Promise<boolean> {
+  const { rows } = await queries.query(
+    "update notes set done_at_ms = coalesce(done_at_ms, $2) where note_id = $1 returning 1",
+    [noteId, nowMs],
+  );
+  return rows.length > 0;
+}
+
+/** Deletes notes made before of which no mail is waiting, with their mails. Returns how many notes. */
+export async function deleteNotesBefore(queries: Queries, madeBeforeMs: number): Promise<number> {
+  const { rows } = await queries.query(
+    `delete from notes where created_at_ms < $1
+       and not exists (select from mails where mails.note_id = notes.note_id and state = 'waiting') returning 1`,
+    [madeBeforeMs],
+  );
+  return rows.length;
 }

@@ -2,7 +2,7 @@
 import type { CatalogueStore } from "#src/catalogue/ports.ts";
 import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
-import { type NoteRequest, siteNoteId } from "./note-request.ts";
+import { type NoteRequest, siteNoteId } from "./note-schema.ts";
 
 interface NotedRecord {
   recordId: string;

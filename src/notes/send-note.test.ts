@@ -12,7 +12,7 @@ onEachDatabase((database) => {
 
   describe("a note", () => {
     test("goes to the association, with the record and what is wrong, and contains nobody’s name", async () => {
-      const { send, deliver, sent, keeper } = setup();
+      const { send, deliver, sent, list } = setup();
       expect(await send(aNote())).toEqual({ ok: true, sentTo: "association" });
       expect(await deliver()).toEqual({ sent: 1, postponed: 0, failed: 0 });
       const [mail] = sent;
@@ -20,7 +20,7 @@ onEachDatabase((database) => {
       expect(mail?.text).toContain("What: Wrong day or time");
       expect(mail?.text).toContain("> Thursdays now.");
       expect(mail?.text).toContain("https://ff.example.org/club/1");
-      const [note] = await keeper.list(everything);
+      const [note] = await list(everything);
       expect(note).toMatchObject({
         record: "club",
         recordId: "1",
@@ -34,14 +34,14 @@ onEachDatabase((database) => {
     });
 
     test("about the site is a message to the association, which can answer it, and is held to its own rules", async () => {
-      const { send, deliver, sent, keeper } = setup();
+      const { send, deliver, sent, list } = setup();
       const site = { Record: "site", Id: "0", Wrong: "other", ReplyTo: "sam@example.org" } as const;
       expect(await send(aNote({ ...site, Words: "No club here." }))).toEqual({ ok: true, sentTo: "association" });
       expect(await send(aNote({ ...site, Words: "No club here." }))).toEqual({ ok: true, sentTo: "association" });
       await deliver();
       expect(sent).toMatchObject([{ to: "data@fa.example.org", replyTo: "sam@example.org" }]);
       expect(sent[0]?.text).toContain("> No club here.");
-      expect((await keeper.list(everything))[0]?.words).toBe("No club here.\n\nAnswer to: sam@example.org");
+      expect((await list(everything))[0]?.words).toBe("No club here.\n\nAnswer to: sam@example.org");
       const refusals = [
         [{ ...site, EventId: uuid(2), Words: " " }, "Words"],
         [{ ...site, EventId: uuid(3), ReplyTo: "sam@example.org\r\nBcc: a@b.org" }, "ReplyTo"],
@@ -82,17 +82,17 @@ onEachDatabase((database) => {
     });
 
     test("is stored and listed if nobody gets it by mail, and can be removed from the list", async () => {
-      const { send, deliver, keeper, clock, count } = setup({ notesTo: null });
+      const { send, deliver, list, markDone, clock, count } = setup({ notesTo: null });
       expect(await send(aNote({ Words: undefined }))).toEqual({ ok: true, sentTo: "nobody" });
       expect(await deliver()).toMatchObject({ sent: 0 });
       expect(await count("mails")).toBe(0);
-      const [note] = await keeper.list({ sinceMs: clock.ms, includesDone: false });
+      const [note] = await list({ sinceMs: clock.ms, includesDone: false });
       expect(note).toMatchObject({ sentTo: "nobody", mail: null, words: "", doneAtMs: null });
-      expect(await keeper.list({ sinceMs: clock.ms + 1, includesDone: false })).toEqual([]);
-      expect(await keeper.markDone(note?.noteId ?? "")).toBe(true);
-      expect(await keeper.list({ sinceMs: 0, includesDone: false })).toEqual([]);
-      expect(await keeper.list(everything)).toHaveLength(1);
-      expect(await keeper.markDone(uuid(9))).toBe(false);
+      expect(await list({ sinceMs: clock.ms + 1, includesDone: false })).toEqual([]);
+      expect(await markDone(note?.noteId ?? "")).toBe(true);
+      expect(await list({ sinceMs: 0, includesDone: false })).toEqual([]);
+      expect(await list(everything)).toHaveLength(1);
+      expect(await markDone(uuid(9))).toBe(false);
     });
 
     test.each([
@@ -196,12 +196,12 @@ onEachDatabase((database) => {
   });
 
   test("after the set days a note is deleted with its mail, unless that still waits", async () => {
-    const { send, deliver, jobs, clock, count } = setup();
+    const { send, deliver, deleteOld, clock, count } = setup();
     await send(aNote());
     clock.ms += 91 * dayMs;
-    expect(await jobs.deleteOldNotes()).toBe(0);
+    expect(await deleteOld()).toBe(0);
     await deliver();
-    expect(await jobs.deleteOldNotes()).toBe(1);
+    expect(await deleteOld()).toBe(1);
     expect([await count("notes"), await count("mails")]).toEqual([0, 0]);
   });
 });

@@ -1,26 +1,22 @@
 // Takes a note: its record looked up here, stored with its mail before anybody says "passed on", once for each event id.
 import type { Captcha } from "#src/platform/captcha/ports.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { RandomIds, SecretStore } from "#src/platform/crypto/ports.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { emailAddressError } from "#src/platform/text/email-address.ts";
-import { type NoteLimitSettings, noteLimits } from "./note-limits.ts";
-import { type NoteMailSettings, noteMail } from "./note-mail.ts";
-import { type NoteReader, type NoteRequest, noteTextError } from "./note-request.ts";
+import { noteLimits } from "./note-limits.ts";
+import { type NoteMailSettings, noteMail } from "./note-mails.ts";
+import { type NoteReader, type NoteRequest, noteTextError } from "./note-schema.ts";
+import type { NoteSettings } from "./note-settings.ts";
+import { findNote, findSourceEmail, storeNote, type WrittenNote } from "./note-store.ts";
 import { type FoundNoted, findNoted, type NotedCatalogue } from "./noted-record.ts";
-import type { NoteStore, WrittenNote } from "./ports.ts";
 
 export interface NoteParts {
-  notes: NoteStore;
-  secrets: Pick<SecretStore, "secret">;
+  database: Database;
   catalogue: NotedCatalogue;
   captcha: Captcha;
-  ids: RandomIds;
   clock: Clock;
-  settings: NoteLimitSettings &
-    NoteMailSettings & {
-      /** The association's address; null where it reads notes at the terminal alone. */
-      notesTo: string | null;
-    };
+  settings: NoteSettings & NoteMailSettings;
 }
 
 export interface SendNote {
@@ -51,7 +47,7 @@ export async function sendNote(parts: NoteParts, { request, from, origin }: Send
   const nowMs = parts.clock.nowMs();
   const found = await findNoted(parts.catalogue, request, nowMs);
   if (!found.ok) return found.kind === "unknown-id" ? { ok: false, kind: found.kind } : unknownSession;
-  const outcome = await storeNote(parts, { request, from, origin }, found, nowMs);
+  const outcome = await takeNote(parts, { request, from, origin }, found, nowMs);
   // Refused only because its own twin was stored meanwhile and counted: that is the answer of the twin.
   return outcome.ok ? outcome : ((await answerAgain(parts, request)) ?? outcome);
 }
@@ -76,10 +72,10 @@ const unknownSession: SentNote = {
 
 type Found = Extract<FoundNoted, { ok: true }>;
 
-async function storeNote(parts: NoteParts, { request, from, origin }: SendNote, found: Found, nowMs: number) {
-  const { notes, captcha, ids, settings } = parts;
+async function takeNote(parts: NoteParts, { request, from, origin }: SendNote, found: Found, nowMs: number) {
+  const { database, captcha, settings } = parts;
   const reader = await readerOf(parts, found.record.sourceId);
-  const note = noteOf(ids.newId(), request, found, reader.sentTo, nowMs);
+  const note = noteOf(request, found, reader.sentTo, nowMs);
   const limits = await noteLimits(
     parts,
     { from, about: note.record === "site" ? null : `${note.record}:${note.recordId}` },
@@ -87,12 +83,10 @@ async function storeNote(parts: NoteParts, { request, from, origin }: SendNote, 
   );
   // Judged whether it is needed or not: that is known only once the note is counted.
   const verdict = request.Captcha === undefined ? null : await captcha.verify(request.Captcha, nowMs);
-  const stored = await notes.store({
+  const stored = await storeNote(database, {
     note,
     mail:
-      reader.to === null
-        ? null
-        : noteMail(ids.newId(), note, { to: reader.to, replyTo: request.ReplyTo ?? null }, origin, settings),
+      reader.to === null ? null : noteMail(note, { to: reader.to, replyTo: request.ReplyTo ?? null }, origin, settings),
     limits,
     solution: verdict?.ok ? verdict : null,
   });
@@ -111,18 +105,18 @@ async function storeNote(parts: NoteParts, { request, from, origin }: SendNote, 
 
 /** The source's own people where it has an address that can be written to, else the association. */
 async function readerOf(
-  { notes, settings: { notesTo } }: NoteParts,
+  { database, settings: { notesTo } }: NoteParts,
   sourceId: number | null,
 ): Promise<{ sentTo: NoteReader; to: string | null }> {
-  const source = sourceId === null ? null : await notes.findSourceContact(sourceId);
+  const email = sourceId === null ? null : await findSourceEmail(database, sourceId);
   // A publisher's word, so held to the rule of any address.
-  if (source?.email && emailAddressError(source.email) === null) return { sentTo: "source", to: source.email };
-  return notesTo === null ? { sentTo: "nobody", to: null } : { sentTo: "association", to: notesTo };
+  if (email && emailAddressError(email) === null) return { sentTo: "source", to: email };
+  return notesTo === undefined ? { sentTo: "nobody", to: null } : { sentTo: "association", to: notesTo };
 }
 
 /** What a note stored before under this event id was answered; null where there is none. */
-async function answerAgain({ notes }: NoteParts, request: NoteRequest): Promise<SentNote | null> {
-  const first = await notes.findByEventId(request.EventId.toLowerCase());
+async function answerAgain({ database }: NoteParts, request: NoteRequest): Promise<SentNote | null> {
+  const first = await findNote(database, request.EventId.toLowerCase());
   if (!first) return null;
   const isSame =
     first.record === request.Record &&
@@ -134,7 +128,6 @@ async function answerAgain({ notes }: NoteParts, request: NoteRequest): Promise<
 }
 
 function noteOf(
-  noteId: string,
   request: NoteRequest,
   { record, session }: Found,
   sentTo: NoteReader,
@@ -142,7 +135,7 @@ function noteOf(
 ): WrittenNote {
   return {
     ...record,
-    noteId,
+    noteId: randomIds.newId(),
     eventId: request.EventId.toLowerCase(),
     record: request.Record,
     sessionId: session?.sessionId ?? null,

@@ -13,7 +13,7 @@ const sourcesMs = 60_000;
  * Response that a loader throws sets the page's status in React Router, which does not log it.
  */
 export function servicesForPages(services: Services, changesAt: ChangesAt): Services {
-  const { messages, alerts, openData } = services;
+  const { messageLinks, alerts, openData } = services;
   return {
     ...services,
     showClub: with503(services.showClub),
@@ -37,12 +37,12 @@ export function servicesForPages(services: Services, changesAt: ChangesAt): Serv
     postcodeAttribution: with503(services.postcodeAttribution),
     openData: openData && { ...openData, dataset: with503(openData.dataset), files: with503(openData.files) },
     alerts: alerts && { ...alerts, showLink: with503(alerts.showLink), pressLink: with503(alerts.pressLink) },
-    messages: {
-      ...messages,
-      showFollowUp: with503(messages.showFollowUp),
-      followUpMessage: with503(messages.followUpMessage),
-      showReport: with503(messages.showReport),
-      reportMessage: with503(messages.reportMessage),
+    messageLinks: {
+      ...messageLinks,
+      showFollowUp: with503(messageLinks.showFollowUp),
+      followUpMessage: with503(messageLinks.followUpMessage),
+      showReport: with503(messageLinks.showReport),
+      reportMessage: with503(messageLinks.reportMessage),
     },
   };
 }

@@ -1,4 +1,5 @@
 // Deletes what the product holds about a person, at their word.
+import { deleteMessagesOf } from "#src/messages/message-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { DeletedData } from "./held-data.ts";
 import { type CallerRefusal, identifyCaller } from "./identify-caller.ts";
@@ -15,7 +16,7 @@ export async function deleteHeldData(
   if (!known.ok) return known;
   const email = known.caller.token.verifiedEmail;
   if (email === null) return { ok: true, deleted: { Deleted: 0, EndedAlerts: 0, Waiting: 0 } };
-  const { deleted, waiting } = await parts.heldMessages.delete(email, parts.clock.nowMs());
+  const { deleted, waiting } = await deleteMessagesOf(parts.database, email, parts.clock.nowMs());
   const ended = (await parts.heldAlerts?.end(email, null)) ?? 0;
   return { ok: true, deleted: { Deleted: deleted, EndedAlerts: ended, Waiting: waiting } };
 }

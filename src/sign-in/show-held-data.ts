@@ -3,13 +3,14 @@ import type { HeldAlerts } from "#src/alerts/alert-services.ts";
 import { formatFrequency } from "#src/alerts/format-alert.ts";
 import type { Alert } from "#src/alerts/ports.ts";
 import { alertWords } from "#src/alerts/seal-mail.ts";
-import type { MailState } from "#src/mail/ports.ts";
-import type { HeldMessages, OwnMessage } from "#src/messages/held-ports.ts";
+import type { MailState } from "#src/mail/mail.ts";
+import { findMessagesOf, type OwnMessage } from "#src/messages/message-store.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import type { HeldAlert, HeldData, HeldMessage } from "./held-data.ts";
 import { type CallerParts, type CallerRefusal, identifyCaller } from "./identify-caller.ts";
 
 export interface HeldDataParts extends CallerParts {
-  heldMessages: HeldMessages;
+  database: Database;
   /** Null where there are no alerts. */
   heldAlerts: HeldAlerts | null;
   /** Days after which messages are deleted anyway. */
@@ -26,7 +27,7 @@ export async function showHeldData(parts: HeldDataParts, token: string | null): 
   if (!known.ok) return known;
   const { person, token: own } = known.caller;
   const loggedOutAtMs = await parts.revocations.revokedAtMs(person);
-  const messages = own.verifiedEmail === null ? [] : await parts.heldMessages.find(own.verifiedEmail);
+  const messages = own.verifiedEmail === null ? [] : await findMessagesOf(parts.database, own.verifiedEmail);
   const alerts = own.verifiedEmail === null ? [] : ((await parts.heldAlerts?.find(own.verifiedEmail)) ?? []);
   return {
     ok: true,

@@ -4,7 +4,7 @@ import type { AlertServices } from "#src/alerts/alert-services.ts";
 import type { AlertLink } from "#src/alerts/press-alert-link.ts";
 import type { Services } from "#src/compose/services.ts";
 import type { FollowUpState } from "#src/messages/follow-up-message.ts";
-import type { MessageServices } from "#src/messages/message-services.ts";
+import type { MessageLinks } from "#src/messages/message-links.ts";
 import type { ReportState } from "#src/messages/report-message.ts";
 import type { SignInServices } from "#src/sign-in/sign-in-services.ts";
 import { type GatewayDetailParts, gatewayDetails } from "./gateway-details.ts";
@@ -24,6 +24,8 @@ type Verbs =
   | "findCounty"
   | "suggestLocations"
   | "messages"
+  | "messageLinks"
+  | "readDevelopmentMails"
   | "alerts"
   | "notes";
 
@@ -39,13 +41,15 @@ export function gatewayServices(
     findPostcode: notPassedOn,
     findCounty: notPassedOn,
     suggestLocations: notPassedOn,
-    messages: gatewayMessages(parts.calls, parts.messageDays),
+    messages: null,
+    messageLinks: gatewayMessageLinks(parts.calls, parts.messageDays),
+    readDevelopmentMails: null,
     alerts: gatewayAlerts(parts.calls),
-    notes: { sendNote: notPassedOn },
+    notes: null,
   };
 }
 
-function gatewayMessages(calls: ProductCalls, messageDays: number): MessageServices {
+function gatewayMessageLinks(calls: ProductCalls, messageDays: number): MessageLinks {
   const followUp = async (token: string, isAsking: boolean): Promise<FollowUpState> => {
     const answer = await calls.followUp(token, isAsking);
     if (answer === null) return { ok: false, kind: "unknown" };
@@ -57,14 +61,10 @@ function gatewayMessages(calls: ProductCalls, messageDays: number): MessageServi
     return answer ? { ok: true, clubName: answer.ClubName, state: answer.State } : { ok: false, kind: "unknown" };
   };
   return {
-    sendMessage: notPassedOn,
-    isStored: notPassedOn,
-    captchaChallenge: notPassedOn,
     showFollowUp: (token) => followUp(token, false),
     followUpMessage: (token) => followUp(token, true),
     showReport: (token) => report(token, false),
     reportMessage: (token) => report(token, true),
-    readDevelopmentMails: null,
     messageDays,
   };
 }

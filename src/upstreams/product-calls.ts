@@ -8,17 +8,11 @@ import {
   providerAnswerSchema,
   teamAnswerSchema,
 } from "#src/listings/detail-answer.ts";
+import { followUpSchema, reportSchema } from "#src/messages/message-schema.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { askGateway, type Gateway } from "./ask-gateway.ts";
 import type { ProductCalls } from "./ports.ts";
-import {
-  catalogueStateSchema,
-  clubRefSchema,
-  followUpSchema,
-  reportSchema,
-  siteMapPartsSchema,
-  siteMapPathsSchema,
-} from "./site-answers.ts";
+import { catalogueStateSchema, clubRefSchema, siteMapPartsSchema, siteMapPathsSchema } from "./site-answers.ts";
 
 /** The gateway gave no answer that can be used; its cause is reported to the operator by the watch, and holds no key. */
 class GatewayFailure extends NotAnswering {}

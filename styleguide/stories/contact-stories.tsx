@@ -1,5 +1,5 @@
 // Writing to a club, and each of the ends of that.
-import { emptyContactForm } from "#src/messages/contact-form.ts";
+import { emptyContactForm } from "#src/messages/message-rules.ts";
 import { ContactDialog } from "#src/web/contact/contact-dialog/contact-dialog.tsx";
 import { type Prefill, useContactForm } from "#src/web/contact/contact-dialog/use-contact-form.ts";
 import { contacted } from "#src/web/visit/contacted-clubs.ts";

@@ -9,9 +9,9 @@ import { heldMail } from "#src/alerts/held-mail.ts";
 import { openMail } from "#src/alerts/seal-mail.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { whenMailFails } from "#src/compose/mail-subjects.ts";
 import { deliverDueMails } from "#src/mail/deliver-mail.ts";
-import type { Mail, MailOutcome } from "#src/mail/ports.ts";
-import { outboxStore } from "#src/messages/outbox-store.ts";
+import type { Mail, MailOutcome } from "#src/mail/mail.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -57,7 +57,6 @@ export function alertSetup(
   }: AlertSetupOptions = {},
 ) {
   const clock = { ms: startMs, nowMs: () => clock.ms };
-  const outbox = { ...outboxStore(database), nowMs: async () => clock.ms };
   const cipher = alertCipher(keys);
   const captcha = altchaCaptcha(async () => ["a secret of this test"]);
   const look = {
@@ -93,12 +92,12 @@ export function alertSetup(
   const deliver = () =>
     deliverDueMails(
       {
-        outbox,
+        database,
+        queueNowMs: async () => clock.ms,
         mailer,
-        secrets: randomIds,
-        settings: { ...look, messageDays: 90, notesTo },
         openSealed: (mail) => openMail(cipher, mail),
-        onTrouble: () => undefined,
+        whenMailFails: whenMailFails({ ...look, messageDays: 90 }),
+        log: { info() {} },
       },
       signal,
     );
@@ -111,7 +110,7 @@ export function alertSetup(
     return deliver();
   };
   return {
-    ...{ database, clock, sent, runs, services, jobs, outbox, cipher, held: heldAlerts(alerts, cipher) },
+    ...{ database, clock, sent, runs, services, jobs, cipher, held: heldAlerts(alerts, cipher) },
     ...{ create, deliver, tell, runStore: alertRunStore(database), mailStore: alertMailStore(database) },
     /** Requests an alert, gets the mail and confirms. */
     async subscribe(request = anAlert(), from?: string) {

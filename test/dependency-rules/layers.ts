@@ -74,11 +74,6 @@ const exceptions: Exception[] = [
     takes: ["src/listings/detail-answer.ts"],
     because: "cards and pages share the fields of a place",
   },
-  {
-    from: "mail",
-    takes: ["src/messages/"],
-    because: "the outbox still stores messages and their mails as one",
-  },
 ];
 
 /** Code that the browser may load too. */

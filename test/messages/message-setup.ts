@@ -1,10 +1,11 @@
 // Everything that writing to a club needs, around a real database, with the test's own clock and mailer.
+import { whenMailFails } from "#src/compose/mail-subjects.ts";
 import { deliverDueMails } from "#src/mail/deliver-mail.ts";
-import type { Mail, MailOutcome } from "#src/mail/ports.ts";
-import { outboxStore } from "#src/messages/outbox-store.ts";
+import type { Mail, MailOutcome, MailState } from "#src/mail/mail.ts";
+import { listMails, recordReturned } from "#src/mail/mail-store.ts";
+import { deleteOldMessages } from "#src/messages/message-jobs.ts";
 import { type SendMessage, sendMessage } from "#src/messages/send-message.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
-import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
@@ -58,9 +59,9 @@ export const aMessage = (change: Partial<SendMessage> = {}, form: Partial<SendMe
 });
 
 /** Three clubs, of which the second has no address to write to. Its mailer accepts every mail, or answers as given. */
-export function messageSetup(database: Database, answers?: (mail: Mail) => MailOutcome, notesTo: string | null = null) {
+export function messageSetup(database: Database, answers?: (mail: Mail) => MailOutcome, notesTo?: string) {
   const clock = { ms: startMs, nowMs: () => clock.ms };
-  const outbox = { ...outboxStore(database), nowMs: async () => clock.ms };
+  const queueNowMs = async () => clock.ms;
   const settings = {
     siteName: "Find Football",
     associationName: "The association",
@@ -75,21 +76,26 @@ export function messageSetup(database: Database, answers?: (mail: Mail) => MailO
   };
   const captcha = altchaCaptcha(async () => ["a secret of this test"]);
   const catalogue = catalogueInMemory({ clubs: [club, unreachable, officerAlone], teams });
-  const parts = { outbox, secrets: randomIds, clock, settings, captcha, catalogue };
+  const parts = { database, queueNowMs, clock, settings, captcha, catalogue };
   const { sent, mailer } = recordingMailer(answers);
   const troubles: object[] = [];
+  const log = { info: (details: object) => void troubles.push(details) };
+  const failing = whenMailFails(settings);
   return {
     parts,
-    outbox,
     clock,
     sent,
     troubles,
     send: (each: SendMessage) => sendMessage(parts, each),
     deliver: () =>
       deliverDueMails(
-        { ...parts, mailer, openSealed: () => null, onTrouble: (details) => troubles.push(details) },
+        { database, queueNowMs, mailer, openSealed: () => null, whenMailFails: failing, log },
         new AbortController().signal,
       ),
+    /** A mail system reports that a mail was returned. */
+    bounce: (mailId: string) => recordReturned(database, { mailId, code: "5.1.1" }, clock.ms, failing),
+    list: (state: MailState | "any") => listMails(database, { state, limit: 99 }),
+    deleteOld: (messageDays = 90) => deleteOldMessages({ ...parts, settings: { messageDays } }),
     count: async (table: "messages" | "mails" | "captcha_solutions" | "rate_counts") => {
       const { rows } = await database.query<{ n: number }>(`select count(*)::integer as n from ${table}`);
       return rows[0]?.n;

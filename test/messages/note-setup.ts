@@ -1,14 +1,11 @@
 // Everything that a note needs, around a real database, with the test's own clock and mailer.
 import { deliverDueMails } from "#src/mail/deliver-mail.ts";
-import type { Mail, MailOutcome } from "#src/mail/ports.ts";
-import { outboxStore } from "#src/messages/outbox-store.ts";
-import { noteJobs, noteKeeper } from "#src/notes/note-services.ts";
-import { noteStore } from "#src/notes/note-store.ts";
+import type { Mail, MailOutcome } from "#src/mail/mail.ts";
+import { deleteOldNotes } from "#src/notes/note-jobs.ts";
+import { listNotes, markNoteDone } from "#src/notes/note-store.ts";
 import { type SendNote, sendNote } from "#src/notes/send-note.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
-import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { secretStore } from "#src/platform/database/secret-store.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
 import { ownMailTexts } from "./mail-texts.ts";
@@ -47,34 +44,32 @@ export function noteSetup(
   { notesTo = "data@fa.example.org", answers }: { notesTo?: string | null; answers?: (mail: Mail) => MailOutcome } = {},
 ) {
   const clock = { ms: startMs, nowMs: () => clock.ms };
-  const outbox = { ...outboxStore(database), nowMs: async () => clock.ms };
+  const queueNowMs = async () => clock.ms;
   const settings = {
     siteName: "Find Football",
     associationName: "The association",
     colour: "#0b6344",
     texts: ownMailTexts,
     messageDays: 90,
-    notesTo,
+    notesTo: notesTo ?? undefined,
     notesPerAddress: 8,
     notesPerHour: 60,
   };
-  const notes = noteStore(database);
   const captcha = altchaCaptcha(async () => ["a secret of this test"]);
-  const parts = { notes, secrets: secretStore(database), catalogue, captcha, ids: randomIds, clock, settings };
+  const parts = { database, queueNowMs, catalogue, captcha, clock, settings };
   const { sent, mailer } = recordingMailer(answers);
-  // A message in the same outbox does not belong to this test.
-  const messages = { messagesPerAddress: 8, messagesPerClub: 15, messagesPerEmail: 6, messagesPerHour: 40 };
-  const delivery = { outbox, secrets: randomIds, settings: { ...settings, ...messages }, mailer };
   return {
+    parts,
     clock,
     sent,
     captcha,
-    keeper: noteKeeper(notes, clock),
-    jobs: noteJobs({ notes, outbox, clock }, settings.messageDays),
+    list: (filter: { sinceMs: number; includesDone: boolean }) => listNotes(database, { ...filter, limit: 99 }),
+    markDone: (noteId: string) => markNoteDone(database, noteId, clock.ms),
+    deleteOld: () => deleteOldNotes(parts),
     send: (each: SendNote) => sendNote(parts, each),
     deliver: () =>
       deliverDueMails(
-        { ...delivery, openSealed: () => null, onTrouble: () => undefined },
+        { ...parts, mailer, openSealed: () => null, whenMailFails: async () => null, log: { info() {} } },
         new AbortController().signal,
       ),
     count: async (table: "notes" | "mails" | "rate_counts") => {

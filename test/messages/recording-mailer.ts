@@ -1,5 +1,5 @@
 // A mailer that sends nothing: it answers as the test says, and records what it would have sent.
-import type { Mail, MailOutcome } from "#src/mail/ports.ts";
+import type { Mail, MailOutcome } from "#src/mail/mail.ts";
 
 export function recordingMailer(answers: (mail: Mail) => MailOutcome = () => ({ ok: true, outcome: "250" })) {
   const sent: Mail[] = [];

@@ -7,7 +7,7 @@ import { readConfig } from "#src/compose/config.ts";
 import type { Services } from "#src/compose/services.ts";
 import { detailServices } from "#src/listings/detail-services.ts";
 import { findCounty } from "#src/listings/find-county.ts";
-import type { MessageServices } from "#src/messages/message-services.ts";
+import type { MessageLinks } from "#src/messages/message-links.ts";
 import type { Web } from "#src/pages/web.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
@@ -51,8 +51,10 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     content: () => content,
     theme: ownTheme("evening"),
     antiSlaveryStatement: async () => new TextEncoder().encode("%PDF-1.7"),
-    messages: noMessages,
-    notes: { sendNote: unexpected },
+    messages: null,
+    messageLinks: noLinks,
+    readDevelopmentMails: null,
+    notes: null,
     alerts: null,
     signIn: null,
     ...change,
@@ -63,15 +65,11 @@ function unexpected(): never {
   throw new Error("This test expects no message");
 }
 
-const noMessages: MessageServices = {
-  sendMessage: unexpected,
-  isStored: unexpected,
-  captchaChallenge: unexpected,
+const noLinks: MessageLinks = {
   showFollowUp: unexpected,
   followUpMessage: unexpected,
   showReport: unexpected,
   reportMessage: unexpected,
-  readDevelopmentMails: null,
   messageDays: 90,
 };
 

@@ -3,7 +3,6 @@ import type { InjectOptions } from "fastify";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
 import { heldAlerts } from "#src/alerts/alert-services.ts";
 import { alertStore } from "#src/alerts/alert-store.ts";
-import { heldMessages } from "#src/messages/held-messages.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { GlobalLogOut } from "#src/sign-in/ports.ts";
@@ -29,7 +28,7 @@ export async function signInServer(database: Database, peer: SigningProvider, op
     revocations: revocationStore(database),
     secrets: randomIds,
     clock: { nowMs: () => Date.now() },
-    heldMessages: heldMessages(database),
+    database,
     heldAlerts: heldAlerts(alertStore(database), alertCipher([{ name: "test", key: "a key of this test" }])),
     messageDays: 90,
     globalLogOut,

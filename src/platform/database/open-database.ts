@@ -35,3 +35,19 @@ export async function openUnmigrated(
 export function isDatabaseThere({ databaseUrl, dataFolder }: DatabaseSettings): boolean {
   return databaseUrl !== null || hasPGlite(dataFolder);
 }
+
+/**
+ * For a command of the terminal: opens the database of the settings, and closes it after the work.
+ * @throws SetupProblem where it cannot be opened or a server has it open
+ */
+export async function withDatabase<T>(
+  { databaseUrl = null, dataDir }: { databaseUrl?: string | null; dataDir: string },
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ databaseUrl, dataFolder: dataDir });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,6 +1,6 @@
 // The signed-in person's name and e-mail, for the contact form (specification §6.3).
 import { useMemo } from "react";
-import type { ContactForm } from "#src/messages/contact-form.ts";
+import type { ContactForm } from "#src/messages/message-rules.ts";
 import { useSignedInUser } from "./signed-in-user.ts";
 
 export function useContactPrefill(): Partial<Pick<ContactForm, "firstName" | "lastName" | "email">> {

@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = clubId === null ? null : await context.get(servicesContext).showClub({ ClubId: clubId });
   if (!shown?.ok) throw data(null, { status: 404 });
   return {
-    messageDays: context.get(servicesContext).messages.messageDays,
+    messageDays: context.get(servicesContext).messageLinks.messageDays,
     club: pageClub(shown.club),
     map: smallMap(positionOf(shown.club)),
     canonical: canonicalAddress(context, `/club/${clubId}`),

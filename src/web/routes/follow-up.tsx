@@ -8,14 +8,14 @@ import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/follow-up.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const shown = await context.get(servicesContext).messages.showFollowUp(params.token);
+  const shown = await context.get(servicesContext).messageLinks.showFollowUp(params.token);
   if (!shown.ok) throw data(null, { status: 404 });
   return shown;
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const { siteUrl } = context.get(siteContext);
-  const shown = await context.get(servicesContext).messages.followUpMessage(params.token, siteUrl || null);
+  const shown = await context.get(servicesContext).messageLinks.followUpMessage(params.token, siteUrl || null);
   if (!shown.ok) throw data(null, { status: 404 });
   return shown;
 }

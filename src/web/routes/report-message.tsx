@@ -10,11 +10,11 @@ import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/report-message.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return answer(await context.get(servicesContext).messages.showReport(params.token));
+  return answer(await context.get(servicesContext).messageLinks.showReport(params.token));
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  return answer(await context.get(servicesContext).messages.reportMessage(params.token));
+  return answer(await context.get(servicesContext).messageLinks.reportMessage(params.token));
 }
 
 const answer = (shown: ReportState) => data(shown, { status: shown.ok ? 200 : 404 });

@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import type { Services } from "#src/compose/services.ts";
-import { noteRecords } from "#src/notes/note-request.ts";
+import { noteRecords } from "#src/notes/note-schema.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import styles from "#src/web/contact/something-wrong/note-form.module.css";

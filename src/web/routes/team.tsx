@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = teamId === null ? null : await context.get(servicesContext).showTeam(teamId, null);
   if (!shown?.ok) throw data(null, { status: 404 });
   return {
-    messageDays: context.get(servicesContext).messages.messageDays,
+    messageDays: context.get(servicesContext).messageLinks.messageDays,
     team: shown.team,
     canonical: canonicalAddress(context, `/team/${teamId}`),
     hero: randomHero(context.get(servicesContext).content()["record-pages"].team.heroImages, teamHeroes),

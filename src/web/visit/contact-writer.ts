@@ -1,6 +1,6 @@
 // Name and address of who wrote to a club, for the form of the next club: in this visit alone (session storage).
 import * as Type from "typebox";
-import { type ContactForm, longestName } from "#src/messages/contact-form.ts";
+import { type ContactForm, longestName } from "#src/messages/message-rules.ts";
 import { currentStorage } from "./current-storage.ts";
 import { restore } from "./session.ts";
 

@@ -1,6 +1,5 @@
 // Which messages from a club's page would arrive, in words and for the button (specification §7.11).
-import type { AudienceRole } from "#src/messages/contact-form.ts";
-import { type Reachable, recipientKind } from "#src/messages/message-recipient.ts";
+import { type AudienceRole, type Reachable, recipientKind } from "#src/messages/message-rules.ts";
 
 interface Looking {
   /** The club's teams, or the one that is looked at. */

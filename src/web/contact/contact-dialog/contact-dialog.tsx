@@ -1,6 +1,6 @@
 // Writing to a club without leaving its page (specification §2.48): the form, sending, and what happens next.
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { contactFields, roleOf } from "#src/messages/contact-form.ts";
+import { contactFields, roleOf } from "#src/messages/message-rules.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { ErrorSummary, FieldError } from "#src/web/kit/field/field.tsx";

@@ -8,9 +8,9 @@ import {
   isWrittenByParent,
   longestMessage,
   queryTopics,
+  type Recipient,
   roleOf,
-} from "#src/messages/contact-form.ts";
-import type { Recipient } from "#src/messages/message-recipient.ts";
+} from "#src/messages/message-rules.ts";
 import type { Voice } from "#src/questionnaire/question.ts";
 import { RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
 import { FieldError, TextArea, TextField } from "#src/web/kit/field/field.tsx";

@@ -1,8 +1,7 @@
 // Sends the contact form to the server, and returns the outcome with a message for the person who wrote.
 
-import { type ContactForm, isChild, roleOf } from "#src/messages/contact-form.ts";
-import type { ClubNotification } from "#src/messages/contact-request.ts";
-import { notificationTypes } from "#src/messages/message-recipient.ts";
+import { type ContactForm, isChild, notificationTypes, roleOf } from "#src/messages/message-rules.ts";
+import type { ClubNotification } from "#src/messages/message-schema.ts";
 import { askServer, type CallFailure, isRecord } from "#src/web/calls/ask-server.ts";
 
 export type Posted =

@@ -8,9 +8,10 @@ import {
   contactErrors,
   contactFields,
   emptyContactForm,
+  type Reachable,
+  recipientKind,
   roleOf,
-} from "#src/messages/contact-form.ts";
-import { type Reachable, recipientKind } from "#src/messages/message-recipient.ts";
+} from "#src/messages/message-rules.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { type ContactWriter, storedWriter, storeWriter } from "#src/web/visit/contact-writer.ts";
 import { contacted } from "#src/web/visit/contacted-clubs.ts";

@@ -1,6 +1,6 @@
 // The form by which people write to the association: a text and, for an answer, an email address.
 import { type FormEvent, useEffect, useRef } from "react";
-import { longestNote, siteNoteId } from "#src/notes/note-request.ts";
+import { longestNote, siteNoteId } from "#src/notes/note-schema.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { CaptchaCheck } from "#src/web/contact/contact-dialog/captcha-check.tsx";
 import styles from "#src/web/contact/something-wrong/note-form.module.css";

@@ -1,6 +1,6 @@
 // The form for reporting a mistake in a record: one choice and an optional text. It does not ask for a name.
 import { type FormEvent, useEffect, useRef } from "react";
-import { longestNote, type NoteReader, noteWrongLabels, noteWrongs } from "#src/notes/note-request.ts";
+import { longestNote, type NoteReader, noteWrongLabels, noteWrongs } from "#src/notes/note-schema.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { legalLinks } from "#src/site/legal-links.ts";
 import { CaptchaCheck } from "#src/web/contact/contact-dialog/captcha-check.tsx";

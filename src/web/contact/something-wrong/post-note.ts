@@ -1,5 +1,5 @@
 // Sends a note to the server, and returns the outcome with a message for the person who wrote.
-import { type NoteReader, type NoteRequest, noteReaders } from "#src/notes/note-request.ts";
+import { type NoteReader, type NoteRequest, noteReaders } from "#src/notes/note-schema.ts";
 import { askServer, type CallFailure, isRecord } from "#src/web/calls/ask-server.ts";
 
 export type PostedNote = { ok: true; sentTo: NoteReader } | { ok: false; kind: "captcha" | "not-sent"; words: string };

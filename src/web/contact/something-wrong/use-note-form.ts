@@ -1,6 +1,6 @@
 // The states of a note: filling in, sending, sent. After a failure nothing is lost.
 import { useRef, useState } from "react";
-import { type NoteReader, type NoteRecord, type NoteWrong, noteTextError } from "#src/notes/note-request.ts";
+import { type NoteReader, type NoteRecord, type NoteWrong, noteTextError } from "#src/notes/note-schema.ts";
 import { emailAddressError } from "#src/platform/text/email-address.ts";
 import { newEventId } from "#src/web/contact/contact-dialog/post-message.ts";
 import { type PostedNote, postNote } from "./post-note.ts";

@@ -1,13 +1,15 @@
-// `notes list`, `notes show` and `notes done`: what people say is wrong, and that it was put right.
+// `notes list` and `notes done`: what people say is wrong, and that it was put right.
 import type { Command } from "commander";
-import { composeNoteKeeper, type OpenNoteKeeper } from "#src/compose/compose-notes.ts";
 import { readProcessConfig } from "#src/compose/config.ts";
-import { noteWrongLabels } from "#src/notes/note-request.ts";
-import type { NoteReport } from "#src/notes/ports.ts";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { printable } from "./printable.ts";
+import { printable } from "#src/platform/text/printable.ts";
+import { noteWrongLabels } from "./note-schema.ts";
+import { listNotes, markNoteDone, type NoteReport } from "./note-store.ts";
 
-export function addNotes(program: Command): void {
+/** `addShow` adds the command between the two. */
+export function addNotes(program: Command, addShow: (notes: Command) => void): void {
   const notes = program
     .command("notes")
     .description("reports that something is wrong with a club, team, venue or provider");
@@ -18,11 +20,7 @@ export function addNotes(program: Command): void {
     .option("--all", "also notes that are done")
     .option("--json", "print the list as JSON")
     .action(list);
-  notes
-    .command("show")
-    .description("print the message that a note reports, with who wrote it: for whoever looks into it, and nobody else")
-    .argument("<note-id>", "its number, as in the list and in the mail")
-    .action(show);
+  addShow(notes);
   notes
     .command("done")
     .description("mark a note as done")
@@ -30,9 +28,13 @@ export function addNotes(program: Command): void {
     .action(done);
 }
 
+/** As many as a person reads. */
+const mostListed = 1_000;
+
 async function list({ since, all, json }: { since?: string; all?: boolean; json?: boolean }): Promise<void> {
   const sinceMs = since === undefined ? 0 : startOf(since);
-  const notes = await withNotes((keeper) => keeper.list({ sinceMs, includesDone: all === true }));
+  const filter = { sinceMs, includesDone: all === true, limit: mostListed };
+  const notes = await withDatabase(readProcessConfig("terminal"), (database) => listNotes(database, filter));
   if (json) console.log(JSON.stringify(notes.map(reportOf), null, 2));
   else if (notes.length === 0) console.log("No notes.");
   else console.log(notes.map(textOf).join("\n\n"));
@@ -78,39 +80,15 @@ const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function show(noteId: string): Promise<void> {
-  const message = uuid.test(noteId) ? await withNotes((keeper) => keeper.reportedMessage(noteId)) : null;
-  if (message === null)
-    throw new SetupProblem(
-      `"${printable(noteId.slice(0, 60))}" is not the number of a note that reports a message. \`notes list\` shows them.`,
-    );
-  const { clubName, clubId, recipientKind, firstName, lastName, email, queryIsAbout, role, playerAge } = message;
-  const lines = [
-    `Written ${time(message.createdAtMs)} to ${clubName} (club ${clubId}), read by the ${readers[recipientKind]}`,
-    `From: ${firstName} ${lastName}, ${email}`,
-    `About: ${queryIsAbout} (${role}), age ${playerAge}`,
-    "",
-    ...message.description.split(/\r\n|[\r\n]/),
-  ];
-  console.log(lines.map(printable).join("\n"));
-}
-
-const readers = { club: "club", welfareOfficer: "club’s welfare officer" };
-
 async function done(noteId: string): Promise<void> {
-  const isDone = uuid.test(noteId) && (await withNotes((keeper) => keeper.markDone(noteId)));
+  const isDone =
+    uuid.test(noteId) &&
+    (await withDatabase(readProcessConfig("terminal"), (database) =>
+      markNoteDone(database, noteId, systemClock.nowMs()),
+    ));
   if (!isDone)
     throw new SetupProblem(
       `"${printable(noteId.slice(0, 60))}" is not the number of an open note. \`notes list\` shows them.`,
     );
   console.log("The note is marked as done.");
-}
-
-async function withNotes<T>(work: (keeper: OpenNoteKeeper) => Promise<T>): Promise<T> {
-  const keeper = await composeNoteKeeper(readProcessConfig("terminal"));
-  try {
-    return await work(keeper);
-  } finally {
-    await keeper.close();
-  }
 }

@@ -1,8 +1,10 @@
 // The mail about a note: what is wrong with which record, to whoever can correct it.
+
+import type { Mail } from "#src/mail/mail.ts";
 import { type MailBlock, type MailLook, mailHtml, mailText, oneLine, textsOf } from "#src/mail/mail-body.ts";
-import type { Mail } from "#src/mail/ports.ts";
-import { noteWrongLabels } from "./note-request.ts";
-import type { WrittenNote } from "./ports.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import { noteWrongLabels } from "./note-schema.ts";
+import type { WrittenNote } from "./note-store.ts";
 
 export interface NoteMailSettings extends MailLook {
   /** Days that a note is stored. */
@@ -11,7 +13,6 @@ export interface NoteMailSettings extends MailLook {
 
 /** `origin` is where the pages are; null: no link. */
 export function noteMail(
-  mailId: string,
   note: WrittenNote,
   { to, replyTo }: Pick<Mail, "to" | "replyTo">,
   origin: string | null,
@@ -21,7 +22,7 @@ export function noteMail(
     note.record === "site" ? messageParts(note, replyTo, settings) : noteParts(note, origin, settings);
   const subject = oneLine(words);
   return {
-    mailId,
+    mailId: randomIds.newId(),
     messageId: null,
     noteId: note.noteId,
     kind: "note",

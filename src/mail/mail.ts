@@ -1,4 +1,5 @@
 // Mails, their outcome, and the mail system that takes them.
+import type { Queries } from "#src/platform/database/database.ts";
 
 export type MailKind =
   | "to-recipient"
@@ -38,7 +39,7 @@ export interface MailStanding {
   mailId: string;
   kind: MailKind;
   /** Null for a mail about an alert or a note. */
-  clubId: number | null;
+  messageId: string | null;
   state: MailState;
   attempts: number;
   createdAtMs: number;
@@ -52,7 +53,7 @@ export interface MailStanding {
 export type AttemptOutcome =
   | { state: "sent"; outcome: string }
   | { state: "waiting"; outcome: string; nextAttemptAtMs: number }
-  /** Refused for good by the peer: an alert whose mail it was ends. */
+  /** Refused for good by the peer, or tried for as long as a mail is tried. */
   | { state: "failed"; outcome: string; isRefused: boolean };
 
 /** A mail that is this process's to send until its lease ends. */
@@ -75,3 +76,21 @@ export interface Mailer {
   send(mail: Mail): Promise<MailOutcome>;
   close(): Promise<void>;
 }
+
+/** A whole mail, for the development page. */
+export type DevelopmentMail = Mail & { createdAtMs: number; state: MailState };
+
+/** A mail that was refused or given up, or was sent and returned. */
+export interface FailedMail extends Pick<DueMail, "mailId" | "kind" | "messageId" | "alertId"> {
+  /** The mail system's, "EENVELOPE 550" or "5.1.1"; never an address. */
+  code: string;
+  /** The address takes no mail; false where none could be delivered in time. */
+  isRefused: boolean;
+}
+
+/**
+ * Tells whoever is concerned by what the mail was about, which mails do not know, in the transaction that records its failure
+ * and before the mail's own row is changed. The same failure again does nothing. Returns what was done, as the end of a
+ * sentence for the operator; null for nothing.
+ */
+export type WhenMailFails = (queries: Queries, mail: FailedMail, nowMs: number) => Promise<string | null>;

@@ -1,6 +1,6 @@
 // "Something wrong here?": accepts a note about a record, without the sender's name.
-import type { FastifyReply } from "fastify";
-import { noteExamples, withExamples } from "#src/compose/call-examples.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { withExamples } from "#src/compose/call-examples.ts";
 import type { Config } from "#src/compose/config.ts";
 import { captchaRefusals } from "#src/platform/captcha/captcha-refusals.ts";
 import type { App } from "#src/platform/http/fastify.ts";
@@ -8,8 +8,8 @@ import { networkOf } from "#src/platform/http/network-of.ts";
 import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
-import { noteAnswerSchema, noteRequestSchema } from "./note-request.ts";
-import type { NoteServices, SentNote } from "./note-services.ts";
+import { noteAnswerSchema, noteRequestSchema } from "./note-schema.ts";
+import { type NoteParts, type SentNote, sendNote } from "./send-note.ts";
 
 /** Bytes; the longest text with every character of several code points, and a captcha, is smaller. */
 const bodyLimitBytes = 32 * 1024;
@@ -34,7 +34,25 @@ const refused = {
   },
 } as const satisfies Record<string, Problem>;
 
-export function addNotes(api: App, notes: NoteServices, config: Config): void {
+const noteExamples = {
+  club: {
+    summary: "A club that trains on another day",
+    value: {
+      EventId: "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1ab",
+      Record: "club",
+      Id: "100001",
+      Wrong: "time",
+      Words: "Training moved to Thursdays.",
+    },
+  },
+};
+
+/** `notes` null: behind a gateway, to which this call is passed on. */
+export async function noteRoutes(
+  scope: FastifyInstance,
+  { notes, config }: { notes: NoteParts | null; config: Config },
+): Promise<void> {
+  const api = scope as App;
   api.post(
     "/notes",
     {
@@ -57,7 +75,8 @@ export function addNotes(api: App, notes: NoteServices, config: Config): void {
     },
     async (request, reply) => {
       if (foreignOrigin(request)) return sendProblem(reply, refused["foreign-origin"]);
-      const sent = await notes.sendNote({
+      if (!notes) throw new Error("This call is answered behind the gateway, and was not passed on");
+      const sent = await sendNote(notes, {
         request: request.body,
         from: networkOf(request.ip),
         origin: originForLinks(config, request),

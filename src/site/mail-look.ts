@@ -1,8 +1,9 @@
 // The branding of mails: names, colour and the texts of content, as they are at the moment of writing.
+
+import type { Config } from "#src/compose/config.ts";
 import type { MailLook } from "#src/mail/mail-body.ts";
-import type { ContentSource } from "#src/site/content-source.ts";
-import { openTheme } from "#src/site/theme-file.ts";
-import type { Config } from "./config.ts";
+import type { ContentSource } from "./content-source.ts";
+import { openTheme } from "./theme-file.ts";
 
 /** Colour of links in mails, by the theme's name. */
 const mailColours = { "": "#0b6344", dusk: "#5a2a96" };

@@ -8,11 +8,11 @@ import {
   type ContactForm,
   longestMessage,
   longestName,
+  notificationTypes,
   type QueryTopic,
   queryTopics,
   youngestPlayer,
-} from "./contact-form.ts";
-import { notificationTypes } from "./message-recipient.ts";
+} from "./message-rules.ts";
 
 /** Lengths of texts and bounds of ages belong to the form: its rules check them and answer in plain words. */
 const name = Type.String({ minLength: 1, maxLength: longestName });
@@ -116,3 +116,81 @@ export function formOf({ EmailSubjectData: data, ...body }: ClubNotification): C
 export function errorsOnTheWire(errors: ContactErrors): { field: string; message: string }[] {
   return Object.entries(errors).map(([field, message]) => ({ field: wireNames[field as ContactField], message }));
 }
+
+export const notificationAnswerSchema = Type.Object({
+  Status: Type.Enum(["sent"], { description: "stored for sending, with the enquirer’s confirmation" }),
+  NotificationType: Type.Enum(Object.values(notificationTypes), { description: "who gets it" }),
+});
+
+export const followUpRequestSchema = Type.Object(
+  {
+    /** From the link in a confirmation. */
+    Token: Type.String({ minLength: 1, maxLength: 500 }),
+    /** False only reads the state of the link. */
+    IsAsking: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+
+/** Answer of POST /api/followup. */
+export const followUpSchema = Type.Object({
+  State: Type.Enum(["ready", "done", "too-early", "no-recipient"]),
+  ClubName: Type.String(),
+  /** The first moment at which it may be asked, milliseconds since 1970 UTC; only if it is too early. */
+  FromMs: Type.Optional(Type.Number()),
+});
+export type FollowUpAnswer = Static<typeof followUpSchema>;
+
+export const reportRequestSchema = Type.Object(
+  {
+    /** From the link in the mail to a message's recipient. */
+    Token: Type.String({ minLength: 1, maxLength: 500 }),
+    /** False only reads the state of the link. */
+    IsReporting: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+
+/** Answer of POST /api/report. */
+export const reportSchema = Type.Object({ State: Type.Enum(["ready", "done"]), ClubName: Type.String() });
+export type ReportAnswer = Static<typeof reportSchema>;
+
+// Examples for the document. A server with the demonstration answers them with 200.
+
+const exampleEventId = "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1aa";
+const exampleClubId = "47eba022-1449-5054-8f43-005351c30712";
+const enquirer = { Firstname: "Samir", Lastname: "Okafor", ConfirmAge: true, ConfirmSafeGuard: true };
+
+export const notificationExamples = {
+  club: {
+    summary: "To a club, about a player of 30",
+    value: {
+      NotificationType: notificationTypes.club,
+      EventId: exampleEventId,
+      WgsClubId: exampleClubId,
+      EmailSubjectData: {
+        QueryFrom: "player",
+        Email: "samir@example.org",
+        QueryIsAbout: "Playing",
+        PlayerAge: 30,
+        QueryDescription: "Which days are training and matches on?",
+      },
+      ...enquirer,
+    },
+  },
+  enquirer: {
+    summary: "Whether the message of this EventId is stored, with the enquirer’s own confirmation",
+    value: { NotificationType: notificationTypes.enquirer, EventId: exampleEventId, Firstname: "Samir" },
+  },
+};
+
+export const followUpExamples = {
+  look: { summary: "The state of a confirmation’s link", value: { Token: "FROM-THE-LINK", IsAsking: false } },
+};
+
+export const reportExamples = {
+  look: {
+    summary: "The state of the link that reports a message",
+    value: { Token: "FROM-THE-LINK", IsReporting: false },
+  },
+};

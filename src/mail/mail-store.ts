@@ -1,0 +1,163 @@
+// The mails that wait, who is sending them, and the outcome of each attempt.
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import type {
+  AttemptOutcome,
+  DevelopmentMail,
+  DueMail,
+  FailedMail,
+  Mail,
+  MailStanding,
+  MailState,
+  WhenMailFails,
+} from "./mail.ts";
+
+/** What the mailer of development answers: such a mail is still to be read. */
+const readableInDevelopment = "kept here";
+
+const mailColumns = `mail_id::text as "mailId", message_id::text as "messageId", kind, to_address as "to",
+  reply_to as "replyTo", subject, text_body as text, html_body as html, created_at_ms::float8 as "createdAtMs", sealed, attempts,
+  alert_id::text as "alertId"`;
+
+/** Stores a mail that is due at once. */
+export async function storeMail(queries: Queries, mail: Mail, nowMs: number): Promise<void> {
+  await queries.query(
+    `insert into mails (mail_id, message_id, note_id, kind, to_address, reply_to, subject, text_body, html_body, state,
+       next_attempt_at_ms, created_at_ms)
+     values ($1, $2, $10, $3, $4, $5, $6, $7, $8, 'waiting', $9, $9)`,
+    [
+      ...[mail.mailId, mail.messageId, mail.kind, mail.to, mail.replyTo, mail.subject, mail.text, mail.html, nowMs],
+      mail.noteId ?? null,
+    ],
+  );
+}
+
+/** The queue's time: the database's, which is one for all servers, however their clocks are set. */
+export async function readQueueNowMs(queries: Queries): Promise<number> {
+  const { rows } = await queries.query<{ ms: number }>(
+    "select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms",
+  );
+  return rows[0]!.ms;
+}
+
+/**
+ * Leases up to `limit` waiting mails that are due, so that no other server takes them before the lease ends. A time further
+ * ahead than its rule allows was written before the clock was set back, and counts as past. The rule of a lease is twice
+ * `leaseMs`; that of the next attempt is `longestWaitsMs` by the number of attempts so far, the last for all further ones.
+ */
+export async function claimDueMails(
+  queries: Queries,
+  nowMs: number,
+  { leaseMs, longestWaitsMs, limit }: { leaseMs: number; longestWaitsMs: number[]; limit: number },
+): Promise<DueMail[]> {
+  // Rows another process is just taking are passed over, not waited for.
+  const { rows } = await queries.query<DueMail>(
+    `update mails set leased_until_ms = $1::bigint + $2::bigint
+     where mail_id in (
+       select mail_id from mails
+       where state = 'waiting' and not_before_ms <= $1::bigint
+         and not next_attempt_at_ms between $1::bigint + 1
+           and $1::bigint + ($4::bigint[])[least(attempts + 1, cardinality($4::bigint[]))]
+         and not leased_until_ms between $1::bigint + 1 and $1::bigint + 2 * $2::bigint
+       order by next_attempt_at_ms, mail_id limit $3::integer for update skip locked)
+     returning ${mailColumns}`,
+    [nowMs, leaseMs, limit, longestWaitsMs],
+  );
+  return rows;
+}
+
+export async function renewLeases(queries: Queries, mailIds: string[], untilMs: number): Promise<void> {
+  await queries.query("update mails set leased_until_ms = $2 where mail_id = any($1::uuid[]) and state = 'waiting'", [
+    mailIds,
+    untilMs,
+  ]);
+}
+
+/** Records an attempt and gives the mail back. */
+export function recordAttempt(
+  database: Database,
+  mail: DueMail,
+  nowMs: number,
+  outcome: AttemptOutcome,
+  whenMailFails: WhenMailFails,
+): Promise<void> {
+  return database.transaction("read committed", async (queries) => {
+    if (outcome.state === "failed") {
+      await whenMailFails(queries, { ...mail, code: outcome.outcome, isRefused: outcome.isRefused }, nowMs);
+    }
+    await queries.query(
+      `update mails set state = $2, outcome = $3, next_attempt_at_ms = $4, attempts = attempts + 1, leased_until_ms = 0,
+         sealed = case when $2 = 'waiting' or $3 = '${readableInDevelopment}' then sealed end
+       where mail_id = $1`,
+      [mail.mailId, outcome.state, outcome.outcome, outcome.state === "waiting" ? outcome.nextAttemptAtMs : null],
+    );
+  });
+}
+
+/**
+ * Records that a mail system returned a mail for good, and returns what was done about it. Null where no such mail is known, or
+ * it was reported before: the reports are anybody's, and only the random id of the mail says that it is ours.
+ */
+export function recordReturned(
+  database: Database,
+  { mailId, code }: Pick<FailedMail, "mailId" | "code">,
+  nowMs: number,
+  whenMailFails: WhenMailFails,
+): Promise<string | null> {
+  return database.transaction("read committed", async (queries) => {
+    // An alert's mail may have arrived although the connection broke before the answer, so that it counts as waiting.
+    const { rows } = await queries.query<Pick<FailedMail, "kind" | "messageId" | "alertId">>(
+      `select kind, message_id::text as "messageId", alert_id::text as "alertId" from mails
+       where mail_id = $1 and (state = 'sent' or alert_id is not null)`,
+      [mailId],
+    );
+    const [mail] = rows;
+    if (!mail) return null;
+    const done = await whenMailFails(queries, { ...mail, mailId, code, isRefused: true }, nowMs);
+    const marked = await queries.query(
+      "update mails set state = 'bounced', outcome = $2 where mail_id = $1 and state = 'sent' returning 1",
+      [mailId, code],
+    );
+    // The mails of an alert that ended are gone with it.
+    if (marked.rows.length === 0 && mail.alertId === null) return null;
+    return done ?? (marked.rows.length > 0 ? "it is marked as bounced." : null);
+  });
+}
+
+/** The state of mails, oldest first. */
+export async function listMails(
+  queries: Queries,
+  { state, limit }: { state: MailState | "any"; limit: number },
+): Promise<MailStanding[]> {
+  const { rows } = await queries.query<MailStanding>(
+    `select mail_id::text as "mailId", kind, message_id::text as "messageId", state, attempts,
+       created_at_ms::float8 as "createdAtMs", next_attempt_at_ms::float8 as "nextAttemptAtMs", outcome
+     from mails where $1 = 'any' or state = $1 order by mails.created_at_ms, mails.mail_id limit $2`,
+    [state, limit],
+  );
+  return rows;
+}
+
+/** Makes failed and waiting mails due now; null for all of them. Returns how many. */
+export async function retryMails(queries: Queries, mailIds: string[] | null, nowMs: number): Promise<number> {
+  const { rows } = await queries.query(
+    `update mails set state = 'waiting', next_attempt_at_ms = $2, leased_until_ms = 0
+     where state <> 'sent' and ($1::uuid[] is null or mail_id = any($1::uuid[])) returning 1`,
+    [mailIds, nowMs],
+  );
+  return rows.length;
+}
+
+/** Mails that the development page lists. */
+const mostShown = 200;
+
+/** Whole mails, newest first, for the development page alone. */
+export async function readDevelopmentMails(
+  queries: Queries,
+  openSealed: (mail: DueMail) => Mail | null,
+): Promise<DevelopmentMail[]> {
+  const { rows } = await queries.query<DueMail & { state: MailState }>(
+    `select ${mailColumns}, state from mails order by created_at_ms desc, kind desc, mail_id limit $1`,
+    [mostShown],
+  );
+  return rows.map((mail) => ({ ...mail, ...(mail.sealed !== null && openSealed(mail)) }));
+}

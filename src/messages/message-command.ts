@@ -1,0 +1,40 @@
+// `notes show`: the message that a note reports.
+import type { Command } from "commander";
+import { readProcessConfig } from "#src/compose/config.ts";
+import { withDatabase } from "#src/platform/database/open-database.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { printable } from "#src/platform/text/printable.ts";
+import { findReportedMessage } from "./message-store.ts";
+
+export function addShowMessage(notes: Command): void {
+  notes
+    .command("show")
+    .description("print the message that a note reports, with who wrote it: for whoever looks into it, and nobody else")
+    .argument("<note-id>", "its number, as in the list and in the mail")
+    .action(show);
+}
+
+const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function show(noteId: string): Promise<void> {
+  const message = uuid.test(noteId)
+    ? await withDatabase(readProcessConfig("terminal"), (database) => findReportedMessage(database, noteId))
+    : null;
+  if (message === null)
+    throw new SetupProblem(
+      `"${printable(noteId.slice(0, 60))}" is not the number of a note that reports a message. \`notes list\` shows them.`,
+    );
+  const { clubName, clubId, recipientKind, firstName, lastName, email, queryIsAbout, role, playerAge } = message;
+  const lines = [
+    `Written ${time(message.createdAtMs)} to ${clubName} (club ${clubId}), read by the ${readers[recipientKind]}`,
+    `From: ${firstName} ${lastName}, ${email}`,
+    `About: ${queryIsAbout} (${role}), age ${playerAge}`,
+    "",
+    ...message.description.split(/\r\n|[\r\n]/),
+  ];
+  console.log(lines.map(printable).join("\n"));
+}
+
+const readers = { club: "club", welfareOfficer: "club’s welfare officer" };

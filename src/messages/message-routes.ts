@@ -1,0 +1,242 @@
+// Writing to a club (specification §7.11): the message, the enquirer's confirmation, the captcha for further messages, and the
+// links in the mails.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import Type from "typebox";
+import { withExamples } from "#src/compose/call-examples.ts";
+import type { Config } from "#src/compose/config.ts";
+import { captchaSchema } from "#src/platform/captcha/captcha-challenge.ts";
+import { captchaRefusals } from "#src/platform/captcha/captcha-refusals.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { type FieldError, fieldErrors } from "#src/platform/http/field-errors.ts";
+import { networkOf } from "#src/platform/http/network-of.ts";
+import type { Refusals } from "#src/platform/http/problem-schema.ts";
+import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
+import { foreignOrigin } from "#src/platform/http/same-origin.ts";
+import { originForLinks } from "#src/platform/http/site-url.ts";
+import type { FollowUpState } from "./follow-up-message.ts";
+import { isCheckedByRules, messageErrors } from "./message-errors.ts";
+import type { MessageLinks } from "./message-links.ts";
+import { notificationTypes } from "./message-rules.ts";
+import {
+  type ClubNotification,
+  clubNotificationSchema,
+  type EnquirerNotification,
+  enquirerNotificationSchema,
+  errorsOnTheWire,
+  type FollowUpAnswer,
+  followUpExamples,
+  followUpRequestSchema,
+  followUpSchema,
+  formOf,
+  notificationAnswerSchema,
+  notificationExamples,
+  reportExamples,
+  reportRequestSchema,
+  reportSchema,
+} from "./message-schema.ts";
+import { isMessageStored, type MessageParts, sendMessage } from "./send-message.ts";
+
+const notSent = {
+  "does-not-fit": {
+    kind: "does-not-fit",
+    status: 400,
+    detail: "The message was not sent. `errors` names each field and what to put right.",
+  },
+  "unknown-club": { kind: "unknown-id", status: 404, detail: "There is no club with this WgsClubId." },
+  "no-message": {
+    kind: "unknown-id",
+    status: 404,
+    detail: "There is no message with this EventId. Post the message to the club first.",
+  },
+  "no-recipient": {
+    kind: "no-recipient",
+    status: 409,
+    detail:
+      "Nobody at this club can be written to about a person of this age. The club’s page has other ways to reach it.",
+  },
+  ...captchaRefusals("From here, or to this club, much has been written lately."),
+  "key-reused": {
+    kind: "event-reused",
+    status: 409,
+    detail: "Another message was sent under this EventId. Give each message an EventId of its own.",
+  },
+  "too-many": {
+    kind: "too-many",
+    status: 429,
+    detail: "Too many messages at the moment. Try again after the time in the header retry-after.",
+  },
+  "foreign-origin": {
+    kind: "foreign-origin",
+    status: 403,
+    detail: "Messages can be sent from this site’s own pages only.",
+  },
+} as const satisfies Record<string, Problem>;
+
+/** Bytes of a body; the longest form with every character of four bytes, and a captcha, is far smaller. */
+const bodyLimitBytes = 16 * 1024;
+
+const refusals: Refusals = {
+  403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
+  404: "unknown-id: there is no club of this WgsClubId, or, with the enquirer’s notification, no message of this EventId to this club",
+  409: "no-recipient: nobody at the club can be written to about a person of this age; event-reused: another message was sent under this EventId",
+  429: "too-many: more messages than one network, mailbox or club, or all together, may have for now",
+};
+
+/** `messages` null: behind a gateway, to which these calls are passed on. */
+export async function messageRoutes(
+  scope: FastifyInstance,
+  { messages, config }: { messages: MessageParts | null; config: Config },
+): Promise<void> {
+  const api = scope as App;
+  const parts = () => {
+    if (messages) return messages;
+    throw new Error("This call is answered behind the gateway, and was not passed on");
+  };
+  api.post(
+    "/notification",
+    {
+      bodyLimit: bodyLimitBytes,
+      config: { refusals },
+      // Each of the two bodies is validated by its own schema below: a union's errors would mix those of both.
+      attachValidation: true,
+      schema: {
+        tags: ["messages"],
+        operationId: "sendNotification",
+        summary: "Write to a club; by the player’s age it goes to the club or to its welfare officer",
+        body: withExamples(Type.Union([clubNotificationSchema, enquirerNotificationSchema]), notificationExamples),
+        response: { 200: notificationAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return sendProblem(reply, notSent["foreign-origin"]);
+      const { NotificationType } = (request.body ?? {}) as Partial<ClubNotification | EnquirerNotification>;
+      const isEnquirers = NotificationType === notificationTypes.enquirer;
+      const errors = isEnquirers
+        ? errorsBy(request, enquirerNotificationSchema)
+        : messageErrors(request.body, errorsBy(request, clubNotificationSchema));
+      if (errors.length > 0) return doesNotFit(reply, errors);
+      if (isEnquirers) return confirmEnquirers(parts(), request.body as EnquirerNotification, reply);
+      return takeMessage(parts(), config, request, reply);
+    },
+  );
+  api.get(
+    "/captcha",
+    {
+      schema: {
+        tags: ["messages"],
+        operationId: "newCaptcha",
+        summary: "A proof of work to solve, as ALTCHA’s widgets and solvers take it",
+        response: { 200: captchaSchema },
+      },
+    },
+    async (_request, reply) => {
+      const { captcha, clock } = parts();
+      const challenge: string = await captcha.challenge(clock.nowMs());
+      return reply.type("application/json; charset=utf-8").send(challenge as never);
+    },
+  );
+}
+
+function errorsBy(request: FastifyRequest, schema: typeof clubNotificationSchema | typeof enquirerNotificationSchema) {
+  const validate = request.compileValidationSchema(schema, "body");
+  if (validate(request.body)) return [];
+  const findings = (validate.errors ?? []).filter((finding) => !isCheckedByRules(finding));
+  return fieldErrors(findings, schema, "body");
+}
+
+function doesNotFit(reply: FastifyReply, errors: FieldError[]): FastifyReply {
+  return sendProblem(reply, { ...notSent["does-not-fit"], errors });
+}
+
+/** The enquirer's mail is stored together with the message: this only answers whether it is. */
+async function confirmEnquirers(parts: MessageParts, body: EnquirerNotification, reply: FastifyReply) {
+  if (!(await isMessageStored(parts, body.EventId, body.WgsClubId ?? null)))
+    return sendProblem(reply, notSent["no-message"]);
+  return reply.code(200).send({ Status: "sent" as const, NotificationType: notificationTypes.enquirer });
+}
+
+async function takeMessage(parts: MessageParts, config: Config, request: FastifyRequest, reply: FastifyReply) {
+  const body = request.body as ClubNotification;
+  const sent = await sendMessage(parts, {
+    form: formOf(body),
+    wgsClubId: body.WgsClubId,
+    teamId: body.TeamId ?? null,
+    eventId: body.EventId,
+    captcha: body.Captcha ?? null,
+    // One person may have a whole network of IPv6 addresses.
+    from: networkOf(request.ip),
+    origin: originForLinks(config, request),
+  });
+  if (sent.ok) {
+    return reply.code(200).send({ Status: "sent" as const, NotificationType: notificationTypes[sent.recipientKind] });
+  }
+  if (sent.kind === "does-not-fit") return doesNotFit(reply, errorsOnTheWire(sent.errors));
+  if (sent.kind === "too-many") reply.header("retry-after", sent.retryAfterSeconds);
+  return sendProblem(reply, notSent[sent.kind]);
+}
+
+const unknownLink: Problem = {
+  kind: "unknown-id",
+  status: 404,
+  detail: "There is no message of this link, or it has been deleted.",
+};
+
+const linkRefusals: Refusals = {
+  403: "foreign-origin: another site’s page cannot make this call",
+  404: "unknown-id: there is no message of this link, or it has been deleted",
+};
+
+/** The calls by which another server's pages follow the links in mails. */
+export async function messageLinkRoutes(
+  scope: FastifyInstance,
+  { links, config }: { links: MessageLinks; config: Config },
+): Promise<void> {
+  const api = scope as App;
+  api.post(
+    "/followup",
+    {
+      config: { refusals: linkRefusals },
+      schema: {
+        tags: ["pages"],
+        operationId: "followUp",
+        summary: "The state of a confirmation’s link, or to ask the club once more by it",
+        body: withExamples(followUpRequestSchema, followUpExamples),
+        response: { 200: followUpSchema },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return sendProblem(reply, notSent["foreign-origin"]);
+      const { Token, IsAsking } = request.body;
+      const state = await (IsAsking
+        ? links.followUpMessage(Token, originForLinks(config, request))
+        : links.showFollowUp(Token));
+      return state.ok ? reply.code(200).send(followUpAnswer(state)) : sendProblem(reply, unknownLink);
+    },
+  );
+  api.post(
+    "/report",
+    {
+      config: { refusals: linkRefusals },
+      schema: {
+        tags: ["pages"],
+        operationId: "reportMessage",
+        summary: "The state of the link in a message’s mail, or to report the message to the association by it",
+        body: withExamples(reportRequestSchema, reportExamples),
+        response: { 200: reportSchema },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return sendProblem(reply, notSent["foreign-origin"]);
+      const { Token, IsReporting } = request.body;
+      const shown = await (IsReporting ? links.reportMessage(Token) : links.showReport(Token));
+      return shown.ok
+        ? reply.code(200).send({ State: shown.state, ClubName: shown.clubName })
+        : sendProblem(reply, unknownLink);
+    },
+  );
+}
+
+function followUpAnswer(state: FollowUpState & { ok: true }): FollowUpAnswer {
+  const { clubName: ClubName, state: State } = state;
+  return { State, ClubName, ...(state.state === "too-early" && { FromMs: state.fromMs }) };
+}

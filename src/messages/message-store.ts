@@ -1,0 +1,317 @@
+// Messages to clubs in the database, with their mails: what was answered "sent" is here before the answer leaves.
+import type { Mail, MailState } from "#src/mail/mail.ts";
+import { storeMail } from "#src/mail/mail-store.ts";
+import { insertNote } from "#src/notes/note-store.ts";
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import {
+  type CaptchaSolution,
+  countAgainst,
+  deleteOldCounts,
+  type OverLimit,
+  type RateLimit,
+  storeUnderLimits,
+} from "#src/platform/database/rate-limit.ts";
+import type { AudienceRole, QueryTopic, Recipient } from "./message-rules.ts";
+
+/** What a person wrote, as it is stored until the set time for deletion. */
+export interface Message {
+  messageId: string;
+  /** The client's id of the message: the same again is the same message. */
+  eventId: string;
+  clubId: number;
+  clubName: string;
+  /** The team that it is about, with age group and gender; null if it is about none. */
+  teamName: string | null;
+  recipientKind: Recipient["kind"];
+  firstName: string;
+  lastName: string;
+  email: string;
+  queryIsAbout: QueryTopic;
+  role: AudienceRole;
+  playerAge: number;
+  description: string;
+  createdAtMs: number;
+}
+
+/** A message as whoever wrote it sees it. */
+export interface OwnMessage extends Message {
+  /** The state of the mail to its recipient. */
+  delivery: MailState;
+  /** Deletion was asked for while a mail of it was waiting. */
+  isToBeDeleted: boolean;
+}
+
+export interface StoreMessage {
+  message: Message;
+  mails: Mail[];
+  /** Digest of the enquirer's follow-up link. */
+  followUpDigest: string;
+  /** Digest of the recipient's link that reports the message. */
+  reportDigest: string;
+  limits: RateLimit[];
+  solution: CaptchaSolution;
+}
+
+/** What the association is told about a message: stored and listed as a note about the club, and mailed. */
+export interface MessageNote {
+  noteId: string;
+  /** Of the message that was reported, or of the mail that did not arrive: the same again is the same note. */
+  eventId: string;
+  message: Message;
+  wrong: "reported" | "undelivered";
+  words: string;
+  createdAtMs: number;
+  /** Null where nobody gets one. */
+  mail: Mail | null;
+}
+
+const messageColumns = `message_id::text as "messageId", event_id::text as "eventId", club_id::float8 as "clubId",
+  club_name as "clubName", team_name as "teamName", recipient_kind as "recipientKind", first_name as "firstName", last_name as "lastName", email,
+  query_is_about as "queryIsAbout", role, player_age as "playerAge", description, created_at_ms::float8 as "createdAtMs"`;
+
+const reportOf = (condition: string) =>
+  `exists (select from notes n where n.event_id = messages.message_id and n.wrong = 'reported'${condition})`;
+
+/** SQL of a row of `messages`: whether it was reported, and whether nobody has marked the report as done. */
+const isReported = reportOf("");
+const hasOpenReport = reportOf(" and n.done_at_ms is null");
+
+async function findOne<Found = Message>(
+  queries: Queries,
+  condition: string,
+  value: string,
+  more = "",
+): Promise<Found | null> {
+  const text = `select ${messageColumns}${more} from messages where ${condition}`;
+  return (await queries.query<Found>(text, [value])).rows[0] ?? null;
+}
+
+export function findMessage(queries: Queries, eventId: string): Promise<Message | null> {
+  return findOne(queries, "event_id = $1", eventId);
+}
+
+/** The message of a link that asks a club once more. */
+export function findFollowUp(
+  queries: Queries,
+  digest: string,
+): Promise<(Message & { followedUpAtMs: number | null }) | null> {
+  return findOne(queries, "follow_up_digest = $1", digest, `, followed_up_at_ms::float8 as "followedUpAtMs"`);
+}
+
+/** The message of a link that reports it. */
+export function findReport(queries: Queries, digest: string): Promise<(Message & { isReported: boolean }) | null> {
+  const ofLink = "message_id = (select message_id from report_links where digest = $1)";
+  return findOne(queries, ofLink, digest, `, ${isReported} as "isReported"`);
+}
+
+/** The message that a note reports; null where it reports none, or there is no such note. */
+export function findReportedMessage(queries: Queries, noteId: string): Promise<Message | null> {
+  const ofNote = "message_id = (select event_id from notes where note_id = $1 and wrong = 'reported')";
+  return findOne(queries, ofNote, noteId);
+}
+
+/**
+ * Locks a message before the row of any of its mails: so nobody waits for each other who stores mails of it or deletes it.
+ * Null where there is none.
+ */
+export function lockMessage(queries: Queries, messageId: string): Promise<Message | null> {
+  return findOne(queries, "message_id = $1 for update", messageId);
+}
+
+/** The club that each of these messages was to. */
+export async function clubsOfMessages(queries: Queries, messageIds: string[]): Promise<Map<string, number>> {
+  const { rows } = await queries.query<{ id: string; clubId: number }>(
+    `select message_id::text as id, club_id::float8 as "clubId" from messages where message_id = any($1::uuid[])`,
+    [messageIds],
+  );
+  return new Map(rows.map(({ id, clubId }) => [id, clubId]));
+}
+
+/**
+ * Message, mails, counts and the used captcha in one transaction: of any number at the same time none slips by a limit.
+ * An event id stored before changes nothing.
+ */
+export function storeMessage(
+  database: Database,
+  { message, mails, followUpDigest, reportDigest, limits, solution }: StoreMessage,
+): Promise<{ ok: true; isNew: boolean } | OverLimit> {
+  return storeUnderLimits(database, async (queries) => {
+    if (!(await insertMessage(queries, message, followUpDigest))) return { ok: true, isNew: false };
+    await storeReportLink(queries, message.messageId, reportDigest);
+    for (const mail of mails) await storeMail(queries, mail, message.createdAtMs);
+    await countAgainst(queries, limits, solution);
+    return { ok: true, isNew: true };
+  });
+}
+
+/** False where its event id is stored already; waits for a transaction that is storing the same one. */
+async function insertMessage(queries: Queries, message: Message, followUpDigest: string): Promise<boolean> {
+  const { rows } = await queries.query(
+    `insert into messages (message_id, event_id, club_id, club_name, recipient_kind, first_name, last_name, email,
+       query_is_about, role, player_age, description, follow_up_digest, created_at_ms, team_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     on conflict (event_id) do nothing returning 1`,
+    [
+      message.messageId,
+      message.eventId,
+      message.clubId,
+      message.clubName,
+      message.recipientKind,
+      message.firstName,
+      message.lastName,
+      message.email,
+      message.queryIsAbout,
+      message.role,
+      message.playerAge,
+      message.description,
+      followUpDigest,
+      message.createdAtMs,
+      message.teamName,
+    ],
+  );
+  return rows.length > 0;
+}
+
+async function storeReportLink(queries: Queries, messageId: string, digest: string): Promise<void> {
+  await queries.query("insert into report_links (digest, message_id) values ($1, $2)", [digest, messageId]);
+}
+
+/**
+ * Marks the message as followed up and stores the mail with its link; false where it had been. Where the message was
+ * reported it is marked alone: nobody gets it a second time.
+ */
+export function storeFollowUp(
+  database: Database,
+  messageId: string,
+  mail: Mail,
+  reportDigest: string,
+  nowMs: number,
+): Promise<boolean> {
+  return database.transaction("read committed", async (queries) => {
+    const { rows } = await queries.query<{ isReported: boolean }>(
+      `update messages set followed_up_at_ms = $2 where message_id = $1 and followed_up_at_ms is null
+       returning ${isReported} as "isReported"`,
+      [messageId, nowMs],
+    );
+    if (rows[0]?.isReported !== false) return rows.length > 0;
+    await storeMail(queries, mail, nowMs);
+    await storeReportLink(queries, messageId, reportDigest);
+    return true;
+  });
+}
+
+/** Stores note and mail; a message that was reported before, or has been deleted meanwhile, is left as it is. */
+export async function storeReport(database: Database, report: MessageNote): Promise<void> {
+  await database.transaction("read committed", async (queries) => {
+    if (await lockMessage(queries, report.message.messageId)) await storeMessageNote(queries, report);
+  });
+}
+
+/** Of a locked message. The writer is told once, and the association once of a club until that note is done. */
+export async function storeNotArrived(
+  queries: Queries,
+  { apology, note }: { apology: Mail; note: MessageNote },
+  nowMs: number,
+): Promise<void> {
+  const told = await queries.query("select 1 from mails where message_id = $1 and kind = 'not-delivered' limit 1", [
+    note.message.messageId,
+  ]);
+  if (told.rows.length === 0) await storeMail(queries, apology, nowMs);
+  await storeMessageNote(queries, note);
+}
+
+async function storeMessageNote(queries: Queries, note: MessageNote): Promise<void> {
+  const { noteId, eventId, message, wrong, words, createdAtMs, mail } = note;
+  const isNew = await insertNote(queries, {
+    ...{ noteId, eventId, record: "club", recordId: `${message.clubId}`, recordName: message.clubName },
+    ...{ sessionId: null, sessionName: null, sourceId: null, wrong, words, createdAtMs },
+    sentTo: mail === null ? "nobody" : "association",
+  });
+  if (isNew && mail) await storeMail(queries, mail, createdAtMs);
+}
+
+/** Messages by the address of who wrote them, newest first; small and capital letters are the same. */
+export async function findMessagesOf(queries: Queries, email: string): Promise<OwnMessage[]> {
+  const { rows } = await queries.query<OwnMessage>(
+    `select ${messageColumns}, deletion_asked_at_ms is not null as "isToBeDeleted",
+       (select state from mails where mails.message_id = messages.message_id and kind = 'to-recipient') as delivery
+     from messages where lower(email) = lower($1)
+       and not (deletion_asked_at_ms is not null and ${hasOpenReport}) order by created_at_ms desc, message_id`,
+    [email],
+  );
+  return rows;
+}
+
+/**
+ * Deletes the messages of an address of which no mail is waiting, and marks the others: they go with the next clean-up after
+ * their last mail. What was answered "sent" is so never taken back.
+ */
+export function deleteMessagesOf(
+  database: Database,
+  email: string,
+  nowMs: number,
+): Promise<{ deleted: number; waiting: number }> {
+  return database.transaction("read committed", async (queries) => {
+    // The update locks the rows, so that no mail is added between the check for waiting ones and the deletion.
+    const { rows } = await queries.query<{ id: string; isKept: boolean }>(
+      `update messages set deletion_asked_at_ms = coalesce(deletion_asked_at_ms, $2)
+       where lower(email) = lower($1) returning message_id::text as id, ${hasOpenReport} as "isKept"`,
+      [email, nowMs],
+    );
+    const deleted = await deleteFinished(
+      queries,
+      rows.map(({ id }) => id),
+    );
+    // A reported one is neither shown from now on nor counted as waiting: who wrote it is not told of the report.
+    const waiting = rows.filter(({ isKept }) => !isKept).length - deleted.messages;
+    return { deleted: rows.length - waiting, waiting };
+  });
+}
+
+export interface DeletedCounts {
+  messages: number;
+  mails: number;
+}
+
+/**
+ * Deletes messages made before and those whose writer asked for it, with their mails, where no mail is waiting and no
+ * report of the message is open; and counts, solutions and salts that are over.
+ */
+export async function deleteMessagesBefore(
+  database: Database,
+  madeBeforeMs: number,
+  nowMs: number,
+): Promise<DeletedCounts> {
+  // A session of its own, because deleting months of messages may take longer than a page may wait.
+  const session = await database.openSession();
+  try {
+    return await session.transaction("read committed", async (queries) => {
+      const { rows } = await queries.query<{ id: string }>(
+        `select message_id::text as id from messages
+         where created_at_ms < $1 or deletion_asked_at_ms is not null for update`,
+        [madeBeforeMs],
+      );
+      const deleted = await deleteFinished(
+        queries,
+        rows.map(({ id }) => id),
+      );
+      await deleteOldCounts(queries, nowMs);
+      return deleted;
+    });
+  } finally {
+    await session.release();
+  }
+}
+
+/** Of these messages, whose rows are locked, deletes those of which no mail is waiting and no report is open. */
+async function deleteFinished(queries: Queries, ids: string[]): Promise<DeletedCounts> {
+  const { rows } = await queries.query<{ id: string }>(
+    `select message_id::text as id from messages where message_id = any($1::uuid[]) and not ${hasOpenReport}
+       and not exists (select 1 from mails where mails.message_id = messages.message_id and state = 'waiting')`,
+    [ids],
+  );
+  const finished = [rows.map(({ id }) => id)];
+  const mails = await queries.query("delete from mails where message_id = any($1::uuid[]) returning 1", finished);
+  const messages = await queries.query("delete from messages where message_id = any($1::uuid[]) returning 1", finished);
+  return { messages: messages.rows.length, mails: mails.rows.length };
+}

@@ -1,6 +1,8 @@
 // Writing to a club without leaving its page (specification §2.48): the form, sending, and what happens next.
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { contactFields, roleOf } from "#src/messages/message-rules.ts";
+import { FaxField } from "#src/web/contact/fax-field.tsx";
+import { faxIn } from "#src/web/contact/use-submission.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { ErrorSummary, FieldError } from "#src/web/kit/field/field.tsx";
@@ -26,9 +28,9 @@ export function ContactDialog({ isOpen, onClose, club, contact, messageDays }: C
       isOpen={isOpen}
       onClose={onClose}
       labelledBy={titleId}
-      size={contact.state === "confirmed" ? "note" : "question"}
+      size={contact.state === "sent" ? "note" : "question"}
     >
-      {contact.state === "confirmed" ? (
+      {contact.state === "sent" ? (
         <MessageSent {...{ titleId, onClose, club, contact, messageDays }} />
       ) : (
         <Form titleId={titleId} onClose={onClose} club={club} contact={contact} />
@@ -55,11 +57,10 @@ type FormProps = Pick<ContactDialogProps, "onClose" | "club" | "contact"> & { ti
 
 function Form({ titleId, onClose, club, contact }: FormProps) {
   const formId = useId();
-  const isSending = contact.state === "sending";
+  const { isSending } = contact;
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fax = new FormData(event.currentTarget).get("fax");
-    void contact.send(typeof fax === "string" ? fax : "");
+    void contact.send(faxIn(event.currentTarget));
   }
   return (
     <>
@@ -80,11 +81,7 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
               onSolved={contact.answerCaptcha}
             />
           )}
-          <div className={styles.fax} aria-hidden="true">
-            <label>
-              Fax <input name="fax" tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
+          <FaxField />
         </form>
       </DialogBody>
       <DialogFoot>
@@ -120,7 +117,7 @@ function Summary({ contact }: { contact: ContactFormInHand }) {
     const message = contact.shownErrors[field];
     return message ? [{ fieldId: fieldIds[field], message }] : [];
   });
-  if (contact.isCaptchaNeeded && contact.captcha === null) {
+  if (contact.isCaptchaMissing) {
     errors.push({ fieldId: fieldIds.captcha, message: "Please confirm that you are a person" });
   }
   const title = `${numbers[errors.length]} ${errors.length === 1 ? "thing" : "things"} to put right`;

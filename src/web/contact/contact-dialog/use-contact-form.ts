@@ -1,6 +1,6 @@
 // The states of the contact form: filling in, sending, confirmed (specification §4.19). After a failure nothing is lost.
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import {
   type ContactErrors,
   type ContactField,
@@ -13,11 +13,12 @@ import {
   roleOf,
 } from "#src/messages/message-rules.ts";
 import { track } from "#src/web/analytics/track.ts";
+import { useSubmission } from "#src/web/contact/use-submission.ts";
 import { type ContactWriter, storedWriter, storeWriter } from "#src/web/visit/contact-writer.ts";
 import { contacted } from "#src/web/visit/contacted-clubs.ts";
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 import { onlyAbout } from "#src/web/words/writable-about.ts";
-import { newEventId, type Posted, postMessage } from "./post-message.ts";
+import { messageCall, messageOf } from "./message-call.ts";
 
 /** The facts of a club that the form needs. */
 export interface WritableClub {
@@ -33,54 +34,55 @@ export interface WritableClub {
 /** A signed-in person's details (specification §6.3) and the age searched for, put into an empty form. */
 export type Prefill = Partial<ContactWriter & Pick<ContactForm, "age">>;
 
-type ContactState = "filling-in" | "sending" | "confirmed";
-
 /** Drafts are in memory only, until the page is left or reloaded, so that the next user of the device cannot see them. */
 const drafts = new Map<number, ContactForm>();
 
 export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: Prefill) {
   const draft = useDraft(club.ClubId, voice, prefill);
-  const captcha = useCaptcha(club.ClubId);
+  const [hasWritten, setHasWritten] = useState(() => contacted.has(club.ClubId));
+  const sending = useSubmission(messageCall, hasWritten);
   /** How often the person asked for what is missing; 0: never. */
   const [asked, setAsked] = useState(0);
   const errors = errorsFor(club, draft.form);
-  const isComplete = Object.keys(errors).length === 0 && !captcha.isMissing;
-  const sending = useSending(club, draft.form, captcha);
+  const isComplete = Object.keys(errors).length === 0 && !sending.isCaptchaMissing;
   return {
+    ...sending,
     form: draft.form,
     /** In which voice the reader is addressed. */
     voice,
-    state: sending.state,
-    failure: sending.failure,
     /** Of fields that were changed, or of all once the person asked for them. */
     shownErrors: asked > 0 ? errors : onlyOf(errors, draft.changed),
     /** Its error is shown only because the person asked for all: the summary says it. */
     isQuiet: (field: ContactField) => asked > 0 && !draft.changed.has(field),
     asked,
     isComplete,
-    isCaptchaNeeded: captcha.isNeeded,
-    captcha: captcha.solution,
     /** True if this browser has written to the club before. */
-    hasWritten: captcha.hasWritten,
+    hasWritten,
     change<Field extends ContactField>(field: Field, value: ContactForm[Field]) {
       draft.change(field, value);
       sending.forgetFailure();
     },
     /** Null: taken back. A solution answers what was missing. */
     answerCaptcha(solution: string | null) {
-      captcha.setSolution(solution);
+      sending.setCaptcha(solution);
       if (solution !== null) sending.forgetFailure();
     },
     /** `fax`: what was filled into the field that people do not see. */
     async send(fax: string) {
-      if (isComplete) await sending.send(fax);
+      const sent = isComplete ? await sending.send(messageOf(draft.form, club), fax) : null;
+      if (sent === null) return;
+      track({ event: "contact", outcome: sent.ok ? "sent" : "failed" });
+      if (!sent.ok) return;
+      contacted.add(club.ClubId);
+      drafts.delete(club.ClubId);
+      storeWriter(draft.form);
     },
     showWhatIsMissing: () => setAsked(asked + 1),
-    /** Ready for the next message, after a confirmed one. */
+    /** Ready for the next message, after one that was sent. */
     startAnew() {
       draft.startAnew();
-      captcha.startAnew();
-      sending.startAnew();
+      setHasWritten(contacted.has(club.ClubId));
+      sending.startAnew(contacted.has(club.ClubId));
       setAsked(0);
     },
   };
@@ -121,76 +123,6 @@ const isAboutPlayer = ({ queryIsAbout }: ContactForm) => roleOf(queryIsAbout) ==
 function knownWriter(): Prefill {
   const { firstName = "", lastName = "", email = "" } = [...drafts.values()].at(-1) ?? storedWriter() ?? {};
   return Object.fromEntries(Object.entries({ firstName, lastName, email }).filter(([, text]) => text !== ""));
-}
-
-/** Asked of who has written to this club before, and wherever the server asks for it. */
-function useCaptcha(clubId: number) {
-  const [hasWritten, setHasWritten] = useState(() => contacted.has(clubId));
-  const [isNeeded, setNeeded] = useState(hasWritten);
-  const [solution, setSolution] = useState<string | null>(null);
-  return {
-    hasWritten,
-    isNeeded,
-    solution,
-    isMissing: isNeeded && solution === null,
-    setSolution,
-    askAgain() {
-      setNeeded(true);
-      setSolution(null);
-    },
-    startAnew() {
-      setHasWritten(contacted.has(clubId));
-      setNeeded(contacted.has(clubId));
-      setSolution(null);
-    },
-  };
-}
-
-function useSending(club: WritableClub, form: ContactForm, captcha: ReturnType<typeof useCaptcha>) {
-  const [state, setState] = useState<ContactState>("filling-in");
-  const [failure, setFailure] = useState<Extract<Posted, { ok: false }> | null>(null);
-  const attempt = useRef<{ body: string; eventId: string } | null>(null);
-  const isSending = useRef(false);
-
-  /** The same message keeps its id, so that a second press or a second try does not send it twice. */
-  function eventIdFor(body: string): string {
-    if (attempt.current?.body !== body) attempt.current = { body, eventId: newEventId() };
-    return attempt.current.eventId;
-  }
-
-  async function send(fax: string) {
-    // A double click arrives before the screen has changed.
-    if (isSending.current) return;
-    isSending.current = true;
-    setState("sending");
-    setFailure(null);
-    const eventId = eventIdFor(JSON.stringify(form));
-    const { WgsClubId: wgsClubId, TeamId: teamId } = club;
-    const posted = await postMessage(form, { wgsClubId, teamId, eventId, captcha: captcha.solution, fax });
-    isSending.current = false;
-    setState(posted.ok ? "confirmed" : "filling-in");
-    track({ event: "contact", outcome: posted.ok ? "sent" : "failed" });
-    if (posted.ok) {
-      contacted.add(club.ClubId);
-      drafts.delete(club.ClubId);
-      storeWriter(form);
-      return;
-    }
-    setFailure(posted);
-    // Only a message that is stored uses a solved challenge up, and that one is known by its id.
-    if (posted.kind === "captcha") captcha.askAgain();
-  }
-
-  return {
-    state,
-    failure,
-    send,
-    forgetFailure: () => setFailure(null),
-    startAnew() {
-      setState("filling-in");
-      attempt.current = null;
-    },
-  };
 }
 
 export type ContactFormInHand = ReturnType<typeof useContactForm>;

@@ -71,14 +71,14 @@ function ByForm({ club, voice, isMain, searchedAge, messageDays, prefill = nothi
   const contact = useContactForm(club, voice, known);
   const hasWritten = useHasWritten(club.ClubId, contact.state);
   function open() {
-    if (contact.state === "confirmed") contact.startAnew();
+    if (contact.state === "sent") contact.startAnew();
     setOpen(true);
     track({ event: "contact", outcome: "opened" });
   }
   function close() {
     setOpen(false);
     // After a message that was sent, closing is no leaving.
-    if (contact.state !== "confirmed") track({ event: "contact", outcome: "closed" });
+    if (contact.state !== "sent") track({ event: "contact", outcome: "closed" });
   }
   return (
     <>
@@ -103,6 +103,6 @@ function ByForm({ club, voice, isMain, searchedAge, messageDays, prefill = nothi
 /** Known only to the browser, so not in the first rendering. */
 function useHasWritten(clubId: number, state: string): boolean {
   const [hasWritten, setHasWritten] = useState(false);
-  useEffect(() => setHasWritten(state === "confirmed" || contacted.has(clubId)), [clubId, state]);
+  useEffect(() => setHasWritten(state === "sent" || contacted.has(clubId)), [clubId, state]);
   return hasWritten;
 }

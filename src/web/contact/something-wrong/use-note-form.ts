@@ -1,9 +1,15 @@
-// The states of a note: filling in, sending, sent. After a failure nothing is lost.
-import { useRef, useState } from "react";
-import { type NoteReader, type NoteRecord, type NoteWrong, noteTextError } from "#src/notes/note-schema.ts";
+// A note about a record or the site as it is filled in and sent.
+import { useState } from "react";
+import {
+  type NoteReader,
+  type NoteRecord,
+  type NoteWrong,
+  noteReaders,
+  noteTextError,
+} from "#src/notes/note-schema.ts";
 import { emailAddressError } from "#src/platform/text/email-address.ts";
-import { newEventId } from "#src/web/contact/contact-dialog/post-message.ts";
-import { type PostedNote, postNote } from "./post-note.ts";
+import { isRecord } from "#src/web/calls/ask-server.ts";
+import { type FormCall, useSubmission } from "#src/web/contact/use-submission.ts";
 
 export interface NotedPage {
   record: NoteRecord;
@@ -20,63 +26,53 @@ interface NoteForm {
   replyTo: string;
 }
 
+const unchanged = "Everything you wrote is still here.";
+
+const noteCall: FormCall<{ SentTo: NoteReader }> = {
+  path: "/api/notes",
+  fits: (body): body is { SentTo: NoteReader } =>
+    isRecord(body) && noteReaders.some((reader) => reader === body.SentTo),
+  refused: {
+    "captcha-needed": "It was not sent yet. Please tick “I am a person”, then send again.",
+    "captcha-wrong":
+      "It was not sent yet: the check has run out. Please tick “I am a person” once more, then send again.",
+    "too-many": `It was not sent: too many people write at the moment. ${unchanged} Please try again in an hour.`,
+    "unknown-id": `It was not sent: this is no longer listed here. ${unchanged}`,
+  },
+  broken: `It was not sent: something went wrong on our side. ${unchanged} Try again in a moment.`,
+  lost: `The connection was lost, so we cannot tell whether it was sent. ${unchanged} Send it again: it arrives only once.`,
+};
+
 export function useNoteForm({ record, id }: NotedPage) {
   const isSite = record === "site";
   const [form, setForm] = useState<NoteForm>({ wrong: isSite ? "other" : null, sessionId: "", words: "", replyTo: "" });
   /** How often sending was tried with something missing. */
   const [asked, setAsked] = useState(0);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Extract<PostedNote, { ok: false }> | null>(null);
-  const [sentTo, setSentTo] = useState<NoteReader | null>(null);
-  const [isCaptchaNeeded, setCaptchaNeeded] = useState(false);
-  const [captcha, setCaptcha] = useState<string | null>(null);
-  /** The id stays the same for the same note, however often it is sent. */
-  const attempt = useRef<{ of: string; eventId: string } | null>(null);
+  const sending = useSubmission(noteCall);
   const errors = {
     wrong: form.wrong === null ? "Choose what is wrong" : null,
     words: isSite && form.words.trim() === "" ? "Write what it is about" : noteTextError(form.words),
     replyTo: form.replyTo.trim() === "" ? null : emailAddressError(form.replyTo.trim()),
   };
-
   async function send(fax: string): Promise<void> {
-    if (isSending) return;
     if (form.wrong === null || errors.words !== null || errors.replyTo !== null) return setAsked(asked + 1);
-    const of = JSON.stringify(form);
-    if (attempt.current?.of !== of) attempt.current = { of, eventId: newEventId() };
-    setSending(true);
-    setFailure(null);
-    const posted = await postNote({
-      EventId: attempt.current.eventId,
+    const note = {
       Record: record,
       Id: id,
       Wrong: form.wrong,
       ...(form.sessionId && { SessionId: form.sessionId }),
       ...(form.words.trim() && { Words: form.words }),
       ...(form.replyTo.trim() && { ReplyTo: form.replyTo.trim() }),
-      ...(captcha !== null && { Captcha: captcha }),
-      ...(fax && { Fax: fax }),
-    });
-    setSending(false);
-    if (posted.ok) return setSentTo(posted.sentTo);
-    setFailure(posted);
-    // Only a note that is stored uses a solved challenge up, and that one is known by its id.
-    if (posted.kind !== "captcha") return;
-    setCaptchaNeeded(true);
-    setCaptcha(null);
+    };
+    await sending.send(note, fax);
   }
-
   return {
+    ...sending,
     form,
     change: (changes: Partial<NoteForm>) => setForm({ ...form, ...changes }),
     /** A text that is too long is an error at once; a missing choice only after an attempt to send. */
     shownErrors: asked > 0 ? errors : { wrong: null, words: noteTextError(form.words), replyTo: null },
     asked,
-    isSending,
-    failure,
-    sentTo,
-    isCaptchaNeeded,
-    captcha,
-    setCaptcha,
     send,
   };
 }

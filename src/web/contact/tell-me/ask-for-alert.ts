@@ -8,8 +8,9 @@ import { type Preferences, toSearchRequest } from "#src/search/criteria/preferen
 import { preferencesOfSearch } from "#src/search/criteria/preferences-of-search.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
-import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
+import { isRecord } from "#src/web/calls/ask-server.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
+import { type FormCall, submitForm } from "#src/web/contact/use-submission.ts";
 
 export type Asked =
   | { ok: true }
@@ -33,10 +34,15 @@ interface AlertForm {
   mayStoreDisability: boolean;
 }
 
-/** Milliseconds to wait for an answer; the server stores in a few. */
-const limitMs = 30_000;
-
 const unchanged = "Everything you typed is still here.";
+
+const alertCall: FormCall<{ Status: string }> = {
+  path: "/api/alerts",
+  fits: (body): body is { Status: string } => isRecord(body) && typeof body.Status === "string",
+  refused: { "too-many": `Too many people ask at the moment. ${unchanged} Try again in an hour.` },
+  broken: `Something went wrong on our side. ${unchanged} Try again in a moment.`,
+  lost: `The connection was lost. ${unchanged} Try again in a moment.`,
+};
 
 /** Whether the form asks for a yes. */
 export const needsYes = (preferences: Preferences, offers: OfferKind) =>
@@ -78,18 +84,23 @@ export async function askForAlert(
     return { ok: false, field: "mayStoreDisability", words: "Tick the box, or we cannot look for you" };
   }
   const body = bodyOf(preferences, offers, form, place);
-  const first = await post(body, null);
-  if (first.ok || !["captcha-needed", "captcha-wrong"].includes(first.problem)) return outcomeOf(first);
+  const first = await submitForm(alertCall, body);
+  if (first.ok || first.kind !== "captcha") return outcomeOf(first);
   try {
     // Few people ask often: the solver is fetched only now.
     const { solveCaptcha } = await withinLimit(import("#src/web/contact/contact-dialog/solve-captcha.ts"));
-    return outcomeOf(await post(body, await solveCaptcha()));
+    return outcomeOf(await submitForm(alertCall, { ...body, Captcha: await solveCaptcha() }));
   } catch {
     return { ok: false, field: null, words: `The check that you are a person did not work. ${unchanged} Try again.` };
   }
 }
 
-function bodyOf(preferences: Preferences, offers: OfferKind, form: AlertForm, place: AlertPlace | undefined) {
+function bodyOf(
+  preferences: Preferences,
+  offers: OfferKind,
+  form: AlertForm,
+  place: AlertPlace | undefined,
+): AlertRequest {
   const { email, miles, often, mayStoreDisability } = form;
   const { PageNumber, PageSize, ...Search } = toSearchRequest(preferences, offers);
   return {
@@ -103,24 +114,8 @@ function bodyOf(preferences: Preferences, offers: OfferKind, form: AlertForm, pl
   };
 }
 
-function post(body: AlertRequest, captcha: string | null) {
-  return askServer("/api/alerts", {
-    method: "POST",
-    body: { ...body, ...(captcha && { Captcha: captcha }) },
-    limitMs,
-    fits: (body): body is { Status: string } => isRecord(body) && typeof body.Status === "string",
-  });
-}
-
-function outcomeOf(answer: Awaited<ReturnType<typeof post>>): Asked {
-  if (answer.ok) return { ok: true };
-  if (answer.problem === "too-many") {
-    return { ok: false, field: null, words: `Too many people ask at the moment. ${unchanged} Try again in an hour.` };
-  }
-  if (answer.status === 400) {
-    return { ok: false, field: "email", words: "We cannot write to this address. Look at it again, or give another." };
-  }
-  const lost = answer.kind === "unreachable" || answer.kind === "too-late";
-  const why = lost ? "The connection was lost." : "Something went wrong on our side.";
-  return { ok: false, field: null, words: `${why} ${unchanged} Try again in a moment.` };
+function outcomeOf(sent: Awaited<ReturnType<typeof submitForm>>): Asked {
+  if (sent.ok) return { ok: true };
+  if (sent.status !== 400) return { ok: false, field: null, words: sent.words };
+  return { ok: false, field: "email", words: "We cannot write to this address. Look at it again, or give another." };
 }

@@ -9,7 +9,7 @@ import { casualSources, clubSource, type ResultSource } from "#src/search/index/
 import { openSearchIndex, type SearchIndex } from "#src/search/index/search-index.ts";
 import { sessionFilter } from "#src/search/index/session-filter.ts";
 import { searchTable } from "#src/search/index/table-search.ts";
-import { answerSent, openRecommender, type Recommender } from "#src/search/recommend.ts";
+import { openRecommender, type Recommender } from "#src/search/recommend.ts";
 import { suggestionsText } from "#src/search/results/suggestions.ts";
 import { buildBlock } from "#src/search/write-block.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
@@ -102,8 +102,7 @@ function suggestionLine(index: SearchIndex, warmUp: SearchRequest[], requests: S
 function byTimeLine(recommender: Recommender, warmUp: SearchRequest[], requests: SearchRequest[]): string {
   const timeOf = (answer: () => Buffer) => {
     const before = performance.now();
-    const sent = answer();
-    answerSent(sent);
+    answer();
     return (performance.now() - before) * 1000;
   };
   const ask = (request: SearchRequest) => ({
@@ -157,9 +156,7 @@ export async function run(args: string[]): Promise<void> {
     let bytes = 0;
     const answer = (request: SearchRequest) => {
       for (const call of ["club", "casual"] as const) {
-        const answer = recommender.answerBytes(call, request, nowMs);
-        bytes += answer.length;
-        answerSent(answer);
+        bytes += recommender.answerBytes(call, request, nowMs).length;
       }
     };
     console.log(line("both answers as JSON text, with suggestions", measure(answer, warmUp, requests)));

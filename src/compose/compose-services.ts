@@ -29,7 +29,7 @@ import type { Log } from "#src/platform/log/event-log.ts";
 import type { UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
 import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
 import type { MaintainedIndex } from "#src/search/maintain-index.ts";
-import { answerSent, type Recommender } from "#src/search/recommend.ts";
+import type { Recommender } from "#src/search/recommend.ts";
 import type { SignInCleanUp } from "#src/sign-in/sign-in-services.ts";
 import type { ContentSource } from "#src/site/content-source.ts";
 import { mailLook } from "#src/site/mail-look.ts";
@@ -136,7 +136,6 @@ function searchServices(index: ServiceParts["index"], database: Database, store:
     catalogueState: index.state,
     recommend: (call, request) => index.current().answerBytes(call, request, systemClock.nowMs()),
     upcomingSessions: (request) => index.current().upcomingBytes(request, systemClock.nowMs()),
-    answerSent,
     countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),
     findPostcode: (text) => geocoder.findPostcode(text),
     findCounty: (request) => findCounty(store, geocoder, request),

@@ -71,12 +71,10 @@ export interface Services extends DetailServices {
   registerSources(): Promise<CatalogueSources | null>;
   /** The attribution that the licence of the imported postcodes asks for; null where there is none. */
   postcodeAttribution(): Promise<string | null>;
-  /** The answer as JSON bytes, ready to send; valid until they are passed to `answerSent`. */
+  /** The answer as JSON bytes, ready to send. */
   recommend(call: SearchCall, request: SearchRequest): Buffer;
-  /** The sessions that fit by local day; valid as an answer of `recommend` is. */
+  /** The sessions that fit by local day, as `recommend` answers. */
   upcomingSessions(request: UpcomingRequest | AgelessRequest): Buffer;
-  /** To be called once nothing reads or sends an answer of these two any more: its memory is used for others. */
-  answerSent(answer: Buffer): void;
   /** How many places the search has, and with each option of its filters. */
   countFilters(request: SearchRequest): FilterCounts;
   findPostcode(text: string): Promise<PostcodeAnswer>;

@@ -49,9 +49,7 @@ function addSearchCalendar(app: App, services: Services, config: Config): void {
         .send("This calendar is over, or its address is not whole. Search again and subscribe to the new one.\n");
     }
     const body = { ...search, PageNumber: 1, PageSize: placesOfSearch };
-    const bytes = services.recommend("session", body);
-    const answer = JSON.parse(bytes.toString("latin1")) as SearchAnswer;
-    services.answerSent(bytes);
+    const answer = JSON.parse(services.recommend("session", body).toString("latin1")) as SearchAnswer;
     const file = services.searchCalendar(answer, siteAddress(config, request));
     return sendCalendar(request, reply, file, "private");
   });

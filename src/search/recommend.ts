@@ -31,14 +31,11 @@ import { daysWriter } from "./results/write-days.ts";
 import { type BlockOptions, buildBlock } from "./write-block.ts";
 
 export interface Recommender {
-  /**
-   * The answer as JSON in plain ASCII, valid until it is passed to `answerSent`. The body must have been validated by its
-   * schema.
-   */
+  /** The answer as JSON in plain ASCII. The body must have been validated by its schema. */
   answerBytes(call: SearchCall, request: SearchRequest, nowMs: number): Buffer;
   /** The same as a string. */
   answer(call: SearchCall, request: SearchRequest, nowMs: number): string;
-  /** The sessions that fit by local day, as JSON; valid until it is passed to `answerSent`. The body must have been validated. */
+  /** The sessions that fit by local day, as JSON. The body must have been validated. */
   upcomingBytes(request: UpcomingRequest | AgelessRequest, nowMs: number): Buffer;
   /** How many places the search has, and with each option of its filters; clubs or venues by SelectedFootballType. */
   countFilters(request: SearchRequest, nowMs: number): FilterCounts;
@@ -59,14 +56,6 @@ export function buildRecommender(
 
 /** The memory that all answers of this thread are written into. */
 const out = new AnswerWriter();
-
-/**
- * To be called once nothing reads or sends an answer's bytes any more: other answers are written into their memory. An
- * answer for which it is not called is left to the garbage collector.
- */
-export function answerSent(answer: Buffer): void {
-  out.giveBack(answer);
-}
 
 /** Searches a block. Opening one only creates views and takes milliseconds at most. */
 export function openRecommender(block: Block, options: SearchOptions): Recommender {
@@ -100,12 +89,7 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
 
   return {
     answerBytes,
-    answer(call, request, nowMs) {
-      const bytes = answerBytes(call, request, nowMs);
-      const text = bytes.toString("latin1");
-      answerSent(bytes);
-      return text;
-    },
+    answer: (call, request, nowMs) => answerBytes(call, request, nowMs).toString("latin1"),
 
     upcomingBytes({ From, Days = usualDays, ...request }, nowMs) {
       const criteria = searchCriteria({ ...request, Age: request.Age ?? youngestAge });

@@ -42,7 +42,7 @@ export function addRecommendations(api: App, services: Services): void {
           response: { 200: searchAnswerSchema },
         },
       },
-      (request, reply) => sendBytes(reply, services, services.recommend(call, request.body)),
+      (request, reply) => sendBytes(reply, services.recommend(call, request.body)),
     );
   }
   addUpcomingSessions(api, services);
@@ -62,13 +62,11 @@ function addUpcomingSessions(api: App, services: Services): void {
         response: { 200: upcomingAnswerSchema },
       },
     },
-    (request, reply) => sendBytes(reply, services, services.upcomingSessions(request.body)),
+    (request, reply) => sendBytes(reply, services.upcomingSessions(request.body)),
   );
 }
 
-function sendBytes(reply: FastifyReply, services: Services, answer: Buffer): void {
-  // When the operating system has the last byte, or the connection is closed: then nothing is read from memory.
-  reply.raw.once("close", () => services.answerSent(answer));
+function sendBytes(reply: FastifyReply, answer: Buffer): void {
   reply.type("application/json; charset=utf-8").send(answer as never);
 }
 

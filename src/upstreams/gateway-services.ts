@@ -18,7 +18,6 @@ function notPassedOn(): never {
 type Verbs =
   | "recommend"
   | "upcomingSessions"
-  | "answerSent"
   | "countFilters"
   | "findPostcode"
   | "findCounty"
@@ -36,7 +35,6 @@ export function gatewayServices(
     ...gatewayDetails(parts),
     recommend: notPassedOn,
     upcomingSessions: notPassedOn,
-    answerSent: notPassedOn,
     countFilters: notPassedOn,
     findPostcode: notPassedOn,
     findCounty: notPassedOn,

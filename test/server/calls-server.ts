@@ -40,7 +40,6 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     upcomingSessions() {
       throw new Error("This test expects no search");
     },
-    answerSent: () => {},
     countFilters() {
       throw new Error("This test expects no counts");
     },

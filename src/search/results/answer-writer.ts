@@ -1,12 +1,10 @@
 // Writes an answer as bytes into memory that all searches of a thread use, one after the other.
 import { growThreadMemory, threadMemory } from "../index/shared-memory.ts";
 import type { TextColumn } from "../index/text-column.ts";
-import { AnswerMemory } from "./answer-memory.ts";
 
 export class AnswerWriter {
   #bytes = Buffer.from(threadMemory.buffer);
   #length = 0;
-  readonly #memory = new AnswerMemory();
 
   /** Begins a new answer. */
   start(): void {
@@ -46,16 +44,9 @@ export class AnswerWriter {
     this.#length = end;
   }
 
-  /** A copy of the answer, valid until it is given back. */
+  /** A copy of the answer. */
   finish(): Buffer {
-    const answer = this.#memory.take(this.#length);
-    answer.set(this.#bytes.subarray(0, this.#length));
-    return answer;
-  }
-
-  /** To be called once nothing reads or sends the answer any more, so that its memory is used again; need not be called. */
-  giveBack(answer: Buffer): void {
-    this.#memory.giveBack(answer);
+    return Buffer.from(this.#bytes.subarray(0, this.#length));
   }
 
   #grow(needed: number): void {

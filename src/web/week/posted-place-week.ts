@@ -12,7 +12,7 @@ export async function postedPlaceWeek(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<PlaceWeek | { notFound: string }> {
-  const { suggestLocations, upcomingSessions, answerSent, forwardCall } = context.get(servicesContext);
+  const { suggestLocations, upcomingSessions, forwardCall } = context.get(servicesContext);
   // Behind a gateway calls are passed on, and none of them takes every age.
   if (forwardCall !== null) throw redirect("/?onboarding=true");
   const typed = (await request.formData()).get("place");
@@ -27,6 +27,5 @@ export async function postedPlaceWeek(
     Days: 14,
   });
   const answer = JSON.parse(bytes.toString("latin1")) as UpcomingAnswer;
-  answerSent(bytes);
   return { place: location.readableLocation, answer, nowMs: Date.now() };
 }

@@ -6,9 +6,10 @@ export default [
   route("recommendations", "routes/recommendations.tsx"),
   route("recommendations/map", "routes/recommendations-map.tsx"),
   route("recommendations/week", "routes/recommendations-week.tsx"),
-  route("results", "routes/results.tsx"),
-  route("results/map", "routes/results-map.tsx"),
-  route("results/week", "routes/results-week.tsx"),
+  // The same screens after mini onboarding.
+  route("results", "routes/recommendations.tsx", { id: "routes/results" }),
+  route("results/map", "routes/recommendations-map.tsx", { id: "routes/results-map" }),
+  route("results/week", "routes/recommendations-week.tsx", { id: "routes/results-week" }),
   route("onboarding/:campaign", "routes/onboarding.tsx"),
   route("club/:id", "routes/club.tsx"),
   route("clubRef/:id", "routes/club-ref.tsx"),

@@ -1,4 +1,5 @@
 // What fits by day and time: for the search the visit holds, or for a place that was posted.
+import { useListPath } from "#src/web/results/use-list-path.ts";
 import { postedPlaceWeek } from "#src/web/week/posted-place-week.ts";
 import { WeekScreen } from "#src/web/week/week-screen.tsx";
 import type { Route } from "./+types/recommendations-week.ts";
@@ -8,5 +9,6 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function RecommendationsWeekPage({ actionData }: Route.ComponentProps) {
-  return <WeekScreen listPath="/recommendations" posted={actionData} />;
+  const path = useListPath();
+  return <WeekScreen key={path} listPath={path} posted={actionData} />;
 }

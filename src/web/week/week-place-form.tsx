@@ -1,10 +1,8 @@
 // A place alone: posted, so that nothing typed is in an address, and answered with the week around it.
 import { useId } from "react";
 import { Button } from "#src/web/kit/button/button.tsx";
+import type { ListPath } from "#src/web/results/use-list-path.ts";
 import styles from "./week-place-form.module.css";
-
-/** Where the list of the same search is. */
-export type ListPath = "/recommendations" | "/results";
 
 interface WeekPlaceFormProps {
   listPath: ListPath;

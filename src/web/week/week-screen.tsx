@@ -20,6 +20,7 @@ import type { FilterId } from "#src/web/results/filters.ts";
 import { SearchHero } from "#src/web/results/recommendation-list/search-hero.tsx";
 import { SuggestionChoices } from "#src/web/results/recommendation-list/suggestion-choices.tsx";
 import { useRecommendations } from "#src/web/results/recommendation-list/use-recommendations.ts";
+import type { ListPath } from "#src/web/results/use-list-path.ts";
 import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
 import { storePath } from "#src/web/visit/path-information.ts";
@@ -29,7 +30,7 @@ import { type SummarySentence, weekSentence } from "#src/web/words/summary-sente
 import { askFirstWeek, hasDays, useNow, useWeek, useWeekView, type WeekView } from "./use-week.ts";
 import styles from "./week.module.css";
 import { WeekBody } from "./week-body.tsx";
-import { type ListPath, WeekPlaceForm } from "./week-place-form.tsx";
+import { WeekPlaceForm } from "./week-place-form.tsx";
 import { sumOf, weekDays } from "./week-plan.ts";
 
 /** The week of a place alone, for whoever has no search. */

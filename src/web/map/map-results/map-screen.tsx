@@ -13,6 +13,7 @@ import { ErrorState, FindingCards } from "#src/web/kit/page-state/page-state.tsx
 import { LogosOfContent } from "#src/web/kit/place-logos/logos-of-content.ts";
 import { mapGroupIn } from "#src/web/map/map-group.ts";
 import { FilterPanel } from "#src/web/results/filters/filter-panel.tsx";
+import type { ListPath } from "#src/web/results/use-list-path.ts";
 import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
 import { storePath } from "#src/web/visit/path-information.ts";
@@ -25,7 +26,7 @@ import { type OtherPlace, useMapSearch } from "./use-map-search.ts";
 
 interface MapScreenProps {
   /** Address of the same search as a list. */
-  listPath: "/recommendations" | "/results";
+  listPath: ListPath;
   baseMap: BaseMap;
   /** What of a place's football has a logo on its card. */
   logos: readonly PlaceLogo[];

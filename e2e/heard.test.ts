@@ -2,7 +2,7 @@
 // The main job, the filters, the week, the map and the contact form as a screen reader reads them, compared with the texts in e2e/heard.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { sampleUpcoming, sampleWeek } from "#src/web/week/sample-week.ts";
+import { sampleUpcoming, sampleWeek } from "#styleguide/samples/week.ts";
 import { girlOfTwelve } from "#test/browser/answer-questions.ts";
 import { hydrated, launchBrowser, openVisit, phone } from "#test/browser/browser.ts";
 import { listenTo, recordAnnouncements } from "#test/browser/heard.ts";

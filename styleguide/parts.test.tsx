@@ -4,10 +4,10 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { partGroups } from "./parts.ts";
 
-const fixtures = partGroups().flatMap((group) => group.fixtures);
+const parts = partGroups().flatMap((group) => group.parts);
 
 test("the names in the style guide are unique", () => {
-  const names = fixtures.map(({ name }) => name);
+  const names = parts.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(15);
   expect(new Set(names).size).toBe(names.length);
 });
@@ -15,7 +15,7 @@ test("the names in the style guide are unique", () => {
 test("all on one page, as the style guide shows them, no two elements have the same id", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      {fixtures.map(({ name, element }) => (
+      {parts.map(({ name, element }) => (
         <section key={name}>{element}</section>
       ))}
     </MemoryRouter>,
@@ -25,6 +25,6 @@ test("all on one page, as the style guide shows them, no two elements have the s
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-test.each(fixtures)("$name is drawn", ({ element }) => {
+test.each(parts)("$name is drawn", ({ element }) => {
   expect(renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)).not.toBe("");
 });

@@ -1,7 +1,7 @@
 // Records as their pages get them.
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
-import { sampleSessions } from "#src/web/listing/session-list/sample-sessions.ts";
+import { sampleSessions } from "#styleguide/samples/sessions.ts";
 import { place, sources, unknownPlace } from "./places.ts";
 import { isForGirlOfTwelve, teamsOf } from "./teams.ts";
 

@@ -1,10 +1,10 @@
 // Clubs, teams, venues and providers: few and many, known and not, fitting and not, and names of every kind.
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
-import { inlandMap } from "#src/web/map/small-map/small-map.fixtures.tsx";
 import Club from "#src/web/routes/club.tsx";
 import Provider from "#src/web/routes/provider.tsx";
 import Team from "#src/web/routes/team.tsx";
 import Venue from "#src/web/routes/venue.tsx";
+import { inlandMap } from "#styleguide/parts/small-map-parts.tsx";
 import { club, onlyAName, provider, team, venue, withSocialLinks } from "../samples/details.ts";
 import { arabic, eightyLetters, emoji, oneWord, welsh } from "../samples/names.ts";
 import { girlOfTwelve, manOfThirty, volunteer } from "../samples/searches.ts";

@@ -1,7 +1,7 @@
 // The week of a screen: what is counted, what begins to be over, what is said once.
 import { expect, test } from "vitest";
 import type { UpcomingAnswer, UpcomingDay, UpcomingSession } from "#src/search/results/upcoming-answer.ts";
-import { sampleWeek as answerOf, sampleUpcoming as session } from "./sample-week.ts";
+import { sampleWeek as answerOf, sampleUpcoming as session } from "#styleguide/samples/week.ts";
 import { apartInWords, countOf, firstJoinable, repeatsIn, sumOf, type WeekDay, weekDays } from "./week-plan.ts";
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];

@@ -1,6 +1,6 @@
 // What the answer card shows about sessions, known and unknown.
 import { expect, test } from "vitest";
-import { sampleSessions } from "./sample-sessions.ts";
+import { sampleSessions } from "#styleguide/samples/sessions.ts";
 import { priceOfSessions } from "./session-facts.ts";
 
 const at = (Price: number | null) => ({ ...sampleSessions[0]!, Price });

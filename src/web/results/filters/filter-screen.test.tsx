@@ -1,10 +1,10 @@
 // A filter's options as they are rendered, and the text if there are none.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { filtersFixtures } from "./filters.fixtures.tsx";
+import { filtersParts } from "#styleguide/parts/filters-parts.tsx";
 
 const rendered = (name: string) => {
-  const fixture = filtersFixtures.find((each) => each.name === name);
+  const fixture = filtersParts.find((each) => each.name === name);
   return renderToStaticMarkup(fixture?.element);
 };
 

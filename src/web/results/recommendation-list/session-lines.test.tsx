@@ -1,7 +1,7 @@
 // What a session on a venue's card says, and when it can be booked from there.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { sampleSessions } from "#src/web/listing/session-list/sample-sessions.ts";
+import { sampleSessions } from "#styleguide/samples/sessions.ts";
 import { SessionLines } from "./session-lines.tsx";
 
 const lines = (count: number) =>

@@ -1,0 +1,13 @@
+// The place entry for the style guide: empty, and with a place chosen before.
+
+import { CurrentLocation } from "#src/web/kit/location-field/current-location.tsx";
+import { LocationField } from "#src/web/kit/location-field/location-field.tsx";
+import type { Part } from "#styleguide/part.ts";
+
+const ignore = () => undefined;
+
+export const locationFieldParts: Part[] = [
+  { name: "Empty", element: <LocationField label="Postcode or town" onChange={ignore} /> },
+  { name: "Chosen before", element: <LocationField label="Where to play" initialText="Sale" onChange={ignore} /> },
+  { name: "The device’s position", element: <CurrentLocation isInForce onChange={ignore} /> },
+];

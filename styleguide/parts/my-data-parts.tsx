@@ -1,0 +1,62 @@
+// The states of the page about a person's data, for the style guide.
+import type { HeldData, HeldMessage } from "#src/sign-in/held-data.ts";
+import { DeletedNotice } from "#src/web/account/my-data/deleted-notice.tsx";
+import { MyData } from "#src/web/account/my-data/my-data-screen.tsx";
+import type { HeldDataState } from "#src/web/account/my-data/use-held-data.ts";
+import type { Part } from "#styleguide/part.ts";
+
+const message: HeldMessage = {
+  SentAt: "2026-11-23T09:00:00.000Z",
+  ClubId: 1,
+  ClubName: "Sale Juniors",
+  TeamName: null,
+  SentTo: "welfareOfficer",
+  Delivery: "delivered",
+  Firstname: "Amara",
+  Lastname: "Okafor",
+  Email: "amara@example.org",
+  QueryIsAbout: "Playing",
+  PlayerAge: 9,
+  QueryDescription: "Which days does the under 9s team train?\nMy daughter would like to try.",
+  DeletedOn: "2027-02-21T09:00:00.000Z",
+  IsToBeDeleted: false,
+};
+
+const held: HeldData = {
+  Email: "amara@example.org",
+  LoggedOutAt: "2026-11-20T16:05:00.000Z",
+  MessageDays: 90,
+  Alerts: [
+    {
+      AlertId: "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1aa",
+      Words: "Club football for a 9-year-old girl, or mixed football, within 5 miles of M33",
+      Often: "at most one email a week",
+      CreatedAt: "2026-11-23T09:00:00.000Z",
+      ConfirmedAt: "2026-11-23T09:05:00.000Z",
+      EndsAt: "2027-05-23T09:05:00.000Z",
+    },
+  ],
+  Messages: [
+    message,
+    { ...message, ClubId: 2, ClubName: "Silent Rovers", SentTo: "club", Delivery: "waiting", IsToBeDeleted: true },
+    { ...message, ClubId: 3, ClubName: "Grown Ups FC", SentTo: "club", Delivery: "failed", PlayerAge: 30 },
+  ],
+};
+
+const screen = (state: HeldDataState) => (
+  <MyData
+    held={{ state, retry: () => undefined, deleteAll: async () => false, endAlert: async () => false, deleted: null }}
+  />
+);
+const shown = (change: Partial<HeldData>) => screen({ kind: "shown", data: { ...held, ...change } });
+
+export const myDataParts: Part[] = [
+  { name: "My data: messages in every state", element: shown({}) },
+  { name: "My data: nothing held", element: shown({ Alerts: [], Messages: [], LoggedOutAt: null }) },
+  { name: "My data: no checked address", element: shown({ Email: null, Messages: [] }) },
+  { name: "My data: on its way", element: screen({ kind: "waiting" }) },
+  { name: "My data: signed out", element: screen({ kind: "trouble", trouble: "signed-out" }) },
+  { name: "My data: provider away", element: screen({ kind: "trouble", trouble: "provider-down" }) },
+  { name: "My data: broken", element: screen({ kind: "trouble", trouble: "failed" }) },
+  { name: "My data: deleted", element: <DeletedNotice deleted={{ Deleted: 2, EndedAlerts: 1, Waiting: 1 }} /> },
+];

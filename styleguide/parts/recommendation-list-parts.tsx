@@ -1,0 +1,115 @@
+// What the list says besides its cards, for the style guide: nothing found, mixed football, a film to watch, the ways on.
+import { type Preferences, preferenceDefaults } from "#src/search/criteria/preferences.ts";
+import smallSided from "#src/web/art/small-sided.svg";
+import { FindingCards } from "#src/web/kit/page-state/page-state.tsx";
+import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
+import { AppliedNotice } from "#src/web/results/recommendation-list/applied-notice.tsx";
+import { FilmPicture } from "#src/web/results/recommendation-list/film-picture.tsx";
+import { ListFoot } from "#src/web/results/recommendation-list/list-foot.tsx";
+import { MixedSignpost } from "#src/web/results/recommendation-list/mixed-signpost.tsx";
+import { NoResults } from "#src/web/results/recommendation-list/no-results.tsx";
+import { Pitch } from "#src/web/results/recommendation-list/pitch.tsx";
+import { SessionLines } from "#src/web/results/recommendation-list/session-lines.tsx";
+import { SuggestionChoices } from "#src/web/results/recommendation-list/suggestion-choices.tsx";
+import type { Part } from "#styleguide/part.ts";
+import { sampleSessions } from "#styleguide/samples/sessions.ts";
+
+const ignore = () => undefined;
+const empty = {
+  offers: "club",
+  choices: null,
+  isApplying: false,
+  hasAllDays: false,
+  onOpenFilter: ignore,
+  newSearchPath: "/?onboarding=true",
+} as const;
+const onThursdays = { ...preferenceDefaults, Age: 12, PlayWith: 2, WeekDays: "4" } as unknown as Preferences;
+const choices = (
+  <SuggestionChoices
+    suggestions={[
+      { Change: { WeekDays: "4,7" }, AddedOffers: 14, NearestMiles: 0.2 },
+      { Change: { PlayWith: 5 }, AddedOffers: 2, NearestMiles: 3.4 },
+    ]}
+    preferences={onThursdays}
+    {...{ offers: "club", isApplying: false, hasBib: true, onChoose: ignore }}
+  />
+);
+const video = { src: "https://player.example.org/1", title: "Five a side in the hall", length: "1 min" };
+const foot = {
+  onMap: ignore,
+  onFurther: ignore,
+  newSearchPath: "/?onboarding=true",
+};
+
+const settled = { state: "idle", failed: null, applied: null, takenBack: null } as const;
+
+/** As an answer says them; the names are invented. */
+const nearby = {
+  to: "/",
+  address: "Mill Lane, Riverton RV1 1AA",
+  days: [3, 7],
+  reasons: ["2 girls’ teams for under 13s and under 14s, on both your days."],
+  accreditation: { status: "Accredited", level: "2 Star" },
+};
+
+export const recommendationListParts: Part[] = [
+  {
+    name: "The nearest place",
+    element: (
+      <Pitch title="Nearest to you" count="3 ways to play, nearest 0.4 miles">
+        <ul>
+          <PlaceCard
+            {...nearby}
+            name="Hollins Junior Football Club"
+            miles={0.4}
+            kinds={[
+              { number: 1, name: "11v11" },
+              { number: 2, name: "Futsal" },
+            ]}
+            step={{ variant: "bib", words: "See this club" }}
+          />
+        </ul>
+      </Pitch>
+    ),
+  },
+  {
+    name: "Football is being found",
+    element: (
+      <Pitch>
+        <FindingCards />
+      </Pitch>
+    ),
+  },
+  { name: "No recommendation found", element: <NoResults {...empty} isFiltered={false} onExpand={ignore} /> },
+  {
+    name: "No recommendation found, and what would help",
+    element: <NoResults {...empty} isFiltered={false} choices={choices} />,
+  },
+  { name: "Nothing left by the filters", element: <NoResults {...empty} isFiltered /> },
+  {
+    name: "Mixed football on offer",
+    element: <MixedSignpost playWith={2} isChild onInclude={ignore} isApplying={false} />,
+  },
+  { name: "Mixed football included", element: <MixedSignpost playWith={4} isChild={false} isApplying={false} /> },
+  {
+    name: "A film to watch",
+    element: <FilmPicture of="futsal" art={smallSided} viewBox="62 30 470 318" video={video} />,
+  },
+  {
+    name: "Sessions on a venue’s card",
+    element: <SessionLines sessions={sampleSessions} of="sessions at Brook Lane" />,
+  },
+  { name: "No sessions on a venue’s card", element: <SessionLines sessions={[]} of="sessions at Brook Lane" /> },
+  { name: "Ways on from the list", element: <ListFoot {...foot} offers="club" further="idle" /> },
+  { name: "Further away failed", element: <ListFoot {...foot} offers="casual" further="failed" /> },
+  {
+    name: "A change that did not work",
+    element: (
+      <AppliedNotice search={{ ...settled, failed: { action: "Add Saturday", retry: ignore } }} onUndo={ignore} />
+    ),
+  },
+  {
+    name: "A change taken back",
+    element: <AppliedNotice search={{ ...settled, takenBack: "Add Saturday" }} onUndo={ignore} />,
+  },
+];

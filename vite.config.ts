@@ -82,7 +82,7 @@ export default defineConfig({
                 { name: "styles", test: /src\/web\/.*\.css$/, priority: 1 },
                 // What many screens share, then what some do: else there would be a file for each set of screens, and
                 // the list of all files comes with the first load.
-                { name: "shared", test: /\/src\//, minShareCount: 10 },
+                { name: "shared", test: /\/src\//, minShareCount: 7 },
                 { name: "pictures", test: /src\/web\/art/ },
               ],
             },

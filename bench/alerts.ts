@@ -3,10 +3,10 @@
 // `npm run bench -- alerts [alerts] [rows] [kills]`
 import { setTimeout as wait } from "node:timers/promises";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
-import type { AlertRequest } from "#src/alerts/alert-request.ts";
-import { alertRunStore } from "#src/alerts/alert-run-store.ts";
+import { dropHeld, hasAlertChanges, heldRuns, releaseHeld } from "#src/alerts/alert-run-store.ts";
+import type { AlertRequest } from "#src/alerts/alert-schema.ts";
 import { knownAlerts } from "#src/alerts/known-alerts.ts";
-import { lookForNews } from "#src/alerts/look-for-news.ts";
+import { type LookParts, lookForNews } from "#src/alerts/look-for-news.ts";
 import type { Team } from "#src/catalogue/records/catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
@@ -15,6 +15,7 @@ import type { Database } from "#src/platform/database/database.ts";
 import { openDatabase } from "#src/platform/database/open-database.ts";
 import { killWhileTelling } from "#test/alerts/kill-while-telling.ts";
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
+import { ownMailTexts } from "#test/messages/mail-texts.ts";
 import { startSmtpServer } from "#test/messages/smtp-server.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { benchRequests, chanceFrom } from "./search-load.ts";
@@ -30,6 +31,22 @@ const writingSeconds = 15;
 
 const key = { name: "bench", key: "b".repeat(40) };
 const cipher = alertCipher([key]);
+
+const look = (database: Database): LookParts => ({
+  database,
+  cipher,
+  clock: { nowMs: Date.now },
+  settings: {
+    catchmentMiles: 50,
+    alertHoldPercent: 5,
+    siteName: "Find Football",
+    associationName: "The association",
+    colour: "#0b6344",
+    texts: ownMailTexts,
+  },
+  known: knownAlerts(),
+  log: { info() {}, error() {} },
+});
 
 /** People live where clubs and venues are, and most who wait for something are children. The same at each run. */
 function requestsAround(places: readonly { latitude: number; longitude: number }[]): (number: number) => AlertRequest {
@@ -73,7 +90,7 @@ async function importTeams(database: Database, teams: Team[]): Promise<void> {
 }
 
 async function hasLooked(database: Database): Promise<boolean> {
-  return !(await alertRunStore(database).hasChanges());
+  return !(await hasAlertChanges(database));
 }
 
 /** Milliseconds until nothing is left to be matched. */
@@ -116,27 +133,18 @@ function watchStretches(): () => string {
  */
 async function measureMatching(database: Database, teams: Team[]): Promise<boolean> {
   const known = knownAlerts();
-  const settings = { catchmentMiles: 50, alertHoldPercent: 5 };
   let isInTime = true;
   for (const [turn, what] of ["after a start", "from then on"].entries()) {
     await importTeams(database, changedTeams(teams, turn));
     const cpu = process.cpuUsage();
     const beganMs = performance.now();
-    let found: { alerts: number } | null = null;
-    const onRun = (run: { alerts: number }) => {
+    let found: object | null = null;
+    const log = { info: noted, error: noted };
+    function noted(run: object) {
       found = run;
-    };
-    const parts = {
-      runs: alertRunStore(database),
-      cipher,
-      clock: { nowMs: Date.now },
-      settings,
-      known,
-      heldMail: () => null,
-      onRun,
-    };
+    }
     const stretches = watchStretches();
-    await lookForNews(parts, new AbortController().signal);
+    await lookForNews({ ...look(database), known, log }, new AbortController().signal);
     const tookMs = performance.now() - beganMs;
     const { user, system } = process.cpuUsage(cpu);
     console.log(
@@ -144,8 +152,7 @@ async function measureMatching(database: Database, teams: Team[]): Promise<boole
     );
     if (tookMs > 5_000) isInTime = false;
   }
-  const store = alertRunStore(database);
-  for (const { runId } of await store.heldRuns()) await store.dropHeld(runId);
+  for (const { runId } of await heldRuns(database)) await dropHeld(database, runId);
   return isInTime;
 }
 
@@ -165,9 +172,8 @@ async function measure(database: Database, address: string, teams: Team[], load:
   const began = await processorSeconds(address);
   const looking = await steadily("the import is taken over and matched", () => untilLooked(database));
   const used = (await processorSeconds(address)) - began;
-  const store = alertRunStore(database);
-  const [held] = await store.heldRuns();
-  if (held) await store.releaseHeld(held.runId);
+  const [held] = await heldRuns(database);
+  if (held) await releaseHeld(database, held.runId);
   const writing = await steadily("the news is written and sent", () => wait(writingSeconds * 1_000));
   const { rows } = await database.query<{ mails: number }>("select count(*)::integer as mails from mails");
   console.log(
@@ -182,20 +188,8 @@ await withEnglandDatabase(async (databaseUrl) => {
   const catalogue = await catalogueStore(database).readSnapshot();
   const places = [...catalogue.clubs, ...catalogue.venues].flatMap(({ position }) => position ?? []);
   // What exists before the alerts is no news to them.
-  const first = knownAlerts();
-  const settings = { catchmentMiles: 50, alertHoldPercent: 5 };
   let beganMs = performance.now();
-  const clock = { nowMs: Date.now };
-  const parts = {
-    runs: alertRunStore(database),
-    cipher,
-    clock,
-    settings,
-    known: first,
-    heldMail: () => null,
-    onRun: () => {},
-  };
-  await lookForNews(parts, new AbortController().signal);
+  await lookForNews(look(database), new AbortController().signal);
   console.log(`first look over all of England: ${seconds(performance.now() - beganMs)}`);
   beganMs = performance.now();
   const requestOf = requestsAround(places);

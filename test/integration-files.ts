@@ -3,7 +3,7 @@
 export const integrationFiles = [
   "bench/reference.test.ts",
   "development/identity/*.test.ts",
-  "src/alerts/{alert-demand,alerts-at-places,alerts,news}.test.ts",
+  "src/alerts/{alert-command,alert-demand,alerts-at-places,alerts,news}.test.ts",
   "src/catalogue/import/{import-catalogue,load-demonstration}.test.ts",
   "src/catalogue/store/*.test.ts",
   "src/cli/!(format-report).test.ts",

@@ -2,17 +2,13 @@
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import { readRows } from "#src/catalogue/store/read-table.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import type { AlertCatalogue } from "./ports.ts";
 
 const clubCard = /^c(\d{1,16})$/;
 const venueCard = /^v(\d{1,16})$/;
 const providerCard = /^p(\d{1,16})p(\d{1,16})$/;
 
-export function alertCatalogue(queries: Queries): AlertCatalogue {
-  return { readCards: (cards, fromMs) => readCards(queries, cards, fromMs) };
-}
-
-async function readCards(queries: Queries, cards: readonly string[], fromMs: number): Promise<Catalogue> {
+/** The records of these cards alone, sessions from the moment on. */
+export async function readCards(queries: Queries, cards: readonly string[], fromMs: number): Promise<Catalogue> {
   const idsOf = (pattern: RegExp, part: number) =>
     cards.flatMap((card) => pattern.exec(card)?.[part] ?? []).map(Number);
   const clubIds = idsOf(clubCard, 1);

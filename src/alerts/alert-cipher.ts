@@ -1,30 +1,40 @@
 // Seals the addresses, searches and mails of alerts with AES-256-GCM under keys of a setting.
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from "node:crypto";
-import type { AlertCipher } from "./ports.ts";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import type { SecretStore } from "#src/platform/crypto/ports.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import { alertKeysOf, type NamedAlertKey } from "./alert-settings.ts";
 
-export interface NamedKey {
-  name: string;
-  key: string;
+/** A text encrypted with a key of the settings, so that the database alone does not reveal it. */
+export interface SealedText {
+  /** The name of the key that decrypts it. */
+  keyName: string;
+  sealed: string;
 }
+
+export type AlertCipher = ReturnType<typeof alertCipher>;
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /** The first key seals; all of them open. Throws where there is none. */
-export function alertCipher(keys: readonly NamedKey[]): AlertCipher {
+export function alertCipher(keys: readonly NamedAlertKey[]) {
   const [newest] = keys;
   if (newest === undefined) throw new Error("A cipher needs at least one key");
   const derived = new Map(keys.map(({ name, key }) => [name, deriveKeys(key)]));
   return {
+    /** The newest first. */
     keyNames: keys.map(({ name }) => name),
-    seal(text, context) {
+    /** `context` must be the same when decrypting, so that a text moved to another row cannot be decrypted. */
+    seal(text: string, context: string): SealedText {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv("aes-256-gcm", derived.get(newest.name)!.sealing, nonce);
       cipher.setAAD(Buffer.from(context));
       const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
       return { keyName: newest.name, sealed: sealed.toString("base64") };
     },
-    open({ keyName, sealed }, context) {
+    /** @throws where its key is not set, or the text was changed */
+    open({ keyName, sealed }: SealedText, context: string): string {
       const key = derived.get(keyName);
       if (key === undefined) throw new Error(`ALERT_KEYS lacks the key ${keyName}, by which an alert was sealed`);
       const bytes = Buffer.from(sealed, "base64");
@@ -34,7 +44,8 @@ export function alertCipher(keys: readonly NamedKey[]): AlertCipher {
       const text = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
       return Buffer.concat([text, decipher.final()]).toString("utf8");
     },
-    addressDigests: (mailbox) =>
+    /** Digests by which an address is recognised, one for each key, the newest first. */
+    addressDigests: (mailbox: string): string[] =>
       [...derived.values()].map(({ finding }) => createHmac("sha256", finding).update(mailbox).digest("base64url")),
   };
 }
@@ -47,4 +58,18 @@ function deriveKeys(key: string) {
   const derive = (use: string) =>
     createSecretKey(Buffer.from(hkdfSync("sha256", key, "", `touchline alerts ${use}`, 32)));
   return { sealing: derive("sealing"), finding: derive("finding") };
+}
+
+/**
+ * Null where there are no alerts. Outside production a key that is stored in the database itself is enough: nothing there
+ * needs protection.
+ */
+export async function openAlertCipher(
+  { alertKeys, isProduction, publicUrl }: { alertKeys?: string; isProduction: boolean; publicUrl?: string },
+  { secret }: Pick<SecretStore, "secret">,
+): Promise<AlertCipher | null> {
+  const keys = alertKeysOf(alertKeys);
+  if (isProduction && (keys.length === 0 || !publicUrl)) return null;
+  if (keys.length > 0) return alertCipher(keys);
+  return alertCipher([{ name: "development", key: await secret("alerts", systemClock.nowMs(), randomIds.newToken()) }]);
 }

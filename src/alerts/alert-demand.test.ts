@@ -4,7 +4,6 @@ import { alertSetup, anAlert, importRows, startMs } from "#test/alerts/alert-set
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
-import { alertDemand } from "./alert-demand.ts";
 import { countDemand } from "./count-demand.ts";
 
 onEachDatabase((database) => {
@@ -13,7 +12,7 @@ onEachDatabase((database) => {
     { name: "2027", key: "a new key of this test, long enough" },
     { name: "2026", key: "an old key of this test, long enough" },
   ];
-  const demand = () => countDemand(alertDemand(database()), setup({ keys }).cipher);
+  const demand = () => countDemand(database(), setup({ keys }).cipher);
   let person = 0;
   /** Of so many people more. */
   const wait = (count: number, ...[change, search]: Parameters<typeof anAlert>) =>

@@ -3,10 +3,10 @@ import { type MailBlock, type MailLook, mailHtml, mailText, oneLine, textsOf } f
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { mailedLinks } from "#src/site/legal-links.ts";
 import type { PageSettings } from "#src/site/page-settings.ts";
-import { alertMonths, confirmationHours } from "./alert-choices.ts";
+import type { Alert } from "./alert.ts";
+import { alertMonths, confirmationHours } from "./alert-rules.ts";
 import { formatFrequency } from "./format-alert.ts";
 import type { NewsCard } from "./news-cards.ts";
-import type { Alert } from "./ports.ts";
 import { type AlertAddress, type AlertMail, alertWords } from "./seal-mail.ts";
 
 export type AlertMailSettings = MailLook & Pick<PageSettings, "contactUrl" | "privacyPolicyUrl">;

@@ -1,11 +1,10 @@
 // /metrics says how many alerts wait for an operator and what people wait for; without alerts it says neither.
 import { expect, test } from "vitest";
-import { alertsWith } from "#test/alerts/alerts-with-figures.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
-import type { AlertFigures } from "./alert-services.ts";
+import type { AlertFigures } from "./alert-jobs.ts";
 
-async function metrics(alerts: ReturnType<typeof alertsWith> | null): Promise<string> {
-  const app = await openCallsServer(servicesOver({}, { alerts }));
+async function metrics(alertFigures: (() => AlertFigures | null) | null): Promise<string> {
+  const app = await openCallsServer(servicesOver({}, { alertFigures }));
   const { body } = await app.inject("/metrics");
   await app.close();
   return body;
@@ -20,7 +19,7 @@ const figures: AlertFigures = {
 };
 
 test("what waits for an operator, and what is waited for", async () => {
-  const body = await metrics(alertsWith(figures));
+  const body = await metrics(() => figures);
   expect(body).toMatch(/^alerts_held 40$/m);
   expect(body).toContain('football_demand_people{county="Greater Manchester",age_group="U10",offers="club"} 15');
   expect(body).toContain('age_group="Open Aged",offers="casual"} 5');
@@ -28,8 +27,7 @@ test("what waits for an operator, and what is waited for", async () => {
 
 test("a group that has become too small is gone after the next count", async () => {
   let shown = figures;
-  const alerts = { ...alertsWith(null), figures: () => shown };
-  const app = await openCallsServer(servicesOver({}, { alerts }));
+  const app = await openCallsServer(servicesOver({}, { alertFigures: () => shown }));
   expect((await app.inject("/metrics")).body).toContain('age_group="U10"');
   shown = { held: 0, demand: [] };
   const { body } = await app.inject("/metrics");
@@ -39,7 +37,7 @@ test("a group that has become too small is gone after the next count", async () 
 });
 
 test("neither is there before the first count, or without alerts", async () => {
-  const before = await metrics(alertsWith(null));
+  const before = await metrics(() => null);
   expect(before).toMatch(/^alerts_held 0$/m);
   expect(before).not.toContain("football_demand_people{");
   expect(await metrics(null)).not.toMatch(/alerts_held|football_demand/);

@@ -1,10 +1,63 @@
 // A look at what changed in the catalogue, in steps that are each stored whole: a restart continues where it stopped.
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
+import type { Mail } from "#src/mail/mail.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import { alertCatalogue } from "./alert-catalogue.ts";
-import { frequencyMs, searchColumns } from "./alert-row.ts";
-import type { AlertRun, AlertRunStore, AlertToMatch, HeldRun, RunStep, TouchedCard } from "./ports.ts";
+import type { AlertToMatch } from "./alert.ts";
+import { readCards } from "./alert-catalogue.ts";
+import { frequencyMs, searchColumns } from "./alert-store.ts";
+
+/** A look at the catalogue, which may take several steps and survive a restart between them. */
+export interface AlertRun {
+  runId: number;
+  /** The moment of the look before. */
+  beforeMs: number;
+  /** The moment of this look. */
+  lookedAtMs: number;
+}
+
+/** A card that was touched since the last look, as it was then. */
+export interface TouchedCard {
+  card: string;
+  /** JSON of its state; null where it offered nothing. */
+  before: string | null;
+}
+
+export interface RunStep {
+  /** New states by card; null where a card offers nothing now. */
+  states: Map<string, { state: string; turnsAtMs: number | null } | null>;
+  /** Cards by alert. */
+  news: Map<string, string[]>;
+}
+
+/** A place that people would be told of. */
+interface NewsPlace {
+  name: string;
+  /** Of its page. */
+  path: string;
+}
+
+/** A run that waits for an operator: what its mails would say, and nothing of the people who would get them. */
+export interface HeldRun {
+  runId: number;
+  lookedAtMs: number;
+  /** As many mails wait. */
+  alerts: number;
+  /** Since the look before, by number; empty where it was a harvest, or a change past an import. */
+  imports: { importId: number; command: string; atMs: number }[];
+  /** Those that most mails would name, with how many would. */
+  places: (NewsPlace & { alerts: number })[];
+  placesInAll: number;
+  /** What the most frequent of the mails would name. */
+  sample: { places: NewsPlace[]; alerts: number };
+}
+
+interface ClosedRun {
+  /** Confirmed ones with news. */
+  alerts: number;
+  confirmed: number;
+  isHeld: boolean;
+}
 
 /** Ids of alerts read at once: a millisecond or two. */
 const idsPerRead = 5_000;
@@ -14,51 +67,51 @@ const alertsPerWrite = 1_000;
 
 const runColumns = `run_id::integer as "runId", before_ms::float8 as "beforeMs", looked_at_ms::float8 as "lookedAtMs"`;
 
-export function alertRunStore(database: Database): AlertRunStore {
-  return {
-    async hasChanges() {
-      const { rows } = await database.query<{ has: boolean }>(
-        "select exists (select from alert_changes) or exists (select from alert_runs where state = 'open') as has",
-      );
-      return rows[0]?.has === true;
-    },
-    async takeTurn() {
-      const session = await database.openSession();
-      if (await session.tryLock("touchline-alerts")) return { release: () => session.release() };
-      await session.release();
-      return null;
-    },
-    openRun: (nowMs) => database.transaction("read committed", (queries) => openRun(queries, nowMs)),
-    readAlertIds: () => readAlertIds(database),
-    async readAlerts(alertIds) {
-      const { rows } = await database.query<AlertToMatch>(
-        `select alert_id::text as "alertId", offers, miles, ${searchColumns} from alerts where alert_id = any($1::uuid[])`,
-        [alertIds],
-      );
-      return rows;
-    },
-    step: (run, limit, match) =>
-      database.transaction("read committed", (queries) => takeStep(queries, run, limit, match)),
-    closeRun: (run, hold, compose) =>
-      database.transaction("read committed", (queries) => closeRun(queries, run, hold, compose)),
-    heldRuns: () => database.transaction("read committed", heldRuns),
-    releaseHeld: (runId) =>
-      database.transaction("read committed", async (queries) => {
-        if (!(await lockHeld(queries, runId))) return null;
-        const count = await countNews(queries, runId);
-        await setDue(queries, runId);
-        await queries.query("update alert_runs set state = 'released' where run_id = $1", [runId]);
-        return count;
-      }),
-    dropHeld: (runId) =>
-      database.transaction("read committed", async (queries) => {
-        if (!(await lockHeld(queries, runId))) return null;
-        const count = await countNews(queries, runId);
-        await queries.query("delete from alert_card_news where run_id = $1", [runId]);
-        await queries.query("delete from alert_runs where run_id = $1", [runId]);
-        return count;
-      }),
-  };
+/** Whether there is anything to look at. Cheap: asked every second. */
+export async function hasAlertChanges(database: Database): Promise<boolean> {
+  const { rows } = await database.query<{ has: boolean }>(
+    "select exists (select from alert_changes) or exists (select from alert_runs where state = 'open') as has",
+  );
+  return rows[0]?.has === true;
+}
+
+/** One server at a time; null where another has the turn. The turn of a killed server ends with its connection. */
+export async function takeLookTurn(database: Database): Promise<{ release(): Promise<void> } | null> {
+  const session = await database.openSession();
+  if (await session.tryLock("touchline-alerts")) return session;
+  await session.release();
+  return null;
+}
+
+/** Those of these alerts that are still there. */
+export async function readAlerts(database: Database, alertIds: string[]): Promise<AlertToMatch[]> {
+  const { rows } = await database.query<AlertToMatch>(
+    `select alert_id::text as "alertId", offers, miles, ${searchColumns} from alerts where alert_id = any($1::uuid[])`,
+    [alertIds],
+  );
+  return rows;
+}
+
+/** Releases the news of a held run; returns how many alerts have news to send now, or null where no such run is held. */
+export function releaseHeld(database: Database, runId: number): Promise<number | null> {
+  return database.transaction("read committed", async (queries) => {
+    if (!(await lockHeld(queries, runId))) return null;
+    const count = await countNews(queries, runId);
+    await setDue(queries, runId);
+    await queries.query("update alert_runs set state = 'released' where run_id = $1", [runId]);
+    return count;
+  });
+}
+
+/** Drops the news of a held run; returns of how many alerts, or null as above. */
+export function dropHeld(database: Database, runId: number): Promise<number | null> {
+  return database.transaction("read committed", async (queries) => {
+    if (!(await lockHeld(queries, runId))) return null;
+    const count = await countNews(queries, runId);
+    await queries.query("delete from alert_card_news where run_id = $1", [runId]);
+    await queries.query("delete from alert_runs where run_id = $1", [runId]);
+    return count;
+  });
 }
 
 /** From when on the alerts with news of a run may be sent it: at once, or a day or a week after the mail before. */
@@ -88,7 +141,8 @@ async function countNews(queries: Queries, runId: number): Promise<number> {
 /** Places that are listed of a held run. */
 const placesListed = 10;
 
-async function heldRuns(queries: Queries): Promise<HeldRun[]> {
+/** Runs that wait for an operator, oldest first. */
+export async function heldRuns(queries: Queries): Promise<HeldRun[]> {
   const { rows } = await queries.query<Omit<HeldRun, "places" | "placesInAll" | "sample">>(
     `select run_id::integer as "runId", looked_at_ms::float8 as "lookedAtMs", alerts,
        (select coalesce(json_agg(json_build_object('importId', import_id, 'command', command,
@@ -117,7 +171,7 @@ async function placesOf(queries: Queries, { runId, lookedAtMs }: Pick<HeldRun, "
   );
   const { cards: sampled = [], alerts = 0 } = mails.rows[0] ?? {};
   const cards = [...counted.rows.map(({ card }) => card), ...sampled.slice(0, placesListed)];
-  const records = await alertCatalogue(queries).readCards(cards, lookedAtMs);
+  const records = await readCards(queries, cards, lookedAtMs);
   const placeOf = (card: string) => namedPlace(records, card);
   return {
     places: counted.rows.map((row) => ({ ...placeOf(row.card), alerts: row.alerts })),
@@ -145,7 +199,12 @@ async function lockLook(queries: Queries): Promise<boolean> {
   return (await queries.query("select 1 from alert_look for update skip locked")).rows.length > 0;
 }
 
-async function openRun(queries: Queries, nowMs: number): Promise<AlertRun> {
+/** The run that is open, or a new one. */
+export function openRun(database: Database, nowMs: number): Promise<AlertRun> {
+  return database.transaction("read committed", (queries) => openRunIn(queries, nowMs));
+}
+
+async function openRunIn(queries: Queries, nowMs: number): Promise<AlertRun> {
   // Waits for another server's step: a run is opened once.
   const look = await queries.query<{ lookedAtMs: number }>(
     `select looked_at_ms::float8 as "lookedAtMs" from alert_look for update`,
@@ -167,7 +226,8 @@ async function openRun(queries: Queries, nowMs: number): Promise<AlertRun> {
   return opened.rows[0]!;
 }
 
-async function* readAlertIds(queries: Queries) {
+/** Of every alert, some thousand at a time: also those that are not confirmed yet, whose news wait for the press. */
+export async function* readAlertIds(queries: Queries): AsyncIterable<string[]> {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const { rows } = await queries.query<{ ids: string[] | null }>(
@@ -183,11 +243,24 @@ async function* readAlertIds(queries: Queries) {
   }
 }
 
+/**
+ * Takes the next changed cards, calls the function with them and stores its result, in one transaction. False where none is
+ * left, or another server is working on them.
+ */
+export function stepRun(
+  database: Database,
+  run: AlertRun,
+  limit: number,
+  match: (cards: TouchedCard[], queries: Queries) => Promise<RunStep>,
+): Promise<boolean> {
+  return database.transaction("read committed", (queries) => takeStep(queries, run, limit, match));
+}
+
 async function takeStep(
   queries: Queries,
   run: AlertRun,
   limit: number,
-  match: Parameters<AlertRunStore["step"]>[2],
+  match: Parameters<typeof stepRun>[3],
 ): Promise<boolean> {
   if (!(await lockLook(queries))) return false;
   const { rows } = await queries.query<TouchedCard>(
@@ -198,7 +271,7 @@ async function takeStep(
     [limit],
   );
   if (rows.length === 0) return false;
-  const { states, news } = await match(rows, alertCatalogue(queries));
+  const { states, news } = await match(rows, queries);
   await storeStates(queries, states);
   const found = [...news];
   for (let from = 0; from < found.length; from += alertsPerWrite) {
@@ -229,12 +302,23 @@ async function storeStates(queries: Queries, states: RunStep["states"]): Promise
   );
 }
 
-async function closeRun(
+/** Ends the run: its news may be sent, or is held. Null where another server has ended it. */
+export function closeRun(
+  database: Database,
+  run: AlertRun,
+  hold: (alerts: number, confirmed: number) => boolean,
+  /** The mail that tells of a run that is held, stored with it; null: none. */
+  compose: (held: HeldRun) => Mail | null,
+): Promise<ClosedRun | null> {
+  return database.transaction("read committed", (queries) => closeRunIn(queries, run, hold, compose));
+}
+
+async function closeRunIn(
   queries: Queries,
   run: AlertRun,
-  hold: Parameters<AlertRunStore["closeRun"]>[1],
-  compose: Parameters<AlertRunStore["closeRun"]>[2],
-) {
+  hold: Parameters<typeof closeRun>[2],
+  compose: Parameters<typeof closeRun>[3],
+): Promise<ClosedRun | null> {
   if (!(await lockLook(queries))) return null;
   const { rows } = await queries.query<{
     alerts: number;

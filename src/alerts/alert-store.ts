@@ -1,54 +1,164 @@
 // Alerts and their links in the database; searches and e-mail addresses are encrypted before they get here.
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import { countAgainst, storeUnderLimits } from "#src/platform/database/rate-limit.ts";
-import { alertCatalogue } from "./alert-catalogue.ts";
-import { alertColumns } from "./alert-row.ts";
-import type { AlertStore, AlertToken, FoundLink, SealedAlert, SealedMail, StoreAlert } from "./ports.ts";
+import {
+  type CaptchaSolution,
+  countAgainst,
+  type OverLimit,
+  type RateLimit,
+  storeUnderLimits,
+} from "#src/platform/database/rate-limit.ts";
+import type { AddressedAlert, Alert, AlertSearch, AlertToMatch, SealedAlert } from "./alert.ts";
+import type { SealedText } from "./alert-cipher.ts";
+import type { SealedMail } from "./seal-mail.ts";
 
-export function alertStore(database: Database): AlertStore {
-  return {
-    store: async (change) =>
-      (await storeUnderLimits(database, (queries) => storeAlert(queries, change))) ?? { ok: true },
-    findLink: (digest, nowMs) => findLink(database, digest, nowMs),
-    confirm: (alertId, nowMs, expiresAtMs) =>
-      hasRow(
-        database,
-        `update alerts set confirmed_at_ms = $2, expires_at_ms = $3
-         where alert_id = $1 and confirmed_at_ms is null and expires_at_ms > $2 returning 1`,
-        [alertId, nowMs, expiresAtMs],
-      ),
-    end: (alertId) => hasRow(database, "delete from alerts where alert_id = $1 returning 1", [alertId]),
-    extend: (alertId, expiresAtMs) =>
-      hasRow(
-        database,
-        `update alerts set expires_at_ms = $2, reminded_at_ms = null
-         where alert_id = $1 and confirmed_at_ms is not null and expires_at_ms < $2 returning 1`,
-        [alertId, expiresAtMs],
-      ),
-    async findOfAddress(addressDigests) {
-      const { rows } = await database.query<SealedAlert>(
-        `select ${alertColumns} from alerts where address_digest = any($1::text[]) order by created_at_ms desc, alert_id`,
-        [addressDigests],
-      );
-      return rows;
-    },
-    async endOfAddress(addressDigests, alertId) {
-      const { rows } = await database.query(
-        `delete from alerts where address_digest = any($1::text[]) and ($2::uuid is null or alert_id = $2) returning 1`,
-        [addressDigests, alertId],
-      );
-      return rows.length;
-    },
-    ...alertCatalogue(database),
-    describePlace: (latitude, longitude) => describePlace(database, latitude, longitude),
-  };
+/** A link of a mail, as a digest. */
+export interface AlertToken {
+  digest: string;
+  purpose: "confirm" | "manage";
+  expiresAtMs: number;
+}
+
+interface StoreAlert {
+  alert: Omit<Alert, keyof AlertSearch>;
+  sealedSearch: string;
+  /** The address. */
+  sealedAddress: SealedText;
+  /** By every key, the newest first. */
+  addressDigests: string[];
+  token: AlertToken;
+  mail: SealedMail;
+  limits: RateLimit[];
+  solution: CaptchaSolution;
+  /** More alerts of one address that wait for their link are not stored, silently. */
+  mostUnconfirmed: number;
+  /** Milliseconds between two first mails to one address. */
+  betweenMailsMs: number;
+}
+
+/** What a link leads to. */
+interface FoundLink {
+  purpose: AlertToken["purpose"];
+  /** Null where the alert has ended. */
+  alert: SealedAlert | null;
+}
+
+/** A confirmed alert that has been sent nothing yet. */
+interface WaitingAlert extends AlertToMatch {
+  keyName: string;
+  addressDigest: string;
+}
+
+/** What is searched for: sealed, or still as the version before stored it. */
+export const searchColumns = `sealed_search as "sealedSearch", case when sealed_search is null
+  then json_build_object('search', search, 'near', near, 'county', county) end as "plainSearch"`;
+
+export const alertColumns = `alerts.alert_id::text as "alertId", offers, miles, often, ${searchColumns},
+  created_at_ms::float8 as "createdAtMs", confirmed_at_ms::float8 as "confirmedAtMs",
+  expires_at_ms::float8 as "expiresAtMs", reminded_at_ms::float8 as "remindedAtMs",
+  last_news_at_ms::float8 as "lastNewsAtMs"`;
+
+export const addressColumns = `key_name as "keyName", sealed`;
+
+const dayMs = 86_400_000;
+
+/** Milliseconds that lie between two mails with news, in SQL. */
+export const frequencyMs = `case often when 'weekly' then ${7 * dayMs} else ${dayMs} end`;
+
+export type AddressedRow = SealedAlert & { keyName: string; sealed: string };
+
+export function addressedAlertOf({ keyName, sealed, ...alert }: AddressedRow): AddressedAlert {
+  return { ...alert, address: { keyName, sealed } };
+}
+
+/**
+ * Alert, link, mail, counts and the used captcha in one transaction. Answers the same where an address has as many
+ * unconfirmed alerts as it may, and nothing is stored: nobody learns whether it has alerts.
+ */
+export function storeAlert(database: Database, change: StoreAlert): Promise<{ ok: true } | OverLimit> {
+  return storeUnderLimits(database, async (queries) => {
+    await storeCounted(queries, change);
+    return { ok: true } as const;
+  });
+}
+
+/** False where it was confirmed before or is gone. */
+export function confirmAlert(
+  database: Database,
+  alertId: string,
+  nowMs: number,
+  expiresAtMs: number,
+): Promise<boolean> {
+  return hasRow(
+    database,
+    `update alerts set confirmed_at_ms = $2, expires_at_ms = $3
+     where alert_id = $1 and confirmed_at_ms is null and expires_at_ms > $2 returning 1`,
+    [alertId, nowMs, expiresAtMs],
+  );
+}
+
+/** False where it is gone. Its mails that wait go with it. */
+export function endAlert(database: Database, alertId: string): Promise<boolean> {
+  return hasRow(database, "delete from alerts where alert_id = $1 returning 1", [alertId]);
+}
+
+/** Moves the end; false where it is gone or ends as late already. */
+export function extendAlert(database: Database, alertId: string, expiresAtMs: number): Promise<boolean> {
+  return hasRow(
+    database,
+    `update alerts set expires_at_ms = $2, reminded_at_ms = null
+     where alert_id = $1 and confirmed_at_ms is not null and expires_at_ms < $2 returning 1`,
+    [alertId, expiresAtMs],
+  );
+}
+
+/** Confirmed and not, of one address. */
+export async function findOfAddress(database: Database, addressDigests: string[]): Promise<SealedAlert[]> {
+  const { rows } = await database.query<SealedAlert>(
+    `select ${alertColumns} from alerts where address_digest = any($1::text[]) order by created_at_ms desc, alert_id`,
+    [addressDigests],
+  );
+  return rows;
+}
+
+/** One of them, or all where no id is given; returns how many. */
+export async function endOfAddress(
+  database: Database,
+  addressDigests: string[],
+  alertId: string | null,
+): Promise<number> {
+  const { rows } = await database.query(
+    `delete from alerts where address_digest = any($1::text[]) and ($2::uuid is null or alert_id = $2) returning 1`,
+    [addressDigests, alertId],
+  );
+  return rows.length;
+}
+
+/** Few enough that opening them lets requests be answered in between. */
+const alertsPerRead = 300;
+
+/** Some hundred at a time. */
+export async function* readWaiting(queries: Queries): AsyncIterable<WaitingAlert[]> {
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const { rows } = await queries.query<WaitingAlert>(
+      `select alert_id::text as "alertId", offers, miles, ${searchColumns}, key_name as "keyName",
+         address_digest as "addressDigest"
+       from alerts where alert_id > $1::uuid and confirmed_at_ms is not null and last_news_at_ms is null
+       order by alert_id limit ${alertsPerRead}`,
+      [after],
+    );
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.alertId;
+    yield rows;
+  }
 }
 
 async function hasRow(queries: Queries, text: string, values: unknown[]): Promise<boolean> {
   return (await queries.query(text, values)).rows.length > 0;
 }
 
-async function storeAlert(queries: Queries, change: StoreAlert): Promise<void> {
+async function storeCounted(queries: Queries, change: StoreAlert): Promise<void> {
   // First of all, so that of two requests for one address the second waits until the first is stored.
   await countAgainst(queries, change.limits, change.solution);
   const { rows } = await queries.query<{ unconfirmed: number; lastMs: number | null }>(
@@ -120,7 +230,8 @@ export async function storeSealedMail(queries: Queries, mail: SealedMail, nowMs:
   );
 }
 
-async function findLink(queries: Queries, digest: string, nowMs: number): Promise<FoundLink | null> {
+/** Null for an unknown link, or one that is too old. */
+export async function findLink(queries: Queries, digest: string, nowMs: number): Promise<FoundLink | null> {
   const tokens = await queries.query<{ purpose: AlertToken["purpose"]; alertId: string }>(
     `select purpose, alert_id::text as "alertId" from alert_tokens where digest = $1 and expires_at_ms > $2`,
     [digest, nowMs],
@@ -133,8 +244,11 @@ async function findLink(queries: Queries, digest: string, nowMs: number): Promis
   return { purpose: token.purpose, alert: rows[0] ?? null };
 }
 
-/** Distances as on a flat map: which is nearest, not how far. */
-async function describePlace(queries: Queries, latitude: number, longitude: number) {
+/**
+ * The nearest postcode district and the county of the nearest club; null where there is none. Distances as on a flat map:
+ * which is nearest, not how far.
+ */
+export async function describePlace(queries: Queries, latitude: number, longitude: number) {
   const nearest = (column: string, table: string) =>
     `(select ${column} from ${table} where latitude is not null and ${column} is not null
       and latitude between $1::float8 - 1 and $1::float8 + 1

@@ -40,7 +40,7 @@ export interface FittingCard<Card> {
   number: number;
 }
 
-export interface CardIndex<Card> {
+interface CardIndex<Card> {
   /** Those with an offer that fits, once for each group, wherever they are. */
   find(offers: OfferKind, criteria: SearchCriteria): FittingCard<Card>[];
 }

@@ -1,6 +1,9 @@
 // Counts unmet demand of alerts by county and age group, never for so few people that one could be identified.
 
-import type { AlertCipher, AlertDemand, DemandRow } from "./ports.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import type { AlertCipher } from "./alert-cipher.ts";
+import type { AlertOffers } from "./alert-schema.ts";
+import { readWaiting } from "./alert-store.ts";
 import { openSearch } from "./seal-mail.ts";
 
 /**
@@ -8,6 +11,16 @@ import { openSearch } from "./seal-mail.ts";
  * nobody that one person came or went.
  */
 const peopleTogether = 5;
+
+/** How many people wait for something in one county, of one age group. */
+export interface DemandRow {
+  county: string;
+  /** "U9", "Open Aged". */
+  ageGroup: string;
+  offers: AlertOffers;
+  /** Rounded down. */
+  people: number;
+}
 
 interface Group extends Omit<DemandRow, "people"> {
   /** Digests of their addresses, by key. */
@@ -18,9 +31,9 @@ interface Group extends Omit<DemandRow, "people"> {
  * People with a confirmed alert that has been sent nothing yet, most first; rows of too few are left out. No two rows hold
  * one alert, and there is no sum, so that no difference tells more.
  */
-export async function countDemand(demand: AlertDemand, cipher: AlertCipher): Promise<DemandRow[]> {
+export async function countDemand(database: Database, cipher: AlertCipher): Promise<DemandRow[]> {
   const groups = new Map<string, Group>();
-  for await (const alerts of demand.readWaiting()) {
+  for await (const alerts of readWaiting(database)) {
     for (const { keyName, addressDigest, ...alert } of alerts) {
       const asked = openSearch(cipher, alert);
       if (!asked?.county) continue;

@@ -3,27 +3,31 @@ import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
 import type { Captcha } from "#src/platform/captcha/ports.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { RandomIds, SecretStore } from "#src/platform/crypto/ports.ts";
+import type { SecretStore } from "#src/platform/crypto/ports.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { emailAddressError, mailboxOf } from "#src/platform/text/email-address.ts";
-import { confirmationHours, saysDisability } from "./alert-choices.ts";
+import type { Alert, AlertSearch } from "./alert.ts";
+import { readCards } from "./alert-catalogue.ts";
+import type { AlertCipher } from "./alert-cipher.ts";
 import { type AlertLimitSettings, alertLimits } from "./alert-limits.ts";
 import { type AlertMailSettings, confirmationMail } from "./alert-mails.ts";
-import { type AlertRequest, storedPart } from "./alert-request.ts";
+import { confirmationHours, saysDisability } from "./alert-rules.ts";
+import { type AlertRequest, storedPart } from "./alert-schema.ts";
+import { describePlace, storeAlert } from "./alert-store.ts";
 import { clubKey, providerKey, providerOf, venueKey } from "./card-state.ts";
-import type { Alert, AlertCipher, AlertSearch, AlertStore } from "./ports.ts";
 import { sealAddress, sealMail, sealSearch } from "./seal-mail.ts";
 
 export interface AlertParts {
-  alerts: AlertStore;
+  database: Database;
   secrets: Pick<SecretStore, "secret">;
   captcha: Captcha;
   cipher: AlertCipher;
-  ids: RandomIds;
   clock: Clock;
   settings: AlertLimitSettings & AlertMailSettings;
 }
 
-export interface CreateAlert {
+interface CreateAlert {
   request: AlertRequest;
   /** The network address, which is used as a digest only. */
   from: string;
@@ -31,7 +35,7 @@ export interface CreateAlert {
   origin: string;
 }
 
-export type CreatedAlert =
+type CreatedAlert =
   | { ok: true }
   | { ok: false; kind: "does-not-fit"; field: "Email" | "MayStoreDisability" | "At"; message: string }
   | { ok: false; kind: "captcha-needed" | "captcha-wrong" }
@@ -54,30 +58,35 @@ export async function createAlert(parts: AlertParts, { request, from, origin }: 
   if (saysDisability(request.Search) && request.MayStoreDisability !== true) {
     return { ok: false, kind: "does-not-fit", field: "MayStoreDisability", message: needsYes };
   }
-  const { alerts, captcha, cipher, ids, clock, settings } = parts;
+  const { database, captcha, cipher, clock, settings } = parts;
   const nowMs = clock.nowMs();
-  const at = await placeAsked(alerts, request, nowMs);
+  const at = await placeAsked(database, request, nowMs);
   if (at === "unknown") return { ok: false, kind: "does-not-fit", field: "At", message: unknownPlace };
   // Of who asks at a place, where they are is not stored.
   const { latitude: Latitude, longitude: Longitude } = at ?? {
     latitude: request.Search.Latitude,
     longitude: request.Search.Longitude,
   };
-  const place = await alerts.describePlace(Latitude, Longitude);
+  const place = await describePlace(database, Latitude, Longitude);
   const search = storedPart({ ...request.Search, Latitude, Longitude });
-  const alert = newAlert(request, { search, ...place, at: at?.place ?? null }, ids.newId(), nowMs);
-  const token = ids.newToken();
+  const alert = newAlert(request, { search, ...place, at: at?.place ?? null }, randomIds.newId(), nowMs);
+  const token = randomIds.newToken();
   const addressDigests = cipher.addressDigests(mailboxOf(request.Email));
   // Judged whether it is needed or not: that is known only once the alert is counted.
   const verdict = request.Captcha === undefined ? null : await captcha.verify(request.Captcha, nowMs);
   const mail = confirmationMail(alert, { email: request.Email, origin }, token, settings);
-  const mailHead = { mailId: ids.newId(), alertId: alert.alertId, kind: "alert-confirm" as const, dueAtMs: nowMs };
-  const stored = await alerts.store({
+  const mailHead = {
+    mailId: randomIds.newId(),
+    alertId: alert.alertId,
+    kind: "alert-confirm" as const,
+    dueAtMs: nowMs,
+  };
+  const stored = await storeAlert(database, {
     alert,
     sealedSearch: sealSearch(cipher, alert, alert.alertId),
     sealedAddress: sealAddress(cipher, { email: request.Email, origin }, alert.alertId),
     addressDigests,
-    token: { digest: ids.digest(token), purpose: "confirm", expiresAtMs: nowMs + 2 * confirmationHours * hourMs },
+    token: { digest: randomIds.digest(token), purpose: "confirm", expiresAtMs: nowMs + 2 * confirmationHours * hourMs },
     mail: sealMail(cipher, mailHead, mail),
     limits: await alertLimits(parts, { from, mailboxDigest: addressDigests[0] ?? "" }, nowMs),
     solution: verdict?.ok ? verdict : null,
@@ -93,11 +102,11 @@ export async function createAlert(parts: AlertParts, { request, from, origin }: 
 }
 
 /** Null where none is asked for. */
-async function placeAsked(alerts: AlertStore, { At, Offers }: AlertRequest, nowMs: number) {
+async function placeAsked(database: Database, { At, Offers }: AlertRequest, nowMs: number) {
   if (At === undefined) return null;
   const card = cardAt(At);
   if (card === null || card.startsWith("c") !== (Offers === "club")) return "unknown";
-  const found = placeOf(card, await alerts.readCards([card], nowMs));
+  const found = placeOf(card, await readCards(database, [card], nowMs));
   return found ?? "unknown";
 }
 

@@ -7,8 +7,8 @@ import { hasMixedAdded, playWithOf } from "#src/search/criteria/play-with.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import { playersWith } from "#src/search/matching/format-catering.ts";
 import { asksTeamFootball } from "#src/search/matching/offer-match.ts";
-import type { AlertFrequency } from "./alert-choices.ts";
-import type { AlertRequest } from "./alert-request.ts";
+import type { AlertFrequency } from "./alert-rules.ts";
+import type { AlertRequest } from "./alert-schema.ts";
 
 interface AlertToFormat extends Pick<AlertRequest, "Search" | "Offers" | "Miles"> {
   /** The nearest postcode district, "M33"; null if none is known. */

@@ -3,7 +3,7 @@
 import type { Mail } from "#src/mail/mail.ts";
 import { type MailBlock, type MailLook, mailHtml, mailText, oneLine, textsOf } from "#src/mail/mail-body.ts";
 import { formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
-import type { HeldRun } from "./ports.ts";
+import type { HeldRun } from "./alert-run-store.ts";
 
 /** Fewer people than this are never counted out: see `demand`. */
 const few = 5;

@@ -1,11 +1,13 @@
 // The alerts of the last look, by what they search for: a look reads only those added since.
 import type { Position } from "#src/gazetteer/position.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { searchCriteria } from "#src/search/criteria/criteria-from-wire.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { AlertCipher } from "./alert-cipher.ts";
+import { readAlertIds, readAlerts } from "./alert-run-store.ts";
 import type { CardKey } from "./card-state.ts";
-import type { AlertCipher, AlertRunStore } from "./ports.ts";
 import { openSearch } from "./seal-mail.ts";
 
 /** The part of an alert that decides whether a card is news to it. */
@@ -66,11 +68,7 @@ export function alertSearches(catchmentMiles: number): AlertSearches {
 
 export interface KnownAlerts {
   /** The searches of all alerts. Some that have ended may still be among them: news for them is not stored. */
-  upToDate(
-    runs: Pick<AlertRunStore, "readAlertIds" | "readAlerts">,
-    cipher: AlertCipher,
-    catchmentMiles: number,
-  ): Promise<AlertSearches>;
+  upToDate(database: Database, cipher: AlertCipher, catchmentMiles: number): Promise<AlertSearches>;
 }
 
 /** Alerts read, opened and laid out between two waits: some 5 ms. */
@@ -84,8 +82,8 @@ export function knownAlerts(): KnownAlerts {
   let ids = new Set<string>();
   let searches: AlertSearches | null = null;
   return {
-    async upToDate(runs, cipher, catchmentMiles) {
-      const { all, fresh } = await readIds(runs, ids);
+    async upToDate(database, cipher, catchmentMiles) {
+      const { all, fresh } = await readIds(database, ids);
       const ended = ids.size + fresh.length - all.size;
       const isCurrent = searches !== null && ended <= mostEnded + all.size / 10;
       const stored = isCurrent && searches ? searches : alertSearches(catchmentMiles);
@@ -94,7 +92,7 @@ export function knownAlerts(): KnownAlerts {
       searches = null;
       const missing = isCurrent ? fresh : [...all];
       for (let from = 0; from < missing.length; from += alertsPerRead) {
-        const some = await runs.readAlerts(missing.slice(from, from + alertsPerRead));
+        const some = await readAlerts(database, missing.slice(from, from + alertsPerRead));
         // One whose key is not set cannot be matched: it waits for the key and a start.
         stored.add(
           some.flatMap((alert) => {
@@ -110,10 +108,10 @@ export function knownAlerts(): KnownAlerts {
   };
 }
 
-async function readIds(runs: Pick<AlertRunStore, "readAlertIds">, known: ReadonlySet<string>) {
+async function readIds(database: Database, known: ReadonlySet<string>) {
   const all = new Set<string>();
   const fresh: string[] = [];
-  for await (const some of runs.readAlertIds()) {
+  for await (const some of readAlertIds(database)) {
     for (const id of some) {
       all.add(id);
       if (!known.has(id)) fresh.push(id);

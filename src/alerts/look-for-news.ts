@@ -1,28 +1,43 @@
 // Looks at what changed in the catalogue, and notes for which alerts it is news; at most once, however often it is killed.
-import type { Mail } from "#src/mail/mail.ts";
+import type { MailLook } from "#src/mail/mail-body.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { readCards } from "./alert-catalogue.ts";
+import type { AlertCipher } from "./alert-cipher.ts";
+import {
+  type AlertRun,
+  closeRun,
+  hasAlertChanges,
+  openRun,
+  type RunStep,
+  stepRun,
+  type TouchedCard,
+  takeLookTurn,
+} from "./alert-run-store.ts";
 import { type CardState, cardStates } from "./card-state.ts";
 import { earlierOffers, forgottenAtMs, withEarlier } from "./earlier-offers.ts";
 import { type ChangedCard, newsAmong } from "./find-news.ts";
+import { heldMail } from "./held-mail.ts";
 import { inSlices } from "./in-slices.ts";
 import type { AlertSearches, KnownAlerts } from "./known-alerts.ts";
-import type { AlertCatalogue, AlertCipher, AlertRun, AlertRunStore, HeldRun, RunStep, TouchedCard } from "./ports.ts";
 
 export interface LookParts {
-  runs: AlertRunStore;
+  database: Database;
   cipher: AlertCipher;
   clock: Clock;
-  settings: {
+  settings: MailLook & {
     catchmentMiles: number;
     /** A look that would tell more than this share of all alerts is held back; 100 holds none. */
     alertHoldPercent: number;
+    /** The association's address, which is told of a run that is held; none: nobody. */
+    notesTo?: string | null;
   };
   /** Kept from look to look. */
   known: KnownAlerts;
-  /** What the association is told of a run that is held; null where it has no address. */
-  heldMail(held: HeldRun): Mail | null;
-  /** A run is over: how many confirmed alerts have news, of how many. */
-  onRun(run: { runId: number; alerts: number; confirmed: number; isHeld: boolean }): void;
+  /** Is told how many confirmed alerts have news, of how many. */
+  log: Log;
 }
 
 /** Cards of one transaction: what a kill makes to be done again, a second of it at most. */
@@ -36,9 +51,8 @@ const fewAlerts = 20;
 
 /** Looks until nothing is left to look at, or until asked to stop. Does nothing where another server is at it. */
 export async function lookForNews(parts: LookParts, signal: AbortSignal): Promise<void> {
-  const { runs } = parts;
-  if (!(await runs.hasChanges())) return;
-  const turn = await runs.takeTurn();
+  if (!(await hasAlertChanges(parts.database))) return;
+  const turn = await takeLookTurn(parts.database);
   if (turn === null) return;
   try {
     await look(parts, signal);
@@ -47,23 +61,27 @@ export async function lookForNews(parts: LookParts, signal: AbortSignal): Promis
   }
 }
 
-async function look(
-  { runs, cipher, clock, settings, known, heldMail, onRun }: LookParts,
-  signal: AbortSignal,
-): Promise<void> {
-  const run = await runs.openRun(clock.nowMs());
-  const searches = await known.upToDate(runs, cipher, settings.catchmentMiles);
+async function look({ database, cipher, clock, settings, known, log }: LookParts, signal: AbortSignal): Promise<void> {
+  const run = await openRun(database, clock.nowMs());
+  const searches = await known.upToDate(database, cipher, settings.catchmentMiles);
   let isLeft = true;
   while (isLeft && !signal.aborted) {
-    isLeft = await runs.step(run, cardsPerStep, (cards, catalogue) => matchCards(run, searches, cards, catalogue));
+    isLeft = await stepRun(database, run, cardsPerStep, (cards, queries) => matchCards(run, searches, cards, queries));
   }
   if (signal.aborted) return;
-  const closed = await runs.closeRun(
+  const { alertHoldPercent, notesTo } = settings;
+  const closed = await closeRun(
+    database,
     run,
-    (alerts, confirmed) => alerts >= fewAlerts && alerts * 100 > confirmed * settings.alertHoldPercent,
-    heldMail,
+    (alerts, confirmed) => alerts >= fewAlerts && alerts * 100 > confirmed * alertHoldPercent,
+    (held) => (notesTo ? heldMail(randomIds.newId(), held, notesTo, settings) : null),
   );
-  if (closed && closed.alerts > 0) onRun({ runId: run.runId, ...closed });
+  if (!closed || closed.alerts === 0) return;
+  const { isHeld, ...counts } = closed;
+  const found = { runId: run.runId, ...counts };
+  if (isHeld) {
+    log.error(found, "Mails of so many alerts are due that they are held until `npm run touchline -- alerts release`");
+  } else log.info(found, "Alerts have news");
 }
 
 /** Between two slices of some milliseconds requests are answered. */
@@ -71,7 +89,7 @@ async function matchCards(
   run: AlertRun,
   { all, watched }: AlertSearches,
   cards: TouchedCard[],
-  catalogue: AlertCatalogue,
+  queries: Queries,
 ): Promise<RunStep> {
   const step: RunStep = { states: new Map(), news: new Map() };
   const found = (alertId: string, card: string) => {
@@ -82,7 +100,7 @@ async function matchCards(
   for (let from = 0; from < cards.length; from += cardsPerRead) {
     const some = cards.slice(from, from + cardsPerRead);
     const keys = some.map(({ card }) => card);
-    const now = cardStates(await catalogue.readCards(keys, run.lookedAtMs), run.lookedAtMs);
+    const now = cardStates(await readCards(queries, keys, run.lookedAtMs), run.lookedAtMs);
     const changes = some.map(({ card, before }) => ({
       card,
       before: before === null ? null : (JSON.parse(before) as CardState),

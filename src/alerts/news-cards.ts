@@ -5,9 +5,9 @@ import { formatWholeDistance } from "#src/platform/text/format-distance.ts";
 import { daySentence, parseDays } from "#src/platform/text/week-days.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import type { CentreCard, ClubCard, ProviderCard, SearchAnswer } from "#src/search/results/search-answer.ts";
+import type { Alert, AlertPlace } from "./alert.ts";
 import { clubKey, providerKey, providerOf, venueKey } from "./card-state.ts";
 import { inSlices } from "./in-slices.ts";
-import type { Alert, AlertPlace } from "./ports.ts";
 
 export interface NewsCard {
   name: string;

@@ -15,6 +15,7 @@ import {
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
+import { dropHeld, heldRuns, releaseHeld } from "./alert-run-store.ts";
 
 const newTeam = { clubs: [aClub()], teams: [aTeam()] };
 
@@ -157,7 +158,7 @@ onEachDatabase((database) => {
   });
 
   test("news waits for an operator if an import would notify more alerts than the allowed share, and is sent when released", async () => {
-    const { jobs, tell, sent, runs, runStore, cipher } = setup({ notesTo: "data@fa.example.org" });
+    const { jobs, tell, sent, runs, cipher } = setup({ notesTo: "data@fa.example.org" });
     await importRows(database(), { clubs: [aClub({ clubId: 7, wgsClubId: uuid(7) })] });
     await tell();
     await storeConfirmedAlerts(database(), cipher, {
@@ -175,7 +176,7 @@ onEachDatabase((database) => {
     await importRows(database(), { clubs: [aClub(), aClub(farClub)], teams: [aTeam(), farTeam] });
     await tell();
     expect(runs).toEqual([expect.objectContaining({ alerts: 40, confirmed: 40, isHeld: true })]);
-    const [held] = await runStore.heldRuns();
+    const [held] = await heldRuns(database());
     const sale = { name: "Sale Juniors Football Club", path: "/club/1015" };
     expect(held).toMatchObject({
       alerts: 40,
@@ -194,9 +195,9 @@ onEachDatabase((database) => {
     await tell();
     expect(sent).toHaveLength(1);
     const { runId = 0 } = held ?? {};
-    expect([await runStore.releaseHeld(runId + 1), await runStore.dropHeld(runId + 1)]).toEqual([null, null]);
-    expect(await runStore.releaseHeld(runId)).toBe(40);
-    expect(await runStore.releaseHeld(runId)).toBeNull();
+    expect([await releaseHeld(database(), runId + 1), await dropHeld(database(), runId + 1)]).toEqual([null, null]);
+    expect(await releaseHeld(database(), runId)).toBe(40);
+    expect(await releaseHeld(database(), runId)).toBeNull();
     await jobs.writeAlertMails(new AbortController().signal);
     await tell();
     expect(sent).toHaveLength(41);

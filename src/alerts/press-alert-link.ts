@@ -1,15 +1,17 @@
 // What the links of an alert's mails do. Looking changes nothing, as mail systems follow links of their own accord.
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { RandomIds } from "#src/platform/crypto/ports.ts";
-import { alertMonths } from "./alert-choices.ts";
-import type { AlertLinkPurpose, AlertLinkState, AlertSearchAnswer } from "./alert-request.ts";
-import type { AlertCipher, AlertStore, SealedAlert } from "./ports.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import type { SealedAlert } from "./alert.ts";
+import type { AlertCipher } from "./alert-cipher.ts";
+import { alertMonths } from "./alert-rules.ts";
+import type { AlertLinkPurpose, AlertLinkState, AlertSearchAnswer } from "./alert-schema.ts";
+import { confirmAlert, endAlert, extendAlert, findLink } from "./alert-store.ts";
 import { alertWords, openAlert } from "./seal-mail.ts";
 
-export interface AlertLinkParts {
-  alerts: AlertStore;
+interface AlertLinkParts {
+  database: Database;
   cipher: AlertCipher;
-  ids: Pick<RandomIds, "digest">;
   clock: Clock;
 }
 
@@ -22,7 +24,7 @@ export type AlertLink =
 export const askBeforeMs = 14 * 86_400_000;
 
 /** The state of a link. */
-export async function showAlertLink(parts: AlertLinkParts, purpose: AlertLinkPurpose, token: string) {
+async function showAlertLink(parts: AlertLinkParts, purpose: AlertLinkPurpose, token: string) {
   return standing(parts, await find(parts, purpose, token), purpose);
 }
 
@@ -34,35 +36,31 @@ export async function findAlertSearch(parts: AlertLinkParts, token: string): Pro
 }
 
 /** Does what the link is for. Pressed again it reports the current state and changes nothing. */
-export async function pressAlertLink(
-  parts: AlertLinkParts,
-  purpose: AlertLinkPurpose,
-  token: string,
-): Promise<AlertLink> {
+async function pressAlertLink(parts: AlertLinkParts, purpose: AlertLinkPurpose, token: string): Promise<AlertLink> {
   const link = await find(parts, purpose, token);
   const shown = standing(parts, link, purpose);
   if (!shown.ok || shown.state !== "ready" || !link?.alert) return shown;
   const { alert } = link;
   const nowMs = parts.clock.nowMs();
   const untilMs = endAfter(purpose === "extend" ? alert.expiresAtMs : nowMs);
-  const { alerts } = parts;
+  const { database } = parts;
   const isDone =
     purpose === "stop"
-      ? await alerts.end(alert.alertId)
+      ? await endAlert(database, alert.alertId)
       : purpose === "confirm"
-        ? await alerts.confirm(alert.alertId, nowMs, untilMs)
-        : await alerts.extend(alert.alertId, untilMs);
+        ? await confirmAlert(database, alert.alertId, nowMs, untilMs)
+        : await extendAlert(database, alert.alertId, untilMs);
   // Used by another request at the same time: its result is the state.
   if (!isDone) return showAlertLink(parts, purpose, token);
   return { ...shown, state: "done", untilMs: purpose === "stop" ? null : untilMs };
 }
 
 async function find(
-  { alerts, ids, clock }: AlertLinkParts,
+  { database, clock }: AlertLinkParts,
   purpose: AlertLinkPurpose,
   token: string,
 ): Promise<{ alert: SealedAlert | null } | null> {
-  const link = await alerts.findLink(ids.digest(token), clock.nowMs());
+  const link = await findLink(database, randomIds.digest(token), clock.nowMs());
   const needed = purpose === "confirm" ? "confirm" : "manage";
   return link?.purpose === needed ? link : null;
 }
@@ -103,3 +101,16 @@ function endAfter(fromMs: number): number {
   end.setUTCDate(Math.min(day, lastDay));
   return end.getTime();
 }
+
+/** The links in an alert's mails, as pages follow them: of alerts in our database, or behind a gateway, in another's. */
+export interface AlertLinks {
+  /** The state of a link; reading it changes nothing. */
+  showLink(purpose: AlertLinkPurpose, token: string): Promise<AlertLink>;
+  /** Does what the link is for. */
+  pressLink(purpose: AlertLinkPurpose, token: string): Promise<AlertLink>;
+}
+
+export const alertLinks = (parts: AlertLinkParts): AlertLinks => ({
+  showLink: (purpose, token) => showAlertLink(parts, purpose, token),
+  pressLink: (purpose, token) => pressAlertLink(parts, purpose, token),
+});

@@ -1,16 +1,18 @@
 // Seals what only the owner of an alert may read: what is searched for, where to write to, and the mails that wait.
-import type { DueMail, Mail } from "#src/mail/mail.ts";
+import type { DueMail, Mail, MailKind } from "#src/mail/mail.ts";
+import type { AddressedAlert, Alert, AlertSearch, AlertToMatch, SealedAlert } from "./alert.ts";
+import type { AlertCipher, SealedText } from "./alert-cipher.ts";
 import { formatAlert } from "./format-alert.ts";
-import type {
-  AddressedAlert,
-  Alert,
-  AlertCipher,
-  AlertSearch,
-  AlertToMatch,
-  SealedAlert,
-  SealedMail,
-  SealedText,
-} from "./ports.ts";
+
+/** A mail about an alert in the outbox, encrypted. */
+export interface SealedMail {
+  mailId: string;
+  alertId: string;
+  kind: MailKind;
+  sealed: string;
+  /** When it may first be sent. */
+  dueAtMs: number;
+}
 
 /** Where an alert's mails go, and where the pages are that their links lead to. */
 export interface AlertAddress {

@@ -1,12 +1,15 @@
 // Deletes alerts that are over, and encrypts with the newest key what it has not encrypted yet.
 import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { mailboxOf } from "#src/platform/text/email-address.ts";
-import { storedPart } from "./alert-request.ts";
-import type { AddressedAlert, AlertCipher, AlertMailStore, ResealedAlert } from "./ports.ts";
+import type { AddressedAlert } from "./alert.ts";
+import type { AlertCipher } from "./alert-cipher.ts";
+import { deleteOver, type ResealedAlert, resealAlerts } from "./alert-mail-store.ts";
+import { storedPart } from "./alert-schema.ts";
 import { openAddress, openSearch, sealAddress, sealSearch } from "./seal-mail.ts";
 
 interface TidyParts {
-  mails: AlertMailStore;
+  database: Database;
   cipher: AlertCipher;
   clock: Clock;
 }
@@ -15,11 +18,11 @@ interface TidyParts {
 const resealedAtOnce = 100;
 
 /** Returns how many alerts were deleted. */
-export async function tidyAlerts({ mails, cipher, clock }: TidyParts, signal: AbortSignal): Promise<number> {
-  const deleted = await mails.deleteOver(clock.nowMs());
+export async function tidyAlerts({ database, cipher, clock }: TidyParts, signal: AbortSignal): Promise<number> {
+  const deleted = await deleteOver(database, clock.nowMs());
   let resealed = resealedAtOnce;
   while (resealed === resealedAtOnce && !signal.aborted) {
-    resealed = await mails.reseal(cipher, resealedAtOnce, (alert) => reseal(cipher, alert));
+    resealed = await resealAlerts(database, cipher, resealedAtOnce, (alert) => reseal(cipher, alert));
   }
   return deleted;
 }

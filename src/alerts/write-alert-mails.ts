@@ -1,16 +1,19 @@
 // Writes the mails that are due: news, at most one a day or a week, and the question before an alert's end.
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { RandomIds } from "#src/platform/crypto/ports.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import type { AddressedAlert, Alert } from "./alert.ts";
+import { readCards } from "./alert-catalogue.ts";
+import type { AlertCipher } from "./alert-cipher.ts";
+import { type NewsMail, takeEnding, takeNews } from "./alert-mail-store.ts";
 import { type AlertMailSettings, cardsInMail, endingMail, newsMail } from "./alert-mails.ts";
 import { newsCards } from "./news-cards.ts";
-import type { AddressedAlert, Alert, AlertCatalogue, AlertCipher, AlertMailStore, NewsMail } from "./ports.ts";
 import { askBeforeMs } from "./press-alert-link.ts";
 import { type AlertMail, openAddress, openAlert, sealMail } from "./seal-mail.ts";
 
 export interface WriteParts {
-  mails: AlertMailStore;
+  database: Database;
   cipher: AlertCipher;
-  ids: RandomIds;
   clock: Clock;
   settings: AlertMailSettings & { catchmentMiles: number };
 }
@@ -24,18 +27,20 @@ const dayMs = 86_400_000;
 
 /** Returns how many alerts were written to or found to have no news any more. */
 export async function writeAlertMails(parts: WriteParts, signal: AbortSignal): Promise<number> {
-  const { mails, clock, cipher } = parts;
+  const { database, clock, cipher } = parts;
   let written = 0;
   const untilNone = async (take: () => Promise<number>) => {
     for (let taken = alertsAtOnce; taken === alertsAtOnce && !signal.aborted; written += taken) taken = await take();
   };
   await untilNone(() =>
-    mails.takeNews(clock.nowMs(), cipher, alertsAtOnce, (alert, cards, catalogue) =>
-      composeNews(parts, alert, cards, catalogue),
+    takeNews(database, clock.nowMs(), cipher, alertsAtOnce, (alert, cards, queries) =>
+      composeNews(parts, alert, cards, queries),
     ),
   );
   await untilNone(() =>
-    mails.takeEnding(clock.nowMs(), askBeforeMs, cipher, alertsAtOnce, async (alert) => composeEnding(parts, alert)),
+    takeEnding(database, { nowMs: clock.nowMs(), withinMs: askBeforeMs }, cipher, alertsAtOnce, (alert) =>
+      composeEnding(parts, alert),
+    ),
   );
   return written;
 }
@@ -45,13 +50,13 @@ async function composeNews(
   parts: WriteParts,
   stored: AddressedAlert,
   cards: string[],
-  catalogue: AlertCatalogue,
+  queries: Queries,
 ): Promise<NewsMail | null> {
   const alert = openAlert(parts.cipher, stored);
   if (alert === null) return null;
   const nowMs = parts.clock.nowMs();
   const { catchmentMiles } = parts.settings;
-  const records = await catalogue.readCards(cards, nowMs);
+  const records = await readCards(queries, cards, nowMs);
   const found = await newsCards(alert, cards, records, { catchmentMiles, nowMs });
   if (found.length === 0) return null;
   const shown = { cards: found.slice(0, cardsInMail), more: Math.max(0, found.length - cardsInMail) };
@@ -67,16 +72,20 @@ function composeEnding(parts: WriteParts, stored: AddressedAlert): NewsMail | nu
 }
 
 function sealed(
-  { cipher, ids, clock }: WriteParts,
+  { cipher, clock }: WriteParts,
   alert: Alert,
   kind: "alert-news" | "alert-ending",
   write: (token: string) => AlertMail,
 ): NewsMail {
-  const token = ids.newToken();
-  const head = { mailId: ids.newId(), alertId: alert.alertId, kind, dueAtMs: clock.nowMs() };
+  const token = randomIds.newToken();
+  const head = { mailId: randomIds.newId(), alertId: alert.alertId, kind, dueAtMs: clock.nowMs() };
   return {
     // Longer than the alert lives, also where months are added: its links are always good.
-    token: { digest: ids.digest(token), purpose: "manage", expiresAtMs: alert.expiresAtMs + 2 * linkDays * dayMs },
+    token: {
+      digest: randomIds.digest(token),
+      purpose: "manage",
+      expiresAtMs: alert.expiresAtMs + 2 * linkDays * dayMs,
+    },
     mail: sealMail(cipher, head, write(token)),
   };
 }

@@ -1,5 +1,5 @@
 // The product's own API under /api: its hooks and calls.
-import { addAlerts } from "#src/alerts/alerts.ts";
+import { alertRoutes } from "#src/alerts/alert-routes.ts";
 import { addLocations } from "#src/gazetteer/locations.ts";
 import { addCalendars } from "#src/listings/calendars.ts";
 import { addCounty } from "#src/listings/county.ts";
@@ -56,7 +56,8 @@ export async function addApi(app: App, services: Services, config: Config): Prom
       addCounty(api, services);
       await api.register(messageRoutes, { messages: services.messages, config });
       await api.register(noteRoutes, { notes: services.notes, config });
-      if (services.alerts) addAlerts(api, services.alerts, config);
+      const { alerts, alertLinks: links } = services;
+      if (links) await api.register(alertRoutes, { alerts, links, config });
       if (services.signIn) {
         addSignInSessions(api, services.signIn);
         addHeldData(api, services.signIn);

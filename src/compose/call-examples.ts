@@ -92,41 +92,6 @@ export const revokeExamples = {
   person: { summary: "All sessions of the token’s person", value: { userId: "THE-TOKENS-SUBJECT" } },
 };
 
-export const alertExamples = {
-  girl: {
-    summary: "Girls’ teams for a 9-year-old within five miles, once a week",
-    value: {
-      Email: "parent@example.org",
-      Search: { Age: 9, PlayWith: 5, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 },
-      Offers: "club",
-      Miles: 5,
-      Often: "weekly",
-    },
-  },
-  atOneClub: {
-    summary: "Whatever is new for a 9-year-old at one club",
-    value: {
-      Email: "parent@example.org",
-      Search: { Age: 9, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 },
-      Offers: "club",
-      Miles: 5,
-      At: { Record: "club", Id: "100001" },
-      Often: "weekly",
-    },
-  },
-};
-
-export const alertLinkExamples = {
-  look: {
-    summary: "The state of the first mail’s link",
-    value: { Token: "FROM-THE-LINK", Purpose: "confirm", IsPressed: false },
-  },
-};
-
-export const alertSearchExamples = {
-  again: { summary: "The link of a mail with news", value: { Token: "FROM-THE-LINK" } },
-};
-
 export const heldAlertExamples = {
   one: { summary: "One of the token’s person", value: { AlertId: "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1aa" } },
 };

@@ -17,7 +17,6 @@ import { forwardCall } from "#src/upstreams/forward-call.ts";
 import { gatewayServices, gatewaySignIn } from "#src/upstreams/gateway-services.ts";
 import { productCalls } from "#src/upstreams/product-calls.ts";
 import { keepUpstreamState } from "#src/upstreams/upstream-catalogue-state.ts";
-import { noAlerts } from "./compose-alerts.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeOrganisations } from "./compose-organisations.ts";
 import type { ScheduledJobs } from "./compose-services.ts";
@@ -37,7 +36,6 @@ const noJobs: GatewayComposition["jobs"] = {
   deletions: [],
   deleteOldRevocations: async () => 0,
   ...harvestJob(null),
-  ...noAlerts.jobs,
   ...noOpenDataJobs,
 };
 

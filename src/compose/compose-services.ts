@@ -1,6 +1,9 @@
 // Composes the services that entry points call, and the scheduled jobs, over a database, an index, content and upstreams
 // that are open already.
-import type { AlertJobs } from "#src/alerts/alert-services.ts";
+import { openAlertCipher } from "#src/alerts/alert-cipher.ts";
+import { alertJobs } from "#src/alerts/alert-jobs.ts";
+import { alertLinks } from "#src/alerts/press-alert-link.ts";
+import { openMail } from "#src/alerts/seal-mail.ts";
 import type { CatalogueStore } from "#src/catalogue/ports.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
@@ -10,6 +13,7 @@ import { postcodeAttribution } from "#src/gazetteer/postcode-attribution.ts";
 import { catalogueFixtures, catalogueOrganisations } from "#src/listings/catalogue-organisations.ts";
 import { detailServices } from "#src/listings/detail-services.ts";
 import { findCounty } from "#src/listings/find-county.ts";
+import type { DueMail } from "#src/mail/mail.ts";
 import { mailJob } from "#src/mail/mail-jobs.ts";
 import { readDevelopmentMails, readQueueNowMs } from "#src/mail/mail-store.ts";
 import { openMailer } from "#src/mail/smtp-mailer.ts";
@@ -35,7 +39,6 @@ import type { ContentSource } from "#src/site/content-source.ts";
 import { mailLook } from "#src/site/mail-look.ts";
 import { statementMaker } from "#src/site/statement-pdf.ts";
 import { openTheme } from "#src/site/theme-file.ts";
-import { composeAlerts } from "./compose-alerts.ts";
 import { composeHarvest } from "./compose-harvest.ts";
 import { composeOpenData } from "./compose-open-data.ts";
 import type { Organisations } from "./compose-organisations.ts";
@@ -45,10 +48,7 @@ import { whenMailFails } from "./mail-subjects.ts";
 import type { Services } from "./services.ts";
 import type { StandIns } from "./stand-ins.ts";
 
-export type ScheduledJobs = { repeated: Job[]; deletions: Deletion[] } & SignInCleanUp &
-  HarvestJob &
-  AlertJobs &
-  OpenDataJobs;
+export type ScheduledJobs = { repeated: Job[]; deletions: Deletion[] } & SignInCleanUp & HarvestJob & OpenDataJobs;
 
 export interface ServiceParts {
   database: Database;
@@ -81,19 +81,24 @@ export async function composeServices(parts: ServiceParts): Promise<ComposedServ
   const look = mailLook(config, content);
   const queueNowMs = () => readQueueNowMs(database);
   const around = { database, captcha, clock: systemClock, log, queueNowMs };
-  const { heldAlerts, ...alerts } = await composeAlerts(config, { ...around, secrets, ids: randomIds, look });
-  const contact = { ...around, catalogue: store, settings: { ...config, ...look } };
+  const settings = { ...config, ...look };
+  const contact = { ...around, catalogue: store, settings };
+  const cipher = await openAlertCipher(config, secrets);
+  const alerts = cipher && { ...around, secrets, cipher, settings };
+  const jobsOfAlerts = alerts && alertJobs(alerts);
   const mailer = openMailer(config, standIns?.mailer ?? null);
-  const { openSealed } = alerts;
-  const signIn = await composeSignIn({ database, config, clock: systemClock, log, heldAlerts, standIns });
+  const openSealed = (mail: DueMail) => cipher && openMail(cipher, mail);
+  const signIn = await composeSignIn({ database, config, clock: systemClock, log, alerts, standIns });
   const harvest = composeHarvest(database, config, systemClock);
   return {
     jobs: {
-      repeated: [mailJob({ ...around, mailer, openSealed, whenMailFails: whenMailFails(contact.settings) })],
-      deletions: [messageDeletion(contact), noteDeletion(contact)],
+      repeated: [
+        mailJob({ ...around, mailer, openSealed, whenMailFails: whenMailFails(settings) }),
+        ...(jobsOfAlerts?.repeated ?? []),
+      ],
+      deletions: [messageDeletion(contact), noteDeletion(contact), ...(jobsOfAlerts ? [jobsOfAlerts.deletion] : [])],
       ...signIn.jobs,
       ...harvestJob(config.harvest ? harvest : null),
-      ...alerts.jobs,
       ...openDataJobs(openDataStore(database), systemClock),
     },
     services: {
@@ -101,7 +106,9 @@ export async function composeServices(parts: ServiceParts): Promise<ComposedServ
       messageLinks: messageLinks(contact),
       readDevelopmentMails: config.smtpUrl === undefined ? () => readDevelopmentMails(database, openSealed) : null,
       notes: contact,
-      alerts: alerts.alerts,
+      alerts,
+      alertLinks: alerts && alertLinks(alerts),
+      alertFigures: jobsOfAlerts?.figures ?? null,
       ...detailServices({
         store,
         clock: systemClock,

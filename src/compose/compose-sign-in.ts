@@ -1,6 +1,6 @@
 // Composes signing in: the identity provider, the check of its tokens, and the record of who has logged out.
 
-import type { HeldAlerts } from "#src/alerts/alert-services.ts";
+import type { HeldAlertParts } from "#src/alerts/held-alerts.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -42,14 +42,14 @@ export async function composeSignIn({
   config,
   clock,
   log,
-  heldAlerts,
+  alerts,
   standIns,
 }: {
   database: Database;
   config: Config;
   clock: Clock;
   log: Log;
-  heldAlerts: HeldAlerts | null;
+  alerts: HeldAlertParts | null;
   standIns: StandIns | null;
 }): Promise<ComposedSignIn> {
   const revocations = revocationStore(database);
@@ -69,7 +69,7 @@ export async function composeSignIn({
     secrets: randomIds,
     clock,
     database,
-    heldAlerts,
+    alerts,
     messageDays: config.messageDays,
     globalLogOut: config.signOutUrl ? globalLogOut(config.signOutUrl) : null,
   };

@@ -1,6 +1,5 @@
 // Metrics for Prometheus at /metrics: counts and durations by route and status, nothing about a visitor or a search.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
-import type { AlertServices } from "#src/alerts/alert-services.ts";
 import { addOpenDataMetrics, addSourceMetrics } from "#src/open-data/source-metrics.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { processNumber } from "#src/platform/processes/own-process.ts";
@@ -20,9 +19,9 @@ export function addMetrics(
     catalogueState,
     upstreamCounts,
     listSources,
-    alerts,
+    alertFigures,
     openData,
-  }: Pick<Services, "catalogueState" | "upstreamCounts" | "listSources" | "alerts" | "openData">,
+  }: Pick<Services, "catalogueState" | "upstreamCounts" | "listSources" | "alertFigures" | "openData">,
   areKeysAsked: boolean,
 ): void {
   const collectors: (() => Promise<void>)[] = [];
@@ -39,7 +38,7 @@ export function addMetrics(
   addCatalogueFigures(registry, catalogueState);
   addUpstreamFigures(registry, upstreamCounts);
   collectors.push(addSourceMetrics(registry, listSources), addOpenDataMetrics(registry, openData));
-  if (alerts) addAlertFigures(registry, alerts);
+  if (alertFigures) addAlertFigures(registry, alertFigures);
   const calls = new Counter({
     name: "api_calls_total",
     help: "Calls, if keys are required, by the caller's name; pages are our own pages, none are refused callers",
@@ -94,7 +93,7 @@ function addUpstreamFigures(registry: Registry, upstreamCounts: Services["upstre
   });
 }
 
-function addAlertFigures(registry: Registry, { figures }: AlertServices): void {
+function addAlertFigures(registry: Registry, figures: NonNullable<Services["alertFigures"]>): void {
   new Gauge({
     name: "alerts_held",
     help: "Alerts whose mails are held until `npm run touchline -- alerts release`",

@@ -1,6 +1,6 @@
 // Schemas that are named components of the OpenAPI document, so that generated clients have a type for each.
 
-import { alertLinkSchema, alertRequestSchema } from "#src/alerts/alert-request.ts";
+import { alertLinkSchema, alertRequestSchema } from "#src/alerts/alert-schema.ts";
 import { countyRequestSchema, countySchema } from "#src/listings/county-answer.ts";
 import {
   centreAnswerSchema,

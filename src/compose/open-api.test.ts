@@ -1,6 +1,6 @@
 // What a stranger to the product can learn from the OpenAPI document: every call, refusal, field, code and unit.
 import { afterEach, expect, test } from "vitest";
-import type { AlertServices } from "#src/alerts/alert-services.ts";
+import type { AlertLinks } from "#src/alerts/press-alert-link.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { ApiDocument, DocumentedCall } from "#test/server/documented-answers.ts";
@@ -12,16 +12,13 @@ afterEach(async () => {
   app = undefined;
 });
 
-const alerts: AlertServices = {
-  createAlert: async () => ({ ok: true }),
+const alertLinks: AlertLinks = {
   showLink: async () => ({ ok: false, kind: "unknown" }),
   pressLink: async () => ({ ok: false, kind: "unknown" }),
-  findSearch: async () => null,
-  figures: () => null,
 };
 
 async function documentOf(settings: Record<string, string> = {}): Promise<ApiDocument> {
-  app = await openCallsServer(servicesOver({}, { signIn: noSignIn, alerts }), { settings });
+  app = await openCallsServer(servicesOver({}, { signIn: noSignIn, alertLinks }), { settings });
   return (await app.inject("/api/documentation/json")).json();
 }
 

@@ -1,6 +1,8 @@
 // The interface between entry points and services: everything that a route's loader or an API call can use.
 
-import type { AlertServices } from "#src/alerts/alert-services.ts";
+import type { AlertFigures } from "#src/alerts/alert-jobs.ts";
+import type { AlertParts } from "#src/alerts/create-alert.ts";
+import type { AlertLinks } from "#src/alerts/press-alert-link.ts";
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
 import type { LocationSuggestions, PostcodeAnswer } from "#src/gazetteer/ports.ts";
 import type { Position } from "#src/gazetteer/position.ts";
@@ -94,8 +96,12 @@ export interface Services extends DetailServices {
   readDevelopmentMails: (() => Promise<DevelopmentMail[]>) | null;
   /** What a note about a mistake needs; null behind a gateway. */
   notes: NoteParts | null;
-  /** Null where there are no alerts, as no key for addresses is set. */
-  alerts: AlertServices | null;
+  /** What an alert needs; null behind a gateway, and where there are none, as no key for addresses is set. */
+  alerts: AlertParts | null;
+  /** Null where there are no alerts. */
+  alertLinks: AlertLinks | null;
+  /** What /metrics says of alerts; null where there are none. */
+  alertFigures: (() => AlertFigures | null) | null;
   /** Null where there is no identity provider. */
   signIn: SignInServices | null;
 }

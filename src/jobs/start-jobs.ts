@@ -5,13 +5,7 @@ import { clockGuard } from "#src/platform/clock/clock-guard.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 
-/** Milliseconds between checks for news of alerts. A check that finds nothing is two statements. */
-const lookEveryMs = 1_000;
-
-/** Milliseconds between counts of held alerts, and between deletions of unconfirmed alerts. */
-const countEveryMs = 60_000;
-
-/** Deletion is promised in days, and demand is looked at by people: an hour late is nothing. */
+/** Deletion is promised in days: an hour late is nothing. */
 const deleteEveryMs = 3_600_000;
 
 /** Milliseconds between looks for feeds that are due: no publisher is asked more often than each 5 seconds. */
@@ -24,14 +18,9 @@ const publishEveryMs = 60_000;
 export function startJobs(jobs: ScheduledJobs, log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const isClockSteady = clockGuard();
-  const hasClockHeld = steadyForAnHour(clockGuard());
   const running = [
     ...jobs.repeated.map(({ everyMs, run }) => repeat(everyMs, stopping.signal, () => run(stopping.signal), log)),
     repeat(harvestEveryMs, stopping.signal, () => harvest(jobs, log, stopping.signal), log),
-    repeat(lookEveryMs, stopping.signal, () => findAlertNews(jobs, log, stopping.signal), log),
-    repeat(countEveryMs, stopping.signal, () => jobs.countHeld(), log),
-    repeat(deleteEveryMs, stopping.signal, () => jobs.countDemand(), log),
-    repeat(countEveryMs, stopping.signal, () => forget(jobs, hasClockHeld), log),
     repeat(publishEveryMs, stopping.signal, () => publishTouched(jobs, log), log),
     repeat(deleteEveryMs, stopping.signal, () => deleteOld(jobs, isClockSteady, log, stopping.signal), log),
   ];
@@ -49,28 +38,9 @@ async function harvest(jobs: ScheduledJobs, log: Log, signal: AbortSignal): Prom
   if (step.published && step.published.changes > 0) log.info(step.published, "Harvested sessions were published");
 }
 
-async function findAlertNews(jobs: ScheduledJobs, log: Log, signal: AbortSignal): Promise<void> {
-  await jobs.lookForNews(signal);
-  const alerts = await jobs.writeAlertMails(signal);
-  if (alerts > 0) log.info({ alerts }, "Mails of alerts were written");
-}
-
 async function publishTouched(jobs: ScheduledJobs, log: Log): Promise<void> {
   const items = await jobs.publishTouched();
   if (items > 0) log.info({ items }, "Open data was published");
-}
-
-async function forget(jobs: ScheduledJobs, hasClockHeld: () => boolean): Promise<void> {
-  if (hasClockHeld()) await jobs.forgetUnconfirmed();
-}
-
-/** Asked each minute: false for an hour after the clock was set. */
-function steadyForAnHour(isSteady: () => boolean): () => boolean {
-  let minutesToWait = 0;
-  return () => {
-    minutesToWait = isSteady() ? Math.max(0, minutesToWait - 1) : deleteEveryMs / countEveryMs;
-    return minutesToWait === 0;
-  };
 }
 
 async function deleteOld(
@@ -86,8 +56,6 @@ async function deleteOld(
     );
   }
   for (const deletion of jobs.deletions) await deletion(signal);
-  const alerts = await jobs.tidyAlerts(signal);
-  if (alerts > 0) log.info({ alerts }, "Expired alerts were deleted");
   const items = await jobs.forgetDeletedItems();
   if (items > 0) log.info({ items }, "Deletion notices in the open data were removed after 30 days");
   const revocations = await jobs.deleteOldRevocations();

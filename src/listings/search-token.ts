@@ -1,7 +1,7 @@
 // A token for a search in a URL: encrypted, so that it reveals no age or place, and with an expiry.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { Check } from "typebox/value";
-import { searchedPart } from "#src/alerts/alert-request.ts";
+import { searchedPart } from "#src/alerts/alert-schema.ts";
 import { type SearchRequest, searchRequestSchema } from "#src/search/criteria/search-request.ts";
 
 const nonceBytes = 12;

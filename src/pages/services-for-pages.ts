@@ -13,7 +13,7 @@ const sourcesMs = 60_000;
  * Response that a loader throws sets the page's status in React Router, which does not log it.
  */
 export function servicesForPages(services: Services, changesAt: ChangesAt): Services {
-  const { messageLinks, alerts, openData } = services;
+  const { messageLinks, alertLinks, openData } = services;
   return {
     ...services,
     showClub: with503(services.showClub),
@@ -36,7 +36,7 @@ export function servicesForPages(services: Services, changesAt: ChangesAt): Serv
     registerSources: with503(services.registerSources),
     postcodeAttribution: with503(services.postcodeAttribution),
     openData: openData && { ...openData, dataset: with503(openData.dataset), files: with503(openData.files) },
-    alerts: alerts && { ...alerts, showLink: with503(alerts.showLink), pressLink: with503(alerts.pressLink) },
+    alertLinks: alertLinks && { showLink: with503(alertLinks.showLink), pressLink: with503(alertLinks.pressLink) },
     messageLinks: {
       ...messageLinks,
       showFollowUp: with503(messageLinks.showFollowUp),

@@ -17,7 +17,7 @@ export function settingsForPages(
     baseMap,
     siteUrl: config.publicUrl ? new URL(config.publicUrl).origin : "",
     isProduction: config.isProduction,
-    canTell: services.alerts !== null,
+    canTell: services.alertLinks !== null,
     canSubscribe: services.forwardCall === null,
     needsPass: config.callerKeys !== undefined && config.pagesMayCall,
   };

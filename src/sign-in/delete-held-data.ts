@@ -1,4 +1,5 @@
 // Deletes what the product holds about a person, at their word.
+import { endHeldAlerts } from "#src/alerts/held-alerts.ts";
 import { deleteMessagesOf } from "#src/messages/message-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { DeletedData } from "./held-data.ts";
@@ -17,7 +18,7 @@ export async function deleteHeldData(
   const email = known.caller.token.verifiedEmail;
   if (email === null) return { ok: true, deleted: { Deleted: 0, EndedAlerts: 0, Waiting: 0 } };
   const { deleted, waiting } = await deleteMessagesOf(parts.database, email, parts.clock.nowMs());
-  const ended = (await parts.heldAlerts?.end(email, null)) ?? 0;
+  const ended = parts.alerts === null ? 0 : await endHeldAlerts(parts.alerts, email, null);
   return { ok: true, deleted: { Deleted: deleted, EndedAlerts: ended, Waiting: waiting } };
 }
 
@@ -29,5 +30,5 @@ export async function endHeldAlert(parts: HeldDataParts, token: string | null, a
   if (!known.ok) return known;
   const email = known.caller.token.verifiedEmail;
   if (email === null) return { ok: true, ended: 0 };
-  return { ok: true, ended: (await parts.heldAlerts?.end(email, alertId)) ?? 0 };
+  return { ok: true, ended: parts.alerts === null ? 0 : await endHeldAlerts(parts.alerts, email, alertId) };
 }

@@ -1,7 +1,7 @@
 // Shows a person what the product holds about them.
-import type { HeldAlerts } from "#src/alerts/alert-services.ts";
+import type { Alert } from "#src/alerts/alert.ts";
 import { formatFrequency } from "#src/alerts/format-alert.ts";
-import type { Alert } from "#src/alerts/ports.ts";
+import { findHeldAlerts, type HeldAlertParts } from "#src/alerts/held-alerts.ts";
 import { alertWords } from "#src/alerts/seal-mail.ts";
 import type { MailState } from "#src/mail/mail.ts";
 import { findMessagesOf, type OwnMessage } from "#src/messages/message-store.ts";
@@ -12,7 +12,7 @@ import { type CallerParts, type CallerRefusal, identifyCaller } from "./identify
 export interface HeldDataParts extends CallerParts {
   database: Database;
   /** Null where there are no alerts. */
-  heldAlerts: HeldAlerts | null;
+  alerts: HeldAlertParts | null;
   /** Days after which messages are deleted anyway. */
   messageDays: number;
 }
@@ -27,12 +27,13 @@ export async function showHeldData(parts: HeldDataParts, token: string | null): 
   if (!known.ok) return known;
   const { person, token: own } = known.caller;
   const loggedOutAtMs = await parts.revocations.revokedAtMs(person);
-  const messages = own.verifiedEmail === null ? [] : await findMessagesOf(parts.database, own.verifiedEmail);
-  const alerts = own.verifiedEmail === null ? [] : ((await parts.heldAlerts?.find(own.verifiedEmail)) ?? []);
+  const email = own.verifiedEmail;
+  const messages = email === null ? [] : await findMessagesOf(parts.database, email);
+  const alerts = email === null || parts.alerts === null ? [] : await findHeldAlerts(parts.alerts, email);
   return {
     ok: true,
     data: {
-      Email: own.verifiedEmail,
+      Email: email,
       LoggedOutAt: loggedOutAtMs === null ? null : timeText(loggedOutAtMs),
       MessageDays: parts.messageDays,
       Alerts: alerts.map(shownAlert),

@@ -1,7 +1,6 @@
 // The services of a server of pages alone. Calls are passed on to the gateway before any of these is used.
-import type { AlertLinkPurpose } from "#src/alerts/alert-request.ts";
-import type { AlertServices } from "#src/alerts/alert-services.ts";
-import type { AlertLink } from "#src/alerts/press-alert-link.ts";
+import type { AlertLinkPurpose } from "#src/alerts/alert-schema.ts";
+import type { AlertLink, AlertLinks } from "#src/alerts/press-alert-link.ts";
 import type { Services } from "#src/compose/services.ts";
 import type { FollowUpState } from "#src/messages/follow-up-message.ts";
 import type { MessageLinks } from "#src/messages/message-links.ts";
@@ -26,6 +25,8 @@ type Verbs =
   | "messageLinks"
   | "readDevelopmentMails"
   | "alerts"
+  | "alertLinks"
+  | "alertFigures"
   | "notes";
 
 export function gatewayServices(
@@ -42,7 +43,9 @@ export function gatewayServices(
     messages: null,
     messageLinks: gatewayMessageLinks(parts.calls, parts.messageDays),
     readDevelopmentMails: null,
-    alerts: gatewayAlerts(parts.calls),
+    alerts: null,
+    alertLinks: gatewayAlertLinks(parts.calls),
+    alertFigures: () => null,
     notes: null,
   };
 }
@@ -67,16 +70,13 @@ function gatewayMessageLinks(calls: ProductCalls, messageDays: number): MessageL
   };
 }
 
-function gatewayAlerts(calls: ProductCalls): AlertServices {
+function gatewayAlertLinks(calls: ProductCalls): AlertLinks {
   const follow = async (purpose: AlertLinkPurpose, token: string, isPressed: boolean): Promise<AlertLink> => {
     const answer = await calls.alertLink(purpose, token, isPressed);
     if (answer === null) return { ok: false, kind: "unknown" };
     return { ok: true, state: answer.State, words: answer.Words, untilMs: answer.UntilMs };
   };
   return {
-    createAlert: notPassedOn,
-    findSearch: notPassedOn,
-    figures: () => null,
     showLink: (purpose, token) => follow(purpose, token, false),
     pressLink: (purpose, token) => follow(purpose, token, true),
   };

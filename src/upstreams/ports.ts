@@ -1,6 +1,6 @@
 // What a server of pages alone needs from outside: the product calls, answered elsewhere behind a gateway.
 
-import type { AlertLinkAnswer, AlertLinkPurpose } from "#src/alerts/alert-request.ts";
+import type { AlertLinkAnswer, AlertLinkPurpose } from "#src/alerts/alert-schema.ts";
 import type { PageKind } from "#src/catalogue/ports.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";

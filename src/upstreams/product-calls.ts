@@ -1,7 +1,7 @@
 // The product calls that pages are rendered from, made through the gateway and checked by the schemas that document them.
 import type { Static, TSchema } from "typebox";
 import { Check, Clean } from "typebox/value";
-import { alertLinkSchema } from "#src/alerts/alert-request.ts";
+import { alertLinkSchema } from "#src/alerts/alert-schema.ts";
 import {
   centreAnswerSchema,
   clubAnswerSchema,

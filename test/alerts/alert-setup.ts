@@ -1,19 +1,22 @@
 // Everything that alerts need, around a real database, with the test's own clock, catalogue and mailer.
-import { alertCipher, type NamedKey } from "#src/alerts/alert-cipher.ts";
-import { alertMailStore } from "#src/alerts/alert-mail-store.ts";
-import type { AlertRequest } from "#src/alerts/alert-request.ts";
-import { alertRunStore } from "#src/alerts/alert-run-store.ts";
-import { alertJobs, alertServices, heldAlerts } from "#src/alerts/alert-services.ts";
-import { alertStore } from "#src/alerts/alert-store.ts";
-import { heldMail } from "#src/alerts/held-mail.ts";
+import { alertCipher } from "#src/alerts/alert-cipher.ts";
+import { deleteUnconfirmed } from "#src/alerts/alert-mail-store.ts";
+import type { AlertRequest } from "#src/alerts/alert-schema.ts";
+import type { NamedAlertKey } from "#src/alerts/alert-settings.ts";
+import { createAlert } from "#src/alerts/create-alert.ts";
+import { endHeldAlerts, findHeldAlerts } from "#src/alerts/held-alerts.ts";
+import { knownAlerts } from "#src/alerts/known-alerts.ts";
+import { lookForNews } from "#src/alerts/look-for-news.ts";
+import { alertLinks, findAlertSearch } from "#src/alerts/press-alert-link.ts";
 import { openMail } from "#src/alerts/seal-mail.ts";
+import { tidyAlerts } from "#src/alerts/tidy-alerts.ts";
+import { writeAlertMails } from "#src/alerts/write-alert-mails.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { whenMailFails } from "#src/compose/mail-subjects.ts";
 import { deliverDueMails } from "#src/mail/deliver-mail.ts";
 import type { Mail, MailOutcome } from "#src/mail/mail.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
-import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
 import { ownMailTexts } from "#test/messages/mail-texts.ts";
@@ -24,7 +27,7 @@ export { dayMs, hourMs, startMs };
 export const neverStopped = new AbortController().signal;
 
 export const alertOrigin = "https://ff.example.org";
-export const firstKey: NamedKey = { name: "first", key: "a-key-of-this-test-that-is-long-enough" };
+export const firstKey: NamedAlertKey = { name: "first", key: "a-key-of-this-test-that-is-long-enough" };
 
 /** Girls' teams for a nine-year-old in Sale, once a day at most, with changes. */
 export const anAlert = (
@@ -41,7 +44,7 @@ export const anAlert = (
 
 export interface AlertSetupOptions {
   answers?: (mail: Mail) => MailOutcome;
-  keys?: NamedKey[];
+  keys?: NamedAlertKey[];
   alertHoldPercent?: number;
   /** The association’s address; none unless given. */
   notesTo?: string | null;
@@ -59,26 +62,34 @@ export function alertSetup(
   const clock = { ms: startMs, nowMs: () => clock.ms };
   const cipher = alertCipher(keys);
   const captcha = altchaCaptcha(async () => ["a secret of this test"]);
-  const look = {
+  const branding = {
     siteName: "Find Football",
     associationName: "The association",
     colour: "#0b6344",
     texts: ownMailTexts,
   };
-  const settings = { ...look, alertsPerAddress: 8, alertsPerHour: 40, catchmentMiles: 50, alertHoldPercent };
-  const alerts = alertStore(database);
+  const settings = {
+    ...branding,
+    alertsPerAddress: 8,
+    alertsPerHour: 40,
+    catchmentMiles: 50,
+    alertHoldPercent,
+    notesTo,
+  };
   const runs: object[] = [];
-  const parts = { alerts, secrets: secretStore(database), captcha, cipher, ids: randomIds, clock, settings };
-  const services = alertServices(parts, () => null);
-  const jobs = alertJobs({
-    ...parts,
-    mails: alertMailStore(database),
-    runs: alertRunStore(database),
-    heldMail: (held) => (notesTo === null ? null : heldMail(randomIds.newId(), held, notesTo, look)),
-    onRun: (run) => runs.push(run),
-    countHeld: async () => {},
-    countDemand: async () => {},
-  });
+  const log = {
+    info: (run: object) => void runs.push({ ...run, isHeld: false }),
+    error: (run: object) => void runs.push({ ...run, isHeld: true }),
+  };
+  const parts = { database, secrets: secretStore(database), captcha, cipher, clock, settings };
+  const look = { ...parts, known: knownAlerts(), log };
+  const services = { ...alertLinks(parts), findSearch: (token: string) => findAlertSearch(parts, token) };
+  const jobs = {
+    lookForNews: (signal: AbortSignal) => lookForNews(look, signal),
+    writeAlertMails: (signal: AbortSignal) => writeAlertMails(parts, signal),
+    tidyAlerts: (signal: AbortSignal) => tidyAlerts(parts, signal),
+    forgetUnconfirmed: () => deleteUnconfirmed(database, clock.nowMs()),
+  };
   const sent: Mail[] = [];
   const mailer = {
     async send(mail: Mail) {
@@ -96,13 +107,13 @@ export function alertSetup(
         queueNowMs: async () => clock.ms,
         mailer,
         openSealed: (mail) => openMail(cipher, mail),
-        whenMailFails: whenMailFails({ ...look, messageDays: 90 }),
+        whenMailFails: whenMailFails({ ...branding, messageDays: 90 }),
         log: { info() {} },
       },
       signal,
     );
   const create = (request: AlertRequest, from = "203.0.113.9") =>
-    services.createAlert({ request, from, origin: alertOrigin });
+    createAlert(parts, { request, from, origin: alertOrigin });
   /** Matches what has changed, writes the mails that are due and sends them. */
   const tell = async () => {
     await jobs.lookForNews(signal);
@@ -110,8 +121,11 @@ export function alertSetup(
     return deliver();
   };
   return {
-    ...{ database, clock, sent, runs, services, jobs, cipher, held: heldAlerts(alerts, cipher) },
-    ...{ create, deliver, tell, runStore: alertRunStore(database), mailStore: alertMailStore(database) },
+    ...{ database, clock, sent, runs, services, jobs, cipher, create, deliver, tell },
+    held: {
+      find: (email: string) => findHeldAlerts(parts, email),
+      end: (email: string, alertId: string | null) => endHeldAlerts(parts, email, alertId),
+    },
     /** Requests an alert, gets the mail and confirms. */
     async subscribe(request = anAlert(), from?: string) {
       await create(request, from);

@@ -1,7 +1,7 @@
 // Confirmed alerts by the thousand, without their first mails.
 import { randomUUID } from "node:crypto";
-import type { AlertRequest } from "#src/alerts/alert-request.ts";
-import type { AlertCipher } from "#src/alerts/ports.ts";
+import type { AlertCipher } from "#src/alerts/alert-cipher.ts";
+import type { AlertRequest } from "#src/alerts/alert-schema.ts";
 import { sealAddress, sealSearch } from "#src/alerts/seal-mail.ts";
 import type { Database } from "#src/platform/database/database.ts";
 

@@ -55,6 +55,8 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     readDevelopmentMails: null,
     notes: null,
     alerts: null,
+    alertLinks: null,
+    alertFigures: null,
     signIn: null,
     ...change,
   };

@@ -2,12 +2,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { alertsWith } from "#test/alerts/alerts-with-figures.ts";
 import { openCallsServer, servicesOver } from "./calls-server.ts";
 
 /** Name to kind, as a server describes its metrics. */
 async function metricsGiven(): Promise<Map<string, string>> {
-  const app = await openCallsServer(servicesOver({}, { alerts: alertsWith(null) }));
+  const app = await openCallsServer(servicesOver({}, { alertFigures: () => null }));
   const { body } = await app.inject("/metrics");
   await app.close();
   return new Map([...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", kind = ""]) => [name, kind]));

@@ -1,8 +1,6 @@
 // An HTTP server with everything that signing in needs: a real database, and a test's own provider that signs tokens.
 import type { InjectOptions } from "fastify";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
-import { heldAlerts } from "#src/alerts/alert-services.ts";
-import { alertStore } from "#src/alerts/alert-store.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { GlobalLogOut } from "#src/sign-in/ports.ts";
@@ -29,7 +27,7 @@ export async function signInServer(database: Database, peer: SigningProvider, op
     secrets: randomIds,
     clock: { nowMs: () => Date.now() },
     database,
-    heldAlerts: heldAlerts(alertStore(database), alertCipher([{ name: "test", key: "a key of this test" }])),
+    alerts: { database, cipher: alertCipher([{ name: "test", key: "a key of this test" }]) },
     messageDays: 90,
     globalLogOut,
   };

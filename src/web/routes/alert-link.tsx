@@ -1,8 +1,8 @@
 // /alerts/{confirm, stop or extend}/{token}: what the links of an alert's mails lead to. Looking changes nothing: mail
 // systems open links of their own accord, so each page asks for one press. Works without script.
 import { data, Form } from "react-router";
-import { alertMonths, confirmationHours } from "#src/alerts/alert-choices.ts";
-import type { AlertLinkPurpose, AlertLinkState } from "#src/alerts/alert-request.ts";
+import { alertMonths, confirmationHours } from "#src/alerts/alert-rules.ts";
+import type { AlertLinkPurpose, AlertLinkState } from "#src/alerts/alert-schema.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
@@ -29,9 +29,9 @@ async function answer(
   context: Route.LoaderArgs["context"],
   isPressed: boolean,
 ) {
-  const { alerts } = context.get(servicesContext);
-  if (!alerts || !isPurpose(purpose)) throw data(null, { status: 404 });
-  const link = await (isPressed ? alerts.pressLink(purpose, token) : alerts.showLink(purpose, token));
+  const { alertLinks: links } = context.get(servicesContext);
+  if (!links || !isPurpose(purpose)) throw data(null, { status: 404 });
+  const link = await (isPressed ? links.pressLink(purpose, token) : links.showLink(purpose, token));
   const shown: Shown = link.ok ? link : { state: "unknown", words: null, untilMs: null };
   return data({ purpose, ...shown }, { status: link.ok ? 200 : 404 });
 }

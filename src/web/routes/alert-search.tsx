@@ -2,7 +2,7 @@
 // the search and keeps it for the visit, as it keeps one that was just answered.
 import { useEffect, useState } from "react";
 import { data, useNavigate } from "react-router";
-import type { AlertSearchAnswer } from "#src/alerts/alert-request.ts";
+import type { AlertSearchAnswer } from "#src/alerts/alert-schema.ts";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import { preferencesSchema } from "#src/search/criteria/preferences.ts";
 import { preferencesOfSearch } from "#src/search/criteria/preferences-of-search.ts";
@@ -16,7 +16,7 @@ import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/alert-search.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(servicesContext).alerts) throw data(null, { status: 404 });
+  if (!context.get(servicesContext).alertLinks) throw data(null, { status: 404 });
   return null;
 }
 

@@ -1,6 +1,6 @@
 // Sends the request for an alert to the server and returns the outcome; solves a captcha first where the server asks for one.
-import { type AlertFrequency, type AlertMiles, alertMiles, saysDisability } from "#src/alerts/alert-choices.ts";
-import type { AlertRequest } from "#src/alerts/alert-request.ts";
+import { type AlertFrequency, type AlertMiles, alertMiles, saysDisability } from "#src/alerts/alert-rules.ts";
+import type { AlertRequest } from "#src/alerts/alert-schema.ts";
 import { disabilityNames, oldestAge, youngestAge } from "#src/catalogue/records/vocabulary.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import { emailAddressError } from "#src/platform/text/email-address.ts";

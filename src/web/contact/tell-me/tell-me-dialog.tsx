@@ -6,7 +6,7 @@ import {
   alertMiles,
   alertMonths,
   confirmationHours,
-} from "#src/alerts/alert-choices.ts";
+} from "#src/alerts/alert-rules.ts";
 import { formatWholeDistance } from "#src/platform/text/format-distance.ts";
 import { longestAlertEmail } from "#src/platform/text/longest-email.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";

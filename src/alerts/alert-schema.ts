@@ -3,7 +3,7 @@ import Type, { type Static } from "typebox";
 import { longestAlertEmail } from "#src/platform/text/longest-email.ts";
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
-import { alertFrequencies, alertMiles } from "./alert-choices.ts";
+import { alertFrequencies, alertMiles } from "./alert-rules.ts";
 
 /** What is looked for: teams at clubs, or sessions. */
 const alertOffers = ["club", "casual"] as const;
@@ -63,6 +63,30 @@ export const alertRequestSchema = Type.Object(
 );
 export type AlertRequest = Static<typeof alertRequestSchema>;
 
+export const alertExamples = {
+  girl: {
+    summary: "Girls’ teams for a 9-year-old within five miles, once a week",
+    value: {
+      Email: "parent@example.org",
+      Search: { Age: 9, PlayWith: 5, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 },
+      Offers: "club",
+      Miles: 5,
+      Often: "weekly",
+    },
+  },
+  atOneClub: {
+    summary: "Whatever is new for a 9-year-old at one club",
+    value: {
+      Email: "parent@example.org",
+      Search: { Age: 9, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 },
+      Offers: "club",
+      Miles: 5,
+      At: { Record: "club", Id: "100001" },
+      Often: "weekly",
+    },
+  },
+};
+
 /** Answer of POST /api/alerts: the same whether the address is known or not. */
 export const alertAnswerSchema = Type.Object({
   Status: Type.Enum(["mail-on-its-way"], { description: "a link that must be pressed is on its way to the address" }),
@@ -81,10 +105,21 @@ export const alertLinkRequestSchema = Type.Object(
   { additionalProperties: false },
 );
 
+export const alertLinkExamples = {
+  look: {
+    summary: "The state of the first mail’s link",
+    value: { Token: "FROM-THE-LINK", Purpose: "confirm", IsPressed: false },
+  },
+};
+
 export const alertSearchRequestSchema = Type.Object(
   { Token: Type.String({ minLength: 1, maxLength: 500, description: "from the link in a mail" }) },
   { additionalProperties: false },
 );
+
+export const alertSearchExamples = {
+  again: { summary: "The link of a mail with news", value: { Token: "FROM-THE-LINK" } },
+};
 
 /** Answer of POST /api/alerts/search: what the search's screens need to run it again. */
 export const alertSearchSchema = Type.Object({

@@ -1,21 +1,26 @@
 // "Tell me when there is something": creating an alert, and the links in its mails.
-import type { FastifyRequest } from "fastify";
-import { alertExamples, alertLinkExamples, alertSearchExamples, withExamples } from "#src/compose/call-examples.ts";
+import type { FastifyInstance } from "fastify";
+import { withExamples } from "#src/compose/call-examples.ts";
 import type { Config } from "#src/compose/config.ts";
 import { captchaRefusals } from "#src/platform/captcha/captcha-refusals.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
+import { originForLinks } from "#src/platform/http/site-url.ts";
 import {
   alertAnswerSchema,
+  alertExamples,
+  alertLinkExamples,
   alertLinkRequestSchema,
   alertLinkSchema,
   alertRequestSchema,
+  alertSearchExamples,
   alertSearchRequestSchema,
   alertSearchSchema,
-} from "./alert-request.ts";
-import type { AlertServices } from "./alert-services.ts";
+} from "./alert-schema.ts";
+import { type AlertParts, createAlert } from "./create-alert.ts";
+import { type AlertLinks, findAlertSearch } from "./press-alert-link.ts";
 
 const tags = ["alerts"];
 
@@ -36,7 +41,19 @@ const refused = {
   },
 } as const satisfies Record<string, Problem>;
 
-export function addAlerts(api: App, alerts: AlertServices, config: Config): void {
+interface AlertRouteParts {
+  /** Null behind a gateway, to which these calls are passed on. */
+  alerts: AlertParts | null;
+  links: AlertLinks;
+  config: Config;
+}
+
+export async function alertRoutes(scope: FastifyInstance, { alerts, links, config }: AlertRouteParts): Promise<void> {
+  const api = scope as App;
+  const parts = () => {
+    if (alerts) return alerts;
+    throw new Error("This call is answered behind the gateway, and was not passed on");
+  };
   api.post(
     "/alerts",
     {
@@ -58,10 +75,11 @@ export function addAlerts(api: App, alerts: AlertServices, config: Config): void
     },
     async (request, reply) => {
       if (foreignOrigin(request)) return sendProblem(reply, foreign);
-      const created = await alerts.createAlert({
+      const created = await createAlert(parts(), {
         request: request.body,
         from: networkOf(request.ip),
-        origin: originForLinks(config, request),
+        // In production there are no alerts without PUBLIC_URL.
+        origin: originForLinks(config, request) ?? "",
       });
       if (created.ok) return reply.code(200).send({ Status: "mail-on-its-way" as const });
       if (created.kind === "does-not-fit") {
@@ -71,11 +89,11 @@ export function addAlerts(api: App, alerts: AlertServices, config: Config): void
       return sendProblem(reply, refused[created.kind]);
     },
   );
-  addAlertLink(api, alerts);
-  addAlertSearch(api, alerts);
+  addAlertLink(api, links);
+  addAlertSearch(api, parts);
 }
 
-function addAlertLink(api: App, alerts: AlertServices): void {
+function addAlertLink(api: App, links: AlertLinks): void {
   api.post(
     "/alerts/link",
     {
@@ -97,7 +115,7 @@ function addAlertLink(api: App, alerts: AlertServices): void {
     async (request, reply) => {
       if (foreignOrigin(request)) return sendProblem(reply, foreign);
       const { Token, Purpose, IsPressed } = request.body;
-      const link = await (IsPressed ? alerts.pressLink(Purpose, Token) : alerts.showLink(Purpose, Token));
+      const link = await (IsPressed ? links.pressLink(Purpose, Token) : links.showLink(Purpose, Token));
       if (link.ok) return reply.code(200).send({ State: link.state, Words: link.words, UntilMs: link.untilMs });
       const detail = "Nobody was given this link for this purpose, or it is too old.";
       return sendProblem(reply, { kind: "unknown-id", status: 404, detail });
@@ -105,7 +123,7 @@ function addAlertLink(api: App, alerts: AlertServices): void {
   );
 }
 
-function addAlertSearch(api: App, alerts: AlertServices): void {
+function addAlertSearch(api: App, parts: () => AlertParts): void {
   api.post(
     "/alerts/search",
     {
@@ -126,15 +144,10 @@ function addAlertSearch(api: App, alerts: AlertServices): void {
     },
     async (request, reply) => {
       if (foreignOrigin(request)) return sendProblem(reply, foreign);
-      const found = await alerts.findSearch(request.body.Token);
+      const found = await findAlertSearch(parts(), request.body.Token);
       if (found) return reply.code(200).send(found);
       const detail = "Nobody was given this link, or its alert has ended.";
       return sendProblem(reply, { kind: "unknown-id", status: 404, detail });
     },
   );
-}
-
-/** In production always PUBLIC_URL, without which there are no alerts: the Host header of a request may be made up. */
-function originForLinks({ publicUrl }: Config, { protocol, host }: FastifyRequest): string {
-  return publicUrl ? publicUrl.replace(/\/+$/, "") : `${protocol}://${host}`;
 }

@@ -1,12 +1,15 @@
 // `alerts held`, `alerts release`, `alerts drop` and `demand`: by numbers, counts and places, never an address.
 import type { Command } from "commander";
-import type { AlertsKeeper } from "#src/alerts/administer-alerts.ts";
-import { atLeastFew } from "#src/alerts/held-mail.ts";
-import type { HeldRun } from "#src/alerts/ports.ts";
-import { composeAlertsKeeper, type OpenAlertsKeeper } from "#src/compose/compose-alert-keeper.ts";
 import { readProcessConfig } from "#src/compose/config.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { withDatabase } from "#src/platform/database/open-database.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { printable } from "#src/platform/text/printable.ts";
+import { openAlertCipher } from "./alert-cipher.ts";
+import { dropHeld, type HeldRun, heldRuns, releaseHeld } from "./alert-run-store.ts";
+import { countDemand } from "./count-demand.ts";
+import { atLeastFew } from "./held-mail.ts";
 
 /** Returns the command `alerts`. */
 export function addAlerts(program: Command): Command {
@@ -31,7 +34,7 @@ export function addAlerts(program: Command): Command {
 }
 
 async function held(): Promise<void> {
-  const runs = await withAlerts((alerts) => alerts.held());
+  const runs = await withDatabase(readProcessConfig("terminal"), heldRuns);
   if (runs.length === 0) console.log("No mails are held.");
   else console.log(runs.map((run) => linesOf(run).map(printable).join("\n")).join("\n\n"));
 }
@@ -53,17 +56,19 @@ function linesOf({ runId, lookedAtMs, alerts, imports, places, placesInAll, samp
 const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 async function release(number: string): Promise<void> {
-  const count = await ofHeld(number, (alerts, runId) => alerts.release(runId));
+  const count = await ofHeld(number, releaseHeld);
   console.log(`${count} alerts are released; the server sends their mails.`);
 }
 
 async function drop(number: string): Promise<void> {
-  const count = await ofHeld(number, (alerts, runId) => alerts.drop(runId));
+  const count = await ofHeld(number, dropHeld);
   console.log(`The held mails of ${count} alerts are discarded.`);
 }
 
-async function ofHeld(number: string, work: (alerts: AlertsKeeper, runId: number) => Promise<number | null>) {
-  const count = /^\d{1,9}$/.test(number) ? await withAlerts((alerts) => work(alerts, Number(number))) : null;
+async function ofHeld(number: string, work: (database: Database, runId: number) => Promise<number | null>) {
+  const count = /^\d{1,9}$/.test(number)
+    ? await withDatabase(readProcessConfig("terminal"), (database) => work(database, Number(number)))
+    : null;
   if (count !== null) return count;
   throw new SetupProblem(
     `Nothing is held under "${printable(number.slice(0, 40))}". \`alerts held\` shows the numbers.`,
@@ -71,19 +76,16 @@ async function ofHeld(number: string, work: (alerts: AlertsKeeper, runId: number
 }
 
 async function demand({ json }: { json?: boolean }): Promise<void> {
-  const rows = await withAlerts((alerts) => alerts.demand());
+  const config = readProcessConfig("terminal");
+  const rows = await withDatabase(config, async (database) => {
+    const cipher = await openAlertCipher(config, secretStore(database));
+    if (cipher === null)
+      throw new SetupProblem("ALERT_KEYS or PUBLIC_URL is not set: searches cannot be read without.");
+    return countDemand(database, cipher);
+  });
   if (json) console.log(JSON.stringify(rows, null, 2));
   else if (rows.length === 0) console.log("In no county and age group do five people or more wait.");
   else
     for (const row of rows)
       console.log(`${String(row.people).padStart(6)}  ${row.county}, ${row.ageGroup}, ${row.offers}`);
-}
-
-async function withAlerts<T>(work: (alerts: OpenAlertsKeeper) => Promise<T>): Promise<T> {
-  const alerts = await composeAlertsKeeper(readProcessConfig("terminal"));
-  try {
-    return await work(alerts);
-  } finally {
-    await alerts.close();
-  }
 }

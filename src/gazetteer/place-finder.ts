@@ -162,9 +162,8 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
         if (candidate) yield candidate;
         continue;
       }
-      // One letter begins thousands of names: the best known of them are enough. Of stations and venues none is better known.
-      const isKnown = entry.place.size > 0;
-      const count = (counts.get(rank) ?? 0) + (isKnown ? 1 : 0);
+      // One letter begins thousands of names: the best known of them are enough.
+      const count = (counts.get(rank) ?? 0) + 1;
       counts.set(rank, count);
       if (count <= mostOfRank) yield { entry, rank, milesFromTown: 0, milesFromBefore: 0 };
     }

@@ -2,7 +2,7 @@
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { ClubCard } from "#src/search/results/search-answer.ts";
 import { ownBaseMap } from "#src/streets/base-map.ts";
-import { MapScreen } from "#src/web/map/map-results/map-screen.tsx";
+import { MapScreen } from "#src/web/results/map-results/map-screen.tsx";
 import mapCards from "../../content/map-cards.json" with { type: "json" };
 import { find, press } from "../hands.ts";
 import { answer, clubCard, clubs, group } from "../samples/cards.ts";

@@ -1,7 +1,7 @@
 // What fits by day and time: for the search the visit holds, or for a place that was posted.
 import { useListPath } from "#src/web/results/use-list-path.ts";
-import { postedPlaceWeek } from "#src/web/week/posted-place-week.ts";
-import { WeekScreen } from "#src/web/week/week-screen.tsx";
+import { postedPlaceWeek } from "#src/web/results/week/posted-place-week.ts";
+import { WeekScreen } from "#src/web/results/week/week-screen.tsx";
 import type { Route } from "./+types/recommendations-week.ts";
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -78,7 +78,7 @@ describe.each(fileErrors)("a file that arrives as %s", (error) => {
 describe("a page whose own script does not arrive", () => {
   const bar = (page: Page) => page.getByRole("alert").filter({ has: page.getByRole("link", { name: "Try again" }) });
 
-  test.each(["entry.client", "recommendation-screen", "manifest"])(
+  test.each(["entry.client", "recommendations", "manifest"])(
     "says so at once if %s is lost, and is complete after another try",
     async (file) => {
       let drop = async (_: Page) => {};

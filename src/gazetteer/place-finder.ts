@@ -56,7 +56,6 @@ interface Entry {
   key: string;
   /** Without spaces, as "StokeonTrent" is Stoke-on-Trent too. */
   letters: string;
-  letterBits: number;
 }
 
 /** From exact to vague. "There": with a county or town after the name, which fits. */
@@ -102,6 +101,11 @@ const kindOrder: Record<NamedKind, number> = { place: 0, station: 1, venue: 2 };
 
 export function placeFinder(places: readonly NamedPlace[], centres: readonly OutwardCentre[]): PlaceFinder {
   const entries = entriesOf(places);
+  // What rules out most names is read from columns: to follow each name to its text takes ten times as long.
+  const lengths = Uint8Array.from(entries, ({ letters }) => Math.min(letters.length, 255));
+  const letterBits = Int32Array.from(entries, ({ letters }) => lettersIn(letters));
+  const firstLetters = Uint16Array.from(entries, ({ letters }) => letters.charCodeAt(0));
+  const laterWords = Uint8Array.from(entries, ({ key }) => (key.includes(" ") ? 1 : 0));
   const areaKeys = new Map<string, string>();
   const areaKey = (name: string) => {
     const known = areaKeys.get(name);
@@ -152,10 +156,16 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
   /** Entries of this name, and of names like it; with a whereabouts only those that are there. */
   function* matches(name: string, where: (() => Whereabouts) | null): Generator<Candidate> {
     const letters = name.replaceAll(" ", "");
-    const bits = lettersIn(letters);
+    const firstLetter = letters.charCodeAt(0);
+    const isAlike = alikeTo(letters);
+    const asLaterWord = ` ${name}`;
     const counts = new Map<number, number>();
-    for (const entry of entries) {
-      const rank = rankOf(entry);
+    for (let at = 0; at < entries.length; at += 1) {
+      const entry = entries[at]!;
+      const isSimilar = isAlike(at);
+      const mayHold = where === null && laterWords[at] === 1;
+      if (!isSimilar && firstLetters[at] !== firstLetter && !mayHold) continue;
+      const rank = rankOf(entry, isSimilar);
       if (rank === null) continue;
       if (where !== null) {
         const candidate = placed(entry, rank, where());
@@ -167,18 +177,27 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
       counts.set(rank, count);
       if (count <= mostOfRank) yield { entry, rank, milesFromTown: 0, milesFromBefore: 0 };
     }
-    function rankOf({ key, letters: others, letterBits, place }: Entry): number | null {
+    function rankOf({ key, letters: others, place }: Entry, isSimilar: boolean): number | null {
       if (others === letters) return key === name ? ranks.whole : ranks.wholeOtherwiseSpaced;
       const isBeginning = key.startsWith(name);
       if (isBeginning && key[name.length] === " " && place.kind === "place") return ranks.firstWords;
-      const forgiven = errorsForgiven(others);
-      if (mayBeWithin(bits, letterBits, forgiven)) {
-        const errors = typingErrors(letters, others, forgiven);
+      if (isSimilar) {
+        const errors = typingErrors(letters, others, errorsForgiven(others.length));
         if (errors !== null) return ranks.resembling + errors / 4;
       }
       if (where !== null) return null;
-      return isBeginning ? ranks.beginning : key.includes(` ${name}`) ? ranks.laterWord : null;
+      return isBeginning ? ranks.beginning : key.includes(asLaterWord) ? ranks.laterWord : null;
     }
+  }
+
+  /** Whether the name of the entry at a place may be meant by these letters, with typing errors; most are not. */
+  function alikeTo(letters: string): (at: number) => boolean {
+    const bits = lettersIn(letters);
+    return (at) => {
+      const forgiven = errorsForgiven(lengths[at]!);
+      const difference = lengths[at]! - letters.length;
+      return difference <= forgiven && -difference <= forgiven && mayBeWithin(bits, letterBits[at]!, forgiven);
+    };
   }
 
   /** With its rank among those of which it was said where they are; null where it is not there. */
@@ -201,11 +220,10 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
     const outwardCode = readPostcode(text)?.outwardCode;
     const atCode = centres.filter(({ code }) => code === outwardCode);
     const letters = text.replaceAll(" ", "");
-    const bits = lettersIn(letters);
-    const named = entries.filter((entry) => {
-      if (entry.place.kind !== "place") return false;
-      const forgiven = errorsForgiven(entry.letters);
-      return mayBeWithin(bits, entry.letterBits, forgiven) && typingErrors(letters, entry.letters, forgiven) !== null;
+    const isAlike = alikeTo(letters);
+    const named = entries.filter(({ place, letters: others }, at) => {
+      if (!isAlike(at) || place.kind !== "place") return false;
+      return typingErrors(letters, others, errorsForgiven(others.length)) !== null;
     });
     const exact = named.filter((entry) => entry.letters === letters);
     const towns = (exact.length > 0 ? exact : named).map((entry) => entry.place);
@@ -213,7 +231,7 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
       isArea(key) {
         if (text.length >= beginningOfArea && (key.startsWith(text) || key.endsWith(` ${text}`))) return true;
         const area = key.replaceAll(" ", "");
-        return typingErrors(letters, area, errorsForgiven(area)) !== null;
+        return typingErrors(letters, area, errorsForgiven(area.length)) !== null;
       },
       towns: [...atCode, ...towns],
     };
@@ -252,7 +270,7 @@ function entryOf(place: NamedPlace): Entry {
   const key = place.kind === "station" ? whole.replace(stationWords, "") : whole;
   // Most names are one word: then both are one text in memory.
   const letters = key.includes(" ") ? key.replaceAll(" ", "") : key;
-  return { place, at: 0, key, letters, letterBits: lettersIn(letters) };
+  return { place, at: 0, key, letters };
 }
 
 function once<T>(make: () => T): () => T {

@@ -4,9 +4,9 @@
 const lettersForOne = 5;
 const lettersForTwo = 9;
 
-/** Shorter names are too like each other for any error to be told from another name. */
-export function errorsForgiven(name: string): number {
-  return name.length >= lettersForTwo ? 2 : name.length >= lettersForOne ? 1 : 0;
+/** In a name of so many letters. Shorter names are too like each other for any error to be told from another name. */
+export function errorsForgiven(length: number): number {
+  return length >= lettersForTwo ? 2 : length >= lettersForOne ? 1 : 0;
 }
 
 /**

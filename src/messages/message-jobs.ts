@@ -1,18 +1,7 @@
 // Deletes messages and everything personal in them after the set time, and counts and salts after their day.
-import type { Clock } from "#src/platform/clock/clock.ts";
-import type { Deletion } from "#src/platform/clock/job.ts";
-import type { Database } from "#src/platform/database/database.ts";
+import { type Deletion, type DeletionParts, deletionTimes } from "#src/platform/clock/job.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
 import { type DeletedCounts, deleteMessagesBefore } from "./message-store.ts";
-
-const dayMs = 86_400_000;
-
-interface DeletionParts {
-  database: Database;
-  clock: Clock;
-  queueNowMs(): Promise<number>;
-  settings: { messageDays: number };
-}
 
 export function messageDeletion({ log, ...parts }: DeletionParts & { log: Pick<Log, "info"> }): Deletion {
   return async () => {
@@ -21,16 +10,8 @@ export function messageDeletion({ log, ...parts }: DeletionParts & { log: Pick<L
   };
 }
 
-/**
- * Returns what was deleted, for the report. By the earlier of our clock and the database's: what one that is set ahead
- * deletes does not come back. A message stays until its mails are sent or given up.
- */
-export async function deleteOldMessages({
-  database,
-  clock,
-  queueNowMs,
-  settings,
-}: DeletionParts): Promise<DeletedCounts> {
-  const nowMs = Math.min(clock.nowMs(), await queueNowMs());
-  return deleteMessagesBefore(database, nowMs - settings.messageDays * dayMs, nowMs);
+/** Returns what was deleted, for the report. A message stays until its mails are sent or given up. */
+export async function deleteOldMessages(parts: DeletionParts): Promise<DeletedCounts> {
+  const { nowMs, beforeMs } = await deletionTimes(parts);
+  return deleteMessagesBefore(parts.database, beforeMs, nowMs);
 }

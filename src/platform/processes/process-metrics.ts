@@ -3,6 +3,8 @@ import cluster, { type Worker } from "node:cluster";
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, Registry } from "prom-client";
 import Type from "typebox";
 import { Check } from "typebox/value";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
 
 /** What a process asks the primary, and the primary every process. */
 const wantsAll = "metrics-of-all";
@@ -21,12 +23,17 @@ type Metrics = MetricObjectWithValues<MetricValue<string>>[];
 const limitMs = 5_000;
 
 /** In the primary process: lets a process ask for the metrics of all that answer requests. */
-export function sendMetricsOfAll(worker: Worker, serving: () => Worker[]): void {
+export function sendMetricsOfAll(worker: Worker, serving: () => Worker[], log: Pick<Log, "error">): void {
   worker.on("message", async (message) => {
     if (message !== wantsAll) return;
-    const own = await Promise.all(serving().map(metricsOf));
-    const text = await AggregatorRegistry.aggregate(own.filter((metrics) => metrics !== null)).metrics();
-    worker.send({ metricsOfAll: text });
+    try {
+      const own = await Promise.all(serving().map(metricsOf));
+      const text = await AggregatorRegistry.aggregate(own.filter((metrics) => metrics !== null)).metrics();
+      worker.send({ metricsOfAll: text });
+    } catch (error) {
+      // The process that asked says that there is no answer; the others go on.
+      log.error({ reason: String(error) }, "The metrics of all processes cannot be told");
+    }
   });
 }
 
@@ -73,13 +80,19 @@ export function openRegistry(
   return { registry, text: askPrimary };
 }
 
+/** @throws NotAnswering where the primary says nothing for two seconds more than it gives each process */
 function askPrimary(): Promise<string> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const onMessage = (message: unknown) => {
       if (!Check(allSchema, message)) return;
+      clearTimeout(late);
       process.off("message", onMessage);
       resolve(message.metricsOfAll);
     };
+    const late = setTimeout(() => {
+      process.off("message", onMessage);
+      reject(new NotAnswering("The metrics of the other processes did not come"));
+    }, limitMs + 2_000);
     process.on("message", onMessage);
     cluster.worker?.send(wantsAll);
   });

@@ -52,7 +52,7 @@ export function runProcesses({ count, log, graceMs, lookEveryMs = defaultLookEve
       endOnSilence(worker, lookEveryMs, () => log.error({ process: number, pid }, "A process is blocked and is ended"));
       if (serving.size === count) log.info({ processes: count }, "All processes answer");
     });
-    sendMetricsOfAll(worker, () => [...serving.values()]);
+    sendMetricsOfAll(worker, () => [...serving.values()], log);
     const onEnd = (status: number | null, signal: string | null) => {
       serving.delete(number);
       if (isStopping) return;

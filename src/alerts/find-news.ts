@@ -36,7 +36,7 @@ interface Side extends IndexedCard {
 }
 
 /**
- * Takes some milliseconds for 200 cards; the function that it returns takes microseconds for a search. `watched`: the cards
+ * Takes some milliseconds for 100 cards; the function that it returns takes microseconds for a search. `watched`: the cards
  * that alerts are limited to.
  */
 export function newsAmong(

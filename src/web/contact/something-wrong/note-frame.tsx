@@ -8,16 +8,16 @@ import { Button } from "#src/web/kit/button/button.tsx";
 import { ErrorSummary, FieldError, TextArea } from "#src/web/kit/field/field.tsx";
 import { charactersLeft } from "#src/web/words/characters-left.ts";
 import styles from "./note-form.module.css";
-import type { NoteInHand } from "./use-note-form.ts";
+import type { NoteFormState } from "./use-note-form.ts";
 
-type NoteField = keyof NoteInHand["shownErrors"];
+type NoteField = keyof NoteFormState["shownErrors"];
 
 /** The ids of the fields, in their order. */
 type NoteFieldIds = Partial<Record<NoteField, string>> & { captcha: string };
 
 interface NoteFrameProps {
   label: string;
-  note: NoteInHand;
+  note: NoteFormState;
   ids: NoteFieldIds;
   /** In place of the fields, which the style sheet hides then: a captcha, which keeps machines out, needs scripts. */
   withoutScript: ReactNode;
@@ -67,7 +67,7 @@ export function NoteFrame({ label, note, ids, withoutScript, foot, children }: N
 }
 
 interface NoteTextProps {
-  note: NoteInHand;
+  note: NoteFormState;
   id: string;
   label: string;
   hint: string;

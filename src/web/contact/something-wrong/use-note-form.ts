@@ -77,4 +77,4 @@ export function useNoteForm({ record, id }: NotedPage) {
   };
 }
 
-export type NoteInHand = ReturnType<typeof useNoteForm>;
+export type NoteFormState = ReturnType<typeof useNoteForm>;

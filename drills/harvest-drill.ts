@@ -125,7 +125,7 @@ async function judge(open: () => Promise<Database>, publisher: OpenActivePublish
 }
 
 function touchline(env: Record<string, string>, ...words: string[]): ChildProcess {
-  return spawn(process.execPath, ["src/cli/main.ts", ...words], {
+  return spawn(process.execPath, ["src/cli/touchline.ts", ...words], {
     env: { ...process.env, NODE_ENV: "development", ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });

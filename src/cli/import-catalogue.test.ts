@@ -231,7 +231,7 @@ async function killedInTheMiddle(settings: Record<string, string>, meanwhile = a
   await rm(join(folder, "fixtures.csv"));
   await run("mkfifo", [join(folder, "fixtures.csv")]);
   const options = { cwd: root, env: environment(settings) };
-  const importing = spawn(node, ["src/cli/main.ts", "import", "catalogue", folder], options);
+  const importing = spawn(node, ["src/cli/touchline.ts", "import", "catalogue", folder], options);
   const ended = new Promise((resolve) => importing.once("exit", (_code, signal) => resolve(signal)));
   // Opens once the import has staged everything before it and reads this last file, which never ends.
   const pipe = await open(join(folder, "fixtures.csv"), "w");

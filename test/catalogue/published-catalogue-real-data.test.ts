@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The report of an import; its status is 1 where a row was refused. */
 async function importWhole(): Promise<ImportReport> {
-  const words = ["src/cli/main.ts", "import", "catalogue", catalogue, "--json"];
+  const words = ["src/cli/touchline.ts", "import", "catalogue", catalogue, "--json"];
   const env = { PATH: process.env.PATH, NODE_ENV: "development", DATA_DIR: join(folder, "database") };
   const { stdout } = await run(process.execPath, words, { env }).catch((error: { stdout: string }) => error);
   return JSON.parse(stdout);

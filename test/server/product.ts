@@ -138,7 +138,7 @@ export async function touchline(
 ): Promise<{ status: number | null; output: string }> {
   // A backup creates no database: without one it must find none.
   if (environment.DATA_DIR && words[0] !== "backup") await copyPrepared("empty", environment.DATA_DIR);
-  const { child, output } = startProcess(["src/cli/main.ts", ...words], environment, input);
+  const { child, output } = startProcess(["src/cli/touchline.ts", ...words], environment, input);
   await once(child, "close");
   return { status: child.exitCode, output: output() };
 }

@@ -85,7 +85,7 @@ test("a map's streets are installed with the shipped files alone", async () => {
   const archive = join(dataFolder, "extract.pmtiles");
   writeFileSync(archive, smallArchive());
   const words = `map install ${archive} --to ${join(dataFolder, "map")}`;
-  const { status, output } = await exitOf(startIn(tree, `node_modules/.bin/node src/cli/main.ts ${words}`, {}));
+  const { status, output } = await exitOf(startIn(tree, `node_modules/.bin/node src/cli/touchline.ts ${words}`, {}));
   expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining("streets.json are in place") });
 });
 

@@ -37,7 +37,7 @@ const usual = [
   at("2027-03-01T18:30", "Turn-up five-a-side", { BookingUrl: null, Price: 3 }),
   at("2027-03-03T17:00", "Girls’ futsal", { ...hall, SessionPercentageAvailable: 12 }),
   at("2027-03-04T18:00", "Squad Girls", { Status: "cancelled" }),
-  at("2027-03-06T09:30", "Girls’ turn-up football", { Price: 0 }),
+  ...["09:30", "10:30"].map((time) => at(`2027-03-06T${time}`, "Girls’ turn-up football", { Price: 0 })),
   at("2027-03-06T14:00", "Pan-disability session", {
     Disability: "Pan-disability",
     DisabilityId: 10,

@@ -48,9 +48,10 @@ export function WeekBody({ answer, from, nowMs, preferences, view, onView, sugge
   const pressed = days.find(({ date }) => date === view.day) ?? null;
   const shown = pressed ? [pressed] : days.filter(({ isSearched }) => isSearched);
   const later = answer.Days.slice(answer.Days.findIndex(({ Date: date }) => date === days.at(-1)?.date) + 1);
-  const repeats = pressed ? null : repeatsIn(shown, later);
-  const first = firstJoinable(shown.map((day) => ofPart(day, view.part)));
-  const all = shown.flatMap((day) => ofPart(day, view.part).sessions);
+  const parts = shown.map((day) => ofPart(day, view.part));
+  const repeats = pressed ? null : repeatsIn(parts, later);
+  const first = firstJoinable(parts);
+  const all = parts.flatMap(({ sessions }) => sessions);
   const isEmpty = !pressed && view.part === null && all.length === 0;
   return (
     <div className={styles.week}>
@@ -108,7 +109,7 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
   const list = useRef<HTMLElement>(null);
   const { sessions } = ofPart(day, view.part);
   const limit = view.rows[day.date] ?? rowsAtFirst;
-  const folded = repeats ? sessions.filter(repeats.isLater) : [];
+  const folded = repeats ? sessions.filter(repeats.isSaid) : [];
   const whole = sessions.filter((session) => !folded.includes(session));
   const drawn = whole.slice(0, limit);
   function showMore() {
@@ -181,7 +182,7 @@ function PartHead({ title, children }: { title: string; children: string }) {
   );
 }
 
-/** What was listed on an earlier day: said in a line, and whole when that is opened. */
+/** What a line above has said: named again, and whole when that is opened. */
 function Seen({ sessions, preferences }: { sessions: UpcomingSession[]; preferences: Preferences | null }) {
   const names = sessions.map(
     ({ SessionName, SessionDateTime }) => `${SessionName}, ${formatTime(Date.parse(SessionDateTime))}`,

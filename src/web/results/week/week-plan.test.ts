@@ -66,7 +66,7 @@ test("what is on again is said with the first and folded on later days", () => {
   const days = week(answer);
   const repeats = repeatsIn(days, answer.Days.slice(7));
   const all = days.flatMap(({ sessions }) => sessions);
-  expect(all.map((each) => [each.SessionName, repeats.saidOf(each), repeats.isLater(each)])).toEqual([
+  expect(all.map((each) => [each.SessionName, repeats.saidOf(each), repeats.isSaid(each)])).toEqual([
     ["Weekly", "Also Thursday", false],
     ["Once", null, false],
     ["Every", "Every Wednesday", false],
@@ -88,4 +88,27 @@ test("on the two days on which clocks change, times and days are London's", () =
     "2027-03-29 Monday",
   ]);
   expect(countOf(spring[1]!, "morning")).toBe(1);
+});
+
+test("several times on a day are one line with its times; what is full or costs something else has its own", () => {
+  const slot = (start: string, change: Partial<UpcomingSession> = {}) => at(start, { SessionName: "Slot", ...change });
+  const answer = answerOf([
+    slot("2026-11-24T17:00:00.000Z"),
+    slot("2026-11-24T18:00:00.000Z"),
+    slot("2026-11-24T19:00:00.000Z", { Status: "full" }),
+    slot("2026-11-24T20:00:00.000Z", { Price: 9 }),
+    slot("2026-11-24T21:00:00.000Z"),
+    slot("2026-11-25T17:00:00.000Z"),
+    slot("2026-11-25T18:00:00.000Z"),
+  ]);
+  const days = week(answer);
+  const repeats = repeatsIn(days, answer.Days.slice(7));
+  const all = days.flatMap(({ sessions }) => sessions);
+  expect(
+    all.filter((each) => !repeats.isSaid(each)).map((each) => [each.SessionDateTime, repeats.saidOf(each)]),
+  ).toEqual([
+    ["2026-11-24T17:00:00.000Z", "Also 6:00\u00a0pm and 9:00\u00a0pm. Also Wednesday"],
+    ["2026-11-24T19:00:00.000Z", null],
+    ["2026-11-24T20:00:00.000Z", null],
+  ]);
 });

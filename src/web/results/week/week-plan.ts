@@ -1,7 +1,7 @@
 // What the screen of a week shows, worked out from the answer of the search by time: counts, parts of days, what is on again.
 import { localTimeOfDay, localWeekday } from "#src/catalogue/records/local-weekday.ts";
 import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
-import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
+import { formatDate, formatTime, localDate } from "#src/platform/text/format-date.ts";
 import { joinList } from "#src/platform/text/join-list.ts";
 import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
 import type { UpcomingAnswer, UpcomingDay, UpcomingSession } from "#src/search/results/upcoming-answer.ts";
@@ -86,44 +86,56 @@ export function partTitle({ name }: WeekDay, part: TimeOfDay | null): string {
   return part === null ? name : `${name === "Today" ? "This" : name} ${part}`;
 }
 
-/** The same football at the same place, whatever the day. */
-const seriesOf = ({ SessionName, PitchFinderId, ProviderId, SessionDateTime }: UpcomingSession) =>
-  `${SessionName}|${PitchFinderId}|${ProviderId}|${formatTime(Date.parse(SessionDateTime))}`;
+/** The same football at the same place, whatever the day and the time. */
+const seriesOf = ({ SessionName, PitchFinderId, ProviderId, AgeGroup, Gender, Disability }: UpcomingSession) =>
+  JSON.stringify([SessionName, PitchFinderId, ProviderId, AgeGroup, Gender, Disability]);
 
+const timeOf = (session: UpcomingSession) => formatTime(startOf(session));
+const dayOfWeek = (session: UpcomingSession) => localWeekday(startOf(session));
 const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 export interface Repeats {
-  /** "Every Tuesday", "Also Wednesday and Friday"; null where it is on once. Said on the first of them. */
+  /** "Also 7:00 pm. Every Tuesday"; null where it is on once. Said on the first of them. */
   saidOf(session: UpcomingSession): string | null;
-  /** True for a later one, on another day than the first. */
-  isLater(session: UpcomingSession): boolean;
+  /** True for one that an earlier line says: it is on again later that day, or on another day. */
+  isSaid(session: UpcomingSession): boolean;
 }
 
 /** What is on several times in the days shown, in the order of these; `later`: the days after them. */
 export function repeatsIn(days: readonly WeekDay[], later: readonly UpcomingDay[]): Repeats {
-  const series = new Map<string, UpcomingSession[]>();
-  for (const session of days.flatMap(({ sessions }) => sessions)) {
-    if (session.Status === "cancelled") continue;
-    const known = series.get(seriesOf(session));
-    if (known) known.push(session);
-    else series.set(seriesOf(session), [session]);
-  }
-  const dayOfWeek = (session: UpcomingSession) => localWeekday(startOf(session));
-  const nextWeek = new Set(
-    later.slice(0, shownDays).flatMap(({ Sessions }) => Sessions.map((each) => `${seriesOf(each)} ${dayOfWeek(each)}`)),
+  const sessions = days.flatMap((day) => day.sessions.filter(({ Status }) => Status !== "cancelled"));
+  const sameTime = Map.groupBy(sessions, (session) => `${seriesOf(session)} ${timeOf(session)}`);
+  // One line has one price and one step: what is full, or costs something else, stands for itself.
+  const sameDay = Map.groupBy(sessions, (session) =>
+    [seriesOf(session), localDate(startOf(session)), session.Status, session.Price].join(" "),
   );
+  const onSameDay = new Map([...sameDay.values()].flatMap((all) => all.map((session) => [session, all])));
+  const atSameTime = new Map([...sameTime.values()].flatMap((all) => all.map((session) => [session, all])));
+  const nextWeek = new Set(
+    later
+      .slice(0, shownDays)
+      .flatMap(({ Sessions }) => Sessions.map((each) => `${seriesOf(each)} ${timeOf(each)} ${dayOfWeek(each)}`)),
+  );
+  function daysOf(all: readonly UpcomingSession[]): string | null {
+    const first = all[0]!;
+    const numbers = [...new Set(all.map(dayOfWeek))];
+    const names = (list: number[]) => joinList(list.map((number) => weekdayNames[number - 1]!));
+    const isWeekly = numbers.every((number) => nextWeek.has(`${seriesOf(first)} ${timeOf(first)} ${number}`));
+    if (isWeekly) return `Every ${names(numbers)}`;
+    return numbers.length > 1 ? `Also ${names(numbers.slice(1))}` : null;
+  }
+  const isAgain = (session: UpcomingSession) => onSameDay.get(session)?.[0] !== session;
   return {
     saidOf(session) {
-      const all = series.get(seriesOf(session)) ?? [];
-      if (all[0] !== session) return null;
-      const numbers = [...new Set(all.map(dayOfWeek))];
-      const names = (list: number[]) => joinList(list.map((number) => weekdayNames[number - 1]!));
-      if (numbers.every((number) => nextWeek.has(`${seriesOf(session)} ${number}`))) return `Every ${names(numbers)}`;
-      return numbers.length > 1 ? `Also ${names(numbers.slice(1))}` : null;
+      const times = isAgain(session) ? [] : [...new Set(onSameDay.get(session)?.map(timeOf))].slice(1);
+      const all = atSameTime.get(session);
+      const said = [times.length > 0 ? `Also ${joinList(times)}` : null, all?.[0] === session ? daysOf(all) : null];
+      return said.filter((each) => each !== null).join(". ") || null;
     },
-    isLater(session) {
-      const first = series.get(seriesOf(session))?.[0];
-      return first !== undefined && dayOfWeek(first) !== dayOfWeek(session);
+    isSaid(session) {
+      const first = atSameTime.get(session)?.[0];
+      if (first === undefined) return false;
+      return isAgain(session) || dayOfWeek(first) !== dayOfWeek(session);
     },
   };
 }

@@ -1,12 +1,12 @@
 // The server of the alerts' measurement: the built product with its jobs, and the processor time it has used.
-import "#src/compose/young-generation-size.ts";
+import "#src/platform/threads/young-generation-size.ts";
 import { developmentParts } from "#development/development-parts.ts";
 import { createApp } from "#src/app.ts";
-import { compose } from "#src/compose/compose.ts";
-import { readConfig } from "#src/compose/config.ts";
-import { startJobs } from "#src/jobs/start-jobs.ts";
+import { compose } from "#src/compose.ts";
 import { builtWeb } from "#src/pages/built-web.ts";
+import { startJobs } from "#src/platform/clock/jobs.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
+import { readConfig } from "#src/settings.ts";
 
 const config = readConfig({ ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
 const log = createLog(config.logLevel);

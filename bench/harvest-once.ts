@@ -4,8 +4,8 @@ import { enableCompileCache } from "node:module";
 enableCompileCache(".cache/compiled");
 
 const { keepHeapSmall } = await import("#src/cli/keep-heap-small.ts");
-const { composeHarvester } = await import("#src/compose/compose-harvest.ts");
-const { readConfig } = await import("#src/compose/config.ts");
+const { composeHarvester } = await import("#src/open-data/harvest/open-harvest.ts");
+const { readConfig } = await import("#src/settings.ts");
 
 /** Highest resident memory until now, in megabytes. */
 const peakMb = () => process.resourceUsage().maxRSS / 1_024;

@@ -1,15 +1,15 @@
 // The server of the HTTP measurement: the product's own routes and services, with those they are compared to.
-import "#src/compose/young-generation-size.ts";
+import "#src/platform/threads/young-generation-size.ts";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { developmentParts } from "#development/development-parts.ts";
 import { createApp } from "#src/app.ts";
-import { compose } from "#src/compose/compose.ts";
-import { readConfig } from "#src/compose/config.ts";
+import { compose } from "#src/compose.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import { readConfig } from "#src/settings.ts";
 import { referenceSql, referenceValues } from "./reference.ts";
 import { addStaticBody } from "./static-body.ts";
 

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { composeImporter } from "#src/compose/compose-importer.ts";
-import { readConfig } from "#src/compose/config.ts";
+import { composeImporter } from "#src/cli/compose-importer.ts";
+import { readConfig } from "#src/settings.ts";
 import { england, englandPostcodes, writeCatalogue, writePostcodes } from "./import-files.ts";
 
 type Kind = "catalogue" | "dry-run" | "postcodes";

@@ -1,12 +1,12 @@
 // The server that the pages' measurements ask: the built product, with a static body to compare with, the processor time
 // it has used, which part of a page used it, and whether it keeps the pages it has drawn.
-import "#src/compose/young-generation-size.ts";
+import "#src/platform/threads/young-generation-size.ts";
 import { developmentParts } from "#development/development-parts.ts";
 import { createApp } from "#src/app.ts";
-import { compose } from "#src/compose/compose.ts";
-import { readConfig } from "#src/compose/config.ts";
+import { compose } from "#src/compose.ts";
 import { builtWeb } from "#src/pages/built-web.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
+import { readConfig } from "#src/settings.ts";
 import { samplePageParts } from "./page-parts.ts";
 import { addStaticBody } from "./static-body.ts";
 

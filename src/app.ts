@@ -1,12 +1,7 @@
 // Puts the HTTP server together: all hooks and routes, in the order in which a request passes them.
 import type { Logger } from "pino";
-import { addApi, documentTexts } from "#src/compose/api.ts";
-import type { Config } from "#src/compose/config.ts";
-import type { AddOutbox } from "#src/compose/development-parts.ts";
-import { addHealth } from "#src/compose/health.ts";
-import { addMetrics } from "#src/compose/metrics.ts";
-import { addOpenApi } from "#src/compose/open-api.ts";
-import type { Services } from "#src/compose/services.ts";
+import { addApi, documentTexts } from "#src/api/api.ts";
+import { addOpenApi } from "#src/api/open-api.ts";
 import { addSessionCalendar } from "#src/listings/calendar-file.ts";
 import { addSearchEngines } from "#src/listings/search-engines.ts";
 import { keepSiteMap } from "#src/listings/site-map-cache.ts";
@@ -21,10 +16,15 @@ import { addProblems, sendFrameworkError } from "#src/platform/http/problems.ts"
 import { addSoundAddresses } from "#src/platform/http/refuse-unsound-text.ts";
 import { addRequestLog } from "#src/platform/http/request-log.ts";
 import { addSecurityHeaders, securityHeaders } from "#src/platform/http/security-headers.ts";
+import { addHealth } from "#src/search/health.ts";
 import { addInstalling } from "#src/site/manifest-and-statement.ts";
 import type { BaseMap } from "#src/streets/base-map.ts";
 import { chooseBaseMap } from "#src/streets/choose-base-map.ts";
 import { addMapFiles } from "#src/streets/map-files.ts";
+import type { AddOutbox } from "./development-parts.ts";
+import { addMetrics } from "./metrics.ts";
+import type { Services } from "./services.ts";
+import type { Config } from "./settings.ts";
 
 export interface AppParts {
   config: Config;

@@ -1,9 +1,9 @@
 // Starts the server: `npm start` for the built product, `npm run dev` (--dev) with reload.
-import "#src/compose/young-generation-size.ts";
+import "#src/platform/threads/young-generation-size.ts";
 import { enableCompileCache } from "node:module";
 
 // Before anything large is imported: saves every start but the first about 0.4 s of compiling our own sources.
 enableCompileCache(".cache/compiled");
 
-const { serve } = await import("#src/compose/serve.ts");
+const { serve } = await import("./serve.ts");
 await serve({ isDevelopment: process.argv.includes("--dev") });

@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
 import { expect, test } from "vitest";
-import { readConfig, settingsSchema } from "#src/compose/config.ts";
+import { readConfig, settingsSchema } from "#src/settings.ts";
 import { pageSettings, pageSettingsOf } from "#src/site/page-settings.ts";
 import { projectFiles } from "./dependency-rules/project-files.ts";
 
@@ -8,7 +8,7 @@ import { projectFiles } from "./dependency-rules/project-files.ts";
 const product = [...projectFiles()].filter(
   ([path]) =>
     path.startsWith("src/") &&
-    !/\.test\.tsx?$|^src\/compose\/config\.ts$|^src\/platform\/settings\/|-settings\.ts$/.test(path),
+    !/\.test\.tsx?$|^src\/settings\.ts$|^src\/platform\/settings\/|-settings\.ts$/.test(path),
 );
 
 const defaults = Object.entries<TSchema>(settingsSchema.properties).flatMap(([setting, schema]) => {

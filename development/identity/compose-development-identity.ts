@@ -1,7 +1,8 @@
 // Starts our own identity provider if the settings name none and this is not production (docs/identity.md).
-import type { IdentityParts, StandInIdentity } from "#src/compose/stand-ins.ts";
+
 import { secretStore } from "#src/platform/database/secret-store.ts";
 import { policyNames } from "#src/sign-in/identity-settings.ts";
+import type { IdentityParts, StandInIdentity } from "#src/stand-ins.ts";
 import { developmentAccountStore } from "./development-account-store.ts";
 import { startDevelopmentIdentity } from "./start-development-identity.ts";
 

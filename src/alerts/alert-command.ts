@@ -1,11 +1,11 @@
 // `alerts held`, `alerts release`, `alerts drop` and `demand`: by numbers, counts and places, never an address.
 import type { Command } from "commander";
-import { readProcessConfig } from "#src/compose/config.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { printable } from "#src/platform/text/printable.ts";
+import { readProcessConfig } from "#src/settings.ts";
 import { openAlertCipher } from "./alert-cipher.ts";
 import { dropHeld, type HeldRun, heldRuns, releaseHeld } from "./alert-run-store.ts";
 import { countDemand } from "./count-demand.ts";

@@ -1,6 +1,6 @@
 // What the clock asks of alerts: looking for news, writing mails, counting who waits, deleting what is over.
 import { clockGuard } from "#src/platform/clock/clock-guard.ts";
-import type { Deletion, Job } from "#src/platform/clock/job.ts";
+import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
 import { deleteUnconfirmed } from "./alert-mail-store.ts";
 import { heldRuns } from "./alert-run-store.ts";
 import { countDemand, type DemandRow } from "./count-demand.ts";

@@ -1,7 +1,7 @@
 // `backup` and `restore`: the whole database as one file.
 import type { Command } from "commander";
-import { type BackupCounts, backUpDatabase, restoreDatabase } from "#src/compose/compose-backup.ts";
-import { readProcessConfig } from "#src/compose/config.ts";
+import { readProcessConfig } from "#src/settings.ts";
+import { type BackupCounts, backUpDatabase, restoreDatabase } from "./compose-backup.ts";
 
 export function addBackup(program: Command): void {
   program

@@ -1,8 +1,8 @@
 // `check`: looks at everything that a start depends on and says what to do about it.
 import type { Command } from "commander";
-import type { CheckResult } from "#src/compose/check-result.ts";
-import { checkSetup } from "#src/compose/check-setup.ts";
-import { readProcessConfig, SettingsError } from "#src/compose/config.ts";
+import { readProcessConfig, SettingsError } from "#src/settings.ts";
+import type { CheckResult } from "./check-result.ts";
+import { checkSetup } from "./check-setup.ts";
 
 export function addCheck(program: Command): void {
   program

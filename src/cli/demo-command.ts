@@ -1,7 +1,7 @@
 // `demo`: fills the database with the invented catalogue, or moves the one that is there on to today.
 import { type Command, InvalidArgumentError } from "commander";
-import { readProcessConfig } from "#src/compose/config.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { readProcessConfig } from "#src/settings.ts";
 import { withImporter } from "./importer.ts";
 import { printReport } from "./print-report.ts";
 

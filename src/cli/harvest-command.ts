@@ -1,6 +1,7 @@
 // `harvest [--once]`: reads the sources' feeds here and now, as the server does by itself.
 import type { Command } from "commander";
 import type { HarvestServices, HarvestStep } from "#src/open-data/harvest/harvest-services.ts";
+import { pause } from "#src/platform/clock/jobs.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { withHarvester } from "./harvester.ts";
 import { keepHeapSmall } from "./keep-heap-small.ts";
@@ -102,18 +103,4 @@ function formatTotal({ pages, items, sessions, changes }: Total): string {
   const read = `${items.toLocaleString("en-GB")} items on ${pages.toLocaleString("en-GB")} pages read`;
   const stand = sessions === null ? "nothing to publish" : `${sessions.toLocaleString("en-GB")} sessions in the future`;
   return `${read}; ${stand}, ${changes.toLocaleString("en-GB")} changes.`;
-}
-
-/** Ends early, without an error, where it is stopped. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, ms);
-    function end() {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    }
-    if (signal.aborted) end();
-    else signal.addEventListener("abort", end);
-  });
 }

@@ -1,6 +1,7 @@
 // Opens what the import commands need, and always closes it.
-import { composeImporter, type Importer } from "#src/compose/compose-importer.ts";
-import { readProcessConfig } from "#src/compose/config.ts";
+
+import { readProcessConfig } from "#src/settings.ts";
+import { composeImporter, type Importer } from "./compose-importer.ts";
 
 /** @throws SettingsError, SetupProblem where the settings or the database are not usable */
 export async function withImporter(work: (importer: Importer) => Promise<void>): Promise<void> {

@@ -1,10 +1,10 @@
 // `map install FILE`: puts the streets that `pmtiles extract` has cut out of a public archive into MAP_FOLDER.
 import type { Command } from "commander";
 import { type PlacesWithin, placesWithin } from "#src/catalogue/store/places-within.ts";
-import { type Config, readProcessConfig } from "#src/compose/config.ts";
 import { migrationsMissing } from "#src/platform/database/migrate.ts";
 import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
 import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
+import { type Config, readProcessConfig } from "#src/settings.ts";
 import type { StreetsReport } from "#src/streets/install-streets.ts";
 import type { MapBounds } from "#src/streets/map-bounds.ts";
 import { showProgress } from "./progress.ts";

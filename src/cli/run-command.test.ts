@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readConfig } from "#src/compose/config.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { readConfig } from "#src/settings.ts";
 import { explainFailure } from "./run-command.ts";
 
 test("an error that an operator can mend is reported by its own message alone", () => {

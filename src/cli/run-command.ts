@@ -1,12 +1,12 @@
 // All commands of the terminal, and how their failures are reported.
 import { Command, CommanderError } from "commander";
 import { addAlerts } from "#src/alerts/alert-command.ts";
-import { SettingsError } from "#src/compose/config.ts";
-import { mailSubjects } from "#src/compose/mail-subjects.ts";
 import { addBounce, addOutbox } from "#src/mail/mail-command.ts";
+import { mailSubjects } from "#src/mail-subjects.ts";
 import { addShowMessage } from "#src/messages/message-command.ts";
 import { addNotes } from "#src/notes/note-command.ts";
 import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
+import { SettingsError } from "#src/settings.ts";
 import { addBackup } from "./backup-commands.ts";
 import { addCheck } from "./check-command.ts";
 import { addDemo } from "./demo-command.ts";

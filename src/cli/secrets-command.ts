@@ -1,7 +1,7 @@
 // `secrets renew`: another secret in place of one that may be known, while the servers go on.
 import { Argument, type Command } from "commander";
-import { composeSecrets } from "#src/compose/compose-secrets.ts";
-import { readProcessConfig } from "#src/compose/config.ts";
+import { readProcessConfig } from "#src/settings.ts";
+import { composeSecrets } from "./compose-secrets.ts";
 
 export function addSecrets(program: Command): void {
   program

@@ -1,8 +1,8 @@
 // Postcode and place suggestions (specification §2.21, §5.20). A POST, so that what a person types is not part of a URL.
 import Type, { type Static } from "typebox";
-import { locationExamples, withExamples } from "#src/compose/call-examples.ts";
-import type { Services } from "#src/compose/services.ts";
+import { locationExamples, withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
+import type { Services } from "#src/services.ts";
 import { locationRequestSchema } from "./location-request.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 

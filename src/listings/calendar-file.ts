@@ -1,10 +1,10 @@
 // A football session as an iCalendar file: /venue/{PitchFinderId}/calendar?session={SessionId}.
 import Type, { type Static } from "typebox";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
-import type { Config } from "#src/compose/config.ts";
-import type { Services } from "#src/compose/services.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
+import type { Services } from "#src/services.ts";
+import type { Config } from "#src/settings.ts";
 
 const querySchema = Type.Object({ session: Type.String({ minLength: 1, maxLength: 200 }) });
 

@@ -1,11 +1,11 @@
 // Creates the URL of a search's calendar. It has an encrypted token in place of the search, so that it reveals no age.
 import Type from "typebox";
-import { searchExamples, withExamples } from "#src/compose/call-examples.ts";
-import type { Services } from "#src/compose/services.ts";
+import { searchExamples, withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
+import type { Services } from "#src/services.ts";
 import { searchTokens } from "./search-token.ts";
 
 const answerSchema = Type.Object({

@@ -1,8 +1,8 @@
 // The county association of a place. A POST, so that no place is part of a URL.
-import { countyExamples, withExamples } from "#src/compose/call-examples.ts";
-import type { Services } from "#src/compose/services.ts";
+import { countyExamples, withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";
+import type { Services } from "#src/services.ts";
 import { countyAnswerSchema, countyRequestSchema } from "./county-answer.ts";
 
 export function addCounty(api: App, services: Services): void {

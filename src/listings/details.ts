@@ -1,11 +1,11 @@
 // The four detail calls (specification §7.6-7.9).
 import Type from "typebox";
 import { idDigits } from "#src/catalogue/records/record-id.ts";
-import { centreExamples, clubExamples, providerExamples, withExamples } from "#src/compose/call-examples.ts";
-import type { Services } from "#src/compose/services.ts";
 import { visitorPosition } from "#src/gazetteer/visitor-position.ts";
+import { centreExamples, clubExamples, providerExamples, withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput, sendProblem } from "#src/platform/http/problems.ts";
+import type { Services } from "#src/services.ts";
 import { centreAnswerSchema, clubAnswerSchema, providerAnswerSchema, teamAnswerSchema } from "./detail-answer.ts";
 import { bothCoordinates, centreRequestSchema, clubRequestSchema, providerRequestSchema } from "./detail-request.ts";
 

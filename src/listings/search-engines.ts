@@ -1,12 +1,12 @@
 // For search engines: /sitemap.xml and its parts list all pages, /robots.txt says which may be read.
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { Config } from "#src/compose/config.ts";
-import type { Services } from "#src/compose/services.ts";
 import { sendCachedGzip } from "#src/platform/http/cached-gzip.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
+import type { Services } from "#src/services.ts";
+import type { Config } from "#src/settings.ts";
 import type { SiteMapPart } from "./site-map.ts";
 
 /** Seconds that a site map may be cached: catalogues change once a day. */

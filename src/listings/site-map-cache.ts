@@ -1,6 +1,6 @@
 // The site map's parts and paths, read once for each catalogue and then answered from memory.
 
-import type { CatalogueState } from "#src/compose/services.ts";
+import type { CatalogueState } from "#src/services.ts";
 import type { DetailServices } from "./detail-services.ts";
 import type { SiteMapPart } from "./site-map.ts";
 

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
-import type { Config } from "#src/compose/config.ts";
-import type { Services } from "#src/compose/services.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
 import type { SearchAnswer } from "#src/search/results/search-answer.ts";
+import type { Services } from "#src/services.ts";
+import type { Config } from "#src/settings.ts";
 import { searchTokens } from "./search-token.ts";
 
 /** Seconds that a calendar may be cached; calendar programs ask every few hours anyway. */

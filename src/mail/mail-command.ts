@@ -1,9 +1,9 @@
 // `outbox list`, `outbox retry` and `outbox bounce`: mails by number, club and code; never what people wrote.
 import { text } from "node:stream/consumers";
 import { type Command, Option } from "commander";
-import { type Config, readProcessConfig } from "#src/compose/config.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
+import { type Config, readProcessConfig } from "#src/settings.ts";
 import { readDeliveryReport } from "./delivery-report.ts";
 import type { MailStanding, MailState, WhenMailFails } from "./mail.ts";
 import { listMails, readQueueNowMs, recordReturned, retryMails } from "./mail-store.ts";

@@ -1,5 +1,5 @@
 // Sending mails, as the clock asks for it.
-import type { Job } from "#src/platform/clock/job.ts";
+import type { Job } from "#src/platform/clock/jobs.ts";
 import { type DeliveryParts, deliverDueMails } from "./deliver-mail.ts";
 
 /** Milliseconds between looks for due mails: how long a message waits at most. One statement, some 0.3 ms. */

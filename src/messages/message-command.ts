@@ -1,9 +1,9 @@
 // `notes show`: the message that a note reports.
 import type { Command } from "commander";
-import { readProcessConfig } from "#src/compose/config.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { printable } from "#src/platform/text/printable.ts";
+import { readProcessConfig } from "#src/settings.ts";
 import { findReportedMessage } from "./message-store.ts";
 
 export function addShowMessage(notes: Command): void {

@@ -1,5 +1,5 @@
 // Deletes messages and everything personal in them after the set time, and counts and salts after their day.
-import { type Deletion, type DeletionParts, deletionTimes } from "#src/platform/clock/job.ts";
+import { type Deletion, type DeletionParts, deletionTimes } from "#src/platform/clock/jobs.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
 import { type DeletedCounts, deleteMessagesBefore } from "./message-store.ts";
 

@@ -2,10 +2,9 @@
 // links in the mails.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
-import { withExamples } from "#src/compose/call-examples.ts";
-import type { Config } from "#src/compose/config.ts";
 import { captchaSchema } from "#src/platform/captcha/captcha-challenge.ts";
 import { captchaRefusals } from "#src/platform/captcha/captcha-refusals.ts";
+import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { type FieldError, fieldErrors } from "#src/platform/http/field-errors.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
@@ -13,6 +12,7 @@ import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
+import type { Config } from "#src/settings.ts";
 import type { FollowUpState } from "./follow-up-message.ts";
 import { isCheckedByRules, messageErrors } from "./message-errors.ts";
 import type { MessageLinks } from "./message-links.ts";

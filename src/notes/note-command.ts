@@ -1,10 +1,10 @@
 // `notes list` and `notes done`: what people say is wrong, and that it was put right.
 import type { Command } from "commander";
-import { readProcessConfig } from "#src/compose/config.ts";
 import { systemClock } from "#src/platform/clock/system-clock.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { printable } from "#src/platform/text/printable.ts";
+import { readProcessConfig } from "#src/settings.ts";
 import { noteWrongLabels } from "./note-schema.ts";
 import { listNotes, markNoteDone, type NoteReport } from "./note-store.ts";
 

@@ -1,5 +1,5 @@
 // Deletes notes after the set time.
-import { type Deletion, type DeletionParts, deletionTimes } from "#src/platform/clock/job.ts";
+import { type Deletion, type DeletionParts, deletionTimes } from "#src/platform/clock/jobs.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
 import { deleteNotesBefore } from "./note-store.ts";
 

@@ -1,13 +1,13 @@
 // "Something wrong here?": accepts a note about a record, without the sender's name.
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { withExamples } from "#src/compose/call-examples.ts";
-import type { Config } from "#src/compose/config.ts";
 import { captchaRefusals } from "#src/platform/captcha/captcha-refusals.ts";
+import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
+import type { Config } from "#src/settings.ts";
 import { noteAnswerSchema, noteRequestSchema } from "./note-schema.ts";
 import { type NoteParts, type SentNote, sendNote } from "./send-note.ts";
 

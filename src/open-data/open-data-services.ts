@@ -1,5 +1,7 @@
 // Publishing open data: what entry points may ask for, and what the clock does.
 import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
 import { dataCatalogueData, datasetData, datasetTexts, type Publisher } from "./dataset.ts";
 import { type FeedPage, makeFeedPage } from "./feed-page.ts";
 import { keepOpenFiles } from "./open-files.ts";
@@ -34,13 +36,6 @@ export interface OpenDataServices {
   files(): Promise<OpenFiles>;
 }
 
-export interface OpenDataJobs {
-  /** Publishes what was changed past an import. Returns how many items. */
-  publishTouched(): Promise<number>;
-  /** Returns how many deleted items left the feed. */
-  forgetDeletedItems(): Promise<number>;
-}
-
 export function openDataServices(parts: OpenDataParts): OpenDataServices {
   const { store, publisher, catalogueState } = parts;
   const { licenceUrl, name } = publisher;
@@ -59,15 +54,26 @@ export function openDataServices(parts: OpenDataParts): OpenDataServices {
   };
 }
 
-export function openDataJobs(store: OpenDataStore, clock: Clock): OpenDataJobs {
+/** Milliseconds between looks for what was changed past an import, as by an upgrade. One statement where nothing was. */
+const publishEveryMs = 60_000;
+
+export function publishingJob(store: Pick<OpenDataStore, "publishTouched">, log: Pick<Log, "info">): Job {
   return {
-    publishTouched: () => store.publishTouched(),
-    forgetDeletedItems: () => store.forgetDeleted(clock.nowMs() - deletionsStoredMs),
+    everyMs: publishEveryMs,
+    async run() {
+      const items = await store.publishTouched();
+      if (items > 0) log.info({ items }, "Open data was published");
+    },
   };
 }
 
-/** Where nothing is stored, nothing is published. */
-export const noOpenDataJobs: OpenDataJobs = {
-  publishTouched: async () => 0,
-  forgetDeletedItems: async () => 0,
-};
+export function openDataDeletion(
+  store: Pick<OpenDataStore, "forgetDeleted">,
+  clock: Clock,
+  log: Pick<Log, "info">,
+): Deletion {
+  return async () => {
+    const items = await store.forgetDeleted(clock.nowMs() - deletionsStoredMs);
+    if (items > 0) log.info({ items }, "Deletion notices in the open data were removed after 30 days");
+  };
+}

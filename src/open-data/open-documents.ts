@@ -1,10 +1,10 @@
 // Open data beside the feeds: the descriptions of dataset and data catalogue as JSON-LD, and the files to download.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "#src/compose/config.ts";
 import { sendCachedGzip } from "#src/platform/http/cached-gzip.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
+import type { Config } from "#src/settings.ts";
 import type { OpenDataServices } from "./open-data-services.ts";
 import { openFileNames } from "./open-files.ts";
 import { forEverybody, mayBeCached } from "./open-headers.ts";

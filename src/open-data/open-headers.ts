@@ -1,5 +1,5 @@
 // Headers of open data: pages of other sites may read it, and caches may store it.
-import type { Config } from "#src/compose/config.ts";
+import type { Config } from "#src/settings.ts";
 
 /** Allows pages of other sites to read an answer. */
 export const forEverybody = {

@@ -1,13 +1,13 @@
 // The RPDE feeds of open data, /openactive/session-series and /openactive/scheduled-sessions, page by page.
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { Config } from "#src/compose/config.ts";
 import { sendCachedGzip } from "#src/platform/http/cached-gzip.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
+import type { Config } from "#src/settings.ts";
 import type { OpenDataServices } from "./open-data-services.ts";
 import { forEverybody, mayBeCached } from "./open-headers.ts";
 import { type OpenDataFeed, openDataFeeds } from "./ports.ts";

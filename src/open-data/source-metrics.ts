@@ -1,7 +1,7 @@
 // Metrics of open data for Prometheus: figures of each source, and what our own feeds leave out.
 import { Gauge, type Registry } from "prom-client";
-import type { Services } from "#src/compose/services.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
+import type { Services } from "#src/services.ts";
 
 /** Returns a function that updates the figures; while the database does not answer they stay as they are. */
 export function addSourceMetrics(registry: Registry, listSources: Services["listSources"]): () => Promise<void> {

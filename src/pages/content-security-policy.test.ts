@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "#src/compose/config.ts";
+import { readConfig } from "#src/settings.ts";
 import type { SignInSettings } from "#src/sign-in/sign-in.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import { pagePolicy } from "./content-security-policy.ts";

@@ -1,6 +1,6 @@
 // The content security policy of a page: this site, and the origins that the settings list.
 import { createHash } from "node:crypto";
-import type { Config } from "#src/compose/config.ts";
+import type { Config } from "#src/settings.ts";
 import type { SignInSettings } from "#src/sign-in/sign-in.ts";
 import { hideClosedBanner, hideUntilRendered, layerOrder, showSignedIn, watchScript } from "#src/site/page-inlines.ts";
 

@@ -3,10 +3,10 @@
 // changes: the content, the catalogue, the next session on it, the day.
 import { randomBytes } from "node:crypto";
 import { idDigits } from "#src/catalogue/records/record-id.ts";
-import type { CatalogueState, Services } from "#src/compose/services.ts";
 import type { Encoding } from "#src/platform/http/compression.ts";
 import { type LruByBytes, lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { localMoment } from "#src/platform/text/format-date.ts";
+import type { CatalogueState, Services } from "#src/services.ts";
 import type { SiteContent } from "#src/site/content-parts.ts";
 import { type PackedPage, packPage, pageIn } from "./packed-page.ts";
 

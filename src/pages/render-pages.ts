@@ -1,8 +1,6 @@
 // Answers every URL that is no API call and no file with a page of the web app, from the page cache or rendered.
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "#src/compose/config.ts";
-import type { Services, SiteSettings } from "#src/compose/services.ts";
 import { acceptedEncoding, compressed } from "#src/platform/http/compression.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
@@ -11,6 +9,8 @@ import { underDeadline } from "#src/platform/http/request-deadline.ts";
 import { foreignForm } from "#src/platform/http/same-origin.ts";
 import { askedAddress } from "#src/platform/http/site-url.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
+import type { Services, SiteSettings } from "#src/services.ts";
+import type { Config } from "#src/settings.ts";
 import type { BaseMap } from "#src/streets/base-map.ts";
 import { embeddedPath, pagePolicy } from "./content-security-policy.ts";
 import { sendLastResortPage } from "./last-resort-page.ts";

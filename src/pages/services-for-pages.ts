@@ -1,8 +1,9 @@
 // The services as pages get them. A database or upstream that does not answer makes the page a 503, not a 500; and services
 // report when what they return will change.
-import type { Services } from "#src/compose/services.ts";
+
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
+import type { Services } from "#src/services.ts";
 import type { ChangesAt } from "./page-cache.ts";
 
 /** Milliseconds that the page of sources is valid: each source is read every few minutes. */

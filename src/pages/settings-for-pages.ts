@@ -1,6 +1,7 @@
 // The settings that pages get.
-import type { Config } from "#src/compose/config.ts";
-import type { Services, SiteSettings } from "#src/compose/services.ts";
+
+import type { Services, SiteSettings } from "#src/services.ts";
+import type { Config } from "#src/settings.ts";
 import { pageSettingsOf } from "#src/site/page-settings.ts";
 import type { BaseMap } from "#src/streets/base-map.ts";
 

@@ -1,7 +1,7 @@
 // Keeps the search index up to date: after each import it builds a new one beside the old one, and then swaps them.
 import type { CatalogueStore } from "#src/catalogue/ports.ts";
-import type { CatalogueState } from "#src/compose/services.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
+import type { CatalogueState } from "#src/services.ts";
 
 /** Milliseconds between two reads of the catalogue's version: an import is served after this and the time of a build. */
 const checkEveryMs = 100;

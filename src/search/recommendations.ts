@@ -1,8 +1,12 @@
 // The four recommendation calls (specification §7.3, §7.4), which share a body and an answer; the same search's sessions by
 // time; and how many places it has with each option of the filters.
 import type { FastifyReply } from "fastify";
-import { filterCountExamples, searchExamples, upcomingExamples, withExamples } from "#src/compose/call-examples.ts";
-import type { Services } from "#src/compose/services.ts";
+import {
+  filterCountExamples,
+  searchExamples,
+  upcomingExamples,
+  withExamples,
+} from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
@@ -10,6 +14,7 @@ import { upcomingRequestSchema } from "#src/search/criteria/upcoming-request.ts"
 import { filterCountsSchema } from "#src/search/results/filter-counts.ts";
 import { searchAnswerSchema } from "#src/search/results/search-answer.ts";
 import { upcomingAnswerSchema } from "#src/search/results/upcoming-answer.ts";
+import type { Services } from "#src/services.ts";
 
 const calls: [address: string, call: SearchCall, operationId: string, summary: string][] = [
   ["/clubrecommendation", "club", "recommendClubs", "Clubs with teams that fit, in groups, nearest first"],

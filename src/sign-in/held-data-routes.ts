@@ -1,5 +1,5 @@
 // What is stored about the person of a token: to show, to download, to delete.
-import { heldAlertExamples, withExamples } from "#src/compose/call-examples.ts";
+import { heldAlertExamples, withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { deletedDataSchema, endedHeldAlertSchema, endHeldAlertSchema, heldDataSchema } from "./held-data.ts";

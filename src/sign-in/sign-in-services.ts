@@ -1,5 +1,7 @@
 // The verbs of signing in, bound to what they need.
 import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Deletion } from "#src/platform/clock/jobs.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
 import { type DeletedAnswer, deleteHeldData, type EndedAlert, endHeldAlert } from "./delete-held-data.ts";
 import { type ValidatedSession, validateSignInSession } from "./identify-caller.ts";
 import type { Revocations } from "./ports.ts";
@@ -20,12 +22,6 @@ export interface SignInServices {
   endHeldAlert(token: string | null, alertId: string): Promise<EndedAlert>;
 }
 
-/** What the clock asks for. */
-export interface SignInCleanUp {
-  /** Returns how many. */
-  deleteOldRevocations(): Promise<number>;
-}
-
 /** Longer than any provider lets a sign-in live (B2C: at most a year); sooner, what was revoked would be valid again. */
 const revocationDays = 400;
 const dayMs = 86_400_000;
@@ -43,6 +39,13 @@ export function signInServices(parts: SignInParts, settings: SignInSettings): Si
   };
 }
 
-export function signInCleanUp({ revocations, clock }: { revocations: Revocations; clock: Clock }): SignInCleanUp {
-  return { deleteOldRevocations: () => revocations.deleteBefore(clock.nowMs() - revocationDays * dayMs) };
+export function revocationDeletion(
+  revocations: Pick<Revocations, "deleteBefore">,
+  clock: Clock,
+  log: Pick<Log, "info">,
+): Deletion {
+  return async () => {
+    const count = await revocations.deleteBefore(clock.nowMs() - revocationDays * dayMs);
+    if (count > 0) log.info({ revocations: count }, "Records of log-outs older than any sign-in were deleted");
+  };
 }

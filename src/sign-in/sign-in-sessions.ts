@@ -1,5 +1,5 @@
 // Sign-in sessions: whether one is still valid, and ending them all (specification §7.14, §7.15).
-import { revokeExamples, sessionExamples, withExamples } from "#src/compose/call-examples.ts";
+import { revokeExamples, sessionExamples, withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";

@@ -1,7 +1,7 @@
 // The branding of mails: names, colour and the texts of content, as they are at the moment of writing.
 
-import type { Config } from "#src/compose/config.ts";
 import type { MailLook } from "#src/mail/mail-body.ts";
+import type { Config } from "#src/settings.ts";
 import type { ContentSource } from "./content-source.ts";
 import { openTheme } from "./theme-file.ts";
 

@@ -1,7 +1,8 @@
 // Files made from the settings and content: the web app manifest, and the anti-slavery statement as a PDF.
-import type { Config } from "#src/compose/config.ts";
-import type { Services } from "#src/compose/services.ts";
+
 import type { App } from "#src/platform/http/fastify.ts";
+import type { Services } from "#src/services.ts";
+import type { Config } from "#src/settings.ts";
 
 /** Seconds; a changed name, theme or statement is visible after this long. */
 const maxAgeSeconds = 3_600;

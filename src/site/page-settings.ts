@@ -2,7 +2,7 @@
 import Type, { type Static } from "typebox";
 import { webAddress, webOrigins } from "#src/platform/schema/web-address.ts";
 
-/** Part of all settings (src/compose/config.ts). useSite gives every screen a new one without another line. */
+/** Part of all settings (src/settings.ts). useSite gives every screen a new one without another line. */
 export const pageSettings = {
   siteName: Type.String({ minLength: 1, maxLength: 60, default: "Find Football", title: "The name people see" }),
   associationName: Type.String({

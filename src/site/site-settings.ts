@@ -54,3 +54,11 @@ export const siteSettings = {
   imageOrigins: Type.Optional(webOrigins("Servers that pictures in the content may be loaded from")),
   mapOrigins: Type.Optional(webOrigins("Servers of the base map's data, besides that of MAP_STYLE_URL")),
 };
+
+/** The second key of specification §7.1, for the content system, the organisation register and the fixtures system. */
+export function secondKeyHeader(config: {
+  subscriptionKeyHeader: string;
+  contentApiKey?: string;
+}): Record<string, string> {
+  return { [config.subscriptionKeyHeader]: config.contentApiKey ?? "" };
+}

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkMapStyle } from "#src/compose/check-outside.ts";
-import { readConfig } from "#src/compose/config.ts";
+import { checkMapStyle } from "#src/cli/check-outside.ts";
+import { readConfig } from "#src/settings.ts";
 import { smallArchive, smallArea } from "#test/map/archive-of.ts";
 import { archiveFile, scratchFolder } from "#test/map/streets-setup.ts";
 import { chooseBaseMap } from "./choose-base-map.ts";

@@ -1,5 +1,5 @@
 // Which base map a server shows: the style that is set, else the streets in MAP_FOLDER, else our own.
-import type { Config } from "#src/compose/config.ts";
+import type { Config } from "#src/settings.ts";
 import { type BaseMap, ownBaseMap } from "./base-map.ts";
 import { readStreets, streetsStyleFile } from "./installed-streets.ts";
 

@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { SettingsError } from "#src/compose/config.ts";
 import { compressed } from "#src/platform/http/compression.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { addFolderFiles } from "#src/platform/http/folder-files.ts";
 import { noSuchAddress, sendProblem } from "#src/platform/http/problems.ts";
+import { SettingsError } from "#src/settings.ts";
 import { streetsArchive, streetsStyleFile } from "./installed-streets.ts";
 
 /** Seconds that browsers cache an archive which may be replaced under the same name. */

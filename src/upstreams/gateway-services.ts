@@ -1,10 +1,10 @@
 // The services of a server of pages alone. Calls are passed on to the gateway before any of these is used.
 import type { AlertLinkPurpose } from "#src/alerts/alert-schema.ts";
 import type { AlertLink, AlertLinks } from "#src/alerts/press-alert-link.ts";
-import type { Services } from "#src/compose/services.ts";
 import type { FollowUpState } from "#src/messages/follow-up-message.ts";
 import type { MessageLinks } from "#src/messages/message-links.ts";
 import type { ReportState } from "#src/messages/report-message.ts";
+import type { Services } from "#src/services.ts";
 import type { SignInServices } from "#src/sign-in/sign-in-services.ts";
 import { type GatewayDetailParts, gatewayDetails } from "./gateway-details.ts";
 import type { ProductCalls } from "./ports.ts";

@@ -1,8 +1,8 @@
 // The calls by which another server renders our pages; their answers have nothing that the pages do not show.
 
-import type { Services } from "#src/compose/services.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { sendProblem } from "#src/platform/http/problems.ts";
+import type { Services } from "#src/services.ts";
 import {
   catalogueStateSchema,
   clubRefQuerySchema,

@@ -1,5 +1,5 @@
 // Keeps in mind which catalogue is in force where the calls are answered, so that no page waits for it.
-import type { CatalogueState } from "#src/compose/services.ts";
+import type { CatalogueState } from "#src/services.ts";
 
 /** Milliseconds between two looks: so long a page may miss that the catalogue is no longer the invented one. */
 const lookEveryMs = 5_000;

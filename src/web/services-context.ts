@@ -1,6 +1,6 @@
 // Where a route's loader finds the services: `context.get(servicesContext)`. Set once a request by screens-handler.ts.
 import { createContext, RouterContextProvider } from "react-router";
-import type { Services, SiteSettings } from "#src/compose/services.ts";
+import type { Services, SiteSettings } from "#src/services.ts";
 
 export type { SiteSettings };
 

@@ -1,5 +1,5 @@
 // The site's settings for a test that renders screens without the root's loader.
-import { readConfig } from "#src/compose/config.ts";
+import { readConfig } from "#src/settings.ts";
 import { pageSettingsOf } from "#src/site/page-settings.ts";
 import { ownTheme } from "#src/site/theme.ts";
 import type { SiteFacts } from "#src/web/site/site/use-site.ts";

@@ -1,7 +1,7 @@
 // A database with rows of every kind, and everything that people would notice about it: search results, messages, rows.
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
-import { loadDemonstrationInto } from "#src/compose/load-demonstration-into.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
+import { loadDemonstrationInto } from "#src/load-demonstration-into.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
 import { buildRecommender } from "#src/search/recommend.ts";

@@ -31,12 +31,10 @@ export const mayKnow: Record<string, string[]> = {
   // A server of pages alone has all that pages need from another server.
   upstreams: [...findable, "site", "messages", "alerts", "sign-in", "listings"],
   pages: [...findable, ...features],
-  jobs: [...findable, ...features],
-  cli: [...findable, ...features],
 };
 
-/** `src/main.ts`, `src/app.ts` and what they are still made of: they know everything. */
-const whole = ["main", "app", "compose"];
+/** Files directly in src, which make the product of its features; the calls under /api; the terminal. They know everything. */
+const whole = ["app", "api", "cli"];
 
 interface Exception {
   from: string;
@@ -49,11 +47,9 @@ interface Exception {
 const exceptions: Exception[] = [
   {
     from: "",
-    takes: ["src/compose/config.ts", "src/compose/services.ts", "src/compose/call-examples.ts"],
-    because: "the settings, the services and the examples of calls are still handed over whole",
+    takes: ["src/settings.ts", "src/services.ts", "src/stand-ins.ts"],
+    because: "the settings and the services are still handed over whole",
   },
-  { from: "cli", takes: ["src/compose/"], because: "commands are still composed apart from their features" },
-  { from: "jobs", takes: ["src/compose/compose.ts"], because: "jobs are still given all that is composed" },
   {
     from: "gazetteer",
     takes: ["src/catalogue/import/"],
@@ -80,15 +76,16 @@ const exceptions: Exception[] = [
 const isTypebox = (specifier: string) => specifier === "typebox" || specifier.startsWith("typebox/");
 
 /** The one file that loads development/, outside production. */
-const developmentLoader = "src/compose/load-development.ts";
+const developmentLoader = "src/load-development.ts";
 
 /** The one file that loads demonstration/, for an empty embedded database and for `touchline -- demo`. */
-const demonstrationLoader = "src/compose/load-demonstration-into.ts";
+const demonstrationLoader = "src/load-demonstration-into.ts";
 
-/** "src/search/index/x.ts" is in "search", "src/app.ts" in "app"; null outside src. */
+/** "src/search/index/x.ts" is in "search", any file directly in src in "app"; null outside src. */
 function folderOf(file: string): string | null {
-  const [root, first] = file.split("/");
-  return root === "src" && first ? first.replace(/\.tsx?$/, "") : null;
+  const [root, first, second] = file.split("/");
+  if (root !== "src" || !first) return null;
+  return second === undefined ? "app" : first;
 }
 
 /** What is wrong with one import, or null. Tests beside the code may import whatever they test through. */
@@ -113,7 +110,7 @@ export function importViolation(path: string, { specifier, file, isTypeOnly }: I
   if (whole.includes(folder)) return null;
   // The browser never loads a type; what it may load, serverCodeInWeb says.
   if (folder === "web")
-    return isTypeOnly || !["compose", "pages", "cli", "jobs"].includes(target) ? null : webLesson(path, specifier);
+    return isTypeOnly || !["app", "api", "pages", "cli"].includes(target) ? null : webLesson(path, specifier);
   const known = mayKnow[folder];
   if (!known) return `${path}: src/${folder} is no folder of this project. ARCHITECTURE.md lists them.`;
   if (known.includes(target)) return null;
@@ -133,12 +130,12 @@ function lessonOf(folder: string, target: string): string {
   if (folder === "platform")
     return "The platform knows nothing of football: what is about a feature belongs in that feature's folder.";
   if (records.includes(folder) || folder === "search") {
-    return `Features know ${folder}, not the other way round: what src/${folder} needs of src/${target} is handed to it in src/compose, or is itself a matter of src/${folder}.`;
+    return `Features know ${folder}, not the other way round: what src/${folder} needs of src/${target} is handed to it in src/app.ts, or is itself a matter of src/${folder}.`;
   }
-  if (whole.includes(target) || ["pages", "cli", "jobs"].includes(target)) {
+  if (whole.includes(target) || target === "pages") {
     return `src/${target} puts features together: what src/${folder} needs is handed to it there.`;
   }
-  return `A feature knows platform, gazetteer, catalogue, search and mail, and of other features those that test/dependency-rules/layers.ts lists: what two features need belongs in one of the former, or is handed over in src/compose.`;
+  return `A feature knows platform, gazetteer, catalogue, search and mail, and of other features those that test/dependency-rules/layers.ts lists: what two features need belongs in one of the former, or is handed over in src/app.ts.`;
 }
 
 const webLesson = (path: string, specifier: string) =>

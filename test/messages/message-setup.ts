@@ -1,8 +1,9 @@
 // Everything that writing to a club needs, around a real database, with the test's own clock and mailer.
-import { whenMailFails } from "#src/compose/mail-subjects.ts";
+
 import { deliverDueMails } from "#src/mail/deliver-mail.ts";
 import type { Mail, MailOutcome, MailState } from "#src/mail/mail.ts";
 import { listMails, recordReturned } from "#src/mail/mail-store.ts";
+import { whenMailFails } from "#src/mail-subjects.ts";
 import { deleteOldMessages } from "#src/messages/message-jobs.ts";
 import { type SendMessage, sendMessage } from "#src/messages/send-message.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";

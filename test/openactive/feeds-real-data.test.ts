@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openCatalogue } from "#src/catalogue/csv/catalogue-source.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
-import { loadDemonstrationInto } from "#src/compose/load-demonstration-into.ts";
+import { loadDemonstrationInto } from "#src/load-demonstration-into.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { migrate } from "#src/platform/database/migrate.ts";
 import type { App } from "#src/platform/http/fastify.ts";

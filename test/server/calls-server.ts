@@ -3,14 +3,14 @@ import type { InjectOptions, LightMyRequestResponse as Response } from "fastify"
 import { expect } from "vitest";
 import { addOutboxPage } from "#development/mailbox/outbox-page.ts";
 import { createApp } from "#src/app.ts";
-import { readConfig } from "#src/compose/config.ts";
-import type { Services } from "#src/compose/services.ts";
 import { detailServices } from "#src/listings/detail-services.ts";
 import { findCounty } from "#src/listings/find-county.ts";
 import type { MessageLinks } from "#src/messages/message-links.ts";
 import type { Web } from "#src/pages/web.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
+import type { Services } from "#src/services.ts";
+import { readConfig } from "#src/settings.ts";
 import { ownTheme } from "#src/site/theme.ts";
 import { type CatalogueRecords, detailsOver, noSources } from "#test/catalogue/catalogue-in-memory.ts";
 import { ownContent } from "#test/content/own-content.ts";

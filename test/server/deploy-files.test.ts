@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { environmentName, settingsSchema } from "#src/compose/config.ts";
+import { environmentName, settingsSchema } from "#src/settings.ts";
 
 const text = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 const dockerfile = text("Dockerfile");

@@ -1,10 +1,10 @@
 // A server of pages without a database, over a test's own gateway.
 import { createApp } from "#src/app.ts";
-import { composeGateway } from "#src/compose/compose-gateway.ts";
-import { readConfig } from "#src/compose/config.ts";
-import type { Services } from "#src/compose/services.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
+import type { Services } from "#src/services.ts";
+import { readConfig } from "#src/settings.ts";
+import { composeGateway } from "#src/upstreams/open-gateway.ts";
 import {
   aClub,
   aFixture,

@@ -1,16 +1,16 @@
 // The real server without its screens, in several processes, each of which tells its id and ends when asked to.
 // Tests of processes run it with the arguments of `npm start`.
-import "#src/compose/young-generation-size.ts";
+import "#src/platform/threads/young-generation-size.ts";
 import cluster from "node:cluster";
 import { developmentParts } from "#development/development-parts.ts";
 import { createApp } from "#src/app.ts";
-import { compose } from "#src/compose/compose.ts";
-import { readConfig } from "#src/compose/config.ts";
-import { startJobs } from "#src/jobs/start-jobs.ts";
+import { compose } from "#src/compose.ts";
+import { startJobs } from "#src/platform/clock/jobs.ts";
 import { closeApp } from "#src/platform/http/close-app.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
 import { processNumber, sayStillAlive } from "#src/platform/processes/own-process.ts";
 import { runProcesses } from "#src/platform/processes/run-processes.ts";
+import { readConfig } from "#src/settings.ts";
 import { addProcessRoutes } from "./process-routes.ts";
 
 /** Milliseconds between two looks at a process: a blocked one is ended sooner than in production. */

@@ -2,10 +2,10 @@
 
 import { developmentParts } from "#development/development-parts.ts";
 import { createApp } from "#src/app.ts";
-import { compose } from "#src/compose/compose.ts";
-import { readConfig } from "#src/compose/config.ts";
-import { startJobs } from "#src/jobs/start-jobs.ts";
+import { compose } from "#src/compose.ts";
+import { startJobs } from "#src/platform/clock/jobs.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
+import { readConfig } from "#src/settings.ts";
 
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);

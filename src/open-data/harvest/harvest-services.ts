@@ -1,5 +1,7 @@
 // What entry points may ask of harvesting: sources added, removed and listed, feeds read, and their sessions published.
 import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Job } from "#src/platform/clock/jobs.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { discoverSource } from "./discover-source.ts";
 import type { HarvestParts } from "./harvest-feed.ts";
@@ -54,14 +56,21 @@ export interface HarvestServices {
   harvestOnce(options: HarvestOptions): Promise<HarvestStep | null>;
 }
 
-/** What the scheduled job runs. */
-export interface HarvestJob {
-  /** Reads and publishes the feeds that are due; null where another server is doing so, or this one harvests nothing. */
-  harvestDue(stopping: AbortSignal): Promise<HarvestStep | null>;
-}
+/** Milliseconds between looks for feeds that are due: no publisher is asked more often than each 5 seconds. */
+const harvestEveryMs = 5_000;
 
-export function harvestJob(harvest: HarvestServices | null): HarvestJob {
-  return { harvestDue: async (stopping) => harvest?.harvestOnce({ stopping }) ?? null };
+/** Reads and publishes the feeds that are due, unless another server is doing so. */
+export function harvestJob(harvest: HarvestServices, log: Pick<Log, "info">): Job {
+  return {
+    everyMs: harvestEveryMs,
+    async run(stopping) {
+      const step = await harvest.harvestOnce({ stopping });
+      if (step === null) return;
+      const { pages, items } = step.read;
+      if (items > 0) log.info({ pages, items }, "Open data was harvested");
+      if (step.published && step.published.changes > 0) log.info(step.published, "Harvested sessions were published");
+    },
+  };
 }
 
 interface HarvestOptions {

@@ -1,9 +1,9 @@
 // The cost of a request to the others: site maps are made once, few screens at a time are rendered, an outage is a 503.
 import { gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import type { Services } from "#src/compose/services.ts";
 import type { HandleScreen } from "#src/pages/render-pages.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
+import type { Services } from "#src/services.ts";
 import { aClub } from "#test/catalogue/builders.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { App } from "./fastify.ts";

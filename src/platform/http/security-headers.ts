@@ -1,5 +1,5 @@
 // Security headers of every answer. A page's own content security policy is pages/content-security-policy.ts.
-import type { Config } from "#src/compose/config.ts";
+import type { Config } from "#src/settings.ts";
 import type { App } from "./fastify.ts";
 
 const everywhere = {

@@ -1,6 +1,6 @@
 // The site's origin as visitors see it: PUBLIC_URL, else the host of the request.
 import type { FastifyRequest } from "fastify";
-import type { Config } from "#src/compose/config.ts";
+import type { Config } from "#src/settings.ts";
 
 /** The origin, without a slash at its end. localhost where the Host header is not a host name. */
 export function siteAddress({ publicUrl }: Pick<Config, "publicUrl">, { protocol, host }: FastifyRequest): string {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readConfig, SettingsError } from "#src/compose/config.ts";
+import { readConfig, SettingsError } from "#src/settings.ts";
 import { secretSettings } from "./secret-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-secrets-"));

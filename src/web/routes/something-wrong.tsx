@@ -1,10 +1,10 @@
 // /something-wrong/{club, team, venue or provider}/{id}: the form that says what is wrong with a record.
 import { data } from "react-router";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
-import type { Services } from "#src/compose/services.ts";
 import { noteRecords } from "#src/notes/note-schema.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
+import type { Services } from "#src/services.ts";
 import styles from "#src/web/contact/something-wrong/note-form.module.css";
 import { NoteForm } from "#src/web/contact/something-wrong/note-form.tsx";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";

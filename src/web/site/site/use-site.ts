@@ -1,7 +1,7 @@
 // The settings of the site for every component. The browser reads them from the page, where they are the same text on all pages:
 // a loader's data are encoded for each.
 import { createContext, useContext } from "react";
-import type { SiteSettings } from "#src/compose/services.ts";
+import type { SiteSettings } from "#src/services.ts";
 import type { PageSettings } from "#src/site/page-settings.ts";
 import type { Banners, Navigation } from "#src/site/site-content.ts";
 import type { Theme } from "#src/site/theme.ts";

@@ -1,0 +1,120 @@
+// Checks who calls: callers with a key, and our own pages with a page token. Only where the settings name callers.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import Type from "typebox";
+import { knownCallers } from "#src/platform/http/caller-keys.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { type MinuteLimit, minuteLimit } from "#src/platform/http/minute-limit.ts";
+import { networkOf } from "#src/platform/http/network-of.ts";
+import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
+import { foreignOrigin } from "#src/platform/http/same-origin.ts";
+import { callersOf } from "#src/platform/settings/key-settings.ts";
+import type { Config } from "#src/settings.ts";
+import { type PageTokens, pageTokens } from "./page-token.ts";
+
+/** The header that has the page token, which the calls name a pass. */
+const passHeader = "touchline-pass";
+
+const passSchema = Type.Object({ Pass: Type.String({ description: `to be sent as ${passHeader}` }) });
+
+/** `passSecrets` sign the page tokens; the same for every process of this site. */
+export async function addKeyCheck(api: App, config: Config, passSecrets: () => Promise<string[]>): Promise<void> {
+  if (!config.callerKeys) return;
+  const passes = config.pagesMayCall ? pageTokens(await cachedSecrets(passSecrets)) : null;
+  const callers = knownCallers(callersOf(config.callerKeys));
+  const limits = {
+    callers: minuteLimit(config.callerCallsPerMinute),
+    pages: minuteLimit(config.pageCallsPerMinute),
+  };
+  const header = config.subscriptionKeyHeader;
+
+  api.addHook("onRequest", async (request, reply) => {
+    const key = request.headers[header.toLowerCase()];
+    if (key !== undefined) {
+      const name = typeof key === "string" ? callers.nameOf(key) : null;
+      if (name === null) return refuse(reply, unknownKey(header));
+      request.caller = name;
+      return withinLimit(limits.callers, name, reply);
+    }
+    if (request.routeOptions.url === "/api/pass") return;
+    if (!showsPass(passes, request)) return refuse(reply, noKey(header));
+    request.caller = "pages";
+    return withinLimit(limits.pages, networkOf(request.ip), reply);
+  });
+  if (passes) addPass(api, passes, limits.pages);
+}
+
+/** Milliseconds after which the secrets are read again: a new secret is known before any process signs with it. */
+const readAgainMs = 30_000;
+
+/** Caches the secrets, and reads them again after `ageMs`. While they cannot be read, those read last stay valid. */
+export async function cachedSecrets(read: () => Promise<string[]>, ageMs = readAgainMs): Promise<() => string[]> {
+  let secrets = await read();
+  let readAtMs = performance.now();
+  let isReading = false;
+  const readAgain = async () => {
+    isReading = true;
+    try {
+      secrets = await read();
+    } catch {
+      // The database does not answer; whatever watches it logs that.
+    }
+    readAtMs = performance.now();
+    isReading = false;
+  };
+  return () => {
+    if (!isReading && performance.now() - readAtMs >= ageMs) void readAgain();
+    return secrets;
+  };
+}
+
+/** Counts towards the limit of calls, so that nobody can collect page tokens. */
+function addPass(api: App, passes: PageTokens, limit: MinuteLimit): void {
+  api.post("/pass", { schema: { hide: true, response: { 200: passSchema } } }, async (request, reply) => {
+    if (foreignOrigin(request)) return sendProblem(reply, foreignPage);
+    request.caller = "pages";
+    const refused = withinLimit(limit, networkOf(request.ip), reply);
+    return refused ?? reply.code(200).send({ Pass: passes.issue(request.ip, Date.now()) });
+  });
+}
+
+function showsPass(passes: PageTokens | null, request: FastifyRequest): boolean {
+  const pass = request.headers[passHeader];
+  if (passes === null || typeof pass !== "string" || foreignOrigin(request)) return false;
+  return passes.isValid(pass, request.ip, Date.now());
+}
+
+function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
+  reply.header("www-authenticate", "SubscriptionKey");
+  return sendProblem(reply, problem);
+}
+
+function withinLimit(limit: MinuteLimit, name: string, reply: FastifyReply): FastifyReply | undefined {
+  const waitSeconds = limit(name, performance.now());
+  if (waitSeconds === null) return undefined;
+  reply.header("retry-after", waitSeconds);
+  return sendProblem(reply, tooManyCalls);
+}
+
+const noKey = (header: string): Problem => ({
+  kind: "key-needed",
+  status: 401,
+  detail: `This call needs a key, in the header ${header}. Ask whoever runs this site for one.`,
+});
+
+const unknownKey = (header: string): Problem => ({
+  kind: "key-unknown",
+  status: 401,
+  detail: `The key in the header ${header} is not known here. It may have been replaced.`,
+});
+
+const foreignPage: Problem = {
+  kind: "foreign-origin",
+  status: 403,
+  detail: "Another site’s page cannot make this call.",
+};
+
+const tooManyCalls: Problem = {
+  kind: "too-many-calls",
+  status: 429,
+  detail: "Too many calls in a minute. The header retry-after says how many seconds to wait.",
+};

@@ -1,0 +1,101 @@
+// The OpenAPI document of our calls, generated from the schemas that validate them, and a page to browse it.
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { App } from "#src/platform/http/fastify.ts";
+import { type FieldNotes, SchemaNames, type SchemaNode } from "#src/platform/http/name-schemas.ts";
+import type { Config } from "#src/settings.ts";
+
+/** What the document has beyond the schemas: their names, and descriptions of the fields. */
+export interface DocumentTexts {
+  schemas: Record<string, object>;
+  requests: FieldNotes;
+  answers: FieldNotes;
+}
+
+/** Content security policy of the page. Its scripts are files of this site; it also sets inline styles. */
+const documentationPolicy =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** The document is at /api/documentation/json, its page at /api/documentation. */
+export async function addOpenApi(app: App, config: Config, texts: DocumentTexts): Promise<void> {
+  await app.register(swagger, {
+    convertConstToEnum: false,
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: `${config.siteName}: the calls`,
+        description:
+          "Searches over the clubs, teams, venues, providers and sessions of an association’s catalogue. The examples are answered with 200 by a server that runs on the demonstration.",
+        version: "1",
+      },
+      ...(config.callerKeys && { security: [{ key: [] }] }),
+      tags: [
+        { name: "recommendations", description: "Clubs, venues, teams and sessions near a person that fit" },
+        { name: "details", description: "One club, venue, provider or team" },
+        { name: "locations", description: "Postcodes and places" },
+        { name: "pages", description: "What another server renders our pages from, beside the details" },
+        { name: "messages", description: "Writing to a club" },
+        { name: "notes", description: "Saying that something is wrong with a record" },
+        { name: "sign-in", description: "Sign-in sessions, where people can sign in" },
+      ],
+      components: {
+        securitySchemes: {
+          signIn: { type: "http", scheme: "bearer", description: "A person’s access token" },
+          ...(config.callerKeys && {
+            key: {
+              type: "apiKey",
+              in: "header",
+              name: config.subscriptionKeyHeader,
+              description: "The caller’s key; ask whoever runs this site for one",
+            },
+          }),
+        },
+      },
+    },
+    transformObject: (made) => {
+      if (!("openapiObject" in made)) return made.swaggerObject;
+      complete(made.openapiObject as unknown as ApiDocument, texts);
+      return made.openapiObject;
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: "/api/documentation",
+    staticCSP: documentationPolicy,
+  });
+}
+
+type Media = Record<string, { schema?: SchemaNode }>;
+
+interface Call {
+  summary?: string;
+  parameters?: { name: string; description?: string }[];
+  requestBody?: { content?: Media };
+  responses?: Record<string, { description?: string; content?: Media }>;
+}
+
+/** The parts of the document that this file completes. */
+interface ApiDocument {
+  paths: Record<string, Record<string, Call>>;
+  components: { schemas?: Record<string, SchemaNode> };
+}
+
+/** Adds descriptions to every field, and replaces shared schemas by references. */
+function complete(document: ApiDocument, { schemas, requests, answers }: DocumentTexts): void {
+  const names = new SchemaNames(schemas);
+  const completeMedia = (media: Media = {}, notes: FieldNotes) => {
+    for (const each of Object.values(media)) {
+      if (each.schema) each.schema = names.documented(each.schema, notes);
+    }
+  };
+  for (const call of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    for (const parameter of call.parameters ?? []) {
+      parameter.description ??= requests[parameter.name];
+    }
+    completeMedia(call.requestBody?.content, requests);
+    for (const [status, response] of Object.entries(call.responses ?? {})) {
+      if (status === "200") response.description = call.summary;
+      completeMedia(response.content, answers);
+    }
+  }
+  document.components.schemas = names.components;
+}

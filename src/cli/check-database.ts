@@ -1,0 +1,60 @@
+// Checks whether the database answers, which tables it has, and which catalogue is in it. Creates and migrates nothing.
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { migrationsMissing } from "#src/platform/database/migrate.ts";
+import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
+import type { Config } from "#src/settings.ts";
+import { checkAlerts } from "./check-alerts.ts";
+import type { CheckResult } from "./check-result.ts";
+
+/** Throws SetupProblem where it cannot be opened, or a server holds the embedded one. */
+export async function checkDatabase(config: Config): Promise<CheckResult[]> {
+  const settings = { databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir };
+  if (!isDatabaseThere(settings)) {
+    const line = `There is none in ${config.dataDir} yet: the first start makes it.`;
+    return [{ what: "database", state: "note", line }];
+  }
+  const database = await openUnmigrated(settings);
+  try {
+    const kind = database.kind === "pglite" ? `The embedded database in ${config.dataDir}` : "PostgreSQL";
+    const schema = await checkSchema(database);
+    return [
+      { what: "database", state: "ok", line: `${kind} answers.` },
+      schema,
+      ...(schema.state === "ok"
+        ? [await checkCatalogue(database, config), ...(await checkAlerts(database, config))]
+        : []),
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+/** Throws SetupProblem for tables of a newer version. */
+async function checkSchema(database: Database): Promise<CheckResult> {
+  const { recorded, missing } = await migrationsMissing(database);
+  if (missing.length === 0) return { what: "schema", state: "ok", line: `Up to date (${recorded.at(-1)}).` };
+  if (recorded.length === 0) {
+    return { what: "schema", state: "note", line: "There are no tables yet: the first start creates them." };
+  }
+  const line = `${missing.join(", ")} will be run by the next start of this version. Make a backup first.`;
+  return { what: "schema", state: "note", line };
+}
+
+async function checkCatalogue(database: Database, { isProduction }: Config): Promise<CheckResult> {
+  const store = catalogueStore(database);
+  const [version, isDemonstration, pages] = await Promise.all([
+    store.version(),
+    store.isDemonstration(),
+    store.countPages(),
+  ]);
+  const what = "catalogue";
+  if (version === 0)
+    return { what, state: "note", line: "Empty: `npm run touchline -- import catalogue FOLDER` fills it." };
+  const counts = `${pages.club} clubs, ${pages.team} teams, ${pages.venue} venues`;
+  if (isDemonstration && isProduction) {
+    const line = "The invented demonstration, in production: import the association's own catalogue.";
+    return { what, state: "problem", line };
+  }
+  return { what, state: "ok", line: `Version ${version}: ${counts}${isDemonstration ? " (the demonstration)" : ""}.` };
+}

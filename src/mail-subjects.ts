@@ -1,0 +1,30 @@
+// What mails are about, which src/mail does not know: messages to clubs, and alerts.
+import { endAlertOfMail } from "#src/alerts/alert-mail-store.ts";
+import type { WhenMailFails } from "#src/mail/mail.ts";
+import type { MailSubjects } from "#src/mail/mail-command.ts";
+import type { MessageMailSettings } from "#src/messages/message-mails.ts";
+import { clubsOfMessages } from "#src/messages/message-store.ts";
+import { tellNotArrived } from "#src/messages/not-arrived.ts";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import { mailLook } from "#src/site/mail-look.ts";
+import { composeContent } from "#src/site/open-content.ts";
+
+export const whenMailFails =
+  (settings: MessageMailSettings): WhenMailFails =>
+  async (queries, mail, nowMs) =>
+    (await endAlertOfMail(queries, mail)) ?? tellNotArrived(queries, mail, nowMs, settings);
+
+/** For the terminal. */
+export const mailSubjects: MailSubjects = {
+  clubsOf: clubsOfMessages,
+  async whenMailFails(config) {
+    // Not as production, which would copy valid content into DATA_DIR: whoever runs this may not write there.
+    const content = await composeContent({ ...config, isProduction: false }, systemClock, noLog);
+    const current = content.current();
+    await content.stop();
+    return whenMailFails({ ...config, ...mailLook(config, { current: () => current }) });
+  },
+};
+
+/** The server has logged what is wrong with the content. */
+const noLog = { info() {}, error() {} };

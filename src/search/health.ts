@@ -1,0 +1,41 @@
+// Health checks for an orchestrator: whether the process is alive, and whether it can answer searches.
+import Type from "typebox";
+import type { App } from "#src/platform/http/fastify.ts";
+import type { CatalogueState } from "#src/services.ts";
+
+const liveSchema = Type.Object({ status: Type.Literal("live") });
+const readySchema = Type.Object({
+  status: Type.Enum(["ready", "stale", "not-ready"]),
+  catalogueVersion: Type.Integer(),
+  lastAnswerSecondsAgo: Type.Optional(Type.Integer()),
+});
+
+/** Milliseconds without an answer from the database or gateway; a restart of a local database takes less. */
+const notReadyAfterMs = 10_000;
+
+/**
+ * `/health/live` answers as long as the process runs; `/health/ready` once there is an index, before which the server does
+ * not listen. `stale`: a newer catalogue could not be loaded, and the older one is still served. `not-ready`, with 503: the
+ * database has not answered for so long that only searches and cached pages work.
+ */
+export function addHealth(app: App, catalogueState: () => CatalogueState): void {
+  app.get("/health/live", { schema: { hide: true, response: { 200: liveSchema } } }, async (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "live" as const }),
+  );
+  app.get(
+    "/health/ready",
+    { schema: { hide: true, response: { 200: readySchema, 503: readySchema } } },
+    async (_request, reply) => {
+      const { version, isStale, lastAnswerMsAgo } = catalogueState();
+      const isReady = lastAnswerMsAgo === undefined || lastAnswerMsAgo < notReadyAfterMs;
+      return reply
+        .code(isReady ? 200 : 503)
+        .header("cache-control", "no-store")
+        .send({
+          status: isReady ? (isStale ? "stale" : "ready") : "not-ready",
+          catalogueVersion: version,
+          ...(lastAnswerMsAgo !== undefined && { lastAnswerSecondsAgo: Math.floor(lastAnswerMsAgo / 1000) }),
+        });
+    },
+  );
+}

@@ -1,0 +1,119 @@
+// Composes the search index: the database it is built from, the thread that builds it, and the file it is stored in.
+import type { CatalogueSnapshot, CatalogueStore } from "#src/catalogue/ports.ts";
+import { catalogueIdentity } from "#src/catalogue/store/catalogue-identity.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { takeIndexTurn } from "#src/catalogue/store/index-turn.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import { runInThread } from "#src/platform/threads/run-in-thread.ts";
+import { Block } from "#src/search/index/block.ts";
+import type { SharedBytes } from "#src/search/index/shared-memory.ts";
+import type { Config } from "#src/settings.ts";
+import { heapMegabytes } from "./index-memory.ts";
+import { type BuiltIndex, type MaintainedIndex, maintainIndex } from "./maintain-index.ts";
+import { openRecommender, type Recommender } from "./recommend.ts";
+import { isStored, readStoredBlock, stampOf } from "./stored-index.ts";
+
+/**
+ * What the thread gets: how to reach the catalogue, the folder its index is stored in and the index so far; or the
+ * catalogue itself, where the database is the embedded one. Only one thread can open that, and its index is never stored,
+ * as two embedded databases cannot be told apart.
+ */
+export interface IndexWork {
+  catalogue:
+    | { databaseUrl: string; indexFolder: string; previous: SharedBytes | null }
+    | { snapshot: CatalogueSnapshot };
+  associationName: string;
+}
+
+export interface IndexResult {
+  block: SharedBytes;
+  version: number;
+  isDemonstration: boolean;
+  /** Why the index could not be stored; null where it was, or is not to be. */
+  notStored: string | null;
+}
+
+const threadFile = new URL("./build-index-thread.ts", import.meta.url);
+
+/** What builds an index; another is for tests. */
+export interface Builder {
+  file: URL;
+  heapMegabytes: number;
+}
+
+const defaultBuilder: Builder = { file: threadFile, heapMegabytes };
+
+/** The index of the current catalogue, rebuilt after each change of it. Throws where the first cannot be built. */
+export async function composeIndex(
+  database: Database,
+  config: Config,
+  log: Log,
+  builder = defaultBuilder,
+): Promise<MaintainedIndex<Recommender>> {
+  const store = catalogueStore(database);
+  const build = indexBuilder(store, config, log, builder);
+  let newest: SharedBytes | null = null;
+  return maintainIndex({
+    store,
+    async build(signal) {
+      const stored = await storedIndex(database, store, config, newest === null ? log : null);
+      const { block, version, isDemonstration } = stored ?? (await build(signal, newest));
+      const index = openRecommender(new Block(block), config);
+      newest = block;
+      return { index, version, isDemonstration } satisfies BuiltIndex<Recommender>;
+    },
+    takeTurn: () => takeIndexTurn(database),
+    onFailure: (err) => {
+      // That the database does not answer has been logged already.
+      if (err instanceof NotAnswering) return;
+      log.error({ err }, "The new catalogue cannot be loaded; the old one is still served");
+    },
+  });
+}
+
+/**
+ * The index that an earlier start or another process stored, if it is of this catalogue; null where one has to be built.
+ * `startLog`: null after the start, when an index of another catalogue is no surprise.
+ */
+async function storedIndex(
+  database: Database,
+  store: CatalogueStore,
+  config: Config,
+  startLog: Log | null,
+): Promise<Omit<IndexResult, "notStored"> | null> {
+  // A process alone has stored nothing that it has not in memory.
+  if (!config.databaseUrl || (startLog === null && config.processes === 1)) return null;
+  const identity = await catalogueIdentity(database);
+  const sources = await store.readSources();
+  const stamp = stampOf(identity, sources, config.associationName);
+  if (startLog === null && !(await isStored(config.dataDir, stamp))) return null;
+  const block = await readStoredBlock(config.dataDir, stamp, (reason) => {
+    startLog?.info({ reason }, "The stored search index is not used: a new one is built");
+  });
+  return block && { block, version: identity.version, isDemonstration: sources.isDemonstration };
+}
+
+/** Builds in a thread. Logs why an index cannot be stored: once for each reason. */
+function indexBuilder(
+  store: CatalogueStore,
+  { databaseUrl, dataDir, associationName }: Config,
+  log: Log,
+  { file, heapMegabytes }: Builder,
+) {
+  let lastReason: string | null = null;
+  return async (signal: AbortSignal, previous: SharedBytes | null): Promise<IndexResult> => {
+    const catalogue = databaseUrl
+      ? { databaseUrl, indexFolder: dataDir, previous }
+      : { snapshot: await store.readSnapshot() };
+    const work: IndexWork = { catalogue, associationName };
+    const options = { signal, heapMegabytes, isBehindRequests: previous !== null };
+    const built = await runInThread<IndexResult>(file, work, options);
+    const { notStored: reason } = built;
+    if (reason !== null && reason !== lastReason)
+      log.info({ reason }, "The search index cannot be stored in DATA_DIR: the next start will build it again");
+    lastReason = reason ?? lastReason;
+    return built;
+  };
+}

@@ -1,0 +1,62 @@
+// Composes the source of the association's content: files by default, its content system where the settings name one.
+
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import type { Config } from "#src/settings.ts";
+import { secondKeyHeader } from "./site-settings.ts";
+import { openContentFiles } from "./content-files.ts";
+import type { SiteContent } from "./content-parts.ts";
+import type { ContentSource, ContentTrouble } from "./content-source.ts";
+import { contentWarnings } from "./content-warnings.ts";
+import { openLayoutService } from "./layout-service.ts";
+
+/** The product's own content, used for every part that an association does not provide. */
+const ownFolder = "content";
+
+/** @throws SetupProblem where the content cannot be used and there is no copy of the last valid one */
+export async function composeContent(config: Config, clock: Clock, log: Log): Promise<ContentSource> {
+  const onTrouble = ({ source, errors }: ContentTrouble) =>
+    log.error({ source, errors }, "Content cannot be used; the previous content stays in use");
+  const files = await openContentFiles({
+    folder: config.contentDir,
+    ownFolder,
+    lastGoodFolder: config.isProduction ? `${config.dataDir}/last-good-content` : null,
+    isWatching: !config.isProduction,
+    onTrouble,
+  });
+  if (!config.contentApiUrl) return withWarningsLogged(files, config, log);
+  const service = await openLayoutService({
+    url: config.contentApiUrl,
+    keyHeader: secondKeyHeader(config),
+    timeoutMs: config.contentTimeoutMs,
+    maxAgeMs: config.contentMaxAgeSeconds * 1000,
+    defaults: files,
+    clock,
+    onTrouble,
+  });
+  return withWarningsLogged(service, config, log);
+}
+
+/** Logs what of the content will not work here: once, and again only when the list of warnings changes. */
+function withWarningsLogged(source: ContentSource, config: Config, log: Log): ContentSource {
+  const listed = (origins = "") => origins.split(" ");
+  // As in the pages' security policy: pictures may also come from the origins of the content system and the logo.
+  const known = [config.contentApiUrl, config.logoUrl].flatMap((address) =>
+    address && URL.canParse(address) ? [new URL(address).origin] : [],
+  );
+  const origins = { images: [...known, ...listed(config.imageOrigins)], videos: listed(config.videoOrigins) };
+  let checked: SiteContent | null = null;
+  let logged = "";
+  function current(): SiteContent {
+    const content = source.current();
+    if (content === checked) return content;
+    checked = content;
+    const warnings = contentWarnings(content, origins);
+    if (warnings.join() === logged) return content;
+    logged = warnings.join();
+    if (warnings.length > 0) log.error({ warnings }, "Some of the content will not work");
+    return content;
+  }
+  current();
+  return { ...source, current };
+}

@@ -1,0 +1,99 @@
+// Composes a server that renders pages only: content, theme and calls to the gateway; no database, no index, no mail.
+
+import type { ScheduledJobs } from "#src/platform/clock/jobs.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import { steadyClock } from "#src/platform/clock/system-clock.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { composeUpstream } from "#src/platform/outgoing/log-upstreams.ts";
+import { type UpstreamWatched, watchUpstream } from "#src/platform/outgoing/watch-upstream.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import type { Services } from "#src/services.ts";
+import type { Config } from "#src/settings.ts";
+import { identityPlace } from "#src/sign-in/identity-settings.ts";
+import { signInSettings } from "#src/sign-in/sign-in.ts";
+import { composeContent } from "#src/site/open-content.ts";
+import { statementMaker } from "#src/site/statement-pdf.ts";
+import { openTheme } from "#src/site/theme-file.ts";
+import type { Gateway } from "./ask-gateway.ts";
+import { forwardCall } from "./forward-call.ts";
+import { gatewayServices, gatewaySignIn } from "./gateway-services.ts";
+import { composeOrganisations } from "./open-organisations.ts";
+import { productCalls } from "./product-calls.ts";
+import { keepUpstreamState } from "./upstream-catalogue-state.ts";
+
+export interface GatewayComposition {
+  services: Services;
+  jobs: ScheduledJobs;
+  close(): Promise<void>;
+}
+
+/** `url` is the gateway's. The server starts while the gateway does not answer: some pages need no call. */
+export async function composeGateway(url: string, config: Config, clock: Clock, log: Log): Promise<GatewayComposition> {
+  const upstreams = composeUpstream(steadyClock, log);
+  const stopping = new AbortController();
+  const gateway = gatewayOf(url, config, upstreams, stopping.signal);
+  const content = await composeContent(config, steadyClock, log);
+  const organisations = composeOrganisations(config, steadyClock, upstreams);
+  const calls = productCalls(gateway);
+  const upstream = await keepUpstreamState(calls.catalogue);
+  const fixtures = organisations.fixturesOver({ fixtures: async () => new Map() });
+  const { organisationsOver } = organisations;
+  const place = identityPlace(config);
+  return {
+    // Such a server stores nothing.
+    jobs: { repeated: [], deletions: [] },
+    services: {
+      ...gatewayServices({ calls, clock, organisationsOver, fixtures, messageDays: config.messageDays }),
+      forwardCall: forwardCall(gateway),
+      upstreamCounts: upstreams.counts,
+      // The server behind the gateway harvests.
+      listSources: async () => [],
+      // The server with the catalogue publishes it.
+      openData: null,
+      registerSources: async () => null,
+      postcodeAttribution: async () => null,
+      // The same on every server of pages that has this key.
+      calendarSecrets: async () => [randomIds.digest(`passes of pages ${gateway.key}`)],
+      passSecrets: async () => [randomIds.digest(`passes of pages ${gateway.key}`)],
+      catalogueState: upstream.state,
+      content: content.current,
+      antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
+      theme: openTheme(config.theme),
+      signIn: place && gatewaySignIn(signInSettings(place, config.accountUrl ?? "")),
+    },
+    async close() {
+      stopping.abort();
+      organisations.stop();
+      await upstream.stop();
+      await content.stop();
+    },
+  };
+}
+
+/** Requests the catalogue's version once. Null where the gateway answers, else the problem. */
+export async function tryGateway(config: Config): Promise<string | null> {
+  let trouble: string | null = null;
+  const upstreams = watchUpstream(steadyClock, ({ reason }) => {
+    trouble = reason;
+  });
+  const gateway = gatewayOf(config.apiGatewayUrl ?? "", config, upstreams, new AbortController().signal);
+  try {
+    await productCalls(gateway).catalogue();
+    return trouble;
+  } catch (error) {
+    if (error instanceof NotAnswering) return trouble ?? error.message;
+    throw error;
+  }
+}
+
+function gatewayOf(url: string, config: Config, upstreams: UpstreamWatched, stopping: AbortSignal): Gateway {
+  return {
+    url,
+    key: config.apiGatewayKey ?? "",
+    keyHeader: config.subscriptionKeyHeader,
+    timeoutMs: config.apiGatewayTimeoutMs,
+    watch: upstreams.watch("gateway"),
+    stopping,
+  };
+}

@@ -1,0 +1,47 @@
+// Composes the organisation register and the fixtures: the association's systems where set, else the catalogue's tables.
+
+import type { FixtureFeed, OrganisationRegister } from "#src/listings/ports.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
+import { secondKeyHeader } from "#src/site/site-settings.ts";
+import type { Config } from "#src/settings.ts";
+import type { Upstream } from "./ask-upstream.ts";
+import { fixturesService } from "./fixtures-service.ts";
+import { organisationService } from "./organisation-service.ts";
+import { type ResponseCache, responseCache } from "./response-cache.ts";
+
+/** Answers cached of each upstream, below a kilobyte each: those of some 3,000 clubs. */
+const maxEntries = 10_000;
+
+export interface Organisations {
+  /** The register, with `defaults` for what it does not answer; `defaults` alone where there is no register. */
+  organisationsOver(defaults: OrganisationRegister): OrganisationRegister;
+  fixturesOver(defaults: FixtureFeed): FixtureFeed;
+  /** Aborts the calls that are under way. */
+  stop(): void;
+}
+
+export function composeOrganisations(config: Config, clock: Clock, upstreams: UpstreamWatched): Organisations {
+  const stopping = new AbortController();
+  const asking = (url: string | undefined, name: string): { upstream: Upstream; cache: ResponseCache } | null => {
+    if (!url) return null;
+    const { organisationMaxAgeSeconds, organisationWaitMs: waitMs } = config;
+    return {
+      upstream: {
+        url,
+        keyHeader: secondKeyHeader(config),
+        watch: upstreams.watch(name),
+        stopping: stopping.signal,
+      },
+      cache: responseCache({ clock, maxAgeMs: organisationMaxAgeSeconds * 1000, waitMs, maxEntries }),
+    };
+  };
+  const register = asking(config.organisationApiUrl, "organisation register");
+  const fixtures = asking(config.fixturesApiUrl, "fixtures system");
+  return {
+    organisationsOver: (defaults) =>
+      register ? organisationService(register.upstream, register.cache, defaults) : defaults,
+    fixturesOver: (defaults) => (fixtures ? fixturesService(fixtures.upstream, fixtures.cache, defaults) : defaults),
+    stop: () => stopping.abort(),
+  };
+}

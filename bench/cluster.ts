@@ -43,7 +43,6 @@ class Server {
         HOST: "127.0.0.1",
         NODE_ENV: "test",
         LOG_LEVEL: "error",
-        IDENTITY_PORT: "0",
         ...this.settings,
       },
       stdio: ["ignore", "ignore", "inherit"],

@@ -120,7 +120,7 @@ async function stateOf(databaseUrl: string, feed: string, origin: string): Promi
 }
 
 async function measure(databaseUrl: string): Promise<void> {
-  const server = new ServerProcess({ DATABASE_URL: databaseUrl, IDENTITY_PORT: "0", HARVEST: "off" });
+  const server = new ServerProcess({ DATABASE_URL: databaseUrl, HARVEST: "off" });
   await server.start();
   try {
     console.log(`${"".padEnd(34)}  pages   p50 ms   p99 ms  longest      kB`);

@@ -115,9 +115,7 @@ async function jump(name: string, ms: number, plan: Jump, database: KillDatabase
 const settings = {
   CALLER_KEYS: `drill:${key},greedy:${key}-of-the-greedy`,
   CALLER_CALLS_PER_MINUTE: "300",
-  MESSAGES_PER_ADDRESS: "100000",
-  MESSAGES_PER_CLUB: "100000",
-  MESSAGES_PER_HOUR: "100000",
+  LIMITS_FACTOR: "10000",
 };
 
 /** The time according to a server that is started with its environment. */

@@ -25,7 +25,7 @@ const dearest: [address: string, body?: object][] = [
 
 /** `times`: how often each is asked; a first time before that is counted by itself. */
 export async function costsDrill({ times }: { times: number }): Promise<DrillRow[]> {
-  const product = await startProduct({ LOG_LEVEL: "error", IDENTITY_PORT: "0" });
+  const product = await startProduct({ LOG_LEVEL: "error" });
   try {
     const { Paths } = (await (await fetch(`${product.origin}/api/sitemap/part?Kind=club&Number=1`)).json()) as {
       Paths: string[];

@@ -13,7 +13,7 @@ export interface DrillServer {
 
 /** `environment` decides on the database. */
 export async function startDrillServer(environment: Record<string, string>, withPages: boolean): Promise<DrillServer> {
-  const settings = { LOG_LEVEL: "error", IDENTITY_PORT: "0", DEMO: "off", NODE_ENV: "test", ...environment };
+  const settings = { LOG_LEVEL: "error", DEMO: "off", NODE_ENV: "test", ...environment };
   if (withPages) return startProduct(settings);
   const server = new ServerProcess(settings);
   await server.start();

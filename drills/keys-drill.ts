@@ -71,11 +71,7 @@ async function settingsRows(database: KillDatabase, { aroundMs, withPages, only 
 const endless = {
   CALLER_CALLS_PER_MINUTE: "1000000",
   PAGE_CALLS_PER_MINUTE: "1000000",
-  MESSAGES_PER_ADDRESS: "1000000",
-  MESSAGES_PER_CLUB: "1000000",
-  MESSAGES_PER_HOUR: "1000000",
-  ALERTS_PER_ADDRESS: "1000000",
-  ALERTS_PER_HOUR: "1000000",
+  LIMITS_FACTOR: "100000",
 };
 
 interface Scene {

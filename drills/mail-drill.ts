@@ -41,7 +41,7 @@ async function against(trouble: Trouble, messages: number): Promise<DrillRow> {
   const port = Number(new URL(gone.url).port);
   await gone.stop();
   let peer = trouble === "down" ? null : await startSmtpServer({ ...behaviour, port });
-  const endless = { MESSAGES_PER_ADDRESS: "100000", MESSAGES_PER_CLUB: "100000", MESSAGES_PER_HOUR: "100000" };
+  const endless = { LIMITS_FACTOR: "10000" };
   const server = await startDrillServer(
     { ...database.environment, ...endless, SMTP_URL: `smtp://127.0.0.1:${port}` },
     false,

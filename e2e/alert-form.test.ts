@@ -12,7 +12,7 @@ describe("the form of an alert", () => {
   let product: Product;
   // The second alert from one place needs a proof of work, and the third is refused.
   beforeAll(async () => {
-    product = await startProduct({ ALERTS_PER_ADDRESS: "2" });
+    product = await startProduct({ LIMITS_FACTOR: "0.2" });
   });
   afterAll(() => product?.stop());
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(tagServer, "listening");
   const tag = `http://127.0.0.1:${(tagServer.address() as AddressInfo).port}/tag.js`;
-  product = await startFilled(writeContactCatalogue, { ANALYTICS_SCRIPT_URL: tag, IDENTITY_PORT: "0" });
+  product = await startFilled(writeContactCatalogue, { ANALYTICS_SCRIPT_URL: tag });
 });
 afterAll(async () => {
   await product?.stop();

@@ -82,7 +82,7 @@ async function pagesOf(
   environment: Record<string, string>,
   work: (product: Product) => Promise<NamedPage[]>,
 ): Promise<NamedPage[]> {
-  const product = await startProduct({ IDENTITY_PORT: "0", ...environment });
+  const product = await startProduct({ ...environment });
   return work(product).finally(() => product.stop());
 }
 

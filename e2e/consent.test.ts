@@ -53,7 +53,7 @@ beforeAll(async () => {
   product = await startWithContent(ownWords, {
     THEME: join(folder, "theme.json"),
     ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${(tagServer.address() as AddressInfo).port}/tag.js`,
-    PRIVACY_POLICY_URL: "https://association.example/privacy",
+    ASSOCIATION_PAGES: "privacy-policy=https://association.example/privacy",
     DISTANCE_UNIT: "kilometres",
   });
 });

@@ -11,7 +11,7 @@ import { browser, test } from "./shared-product.ts";
 let product: Product;
 
 beforeAll(async () => {
-  product = await startFilled(writeContactCatalogue, { MESSAGES_PER_ADDRESS: "100" });
+  product = await startFilled(writeContactCatalogue, { LIMITS_FACTOR: "10" });
 });
 afterAll(async () => {
   await product?.stop();

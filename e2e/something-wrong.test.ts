@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await startFilled(writeDetailsCatalogue, {
     ASSOCIATION_NAME: "Sale County FA",
     NOTES_TO: "data@fa.example.org",
-    NOTES_PER_ADDRESS: "400",
+    LIMITS_FACTOR: "40",
   });
 });
 afterAll(() => product?.stop());
@@ -154,7 +154,7 @@ describe("what was written stays, and is sent once, if", () => {
 });
 
 browserTest("after a few notes a tick is asked for, and the note goes through with it", async () => {
-  const strict = await startProduct({ NOTES_PER_ADDRESS: "4" });
+  const strict = await startProduct({ LIMITS_FACTOR: "0.34" });
   for (const [at, sent] of [
     [0, "Thank you"],
     [1, "I am a person"],

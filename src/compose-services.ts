@@ -38,7 +38,7 @@ import type { MaintainedIndex } from "#src/search/maintain-index.ts";
 import type { Recommender } from "#src/search/recommend.ts";
 import { composeSignIn } from "#src/sign-in/open-sign-in.ts";
 import type { ContentSource } from "#src/site/content-source.ts";
-import { legalLinks } from "#src/site/legal-links.ts";
+import { legalLinks, publisherPage } from "#src/site/legal-links.ts";
 import { mailLook } from "#src/site/mail-look.ts";
 import { statementMaker } from "#src/site/statement-pdf.ts";
 import { openTheme } from "#src/site/theme-file.ts";
@@ -122,7 +122,12 @@ export async function composeServices(parts: ServiceParts): Promise<ComposedServ
       forwardCall: null,
       upstreamCounts: upstreams.counts,
       listSources: harvest.listSources,
-      openData: composeOpenData(database, { ...config, contactUrl: legalLinks(config).contact }, systemClock, index.state),
+      openData: composeOpenData(
+        database,
+        { ...config, contactUrl: legalLinks(config).contact, publisherUrl: publisherPage(config) },
+        systemClock,
+        index.state,
+      ),
       registerSources: () => store.readSources(),
       postcodeAttribution: async () =>
         postcodeAttribution(await postcodeOrigin(database), config.postcodesAttribution ?? null),

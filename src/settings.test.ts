@@ -3,6 +3,8 @@ import type { TSchema } from "typebox";
 import { expect, test } from "vitest";
 import { describeSchema } from "#src/platform/schema/describe-schema.ts";
 import { callersOf } from "#src/platform/settings/key-settings.ts";
+import { policyNames } from "#src/sign-in/identity-settings.ts";
+import { legalLinks } from "#src/site/legal-links.ts";
 import { environmentName, readConfig, SettingsError, settingsSchema } from "./settings.ts";
 
 function refusal(environment: Record<string, string>): string {
@@ -38,13 +40,12 @@ test("nothing set gives a development server on port 3000 with the embedded data
     alertsPerHour: 2_000,
     notesPerAddress: 12,
     notesPerHour: 500,
+    limitsFactor: 1,
     trustedProxies: 0,
     theme: "evening",
     distanceUnit: "miles",
     environment: "production",
     contentDir: "content",
-    contentTimeoutMs: 2_000,
-    contentMaxAgeSeconds: 60,
     organisationWaitMs: 300,
     openData: true,
     openDataLicenceUrl: "https://creativecommons.org/licenses/by/4.0/",
@@ -55,18 +56,9 @@ test("nothing set gives a development server on port 3000 with the embedded data
     subscriptionKeyHeader: "Ocp-Apim-Subscription-Key",
     callerCallsPerMinute: 600,
     pagesMayCall: true,
-    pageCacheMb: 64,
     pageCallsPerMinute: 120,
-    apiGatewayTimeoutMs: 5_000,
     videoOrigins: "https://www.youtube-nocookie.com https://player.vimeo.com",
     identityProtocol: "b2c",
-    identitySignUp: "B2C_1A_SignUp",
-    identitySignIn: "B2C_1A_SignIn",
-    identitySignInFan: "B2C_1A_SignInFan",
-    identityPasswordReset: "B2C_1A_PasswordReset",
-    identityForgottenEmail: "B2C_1A_ForgottenEmail",
-    identityUnknownFan: "B2C_1A_UnknownFan",
-    identityPort: 3443,
     logLevel: "info",
     isProduction: false,
     demo: true,
@@ -106,7 +98,6 @@ test.each([
   ["SMTP_URL", "http://mail"],
   ["MAIL_FROM", "Find Football"],
   ["MAIL_FROM", "a@b.org\r\nBcc: c@d.org"],
-  ["MAIL_COLOUR", "red"],
   ["MESSAGE_DAYS", "0"],
   ["ORGANISATION_API_URL", "https://user:password@api.example"],
   ["ORGANISATION_API_URL", "https://api.example/?key=1"],
@@ -115,7 +106,10 @@ test.each([
   ["IDENTITY_AUTHORITY", "http://t.b2clogin.com/t.onmicrosoft.com"],
   ["IDENTITY_AUTHORITY", "https://t.b2clogin.com/?p=B2C_1A_SignIn"],
   ["IDENTITY_PROTOCOL", "saml"],
-  ["IDENTITY_SIGN_IN", "../other"],
+  ["IDENTITY_POLICIES", "sign-in=../other"],
+  ["IDENTITY_POLICIES", "log-in=B2C_1A_SignIn"],
+  ["ASSOCIATION_PAGES", "contact=javascript:alert(1)"],
+  ["LIMITS_FACTOR", "0"],
   ["ACCOUNT_URL", "javascript:alert(1)"],
 ])("%s=%s is refused by name, with what is valid", (name, value) => {
   expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must be `));
@@ -239,6 +233,40 @@ test("the former name of a setting is still taken, and there is a line that says
   const { processes, warnings } = readConfig({ THREADS: "2" });
   expect([processes, warnings]).toEqual([2, [expect.stringContaining("THREADS is now PROCESSES: 2 is used")]]);
   expect(readConfig({ THREADS: "2", PROCESSES: "3" })).toMatchObject({ processes: 3, warnings: [] });
+});
+
+test("what is now a part of another setting is still taken, unless that says it itself", () => {
+  const { associationPages, identityPolicies, warnings } = readConfig({
+    CONTACT_URL: "https://fa.example/contact",
+    ASSOCIATION_PAGES: "terms-of-use=https://fa.example/terms",
+    IDENTITY_SIGN_IN: "B2C_1_in",
+  });
+  const links = legalLinks({ associationPages });
+  expect(links).toMatchObject({ contact: "https://fa.example/contact", termsOfUse: "https://fa.example/terms" });
+  expect(policyNames({ identityPolicies })).toMatchObject({ signIn: "B2C_1_in", signInFan: "B2C_1A_SignInFan" });
+  expect(warnings).toEqual([
+    "CONTACT_URL is now a part of ASSOCIATION_PAGES: contact=https://fa.example/contact is used.",
+    "IDENTITY_SIGN_IN is now a part of IDENTITY_POLICIES: sign-in=B2C_1_in is used.",
+  ]);
+});
+
+test("a setting that is gone gives a line, and one that protected something stops the start", () => {
+  expect(readConfig({ PAGE_CACHE_MB: "128" }).warnings).toEqual([
+    "PAGE_CACHE_MB is no longer a setting and not used: each process always caches 64 MB of pages.",
+  ]);
+  expect(readConfig({ NOTES_PER_HOUR: "500" }).warnings).toEqual([]);
+  expect(refusal({ MESSAGES_PER_CLUB: "20" })).toBe(
+    "MESSAGES_PER_CLUB is no longer a setting: the limit is 60, times LIMITS_FACTOR. Unset it.",
+  );
+});
+
+test("one factor changes how many messages, alerts and notes are taken", () => {
+  expect(readConfig({ LIMITS_FACTOR: "0.1" })).toMatchObject({
+    messagesPerAddress: 1,
+    notesPerAddress: 1,
+    notesPerHour: 50,
+  });
+  expect(readConfig({ LIMITS_FACTOR: "2" })).toMatchObject({ messagesPerClub: 120, alertsPerHour: 4_000 });
 });
 
 test("an import in production needs no mail server", () => {

@@ -1,10 +1,10 @@
 // The environment, read once into one checked object. The only file that reads process.env.
 import Type, { type Static, type TSchema } from "typebox";
 import { Check } from "typebox/value";
-import { alertSettingProblems, alertSettings } from "#src/alerts/alert-settings.ts";
+import { alertLimitDefaults, alertSettingProblems, alertSettings } from "#src/alerts/alert-settings.ts";
 import { mailSettings } from "#src/mail/mail-settings.ts";
-import { messageSettings } from "#src/messages/message-settings.ts";
-import { noteSettings } from "#src/notes/note-settings.ts";
+import { messageLimitDefaults, messageSettings } from "#src/messages/message-settings.ts";
+import { noteLimitDefaults, noteSettings } from "#src/notes/note-settings.ts";
 import { harvestSettings } from "#src/open-data/harvest/harvest-settings.ts";
 import { openDataSettings } from "#src/open-data/open-data-settings.ts";
 import { describeSchema } from "#src/platform/schema/describe-schema.ts";
@@ -16,6 +16,7 @@ import { pageSettings } from "#src/site/page-settings.ts";
 import { siteSettings } from "#src/site/site-settings.ts";
 import { gatewaySettingProblems, gatewaySettings } from "#src/upstreams/gateway-settings.ts";
 import { upstreamSettingProblems, upstreamSettings } from "#src/upstreams/upstream-settings.ts";
+import { withoutFormerSettings } from "./former-settings.ts";
 
 /** Every setting. The environment's name of `dataDir` is DATA_DIR; docs/settings.md is held equal to this by a test. */
 export const settingsSchema = Type.Object({
@@ -57,13 +58,6 @@ export const settingsSchema = Type.Object({
     default: 50,
     title: "Largest distance of results from the person, in miles",
   }),
-  pageCacheMb: Type.Integer({
-    minimum: 1,
-    maximum: 8_192,
-    default: 64,
-    title:
-      "Megabytes of rendered pages that each process caches, compressed; the pages not requested for longest are dropped first",
-  }),
   mapStyleUrl: Type.Optional(
     Type.String({
       pattern: "^(https?://[^\\s]+|/[^/\\s][^\\s]*)$",
@@ -92,6 +86,13 @@ export const settingsSchema = Type.Object({
   }),
   ...alertSettings,
   ...noteSettings,
+  limitsFactor: Type.Number({
+    minimum: 0.1,
+    maximum: 100_000,
+    default: 1,
+    title:
+      "Multiplies how many messages, alerts and notes are taken (see below): above 1 where many visitors share a network address or far more people write, below 1 for a small association",
+  }),
   ...siteSettings,
   ...upstreamSettings,
   ...harvestSettings,
@@ -107,12 +108,15 @@ export const settingsSchema = Type.Object({
 
 type Settings = Static<typeof settingsSchema>;
 
+/** How many are taken where LIMITS_FACTOR is 1. */
+const limitDefaults = { ...messageLimitDefaults, ...alertLimitDefaults, ...noteLimitDefaults };
+
 /** The settings with what follows from them worked out. */
-export interface Config extends Settings {
+export interface Config extends Settings, Record<keyof typeof limitDefaults, number> {
   isProduction: boolean;
   /** True where an empty embedded database is filled with the demonstration catalogue. */
   demo: boolean;
-  /** Lines for whoever starts the server with a setting that has another name now. */
+  /** Lines for whoever starts the server with a setting that an earlier version had. */
   warnings: string[];
 }
 
@@ -137,8 +141,9 @@ export type SettingsReader = "server" | "terminal" | "files";
  * @throws SettingsError naming every setting that is wrong
  */
 export function readConfig(given: Record<string, string | undefined>, reader: SettingsReader = "server"): Config {
-  const { environment, problems } = withSecretFiles(given);
-  const warnings = renameThreads(environment);
+  const former = withoutFormerSettings(given);
+  const { environment, problems } = withSecretFiles(former.environment);
+  problems.push(...former.problems);
   const settings: Record<string, unknown> = {};
   for (const [setting, schema] of Object.entries<TSchema>(settingsSchema.properties)) {
     const name = environmentName(setting);
@@ -172,20 +177,17 @@ export function readConfig(given: Record<string, string | undefined>, reader: Se
   if (problems.length > 0) throw new SettingsError(problems.join("\n"));
   return {
     ...config,
-    warnings,
+    ...limitsOf(config.limitsFactor),
+    warnings: former.warnings,
     isProduction,
     demo: config.demo ?? (!isProduction && !config.databaseUrl && keepsCatalogue),
   };
 }
 
-/** A server had several threads before it had processes (docs/decisions/processes.md). Returns what to tell whoever still sets their number. */
-function renameThreads(environment: Record<string, string | undefined>): string[] {
-  const threads = environment.THREADS?.trim();
-  if (!threads || environment.PROCESSES?.trim()) return [];
-  environment.PROCESSES = threads;
-  return [
-    `THREADS is now PROCESSES: ${threads} is used. Each process takes the memory of a server (docs/deploying.md).`,
-  ];
+/** None is so small that nothing is taken. */
+function limitsOf(factor: number) {
+  const limits = Object.entries(limitDefaults).map(([name, limit]) => [name, Math.max(1, Math.round(limit * factor))]);
+  return Object.fromEntries(limits) as Record<keyof typeof limitDefaults, number>;
 }
 
 /** Reads the process's own environment; in development, first the file `.env` where there is one. */

@@ -41,9 +41,9 @@ test.each(defaults.filter(([, value]) => typeof value === "string" && value.incl
 );
 
 test("pages get every setting of their schema, set or by default, and no others", () => {
-  const config = readConfig({ CONTACT_URL: "https://fa.example/contact", CONTENT_API_KEY: "secret" });
+  const config = readConfig({ ASSOCIATION_PAGES: "contact=https://fa.example/contact", CONTENT_API_KEY: "secret" });
   const shown = pageSettingsOf(config);
-  expect(shown).toMatchObject({ siteName: "Find Football", contactUrl: "https://fa.example/contact" });
+  expect(shown).toMatchObject({ siteName: "Find Football", associationPages: "contact=https://fa.example/contact" });
   expect(Object.keys(shown).filter((name) => !(name in pageSettings))).toEqual([]);
   expect(JSON.stringify(shown)).not.toContain("secret");
 });

@@ -9,7 +9,7 @@ import { formatFrequency } from "./format-alert.ts";
 import type { NewsCard } from "./news-cards.ts";
 import { type AlertAddress, type AlertMail, alertWords } from "./seal-mail.ts";
 
-export type AlertMailSettings = MailLook & Pick<PageSettings, "contactUrl" | "privacyPolicyUrl">;
+export type AlertMailSettings = MailLook & Pick<PageSettings, "associationPages">;
 
 /** Cards that a mail shows; of more it says how many. */
 export const cardsInMail = 5;

@@ -20,18 +20,13 @@ export const alertSettings = {
     title:
       "If one import concerns a larger share of all alerts, its mails wait for `npm run touchline -- alerts release`; 100 holds none",
   }),
-  alertsPerAddress: Type.Integer({
-    minimum: 1,
-    default: 10,
-    title:
-      "New alerts an hour from one network address. From a quarter of it on, a captcha is required. The limit of its network (/24 or /48) is four times as high",
-  }),
-  alertsPerHour: Type.Integer({
-    minimum: 1,
-    default: 2_000,
-    title: "New alerts an hour in total; from half of it on, a captcha is required",
-  }),
 };
+
+/**
+ * New alerts an hour from one network address, and in total. From a quarter of the first and half of the second on, a captcha
+ * is required. The limit of an address's network (/24 or /48) is four times as high.
+ */
+export const alertLimitDefaults = { alertsPerAddress: 10, alertsPerHour: 2_000 };
 
 export interface NamedAlertKey {
   name: string;

@@ -23,13 +23,6 @@ export const mailSettings = {
       title: "Sender of mails; by default SITE_NAME with no-reply at the mail system's host",
     }),
   ),
-  mailColour: Type.Optional(
-    Type.String({
-      pattern: "^#[0-9a-fA-F]{6}$",
-      description: "a colour like #0b6344, dark enough for white letters",
-      title: "Colour of mails; by default the theme's",
-    }),
-  ),
   bounceAddress: Type.Optional(
     Type.String({
       pattern: "^[^\\s@<>]+@[^\\s@<>]+$",

@@ -10,17 +10,13 @@ export const noteSettings = {
         "Address to which messages of “Contact Us”, notes of “Something wrong here?” (except those about open data whose publisher names an address), reports of messages, clubs that no mail reaches, and alerts that are held are mailed; without it they are only listed by `npm run touchline -- notes list` and `alerts held`",
     }),
   ),
-  notesPerAddress: Type.Integer({
-    minimum: 1,
-    default: 12,
-    title:
-      "Notes an hour from one network address. From a quarter of it on, a captcha is required. The limits of its network (/24 or /48) and of notes about one record are four times as high",
-  }),
-  notesPerHour: Type.Integer({
-    minimum: 1,
-    default: 500,
-    title: "Notes an hour in total; from half of it on, a captcha is required",
-  }),
 };
 
-export type NoteSettings = Static<ReturnType<typeof Type.Object<typeof noteSettings>>>;
+/**
+ * Notes an hour from one network address, and in total. From a quarter of the first and half of the second on, a captcha is
+ * required. The limits of an address's network (/24 or /48) and of notes about one record are four times as high.
+ */
+export const noteLimitDefaults = { notesPerAddress: 12, notesPerHour: 500 };
+
+export type NoteSettings = Static<ReturnType<typeof Type.Object<typeof noteSettings>>> &
+  Record<keyof typeof noteLimitDefaults, number>;

@@ -1,6 +1,5 @@
 // Open data that is published: whether, under which licence, and by whom.
 import Type from "typebox";
-import { webAddress } from "#src/platform/schema/web-address.ts";
 
 export const openDataSettings = {
   openData: Type.Boolean({
@@ -13,9 +12,6 @@ export const openDataSettings = {
     default: "https://creativecommons.org/licenses/by/4.0/",
     title: "Licence of the association's own open data",
   }),
-  openDataPublisherUrl: webAddress(
-    "Page of the association as publisher of its open data, under ASSOCIATION_NAME; by default the site itself",
-  ),
   openDataPublisherEmail: Type.Optional(
     Type.String({
       pattern: "^[^\\s@<>]+@[^\\s@<>]+\\.[A-Za-z]{2,}$",

@@ -13,7 +13,7 @@ import { recentChange } from "./recent-change.ts";
 /** Null where the settings do not ask for publishing. */
 export function composeOpenData(
   database: Database,
-  config: Config & { contactUrl: string },
+  config: Config & { contactUrl: string; publisherUrl: string | null },
   clock: Clock,
   catalogueState: () => CatalogueState,
 ): OpenDataServices | null {
@@ -28,7 +28,7 @@ export function composeOpenData(
     publisher: {
       siteName: config.siteName,
       name: config.associationName,
-      url: config.openDataPublisherUrl ?? null,
+      url: config.publisherUrl,
       email: config.openDataPublisherEmail ?? null,
       licenceUrl: config.openDataLicenceUrl,
       contactUrl: config.contactUrl,

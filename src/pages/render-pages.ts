@@ -106,9 +106,12 @@ export async function addScreens(app: App, screens: Screens, services: Services,
 }
 
 /** Answers a request for a page: through the cache where the page may be cached, else rendered for this request. */
+/** Rendered pages, compressed, that each process caches; those not requested for longest are dropped first. */
+const pageCacheBytes = 64 * 1024 * 1024;
+
 function screenHandler(screens: Screens, services: Services, setup: PagesSetup) {
   const { config } = setup;
-  const cache = pageCache(services, config.pageCacheMb * 1024 * 1024);
+  const cache = pageCache(services, pageCacheBytes);
   const renderInTurn = renderingQueue();
   const settingsFor = settingsForPages(setup, services);
   const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);

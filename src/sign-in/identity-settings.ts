@@ -1,5 +1,6 @@
 // Where people sign in (specification §7.17): the identity provider, what we are called there, the names of its policies.
 import Type, { type Static } from "typebox";
+import { namedValues, valuesOf } from "#src/platform/settings/named-values.ts";
 import type { IdentityPlace } from "./sign-in.ts";
 
 const secureAddress = (title: string) =>
@@ -11,13 +12,17 @@ const secureAddress = (title: string) =>
     }),
   );
 
-const policyName = (preset: string, purpose: string) =>
-  Type.String({
-    pattern: "^[A-Za-z0-9_.-]+$",
-    description: "a policy's name like B2C_1A_SignIn: letters, digits, _ . and -",
-    default: preset,
-    title: `Policy ${purpose}`,
-  });
+const policyPresets: IdentityPlace["policyNames"] = {
+  signUp: "B2C_1A_SignUp",
+  signIn: "B2C_1A_SignIn",
+  signInFan: "B2C_1A_SignInFan",
+  passwordReset: "B2C_1A_PasswordReset",
+  forgottenEmail: "B2C_1A_ForgottenEmail",
+  unknownFan: "B2C_1A_UnknownFan",
+};
+
+/** As the setting names them: `signInFan` is sign-in-fan. */
+const policyWord = (policy: string) => policy.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export const identitySettings = {
   identityAuthority: secureAddress(
@@ -56,17 +61,9 @@ export const identitySettings = {
         "Claim of access tokens with an e-mail address that the provider has verified; by default `email` if `email_verified` is true, and in `b2c` the first of `emails`",
     }),
   ),
-  identitySignUp: policyName("B2C_1A_SignUp", "to sign up"),
-  identitySignIn: policyName("B2C_1A_SignIn", "to sign in, with multi-factor"),
-  identitySignInFan: policyName("B2C_1A_SignInFan", "for fans to sign in"),
-  identityPasswordReset: policyName("B2C_1A_PasswordReset", "to choose a new password"),
-  identityForgottenEmail: policyName("B2C_1A_ForgottenEmail", "for people who forgot their e-mail address"),
-  identityUnknownFan: policyName("B2C_1A_UnknownFan", "for people who do not know their fan number (FAN)"),
-  identityPort: Type.Integer({
-    minimum: 0,
-    maximum: 65_535,
-    default: 3443,
-    title: "Port of the development provider; 0 takes a free one",
+  identityPolicies: namedValues(Object.keys(policyPresets).map(policyWord), "[A-Za-z0-9_.-]+", {
+    description: "names of policies like `sign-in=B2C_1A_SignIn sign-up=B2C_1A_SignUp`",
+    title: "Policies of `b2c` that have other names than ours (docs/identity.md lists them)",
   }),
   accountUrl: secureAddress(
     "Page that My Account opens in a new tab; if not set, My Account is left out of the menu, or in development opens the development provider’s account page",
@@ -115,13 +112,8 @@ export function identityPlace(config: IdentitySettings): IdentityPlace | null {
 }
 
 /** The policies as the settings call them; the development provider takes the same names. */
-export function policyNames(config: IdentitySettings): IdentityPlace["policyNames"] {
-  return {
-    signUp: config.identitySignUp,
-    signIn: config.identitySignIn,
-    signInFan: config.identitySignInFan,
-    passwordReset: config.identityPasswordReset,
-    forgottenEmail: config.identityForgottenEmail,
-    unknownFan: config.identityUnknownFan,
-  };
+export function policyNames({ identityPolicies }: Pick<IdentitySettings, "identityPolicies">) {
+  const own = valuesOf(identityPolicies);
+  const names = Object.entries(policyPresets).map(([policy, preset]) => [policy, own[policyWord(policy)] ?? preset]);
+  return Object.fromEntries(names) as IdentityPlace["policyNames"];
 }

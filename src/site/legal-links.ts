@@ -1,22 +1,31 @@
 // Where pages lead by default: the product's own pages, written in content/pages.json.
+import { valuesOf } from "#src/platform/settings/named-values.ts";
 import type { PageSettings } from "./page-settings.ts";
 
 /** The page with the form to the association. */
 export const ownContactPage = "/contact-us";
 
-/** Those that mails have as well. */
-export const mailedLinks = (settings: Pick<PageSettings, "contactUrl" | "privacyPolicyUrl">) => ({
-  contact: settings.contactUrl ?? ownContactPage,
-  privacyPolicy: settings.privacyPolicyUrl ?? "/privacy-policy",
-});
+type Pages = Pick<PageSettings, "associationPages">;
 
-/** The links of the footer: the association's own pages if settings name them. */
-export const legalLinks = (settings: PageSettings) => ({
-  ...mailedLinks(settings),
-  termsOfUse: settings.termsOfUseUrl ?? "/terms-of-use",
-  /** A PDF, made from content/anti-slavery.json. */
-  antiSlavery: settings.antiSlaveryUrl ?? "/anti-slavery-statement.pdf",
-});
+/** Those that mails have as well. */
+export function mailedLinks({ associationPages }: Pages) {
+  const own = valuesOf(associationPages);
+  return { contact: own.contact ?? ownContactPage, privacyPolicy: own["privacy-policy"] ?? "/privacy-policy" };
+}
+
+/** The links of the footer: the association's own pages if the settings name them. */
+export function legalLinks(settings: Pages) {
+  const own = valuesOf(settings.associationPages);
+  return {
+    ...mailedLinks(settings),
+    termsOfUse: own["terms-of-use"] ?? "/terms-of-use",
+    /** A PDF, made from content/anti-slavery.json. */
+    antiSlavery: own["anti-slavery"] ?? "/anti-slavery-statement.pdf",
+  };
+}
+
+/** The association's page as publisher of its open data; null for the site itself. */
+export const publisherPage = ({ associationPages }: Pages) => valuesOf(associationPages).publisher ?? null;
 
 /** The section that says whom to tell of a worry about a child. */
 export const safeguardingHelp = "/contact-us#worried";

@@ -11,6 +11,6 @@ const mailColours = { "": "#0b6344", dusk: "#5a2a96" };
 /** @throws SetupProblem where THEME names something unusable */
 export function mailLook(config: Config, content: Pick<ContentSource, "current">): MailLook {
   const { siteName, associationName } = config;
-  const colour = config.mailColour ?? mailColours[openTheme(config.theme).name];
+  const colour = mailColours[openTheme(config.theme).name];
   return { siteName, associationName, colour, texts: () => content.current().mails };
 }

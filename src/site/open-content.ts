@@ -3,15 +3,18 @@
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
 import type { Config } from "#src/settings.ts";
-import { secondKeyHeader } from "./site-settings.ts";
 import { openContentFiles } from "./content-files.ts";
 import type { SiteContent } from "./content-parts.ts";
 import type { ContentSource, ContentTrouble } from "./content-source.ts";
 import { contentWarnings } from "./content-warnings.ts";
 import { openLayoutService } from "./layout-service.ts";
+import { secondKeyHeader } from "./site-settings.ts";
 
 /** The product's own content, used for every part that an association does not provide. */
 const ownFolder = "content";
+
+/** Milliseconds of one call: a start waits for it, a visitor never does. */
+const layoutTimeoutMs = 2_000;
 
 /** @throws SetupProblem where the content cannot be used and there is no copy of the last valid one */
 export async function composeContent(config: Config, clock: Clock, log: Log): Promise<ContentSource> {
@@ -28,8 +31,9 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
   const service = await openLayoutService({
     url: config.contentApiUrl,
     keyHeader: secondKeyHeader(config),
-    timeoutMs: config.contentTimeoutMs,
-    maxAgeMs: config.contentMaxAgeSeconds * 1000,
+    timeoutMs: layoutTimeoutMs,
+    // Whoever writes content wants to see it; visitors can wait a minute for a change.
+    maxAgeMs: config.isProduction ? 60_000 : 1_000,
     defaults: files,
     clock,
     onTrouble,

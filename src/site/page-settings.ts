@@ -1,6 +1,7 @@
 // The settings that pages show or use: name, links and variants of an association. Every browser may read them.
 import Type, { type Static } from "typebox";
 import { webAddress, webOrigins } from "#src/platform/schema/web-address.ts";
+import { namedValues } from "#src/platform/settings/named-values.ts";
 
 /** Part of all settings (src/settings.ts). useSite gives every screen a new one without another line. */
 export const pageSettings = {
@@ -30,10 +31,15 @@ export const pageSettings = {
     title:
       "A club’s page: `single` has teams, information and contact one below the other, `tabbed` has teams and information on a tab each",
   }),
-  contactUrl: webAddress("Page of the association instead of /contact-us"),
-  privacyPolicyUrl: webAddress("Page of the association instead of /privacy-policy"),
-  termsOfUseUrl: webAddress("Page of the association instead of /terms-of-use"),
-  antiSlaveryUrl: webAddress("Statement of the association instead of the one in content/anti-slavery.json"),
+  associationPages: namedValues(
+    ["contact", "privacy-policy", "terms-of-use", "anti-slavery", "publisher"],
+    "https?://[^\\s]+",
+    {
+      description: "names with a web address each, like `contact=https://… privacy-policy=https://…`",
+      title:
+        "Pages that the association has itself, instead of ours: `contact`, `privacy-policy`, `terms-of-use`, the statement `anti-slavery`; `publisher` is its page as publisher of its open data",
+    },
+  ),
   analyticsScriptUrl: webAddress(
     "Analytics script that reads window.dataLayer, loaded after consent; without it visitors are not asked for consent, and nothing is reported",
   ),

@@ -36,18 +36,6 @@ export const siteSettings = {
       title: "Key that is sent to the layout service, the organisation register and the fixtures system",
     }),
   ),
-  contentTimeoutMs: Type.Integer({
-    minimum: 100,
-    maximum: 30_000,
-    default: 2_000,
-    title: "Time limit of one call to the layout service, in milliseconds",
-  }),
-  contentMaxAgeSeconds: Type.Integer({
-    minimum: 1,
-    maximum: 86_400,
-    default: 60,
-    title: "Seconds after which content is requested again; the old content is shown meanwhile",
-  }),
   analyticsOrigins: Type.Optional(
     webOrigins("Further origins that the analytics script may load from and send to, besides its own"),
   ),

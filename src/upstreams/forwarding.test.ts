@@ -12,7 +12,7 @@ describe("in front of a gateway", () => {
   let answer: () => unknown;
   // Only with a gateway that never answers may the time run out, however busy the machine is.
   const openPages = (timeoutMs = 25_000) =>
-    openPagesServer(`${gateway.origin}/football/`, { API_GATEWAY_KEY: key, API_GATEWAY_TIMEOUT_MS: String(timeoutMs) });
+    openPagesServer(`${gateway.origin}/football/`, { API_GATEWAY_KEY: key }, timeoutMs);
   beforeEach(async () => {
     answer = () => ({ Kind: "well" });
     gateway = await startUpstreamServer(() => answer());

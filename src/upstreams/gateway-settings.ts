@@ -13,12 +13,6 @@ export const gatewaySettings = {
       title: "Key that is sent with calls to API_GATEWAY_URL",
     }),
   ),
-  apiGatewayTimeoutMs: Type.Integer({
-    minimum: 100,
-    maximum: 25_000,
-    default: 5_000,
-    title: "Time limit of one call through the gateway, in milliseconds",
-  }),
 };
 
 /** What must be set together; empty where nothing is missing. */

@@ -1,7 +1,7 @@
 // Composes a server that renders pages only: content, theme and calls to the gateway; no database, no index, no mail.
 
-import type { ScheduledJobs } from "#src/platform/clock/jobs.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
+import type { ScheduledJobs } from "#src/platform/clock/jobs.ts";
 import { steadyClock } from "#src/platform/clock/system-clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
@@ -28,11 +28,20 @@ export interface GatewayComposition {
   close(): Promise<void>;
 }
 
+/** Milliseconds of one call: as long as a request waits for a database. */
+const gatewayTimeoutMs = 5_000;
+
 /** `url` is the gateway's. The server starts while the gateway does not answer: some pages need no call. */
-export async function composeGateway(url: string, config: Config, clock: Clock, log: Log): Promise<GatewayComposition> {
+export async function composeGateway(
+  url: string,
+  config: Config,
+  clock: Clock,
+  log: Log,
+  timeoutMs = gatewayTimeoutMs,
+): Promise<GatewayComposition> {
   const upstreams = composeUpstream(steadyClock, log);
   const stopping = new AbortController();
-  const gateway = gatewayOf(url, config, upstreams, stopping.signal);
+  const gateway = gatewayOf(url, config, { upstreams, stopping: stopping.signal, timeoutMs });
   const content = await composeContent(config, steadyClock, log);
   const organisations = composeOrganisations(config, steadyClock, upstreams);
   const calls = productCalls(gateway);
@@ -77,7 +86,9 @@ export async function tryGateway(config: Config): Promise<string | null> {
   const upstreams = watchUpstream(steadyClock, ({ reason }) => {
     trouble = reason;
   });
-  const gateway = gatewayOf(config.apiGatewayUrl ?? "", config, upstreams, new AbortController().signal);
+  const gateway = gatewayOf(config.apiGatewayUrl ?? "", config, {
+    ...{ upstreams, stopping: new AbortController().signal, timeoutMs: gatewayTimeoutMs },
+  });
   try {
     await productCalls(gateway).catalogue();
     return trouble;
@@ -87,12 +98,16 @@ export async function tryGateway(config: Config): Promise<string | null> {
   }
 }
 
-function gatewayOf(url: string, config: Config, upstreams: UpstreamWatched, stopping: AbortSignal): Gateway {
+function gatewayOf(
+  url: string,
+  config: Config,
+  { upstreams, stopping, timeoutMs }: { upstreams: UpstreamWatched; stopping: AbortSignal; timeoutMs: number },
+): Gateway {
   return {
     url,
     key: config.apiGatewayKey ?? "",
     keyHeader: config.subscriptionKeyHeader,
-    timeoutMs: config.apiGatewayTimeoutMs,
+    timeoutMs,
     watch: upstreams.watch("gateway"),
     stopping,
   };

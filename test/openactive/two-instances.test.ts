@@ -22,7 +22,7 @@ interface Instance {
 async function openInstance(more: Record<string, string>): Promise<Instance> {
   const { database, url, drop } = await openOwnPostgreSQL(serverUrl ?? "");
   await migrate(database);
-  const settings = { DATABASE_URL: url, IDENTITY_PORT: "0", ...more };
+  const settings = { DATABASE_URL: url, ...more };
   return { database, server: new ServerProcess(settings), settings, drop: async () => drop?.() };
 }
 

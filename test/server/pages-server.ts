@@ -23,11 +23,15 @@ export interface PagesServer {
   close(): Promise<void>;
 }
 
-export async function openPagesServer(url: string, settings: Record<string, string>): Promise<PagesServer> {
+export async function openPagesServer(
+  url: string,
+  settings: Record<string, string>,
+  timeoutMs?: number,
+): Promise<PagesServer> {
   const logLines: string[] = [];
   const log = createLog("info", { write: (line) => void logLines.push(line) });
   const config = readConfig({ NODE_ENV: "test", API_GATEWAY_URL: url, ...settings });
-  const composition = await composeGateway(url, config, { nowMs: () => Date.now() }, log);
+  const composition = await composeGateway(url, config, { nowMs: () => Date.now() }, log, timeoutMs);
   const app = await createApp({ config, services: composition.services, log, web: null });
   const close = async () => {
     await app.close();

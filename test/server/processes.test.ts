@@ -45,7 +45,7 @@ describe.runIf(testDatabaseUrl)(`${count} processes on PostgreSQL`, () => {
   const start = () =>
     startCluster({
       ...{ DATA_DIR: folder, ...database.environment },
-      ...{ PROCESSES: String(count), MESSAGES_PER_ADDRESS: "16" },
+      ...{ PROCESSES: String(count), LIMITS_FACTOR: "1.6" },
     });
 
   beforeAll(async () => {

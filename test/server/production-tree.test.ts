@@ -129,7 +129,7 @@ describe.runIf(testDatabaseUrl)("over PostgreSQL", () => {
       SMTP_URL: mailSystem.url,
       DATA_DIR: dataFolder,
       LOG_LEVEL: "error",
-      MESSAGES_PER_ADDRESS: "1000",
+      LIMITS_FACTOR: "100",
     });
     running.push(child);
     const output = collectOutput(child);

@@ -1,0 +1,75 @@
+// Settings that earlier versions had: what is done with one that is still set, and what its operator is told.
+
+type Environment = Record<string, string | undefined>;
+
+/** Now one value of another setting. */
+const movedInto: Record<string, [setting: string, name: string]> = {
+  CONTACT_URL: ["ASSOCIATION_PAGES", "contact"],
+  PRIVACY_POLICY_URL: ["ASSOCIATION_PAGES", "privacy-policy"],
+  TERMS_OF_USE_URL: ["ASSOCIATION_PAGES", "terms-of-use"],
+  ANTI_SLAVERY_URL: ["ASSOCIATION_PAGES", "anti-slavery"],
+  OPEN_DATA_PUBLISHER_URL: ["ASSOCIATION_PAGES", "publisher"],
+  IDENTITY_SIGN_UP: ["IDENTITY_POLICIES", "sign-up"],
+  IDENTITY_SIGN_IN: ["IDENTITY_POLICIES", "sign-in"],
+  IDENTITY_SIGN_IN_FAN: ["IDENTITY_POLICIES", "sign-in-fan"],
+  IDENTITY_PASSWORD_RESET: ["IDENTITY_POLICIES", "password-reset"],
+  IDENTITY_FORGOTTEN_EMAIL: ["IDENTITY_POLICIES", "forgotten-email"],
+  IDENTITY_UNKNOWN_FAN: ["IDENTITY_POLICIES", "unknown-fan"],
+};
+
+/** Limits that protect clubs and visitors, which LIMITS_FACTOR now multiplies all together. */
+const limits: Record<string, number> = {
+  MESSAGES_PER_ADDRESS: 10,
+  MESSAGES_PER_CLUB: 60,
+  MESSAGES_PER_EMAIL: 10,
+  MESSAGES_PER_HOUR: 2_000,
+  ALERTS_PER_ADDRESS: 10,
+  ALERTS_PER_HOUR: 2_000,
+  NOTES_PER_ADDRESS: 12,
+  NOTES_PER_HOUR: 500,
+};
+
+/** What holds instead. */
+const gone: Record<string, string> = {
+  CONTENT_TIMEOUT_MS: "the layout service always has 2 seconds",
+  CONTENT_MAX_AGE_SECONDS: "content is asked for again after a minute, outside production after a second",
+  API_GATEWAY_TIMEOUT_MS: "a call through the gateway always has 5 seconds",
+  PAGE_CACHE_MB: "each process always caches 64 MB of pages",
+  MAIL_COLOUR: "mails have the colour of THEME",
+  IDENTITY_PORT: "the development provider has port 3443, or a free one where that is in use",
+};
+
+/**
+ * The environment with former names brought into what they are now, one line for each that is still set, and a problem for
+ * each that protected something and no longer does.
+ */
+export function withoutFormerSettings(given: Environment) {
+  const environment = { ...given };
+  const warnings: string[] = [];
+  const problems: string[] = [];
+  for (const [name, text] of Object.entries(given)) {
+    const value = text?.trim();
+    if (!value) continue;
+    const moved = movedInto[name];
+    if (moved) {
+      const [setting, part] = moved;
+      // What the new setting says itself comes last, and counts.
+      environment[setting] = `${part}=${value} ${environment[setting] ?? ""}`.trim();
+      warnings.push(`${name} is now a part of ${setting}: ${part}=${value} is used.`);
+    }
+    const why = gone[name];
+    if (why) warnings.push(`${name} is no longer a setting and not used: ${why}.`);
+    const limit = limits[name];
+    if (limit === undefined || Number(value) === limit) continue;
+    problems.push(`${name} is no longer a setting: the limit is ${limit}, times LIMITS_FACTOR. Unset it.`);
+  }
+  // A server had several threads before it had processes (docs/decisions/processes.md).
+  const threads = environment.THREADS?.trim();
+  if (threads && !environment.PROCESSES?.trim()) {
+    environment.PROCESSES = threads;
+    warnings.push(
+      `THREADS is now PROCESSES: ${threads} is used. Each process takes the memory of a server (docs/deploying.md).`,
+    );
+  }
+  return { environment, warnings, problems };
+}

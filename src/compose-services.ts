@@ -20,8 +20,8 @@ import { openMailer } from "#src/mail/smtp-mailer.ts";
 import { messageDeletion } from "#src/messages/message-jobs.ts";
 import { messageLinks } from "#src/messages/message-links.ts";
 import { noteDeletion } from "#src/notes/note-jobs.ts";
-import { harvestJob } from "#src/open-data/harvest/harvest-services.ts";
-import { composeHarvest } from "#src/open-data/harvest/open-harvest.ts";
+import { harvestJob, harvestParts } from "#src/open-data/harvest/harvest.ts";
+import { listSources } from "#src/open-data/harvest/source-store.ts";
 import { openDataDeletion, publishingJob } from "#src/open-data/open-data-services.ts";
 import { openDataStore } from "#src/open-data/open-data-store.ts";
 import { composeOpenData } from "#src/open-data/publish-open-data.ts";
@@ -87,13 +87,12 @@ export async function composeServices(parts: ServiceParts): Promise<ComposedServ
   const mailer = openMailer(config, standIns?.mailer ?? null);
   const openSealed = (mail: DueMail) => cipher && openMail(cipher, mail);
   const signIn = await composeSignIn({ database, config, clock: systemClock, log, alerts, standIns });
-  const harvest = composeHarvest(database, config, systemClock);
   return {
     jobs: {
       repeated: [
         mailJob({ ...around, mailer, openSealed, whenMailFails: whenMailFails(settings) }),
         ...(jobsOfAlerts?.repeated ?? []),
-        ...(config.harvest ? [harvestJob(harvest, log)] : []),
+        ...(config.harvest ? [harvestJob(harvestParts(database, config, systemClock), log)] : []),
         publishingJob(openDataStore(database), log),
       ],
       deletions: [
@@ -121,7 +120,7 @@ export async function composeServices(parts: ServiceParts): Promise<ComposedServ
       }),
       forwardCall: null,
       upstreamCounts: upstreams.counts,
-      listSources: harvest.listSources,
+      listSources: () => listSources(database, systemClock.nowMs()),
       openData: composeOpenData(
         database,
         { ...config, contactUrl: legalLinks(config).contact, publisherUrl: publisherPage(config) },

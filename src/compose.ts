@@ -1,7 +1,7 @@
 // Where the parts of a server meet: settings in, services out.
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
-import { steadyClock, systemClock } from "#src/platform/clock/system-clock.ts";
 import type { ScheduledJobs } from "#src/platform/clock/jobs.ts";
+import { steadyClock, systemClock } from "#src/platform/clock/system-clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { databaseLog } from "#src/platform/database/database-log.ts";
 import { openDatabase } from "#src/platform/database/open-database.ts";

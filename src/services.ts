@@ -13,7 +13,7 @@ import type { DevelopmentMail } from "#src/mail/mail.ts";
 import type { MessageLinks } from "#src/messages/message-links.ts";
 import type { MessageParts } from "#src/messages/send-message.ts";
 import type { NoteParts } from "#src/notes/send-note.ts";
-import type { SourceReport } from "#src/open-data/harvest/ports.ts";
+import type { SourceReport } from "#src/open-data/harvest/source-store.ts";
 import type { OpenDataServices } from "#src/open-data/open-data-services.ts";
 import type { UpstreamCount } from "#src/platform/outgoing/ports.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";

@@ -1,6 +1,7 @@
 // Composes a server in this process, starts it, and stops it on a signal.
 import type { Logger } from "pino";
 import { builtWeb } from "#src/pages/built-web.ts";
+import { startJobs } from "#src/platform/clock/jobs.ts";
 import { closeApp } from "#src/platform/http/close-app.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { processNumber, sayStillAlive } from "#src/platform/processes/own-process.ts";
@@ -9,7 +10,6 @@ import { createApp } from "./app.ts";
 import { compose } from "./compose.ts";
 import { loadDevelopment } from "./load-development.ts";
 import { type Config, SettingsError } from "./settings.ts";
-import { startJobs } from "#src/platform/clock/jobs.ts";
 
 /**
  * Serves until a signal stops it: the built web app, or with live reload in development. Prints the URL it listens on.

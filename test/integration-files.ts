@@ -13,7 +13,7 @@ export const integrationFiles = [
   "src/mail/{deliver-mail,mail-command}.test.ts",
   "src/messages/{held-messages,message-routes,not-arrived,report-message,send-message}.test.ts",
   "src/notes/{note-command,note-routes,send-note}.test.ts",
-  "src/open-data/harvest/{harvest-services,misbehaving-feeds,publish-harvest}.test.ts",
+  "src/open-data/harvest/{harvest,misbehaving-feeds,publish-harvest}.test.ts",
   "src/open-data/{open-data-store,open-documents,rpde-feeds}.test.ts",
   "src/platform/database/*.test.ts",
   "src/search/{build-changed-index,open-index}.test.ts",

@@ -13,7 +13,7 @@ import { importPostcodes } from "#src/gazetteer/import-postcodes.ts";
 import { readPlacesFile } from "#src/gazetteer/places-file.ts";
 import { readPostcodeFile } from "#src/gazetteer/postcode-file.ts";
 import { loadDemonstrationInto } from "#src/load-demonstration-into.ts";
-import { sourceStore } from "#src/open-data/harvest/source-store.ts";
+import { hasSources } from "#src/open-data/harvest/source-store.ts";
 import { systemClock } from "#src/platform/clock/system-clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { openDatabase } from "#src/platform/database/open-database.ts";
@@ -73,7 +73,7 @@ export async function composeImporter(config: Config): Promise<Importer> {
 
 /** @throws SetupProblem where invented records would replace real ones without --replace, or mix with them */
 async function refuseOverReal(database: Database, isReplacingReal: boolean): Promise<void> {
-  if ((await sourceStore(database).countSources()) > 0) {
+  if (await hasSources(database)) {
     throw new SetupProblem("This database has sources of open data. Remove them first: `sources list` shows them.");
   }
   const store = catalogueStore(database);

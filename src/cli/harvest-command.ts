@@ -1,9 +1,11 @@
 // `harvest [--once]`: reads the sources' feeds here and now, as the server does by itself.
 import type { Command } from "commander";
-import type { HarvestServices, HarvestStep } from "#src/open-data/harvest/harvest-services.ts";
+import { type HarvestParts, type HarvestStep, harvestOnce, harvestParts } from "#src/open-data/harvest/harvest.ts";
 import { pause } from "#src/platform/clock/jobs.ts";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { withHarvester } from "./harvester.ts";
+import { readProcessConfig } from "#src/settings.ts";
 import { keepHeapSmall } from "./keep-heap-small.ts";
 import { showProgress } from "./progress.ts";
 
@@ -34,18 +36,20 @@ async function harvest(options: HarvestCommandOptions): Promise<void> {
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
   try {
-    await withHarvester((services) => run(services, options, stopping.signal));
+    await withHarvest((parts) => run(parts, options, stopping.signal));
   } finally {
     process.off("SIGINT", stop);
     process.off("SIGTERM", stop);
   }
 }
 
-async function run(
-  services: HarvestServices,
-  { once, json }: HarvestCommandOptions,
-  signal: AbortSignal,
-): Promise<void> {
+/** @throws SettingsError, SetupProblem where the settings or the database are not usable */
+export function withHarvest<T>(work: (parts: HarvestParts) => Promise<T>): Promise<T> {
+  const config = readProcessConfig("terminal");
+  return withDatabase(config, (database) => work(harvestParts(database, config, systemClock)));
+}
+
+async function run(parts: HarvestParts, { once, json }: HarvestCommandOptions, signal: AbortSignal): Promise<void> {
   const progress = showProgress();
   const total = { pages: 0, items: 0, sessions: null as number | null, changes: 0 };
   const turns = once ? new Map<number, number>() : undefined;
@@ -53,7 +57,7 @@ async function run(
     progress.show({ file: source, rows: total.items + items });
   let waitedMs = 0;
   while (!signal.aborted) {
-    const step = await services.harvestOnce({ turns, stopping: signal, onProgress }).finally(() => progress.end());
+    const step = await harvestOnce(parts, { turns, stopping: signal, onProgress }).finally(() => progress.end());
     if (step === null) waitedMs = await waitForOther(waitedMs, once === true, signal);
     else {
       add(total, step);

@@ -16,7 +16,7 @@ import { addImportPlaces, addImportPostcodes } from "./import-gazetteer-commands
 import { addImports } from "./imports-commands.ts";
 import { addMap } from "./map-command.ts";
 import { addSecrets } from "./secrets-command.ts";
-import { addSources } from "./sources-command.ts";
+import { addSourceCommands } from "./sources-command.ts";
 
 function commands(): Command {
   const program = new Command("touchline")
@@ -34,7 +34,7 @@ function commands(): Command {
   addDemo(program);
   addOutbox(program, mailSubjects);
   addNotes(program, addShowMessage);
-  addSources(program);
+  addSourceCommands(program);
   addHarvest(program);
   // As it was called when only mails of alerts were reported.
   addBounce(addAlerts(program), mailSubjects, true);

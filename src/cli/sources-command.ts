@@ -1,14 +1,15 @@
 // `sources add|list|remove|allow-removals|joins`: the publishers whose open data is harvested, and how each is.
 import type { Command } from "commander";
-import { noLongerNamed, type SourceReport } from "#src/open-data/harvest/ports.ts";
+import { addSources, allowRemovals, removeSources } from "#src/open-data/harvest/harvest.ts";
+import { listJoins, listSources, noLongerNamed, type SourceReport } from "#src/open-data/harvest/source-store.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { withHarvester } from "./harvester.ts";
+import { withHarvest } from "./harvest-command.ts";
 
 interface JsonOption {
   json?: boolean;
 }
 
-export function addSources(program: Command): void {
+export function addSourceCommands(program: Command): void {
   const sources = program
     .command("sources")
     .description("publishers of open data (OpenActive) whose football is harvested");
@@ -32,7 +33,7 @@ export function addSources(program: Command): void {
     .command("allow-removals")
     .description("remove the sessions that stay although their source deleted most of what it had, as the list says")
     .argument("<url>", "its URL, as in the list")
-    .action(allowRemovals);
+    .action(allow);
   sources
     .command("joins")
     .description("list places and sessions that were joined; a line in HARVEST_FORBIDDEN_JOINS undoes one")
@@ -41,7 +42,7 @@ export function addSources(program: Command): void {
 }
 
 async function add(url: string, { json }: JsonOption): Promise<void> {
-  const { added, troubles, left } = await withHarvester((harvest) => harvest.addSources(url));
+  const { added, troubles, left } = await withHarvest((parts) => addSources(parts, url));
   if (json) console.log(JSON.stringify({ added, troubles, left }, null, 2));
   else {
     for (const { name, url: at, feeds } of added) console.log(`Added ${name}, ${count(feeds, "feed")}: ${at}`);
@@ -55,26 +56,26 @@ async function add(url: string, { json }: JsonOption): Promise<void> {
 }
 
 async function list({ json }: JsonOption): Promise<void> {
-  const sources = await withHarvester((harvest) => harvest.listSources());
+  const sources = await withHarvest(({ database, clock }) => listSources(database, clock.nowMs()));
   if (json) console.log(JSON.stringify(sources, null, 2));
   else if (sources.length === 0) console.log("There are no sources. `sources add URL` adds one.");
   else console.log(sources.map(formatSource).join("\n\n"));
 }
 
 async function remove(url: string): Promise<void> {
-  const removed = await withHarvester((harvest) => harvest.removeSources(url));
+  const removed = await withHarvest((parts) => removeSources(parts, url));
   if (removed === 0) throw new SetupProblem("No source has this URL. `sources list` shows them.");
   console.log(`${count(removed, "source")} removed.`);
 }
 
-async function allowRemovals(url: string): Promise<void> {
-  const removed = await withHarvester((harvest) => harvest.allowRemovals(url));
+async function allow(url: string): Promise<void> {
+  const removed = await withHarvest((parts) => allowRemovals(parts, url));
   if (removed === 0) throw new SetupProblem("No source with this URL has removals that are held. See `sources list`.");
   console.log(`${count(removed, "session")} removed.`);
 }
 
 async function joins({ json }: JsonOption): Promise<void> {
-  const found = await withHarvester((harvest) => harvest.listJoins());
+  const found = await withHarvest(({ database }) => listJoins(database));
   if (json) console.log(JSON.stringify(found, null, 2));
   else if (found.length === 0) console.log("Nothing was joined.");
   else

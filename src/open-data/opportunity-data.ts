@@ -2,44 +2,23 @@
 // venue are a SessionSeries, each of them a ScheduledSession. docs/openactive.md describes every field.
 
 import type { Provider, Session, Venue } from "#src/catalogue/records/catalogue.ts";
-import type { Gender, FootballType as Type } from "#src/catalogue/records/vocabulary.ts";
+import { type FootballType, type Gender, panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
+import { activities, conceptData, supports } from "./openactive-lists.ts";
 
 export type JsonLd = Record<string, unknown>;
 
 const context = "https://openactive.io/";
-const activityList = "https://openactive.io/activity-list";
-const accessibilityList = "https://openactive.io/accessibility-support";
 
-const concept = (list: string, id: string, prefLabel: string): JsonLd => ({
-  "@type": "Concept",
-  "@id": `${list}#${id}`,
-  prefLabel,
-  inScheme: list,
-});
+const activityOf = (type: FootballType) =>
+  conceptData(activities, activities.concepts.find(({ footballType }) => footballType === type)!);
 
-/** Source: https://openactive.io/activity-list (CC BY 4.0). */
-const football = concept(activityList, "0a5f732d-e806-4e51-ad40-0a7de0239c8c", "Football");
-
-const activities: Record<Type, JsonLd> = {
-  football,
-  "11v11": concept(activityList, "117e7f70-6c42-4b1f-a3bb-620b63ea2632", "11-a-side"),
-  futsal: concept(activityList, "1de4c90e-6a27-4bc4-a2be-437a443c7ded", "Futsal"),
-  "small-sided": concept(activityList, "22fe3033-b0e4-4717-8455-599180b5bcba", "Small Sided Football"),
-  "walking-football": concept(activityList, "b8019b67-2ade-406f-a012-91a5c3869652", "Walking Football"),
-};
-
-/** Source: https://openactive.io/accessibility-support (CC BY 4.0). */
-const visual = concept(accessibilityList, "1393f2dc-3fcc-4be9-a99f-f1e51f5ad277", "Visual impairment");
-
-/** By disability id, if the list has a name for it; the id itself is published beside it. */
-const supports = new Map<number, JsonLd>([
-  [2, visual],
-  [4, concept(accessibilityList, "2bfb7228-5969-4927-8435-38b5005a8771", "Hearing impairment")],
-  [8, concept(accessibilityList, "67902468-fd49-4238-8650-20a22d7f0e40", "Learning impairment")],
-  [9, concept(accessibilityList, "40b9b11f-bdd3-4aeb-8984-2ecf74a14c7a", "Mental health issues")],
-  [11, visual],
-]);
+/** Blind people are supported as partially sighted ones are; the list has no name for every disability. */
+function supportOf(disabilityId: number | null): JsonLd | null {
+  const wanted = disabilityId === 2 ? 11 : disabilityId;
+  const found = wanted !== panDisabilityId && supports.concepts.find((each) => each.disabilityId === wanted);
+  return found ? conceptData(supports, found) : null;
+}
 
 const genderRestrictions: Record<Gender, string> = {
   Mixed: "https://openactive.io/NoRestriction",
@@ -86,7 +65,7 @@ export function sessionSeriesData(site: string, provider: Provider, venue: Venue
     "@id": seriesAddress(site, seriesId(provider.providerId, venue.pitchFinderId)),
     name: `Football at ${venue.centreName}`,
     url: `${site}/venue/${venue.pitchFinderId}`,
-    activity: [football],
+    activity: [activityOf("football")],
     location,
     organizer: organiserData(site, provider),
     genderRestriction: genderRestrictions[facts.genders.length === 1 ? facts.genders[0]! : "Mixed"],
@@ -103,7 +82,7 @@ export function scheduledSessionData(site: string, session: Session): JsonLd | n
   const { price, category, disabilityId, durationMinutes, faInitiative } = session;
   if (price === null) return null;
   const url = bookingAddress(session);
-  const support = supports.get(disabilityId ?? 0);
+  const support = supportOf(disabilityId);
   return {
     "@context": context,
     "@type": "ScheduledSession",
@@ -111,7 +90,7 @@ export function scheduledSessionData(site: string, session: Session): JsonLd | n
     superEvent: seriesAddress(site, seriesId(session.providerId, session.pitchFinderId)),
     identifier: ownProperties(session),
     name: session.sessionName,
-    activity: [activities[session.footballType]],
+    activity: [activityOf(session.footballType)],
     startDate: `${new Date(session.startsAtMs).toISOString().slice(0, 19)}Z`,
     ...(durationMinutes !== null && durationMinutes > 0 && { duration: `PT${durationMinutes}M` }),
     genderRestriction: genderRestrictions[session.gender],

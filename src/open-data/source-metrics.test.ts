@@ -1,6 +1,6 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
-import type { SourceReport } from "#src/open-data/harvest/ports.ts";
+import type { SourceReport } from "#src/open-data/harvest/source-store.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { addSourceMetrics } from "./source-metrics.ts";
 

@@ -3,8 +3,8 @@
 import type { FixtureFeed, OrganisationRegister } from "#src/listings/ports.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
-import { secondKeyHeader } from "#src/site/site-settings.ts";
 import type { Config } from "#src/settings.ts";
+import { secondKeyHeader } from "#src/site/site-settings.ts";
 import type { Upstream } from "./ask-upstream.ts";
 import { fixturesService } from "./fixtures-service.ts";
 import { organisationService } from "./organisation-service.ts";

@@ -1,10 +1,14 @@
 // Harvesting over a test's database and clock, with joins that the test forbids.
-import { feedStore } from "#src/open-data/harvest/feed-store.ts";
 import { documentFetcher } from "#src/open-data/harvest/fetch-document.ts";
-import { type HarvestServices, type HarvestStep, harvestServices } from "#src/open-data/harvest/harvest-services.ts";
-import { plainText } from "#src/open-data/harvest/plain-text.ts";
-import { publicationStore } from "#src/open-data/harvest/publication-store.ts";
-import { sourceStore } from "#src/open-data/harvest/source-store.ts";
+import {
+  addSources,
+  allowRemovals,
+  type HarvestParts,
+  type HarvestStep,
+  harvestOnce,
+  removeSources,
+} from "#src/open-data/harvest/harvest.ts";
+import { listJoins, listSources } from "#src/open-data/harvest/source-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
 
 /** Sunday 22 November 2026, 09:00 in London. */
@@ -19,32 +23,32 @@ export class HarvestSetup {
     this.#database = database;
   }
 
-  /** `limits` of time and size are those of the product unless given. */
-  services({
-    takesPitchHire = false,
-    limits,
-  }: {
-    takesPitchHire?: boolean;
-    limits?: { totalMs: number; bytes: number };
-  } = {}) {
-    return harvestServices({
-      sources: sourceStore(this.#database),
-      store: feedStore(this.#database),
-      publications: publicationStore(this.#database),
-      fetchDocument: documentFetcher({ allowsPrivate: true, limits }),
+  /** Limits of time and size are those of the product unless given. */
+  parts(change: Partial<HarvestParts> = {}): HarvestParts {
+    return {
+      database: this.#database,
+      fetchDocument: documentFetcher({ allowsPrivate: true }),
       readForbiddenJoins: async () => this.forbidden,
-      loadPlainText: async () => plainText,
-      takesPitchHire,
+      takesPitchHire: false,
       chance: () => 0,
       clock: { nowMs: () => this.clockMs },
-    });
+      pace: { endedMs: 0, tookMs: 0, daysNotedMs: 0 },
+      ...change,
+    };
   }
 
+  addSources = (url: string) => addSources(this.parts(), url);
+  removeSources = (url: string) => removeSources(this.parts(), url);
+  allowRemovals = (url: string) => allowRemovals(this.parts(), url);
+  listSources = () => listSources(this.#database, this.clockMs);
+  listJoins = () => listJoins(this.#database);
+
   /** Reads every feed to its end, and publishes. */
-  async harvest(services: HarvestServices = this.services()): Promise<HarvestStep> {
+  async harvest(change: Partial<HarvestParts> = {}): Promise<HarvestStep> {
+    const parts = this.parts(change);
     const turns = new Map<number, number>();
     for (;;) {
-      const step = await services.harvestOnce({ turns });
+      const step = await harvestOnce(parts, { turns });
       if (step === null) throw new Error("Somebody else harvests");
       if (!step.read.hasMore) return step;
     }

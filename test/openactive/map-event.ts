@@ -2,11 +2,7 @@
 import { type MappingContext, mapItem } from "#src/open-data/harvest/map-item.ts";
 
 const nowMs = Date.UTC(2026, 10, 22, 9);
-export const mappingContext = {
-  nowMs,
-  takesPitchHire: false,
-  toPlainText: (html: string) => html.replaceAll(/<[^>]*>/g, "").replaceAll("&amp;", "&"),
-};
+export const mappingContext = { nowMs, takesPitchHire: false };
 export const list = "https://openactive.io/activity-list#";
 export const football = { "@id": `${list}0a5f732d-e806-4e51-ad40-0a7de0239c8c`, prefLabel: "Football" };
 

@@ -37,7 +37,7 @@ const modules: Record<string, { files: string[]; tests: string[] }> = {
     tests: ["src/mail", "src/messages"],
   },
   "RPDE state": {
-    files: ["src/open-data/harvest/harvest-feed.ts", "src/open-data/harvest/poll-pace.ts"],
+    files: ["src/open-data/harvest/harvest-feed.ts"],
     tests: ["src/open-data/harvest"],
   },
   "alert matching": {

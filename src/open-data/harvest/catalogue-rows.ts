@@ -2,7 +2,6 @@
 import type { Provider, Session, Venue } from "#src/catalogue/records/catalogue.ts";
 import { type AccessFlag, accessAreas, type FootballType } from "#src/catalogue/records/vocabulary.ts";
 import type { PositionSource } from "#src/gazetteer/ports.ts";
-import { placeInForce } from "./map-place.ts";
 import type { OpportunityFacts, PlaceFacts } from "./opportunity.ts";
 
 /**
@@ -18,14 +17,6 @@ const names: Record<FootballType, string> = {
   futsal: "Futsal",
   "walking-football": "Walking football",
 };
-
-/** What a child says, and what its parent says where it does not. */
-export function inherit(parent: OpportunityFacts | undefined, child: OpportunityFacts): OpportunityFacts {
-  if (!parent) return child;
-  const { schedules: _rule, instances: _dates, startsAtMs: _start, ...shared } = parent;
-  const place = placeInForce(shared.place, child.place);
-  return { ...shared, ...child, ...(place && { place }) };
-}
 
 export interface SessionPlace {
   sessionId: string;

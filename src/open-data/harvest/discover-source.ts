@@ -1,7 +1,7 @@
 // Finds the feeds behind an address: a data catalogue lists dataset sites, a dataset site its feeds; or it is a feed.
-import { parseJson } from "#src/platform/outgoing/nesting.ts";
+import { parseJson } from "#src/platform/outgoing/parse-json.ts";
+import type { FetchDocument } from "./fetch-document.ts";
 import { idOf, isObject, type JsonObject, listOf, typesOf, urlOf } from "./json-ld.ts";
-import type { DiscoveredSource, FetchDocument } from "./ports.ts";
 
 /** A catalogue of catalogues of datasets is as deep as they go. */
 const deepest = 3;
@@ -10,6 +10,18 @@ const deepest = 3;
 const documentsAtMost = 2_000;
 
 const feedsAtMost = 50;
+
+/** What a dataset site or a feed says of its publisher. */
+export interface DiscoveredSource {
+  /** The dataset site, or the feed where there is none. */
+  url: string;
+  name: string;
+  licenceUrl: string | null;
+  publisherUrl: string | null;
+  /** The publisher's own address for questions about its data; of an organisation. */
+  publisherEmail: string | null;
+  feedUrls: string[];
+}
 
 export interface Discovery {
   sources: DiscoveredSource[];

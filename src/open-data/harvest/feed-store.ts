@@ -1,6 +1,48 @@
 // Feeds on the way: each page's items in one transaction with the address of the next page.
-import type { Database, Queries } from "#src/platform/database/database.ts";
-import type { AppliedPage, Feed, FeedStore } from "./ports.ts";
+import { type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
+import type { RefusalReason, StoredItem } from "./opportunity.ts";
+
+export type FeedState = "reading" | "at-end" | "stopped";
+
+/** A feed on the way. */
+export interface Feed {
+  feedId: number;
+  sourceName: string;
+  url: string;
+  /** The page to read next. */
+  pageUrl: string;
+  state: FeedState;
+  lastModified: string | null;
+  generation: number;
+  itemsSeen: number;
+  /** Failures one after another. */
+  failures: number;
+  /** Not asked before this: its publisher's pace. */
+  pollAtMs: number;
+  /** Not asked before this: what it asked for, or our own backoff. */
+  retryAtMs: number;
+  takesPitchHire: boolean;
+  /** The version of the mapping that its items are read with. */
+  mapping: number;
+}
+
+/** The outcome of reading a page, stored in one transaction with the URL to continue at. */
+export interface AppliedPage {
+  nextUrl: string;
+  lastModified: string | null;
+  isLast: boolean;
+  nowMs: number;
+  pollAtMs: number;
+  seen: number;
+  /** Each id once. */
+  stored: Map<string, StoredItem>;
+  /** Ids that are not stored: deleted or refused. */
+  gone: string[];
+  /** Of those that are not stored, the ones that will not take place, or not there: cancelled, postponed, moved online. */
+  calledOff: string[];
+  /** With the id of one such item each. */
+  refusals: { reason: RefusalReason; count: number; example: string }[];
+}
 
 /** Keeps one statement's JSON to a few megabytes. */
 const rowsPerStatement = 2_000;
@@ -10,74 +52,82 @@ const pastRememberedMs = 100 * 86_400_000;
 
 const tidyEveryMs = 86_400_000;
 
-const feedColumns = `f.feed_id as "feedId", f.source_id as "sourceId", s.name as "sourceName", f.url,
-  f.page_url as "pageUrl", f.state, f.last_modified as "lastModified", f.generation,
-  f.items_seen::float8 as "itemsSeen", f.failures, f.poll_at_ms::float8 as "pollAtMs",
+const feedColumns = `f.feed_id as "feedId", f.url, f.page_url as "pageUrl", f.state, f.last_modified as "lastModified",
+  f.generation, f.items_seen::float8 as "itemsSeen", f.failures, f.poll_at_ms::float8 as "pollAtMs",
   f.retry_at_ms::float8 as "retryAtMs", f.takes_pitch_hire as "takesPitchHire", f.mapping`;
 
-export function feedStore(database: Database): FeedStore {
-  return {
-    async readFeeds() {
-      const { rows } = await database.query<Feed>(
-        `select ${feedColumns} from harvest_feeds f join sources s using (source_id)
-         order by coalesce(f.last_success_ms, 0), f.feed_id`,
-      );
-      return rows;
-    },
-    async applyPage(feed, page) {
-      const isApplied = await database.transaction("read committed", (queries) => applyPage(queries, feed, page));
-      if (isApplied && page.isLast) await tidyAtEnd(database, feed, page.nowMs);
-      return isApplied;
-    },
-    async recordFailure(feedId, { trouble, retryAtMs, isStopped }) {
-      await database.query(
-        `update harvest_feeds set trouble = $2, retry_at_ms = $3, failures = failures + 1,
-           failures_total = failures_total + 1, state = case when $4 then 'stopped' else state end
-         where feed_id = $1`,
-        [feedId, trouble.slice(0, 300), retryAtMs, isStopped],
-      );
-    },
-    restart: (feedId, { takesPitchHire, mapping }) =>
-      database.transaction("read committed", async (queries) => {
-        await queries.query(
-          `update harvest_feeds set page_url = url, state = 'reading', last_modified = null, items_seen = 0,
-             generation = generation + 1, takes_pitch_hire = $2, mapping = $3 where feed_id = $1`,
-          [feedId, takesPitchHire, mapping],
-        );
-        await queries.query("delete from harvest_refusals where feed_id = $1", [feedId]);
-      }),
-    async takeTurn() {
-      const session = await database.openSession();
-      if (await session.tryLock("touchline-harvest")) return { release: () => session.release() };
-      await session.release();
-      return null;
-    },
-  };
+/** The one that has waited longest is first. */
+export async function readFeeds(queries: Queries): Promise<Feed[]> {
+  const { rows } = await queries.query<Feed>(
+    `select ${feedColumns}, s.name as "sourceName" from harvest_feeds f join sources s using (source_id)
+     order by coalesce(f.last_success_ms, 0), f.feed_id`,
+  );
+  return rows;
 }
 
-async function applyPage(queries: Queries, feed: Feed, page: AppliedPage): Promise<boolean> {
-  if (!(await moveOn(queries, feed, page))) return false;
-  await removeItems(queries, feed.feedId, page);
-  await storeItems(queries, feed, page);
-  await countRefusals(queries, feed.feedId, page);
-  return true;
+/** The feed as the change leaves it; null where it was removed, or is not as `condition` says. $1 is its id. */
+async function changeFeed(queries: Queries, feed: Feed, change: string, values: unknown[], condition = "true") {
+  const { rows } = await queries.query<Omit<Feed, "sourceName">>(
+    `update harvest_feeds f set ${change} where feed_id = $1 and ${condition} returning ${feedColumns}`,
+    [feed.feedId, ...values],
+  );
+  return rows[0] ? { ...feed, ...rows[0] } : null;
+}
+
+/** The feed as it goes on. Null, and nothing is stored, where another server has moved it on or it was removed. */
+export async function applyPage(database: Database, feed: Feed, page: AppliedPage): Promise<Feed | null> {
+  const applied = await database.transaction("read committed", async (queries) => {
+    const moved = await moveOn(queries, feed, page);
+    if (moved === null) return null;
+    await removeItems(queries, feed.feedId, page);
+    await storeItems(queries, feed, page);
+    await countRefusals(queries, feed.feedId, page);
+    return moved;
+  });
+  if (applied && page.isLast) await tidyAtEnd(database, feed, page.nowMs);
+  return applied;
+}
+
+export async function recordFailure(
+  queries: Queries,
+  feed: Feed,
+  { trouble, retryAtMs, isStopped }: { trouble: string; retryAtMs: number; isStopped: boolean },
+): Promise<Feed> {
+  const change = `trouble = $2, retry_at_ms = $3, failures = failures + 1, failures_total = failures_total + 1,
+    state = case when $4 then 'stopped' else state end`;
+  return (await changeFeed(queries, feed, change, [trouble.slice(0, 300), retryAtMs, isStopped])) ?? feed;
+}
+
+/** Reads it from its first page again; what it no longer has is deleted when the last page is reached. */
+export function restartFeed(
+  database: Database,
+  feed: Feed,
+  { takesPitchHire, mapping }: Pick<Feed, "takesPitchHire" | "mapping">,
+): Promise<Feed> {
+  const change = `page_url = url, state = 'reading', last_modified = null, items_seen = 0, generation = generation + 1,
+    takes_pitch_hire = $2, mapping = $3`;
+  return database.transaction("read committed", async (queries) => {
+    await queries.query("delete from harvest_refusals where feed_id = $1", [feed.feedId]);
+    return (await changeFeed(queries, feed, change, [takesPitchHire, mapping])) ?? feed;
+  });
 }
 
 /** Moves on only from the page that was read, so that a page is applied once even if two servers read it. */
-async function moveOn(queries: Queries, feed: Feed, page: AppliedPage): Promise<boolean> {
+function moveOn(queries: Queries, feed: Feed, page: AppliedPage): Promise<Feed | null> {
   const changes = page.stored.size + page.gone.length + page.calledOff.length;
-  const { rows } = await queries.query(
-    `update harvest_feeds set page_url = $3, last_modified = $4, state = $5, trouble = null, failures = 0,
-       items_seen = items_seen + $6, pages_read = pages_read + 1, changes = changes + $7,
-       last_success_ms = $8, end_reached_ms = case when $5 = 'at-end' then $8::bigint else end_reached_ms end,
-       poll_at_ms = $9, retry_at_ms = 0
-     where feed_id = $1 and page_url = $2 and generation = $10 returning 1`,
+  return changeFeed(
+    queries,
+    feed,
+    `page_url = $3, last_modified = $4, state = $5, trouble = null, failures = 0,
+     items_seen = items_seen + $6, pages_read = pages_read + 1, changes = changes + $7,
+     last_success_ms = $8, end_reached_ms = case when $5 = 'at-end' then $8::bigint else end_reached_ms end,
+     poll_at_ms = $9, retry_at_ms = 0`,
     [
-      ...[feed.feedId, feed.pageUrl, page.nextUrl, page.lastModified, page.isLast ? "at-end" : "reading"],
+      ...[feed.pageUrl, page.nextUrl, page.lastModified, page.isLast ? "at-end" : "reading"],
       ...[page.seen, changes, page.nowMs, page.pollAtMs, feed.generation],
     ],
+    "page_url = $2 and generation = $10",
   );
-  return rows.length > 0;
 }
 
 /** What is gone stays for a while, in case that it is an accident; nobody is to go to what is called off. */
@@ -125,30 +175,25 @@ async function countRefusals(queries: Queries, feedId: number, { refusals }: App
 
 /**
  * What a feed that was read again no longer has, and dates long over: after a reading from the beginning, and once a
- * day. A million rows may go, so it has the time of an import; a kill before its end only puts it off.
+ * day. A million rows may go; a kill before its end only puts it off.
  */
-async function tidyAtEnd(database: Database, { feedId, generation }: Feed, nowMs: number): Promise<void> {
-  const session = await database.openSession();
-  try {
-    await session.transaction("read committed", async (queries) => {
-      const { rows: due } = await queries.query(
-        `update harvest_feeds set tidied_generation = $2, tidied_at_ms = $3
-         where feed_id = $1 and (tidied_generation < $2 or tidied_at_ms < $3::bigint - $4::bigint) returning 1`,
-        [feedId, generation, nowMs, tidyEveryMs],
-      );
-      if (due.length === 0) return;
-      const past = await queries.query("delete from harvest_items where feed_id = $1 and starts_at_ms < $2", [
-        feedId,
-        nowMs - pastRememberedMs,
-      ]);
-      const gone = await queries.query(
-        "update harvest_items set gone_at_ms = $3 where feed_id = $1 and generation < $2 and gone_at_ms is null",
-        [feedId, generation, nowMs],
-      );
-      if (past.count + gone.count > 0)
-        await queries.query("update harvest_feeds set changes = changes + 1 where feed_id = $1", [feedId]);
-    });
-  } finally {
-    await session.release();
-  }
+function tidyAtEnd(database: Database, { feedId, generation }: Feed, nowMs: number): Promise<void> {
+  return longTransaction(database, "read committed", async (queries) => {
+    const { rows: due } = await queries.query(
+      `update harvest_feeds set tidied_generation = $2, tidied_at_ms = $3
+       where feed_id = $1 and (tidied_generation < $2 or tidied_at_ms < $3::bigint - $4::bigint) returning 1`,
+      [feedId, generation, nowMs, tidyEveryMs],
+    );
+    if (due.length === 0) return;
+    const past = await queries.query("delete from harvest_items where feed_id = $1 and starts_at_ms < $2", [
+      feedId,
+      nowMs - pastRememberedMs,
+    ]);
+    const gone = await queries.query(
+      "update harvest_items set gone_at_ms = $3 where feed_id = $1 and generation < $2 and gone_at_ms is null",
+      [feedId, generation, nowMs],
+    );
+    if (past.count + gone.count > 0)
+      await queries.query("update harvest_feeds set changes = changes + 1 where feed_id = $1", [feedId]);
+  });
 }

@@ -2,8 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { documentFetcher } from "./fetch-document.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { documentFetcher, isPublicAddress } from "./fetch-document.ts";
 
 const stay = { mayLeaveHost: false };
 

@@ -1,11 +1,30 @@
 // Gets documents of publishers: within limits of time and size, from the open internet alone, whatever a server does.
+import { lookup } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
-import { isIP } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import type { FetchDocument, FetchedDocument, FetchTrouble, HttpHeaders } from "./ports.ts";
-import { isPublicAddress, lookUpPublic, RefusedAddress } from "./public-address.ts";
+import ipaddr from "ipaddr.js";
+
+/** Why a document of the web was not got. */
+export type FetchTrouble = "unreachable" | "slow" | "too-large" | "refused-address" | "http-error";
+
+/** By lower-case name. */
+export type HttpHeaders = Record<string, string | undefined>;
+
+export type FetchedDocument =
+  | { ok: true; url: string; headers: HttpHeaders; text: string }
+  | { ok: false; trouble: FetchTrouble; detail: string; status: number | null; headers: HttpHeaders };
+
+/**
+ * Gets a document within limits of time and size, from https and public addresses alone unless a setting allows others.
+ * A redirect is followed to another host only where `mayLeaveHost`. Never throws.
+ */
+export type FetchDocument = (
+  url: string,
+  options: { mayLeaveHost: boolean; stopping?: AbortSignal },
+) => Promise<FetchedDocument>;
 
 interface FetchLimits {
   /** Milliseconds for the whole document, redirects included. */
@@ -153,3 +172,32 @@ function unpack(response: IncomingMessage, encoding: string | undefined): Readab
   response.once("aborted", () => unpacker.destroy(new Error("the connection broke off")));
   return response.pipe(unpacker);
 }
+
+/** Thrown into the connection where a name leads to an address that may not be asked. */
+class RefusedAddress extends Error {
+  override name = "RefusedAddress";
+}
+
+/** The only block of IPv6 that is given out: others have private addresses, or IPv4 ones in some spelling, inside. */
+const givenOut = ipaddr.IPv6.parseCIDR("2000::/3");
+
+/** False for loopback, private, link-local, multicast, translated and reserved addresses, and for anything that is none. */
+export function isPublicAddress(address: string): boolean {
+  const text = address.replace(/^\[|\]$/g, "");
+  if (!ipaddr.isValid(text)) return false;
+  // An IPv4 address mapped into IPv6 is judged as what it is.
+  const read = ipaddr.process(text);
+  return read.range() === "unicast" && (read instanceof ipaddr.IPv4 || read.match(givenOut));
+}
+
+/** Looks a name up when the connection is made, and lets it be made to public addresses alone. */
+const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, "", 0);
+    // One address inside would be enough: the system may choose any of them.
+    const isRefused = addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address));
+    if (isRefused) return callback(new RefusedAddress("its name leads to an address that is not public"), "", 0);
+    if (options.all) return callback(null, addresses);
+    callback(null, addresses[0]!.address, addresses[0]!.family);
+  });
+};

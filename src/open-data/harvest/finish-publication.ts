@@ -1,14 +1,39 @@
 // The one transaction of a publication: sessions shown twice left out, the rest merged beside the register, counts stored.
 import { tableLayouts } from "#src/catalogue/tables/all-tables.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
-import type { Queries } from "#src/platform/database/database.ts";
+import type { Database, Queries } from "#src/platform/database/database.ts";
 import { mergeStaged } from "#src/platform/database/staging.ts";
 import { isInForce } from "./hold-removals.ts";
-import type { Publication, PublishedCounts } from "./ports.ts";
+import { harvestedTables, hiddenAfterMs, silentAfterMs } from "./publication-store.ts";
 
-type Result = Parameters<Publication["finish"]>[0];
+export interface PublishedCounts {
+  sessions: number;
+  /** Rows of the catalogue that were added, changed or removed. */
+  changes: number;
+  duplicates: number;
+}
 
-export interface Finish extends Result {
+/** Counts of what became of stored items when they were published. */
+export interface Outcome {
+  sourceId: number;
+  outcome: "taken" | "no-place" | "no-dates";
+  count: number;
+  example: string;
+}
+
+/** Of a place and a venue, or of one session of two publishers, by the line that forbids it. */
+export interface Join {
+  line: string;
+  sourceId: number;
+  what: string;
+  withWhat: string;
+}
+
+interface Finish {
+  joins: Join[];
+  outcomes: Outcome[];
+  /** Lines of joins that are not to be made. */
+  forbidden: ReadonlySet<string>;
   nowMs: number;
   /** Sum of the feeds' changes when reading began, as text. */
   changes: string | null;
@@ -16,23 +41,18 @@ export interface Finish extends Result {
   heldFeeds: number[];
 }
 
-const silentAfterMs = 7 * 86_400_000;
-const hiddenAfterMs = 14 * 86_400_000;
-
-/** Tables with rows of open data sources beside the register's own. */
-const tables = ["venues", "providers", "sessions"] as const;
-
+/** Leaves out what another source shows already, merges, and bumps the catalogue's number where anything differed. */
 export async function finishPublication(queries: Queries, finish: Finish): Promise<PublishedCounts> {
   // An import's merge waits here, or this one for it: neither sees half of the other.
   await queries.query("select 1 from catalogue_state for update");
-  for (const table of tables) await queries.query(`analyze pg_temp.staged_${table}`);
+  for (const table of harvestedTables) await queries.query(`analyze pg_temp.staged_${table}`);
   let changes = await replaceDemonstration(queries);
   await leaveOutTaken(queries);
   const duplicates = await leaveOutDuplicates(queries, finish);
   await storeJoins(queries, finish, duplicates);
   await storeOutcomes(queries, finish, duplicates);
   await leaveOutUnused(queries);
-  for (const table of tables) changes += await merge(queries, table);
+  for (const table of harvestedTables) changes += await merge(queries, table);
   changes += await updateHeard(queries, finish.nowMs);
   await publishTouched(queries);
   const { rows } = await queries.query<{ sessions: number }>(
@@ -60,13 +80,6 @@ async function leaveOutTaken(queries: Queries): Promise<void> {
     await queries.query(`delete from pg_temp.staged_sessions where ${key} ${isTaken}`);
     await queries.query(`delete from pg_temp.staged_${table} where ${key} ${isTaken}`);
   }
-}
-
-interface Duplicate {
-  line: string;
-  sourceId: number;
-  what: string;
-  withWhat: string;
 }
 
 /** The letters and digits of a provider's name. */
@@ -102,11 +115,11 @@ const pairsBy = (key: string, isSame: string) => `
     and (starts_at, ${key}) in (
       select starts_at, ${key} from duplicate_candidates group by 1, 2 having count(distinct rank) > 1)`;
 
-async function leaveOutDuplicates(queries: Queries, { nowMs, forbidden }: Finish): Promise<Duplicate[]> {
+async function leaveOutDuplicates(queries: Queries, { nowMs, forbidden }: Finish): Promise<Join[]> {
   await queries.query(candidates, [nowMs]);
   await queries.query("analyze duplicate_candidates");
   const isNear = `abs(a.latitude - b.latitude) < ${nearDegrees} and abs(a.longitude - b.longitude) < ${nearDegrees * 1.6}`;
-  const { rows } = await queries.query<Duplicate>(
+  const { rows } = await queries.query<Join>(
     `with pairs as (${pairsBy("pitch_finder_id", "true")} union ${pairsBy("organiser", isNear)}),
        allowed as (
          select distinct on (dropped) 'session ' || dropped || ' session ' || shown as line, *
@@ -130,19 +143,15 @@ async function replaceDemonstration(queries: Queries): Promise<number> {
   if (rows.length === 0) return 0;
   let removed = 0;
   for (const table of Object.keys(tableLayouts)) {
-    const ofSources = (tables as readonly string[]).includes(table) ? "where source_id is null" : "";
+    const ofSources = (harvestedTables as readonly string[]).includes(table) ? "where source_id is null" : "";
     removed += (await queries.query(`delete from ${table} ${ofSources}`)).count;
   }
   return removed + 1;
 }
 
-async function storeJoins(queries: Queries, { joins }: Finish, duplicates: Duplicate[]): Promise<void> {
-  const places = joins.map(({ placeNo, pitchFinderId, ...join }) => ({
-    ...join,
-    line: `place ${placeNo} venue ${pitchFinderId}`,
-    kind: "place",
-  }));
-  const rows = [...places, ...duplicates.map((each) => ({ ...each, kind: "session" }))];
+async function storeJoins(queries: Queries, { joins }: Finish, duplicates: Join[]): Promise<void> {
+  const asKind = (kind: string) => (join: Join) => ({ ...join, kind });
+  const rows = [...joins.map(asKind("place")), ...duplicates.map(asKind("session"))];
   await queries.query("delete from harvest_joins");
   await queries.query(
     `insert into harvest_joins (line, kind, source_id, what, with_what)
@@ -174,7 +183,7 @@ const storedOutcomes = `
 async function storeOutcomes(
   queries: Queries,
   { outcomes, nowMs, heldFeeds }: Finish,
-  duplicates: Duplicate[],
+  duplicates: Join[],
 ): Promise<void> {
   await queries.query("delete from harvest_outcomes");
   await queries.query(
@@ -187,7 +196,7 @@ async function storeOutcomes(
   );
 }
 
-function duplicateOutcomes(duplicates: Duplicate[]) {
+function duplicateOutcomes(duplicates: Join[]) {
   const bySource = Map.groupBy(duplicates, ({ sourceId }) => sourceId);
   return [...bySource].map(([sourceId, each]) => ({
     sourceId,
@@ -210,7 +219,7 @@ async function leaveOutUnused(queries: Queries): Promise<void> {
   }
 }
 
-async function merge(queries: Queries, table: (typeof tables)[number]): Promise<number> {
+async function merge(queries: Queries, table: (typeof harvestedTables)[number]): Promise<number> {
   const { key, columns } = tableLayouts[table];
   const plan = { table, key, columns: [...columns, "source_id"], removesOthers: "t.source_id is not null" };
   const { loaded, changed, removed } = await mergeStaged(queries, plan);
@@ -221,14 +230,16 @@ async function merge(queries: Queries, table: (typeof tables)[number]): Promise<
  * The same between two publications, so that people read the right day of a source that has nothing new. What was
  * published stays so: nothing of it is another.
  */
-export async function noteHeard(queries: Queries, nowMs: number): Promise<void> {
-  await queries.query("select 1 from catalogue_state for update");
-  if ((await updateHeard(queries, nowMs)) === 0) return;
-  await queries.query(
-    `update harvest_state set published_version = published_version + 1
-     where published_version = (select version from catalogue_state)`,
-  );
-  await queries.query("update catalogue_state set version = version + 1");
+export function noteDaysHeard(database: Database, nowMs: number): Promise<void> {
+  return database.transaction("read committed", async (queries) => {
+    await queries.query("select 1 from catalogue_state for update");
+    if ((await updateHeard(queries, nowMs)) === 0) return;
+    await queries.query(
+      `update harvest_state set published_version = published_version + 1
+       where published_version = (select version from catalogue_state)`,
+    );
+    await queries.query("update catalogue_state set version = version + 1");
+  });
 }
 
 /** On which day each source was last heard from, and whether it is silent. Returns how many rows changed. */

@@ -5,9 +5,8 @@ import { expect, test } from "vitest";
 import { realData } from "#test/catalogue/real-data.ts";
 import { isObject, listOf } from "./json-ld.ts";
 import { mapItem } from "./map-item.ts";
-import { plainText } from "./plain-text.ts";
 
-const context = { nowMs: Date.UTC(2026, 10, 22, 9), takesPitchHire: false, toPlainText: plainText };
+const context = { nowMs: Date.UTC(2026, 10, 22, 9), takesPitchHire: false };
 
 interface Row {
   file: string;

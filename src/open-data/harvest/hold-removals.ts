@@ -1,5 +1,5 @@
 // When what a source has deleted stays all the same: it suddenly lacks most of its sessions, as by an accident.
-import type { Queries, Session } from "#src/platform/database/database.ts";
+import { type Database, longTransaction, type Session } from "#src/platform/database/database.ts";
 
 /** So few never hold: a small club may end its term in one evening. */
 const fewRemovals = 20;
@@ -69,21 +69,28 @@ export async function holdRemovals(session: Session, nowMs: number): Promise<num
   });
 }
 
+/** The sum of the feeds' changes may be what it was: no sum is this. */
+export const somethingWent = "update harvest_state set published_changes = -1";
+
 /** Deletes for good what is held of a source, or of all that came with a data catalogue. Returns how many sessions. */
-export async function allowRemovals(queries: Queries, url: string): Promise<number> {
+export function releaseHeldRemovals(database: Database, url: string): Promise<number> {
   const isNamed = "(url = $1 or added_as = $1) and held_removals is not null";
-  await queries.query(
-    `delete from harvest_items where gone_at_ms is not null and feed_id in (
-       select feed_id from harvest_feeds where source_id in (select source_id from sources where ${isNamed}))`,
-    [url],
-  );
-  const { rows } = await queries.query<{ count: number }>(
-    `with allowed as (
-       update sources s set held_removals = null, most_sessions = null
-       from (select source_id, held_removals from sources where ${isNamed}) old
-       where old.source_id = s.source_id returning old.held_removals)
-     select coalesce(sum(held_removals), 0)::float8 as count from allowed`,
-    [url],
-  );
-  return rows[0]?.count ?? 0;
+  return longTransaction(database, "read committed", async (queries) => {
+    await queries.query(
+      `delete from harvest_items where gone_at_ms is not null and feed_id in (
+         select feed_id from harvest_feeds where source_id in (select source_id from sources where ${isNamed}))`,
+      [url],
+    );
+    const { rows } = await queries.query<{ count: number }>(
+      `with allowed as (
+         update sources s set held_removals = null, most_sessions = null
+         from (select source_id, held_removals from sources where ${isNamed}) old
+         where old.source_id = s.source_id returning old.held_removals)
+       select coalesce(sum(held_removals), 0)::float8 as count from allowed`,
+      [url],
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count > 0) await queries.query(somethingWent);
+    return count;
+  });
 }

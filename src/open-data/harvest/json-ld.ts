@@ -72,31 +72,3 @@ export function enumWord(value: unknown): string | null {
     .replace(/^.*[/:#]/, "")
     .toLowerCase();
 }
-
-/** HTML as plain text; an adapter does it. */
-export type ToPlainText = (html: string) => string;
-
-/** Text of at most that many characters, without markup and doubled spaces; null where nothing is left. */
-export function textOf(value: unknown, toPlainText: ToPlainText, longest: number): string | null {
-  if (typeof value !== "string" && typeof value !== "number") return null;
-  // What is cut off before the markup is taken away bounds the work.
-  const raw = String(value)
-    .slice(0, longest * 4)
-    .toWellFormed()
-    .replaceAll("\0", "");
-  const plain = /[<&]/.test(raw) ? toPlainText(raw) : raw;
-  const text = plain
-    .replaceAll(/[^\S\n]+/g, " ")
-    .replaceAll(/\s*\n\s*/g, "\n")
-    .trim();
-  return text === "" ? null : shortened(text, longest);
-}
-
-/** One line of text. */
-export function lineOf(value: unknown, toPlainText: ToPlainText, longest: number): string | null {
-  return textOf(value, toPlainText, longest)?.replaceAll("\n", " ") ?? null;
-}
-
-function shortened(text: string, longest: number): string {
-  return text.length <= longest ? text : text.slice(0, longest).toWellFormed().replace("\ufffd", "").trimEnd();
-}

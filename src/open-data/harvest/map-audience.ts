@@ -1,6 +1,7 @@
 // Who an opportunity is for: gender, ages, and the disabilities it says it supports.
 import { type Gender, panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
-import { enumWord, idOf, isObject, listOf, numberOf } from "./json-ld.ts";
+import { conceptsOf, physicalImpairment, supports } from "#src/open-data/openactive-lists.ts";
+import { enumWord, isObject, listOf, numberOf } from "./json-ld.ts";
 import type { OpportunityFacts } from "./opportunity.ts";
 
 const gendersByWord = new Map<string, Gender>([
@@ -84,46 +85,14 @@ function fromText(text: string) {
   return match ? fromQuantity(match[1], match[3]) : null;
 }
 
-/** By the last part of the concept's id. Source: https://openactive.io/accessibility-support (CC BY 4.0). */
-const supportConcepts = new Map<string, { label: string; disabilityId: number }>([
-  ["1393f2dc-3fcc-4be9-a99f-f1e51f5ad277", { label: "visual impairment", disabilityId: 11 }],
-  ["2bfb7228-5969-4927-8435-38b5005a8771", { label: "hearing impairment", disabilityId: 4 }],
-  ["dd026873-6713-4ea1-af5a-08901f651d98", { label: "physical impairment", disabilityId: panDisabilityId }],
-  ["67902468-fd49-4238-8650-20a22d7f0e40", { label: "learning impairment", disabilityId: 8 }],
-  ["40b9b11f-bdd3-4aeb-8984-2ecf74a14c7a", { label: "mental health issues", disabilityId: 9 }],
-  ["69b689d4-be04-4e6d-be56-4ac72ec82444", { label: "social or behavioural problems", disabilityId: panDisabilityId }],
-]);
-const physical = "physical impairment";
-
 /** One disability it supports by our name for it, several (or one that we have no name for) as pan-disability. */
 export function readSupport(
   value: unknown,
 ): Pick<OpportunityFacts, "supportedDisabilityId" | "isActivityAreaAccessible"> {
-  const found = listOf(value)
-    .slice(0, 20)
-    .flatMap((each) => supportOf(each) ?? []);
-  const ids = new Set(found.map(({ disabilityId }) => disabilityId));
-  const [only] = ids;
+  const found = conceptsOf(supports, value);
+  const [only, ...others] = new Set(found.map(({ disabilityId }) => disabilityId));
   return {
-    ...(only !== undefined && { supportedDisabilityId: ids.size === 1 ? only : panDisabilityId }),
-    ...(found.some(({ label }) => label === physical) && { isActivityAreaAccessible: true }),
+    ...(only && { supportedDisabilityId: others.length === 0 ? only : panDisabilityId }),
+    ...(found.includes(physicalImpairment) && { isActivityAreaAccessible: true }),
   };
-}
-
-function supportOf(value: unknown) {
-  const id = isObject(value) ? idOf(value) : value;
-  const byId =
-    typeof id === "string"
-      ? supportConcepts.get(
-          id
-            .slice(0, 300)
-            .replace(/^.*[/#]/, "")
-            .toLowerCase(),
-        )
-      : null;
-  if (byId) return byId;
-  const label = isObject(value) ? value.prefLabel : value;
-  if (typeof label !== "string") return null;
-  const normal = label.slice(0, 100).trim().toLowerCase();
-  return [...supportConcepts.values()].find((each) => each.label === normal) ?? null;
 }

@@ -1,40 +1,24 @@
 // Decides about one item of a feed: its kind, whether it is accepted, and what of it is stored. Independent of other items.
-import { inherit } from "./catalogue-rows.ts";
-import { expandSchedule } from "./expand-schedule.ts";
 import { readMoment } from "./iso-time.ts";
-import {
-  firstObject,
-  idOf,
-  isObject,
-  type JsonObject,
-  listOf,
-  referenceOf,
-  type ToPlainText,
-  typesOf,
-} from "./json-ld.ts";
+import { firstObject, idOf, isObject, type JsonObject, listOf, referenceOf, typesOf } from "./json-ld.ts";
 import { type MappedOpportunity, mapOpportunity } from "./map-opportunity.ts";
-import { placeInForce } from "./map-place.ts";
-import type {
-  ItemKind,
-  MappedItem,
-  OpportunityFacts,
-  RefusalReason,
-  ScheduleFacts,
-  StoredItem,
+import {
+  type ItemKind,
+  inherit,
+  type MappedItem,
+  type OpportunityFacts,
+  placeInForce,
+  type RefusalReason,
+  type ScheduleFacts,
+  type StoredItem,
 } from "./opportunity.ts";
+import { expandSchedule } from "./schedule.ts";
 
 export interface MappingContext {
   nowMs: number;
   /** Whether facilities that can be hired are taken. */
   takesPitchHire: boolean;
-  toPlainText: ToPlainText;
 }
-
-/**
- * To be raised where stored items need to be read again, because what is kept of them has changed: 2 tells "all ages" from
- * ages not stated.
- */
-export const currentMapping = 2;
 
 const dayMs = 86_400_000;
 
@@ -70,8 +54,8 @@ export function mapItem(data: JsonObject, itemKind: string | null, context: Mapp
   // Of several types one is the standard's, others may be the publisher's own.
   const type = itemTypes.get(names.find((each) => itemTypes.has(each)) ?? "");
   if (!type) return refuse("unknown-kind", names[0]!.slice(0, 40));
-  const parents = ancestors(data).map((each) => mapOpportunity(each, context.toPlainText));
-  const own = mapOpportunity(data, context.toPlainText);
+  const parents = ancestors(data).map((each) => mapOpportunity(each));
+  const own = mapOpportunity(data);
   const item = merged([...parents, own]);
   if (item.isVirtual) return refuse("virtual");
   const isOther = item.activity === "other";
@@ -180,17 +164,17 @@ const givenDates = (data: JsonObject): unknown[] => [...listOf(data.subEvent), .
 /** Dates embedded in an item, and in the pitches of a facility, that can be used; the others are left out. */
 function instancesOf(data: JsonObject, context: MappingContext): OpportunityFacts[] {
   const units = unitsOf(data).flatMap((unit) => {
-    const { facts, activity } = mapOpportunity(unit, context.toPlainText);
+    const { facts, activity } = mapOpportunity(unit);
     return activity === "other" ? [] : datesOf(unit, context).map((date) => inherit(facts, date));
   });
   return [...datesOf(data, context), ...units].slice(0, instancesAtMost);
 }
 
-function datesOf(data: JsonObject, { nowMs, toPlainText }: MappingContext): OpportunityFacts[] {
+function datesOf(data: JsonObject, { nowMs }: MappingContext): OpportunityFacts[] {
   return givenDates(data)
     .slice(0, instancesAtMost)
     .flatMap((each) => {
-      const mapped = isObject(each) ? mapOpportunity(each, toPlainText) : null;
+      const mapped = isObject(each) ? mapOpportunity(each) : null;
       if (!mapped || mapped.refusal || mapped.isVirtual || mapped.activity === "other") return [];
       const { startsAtMs, status } = mapped.facts;
       const isUsable = startsAtMs !== undefined && startsAtMs <= nowMs + furthestAheadMs;

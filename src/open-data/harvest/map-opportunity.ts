@@ -1,25 +1,24 @@
 // Turns one opportunity's JSON-LD into facts, whatever its type; docs/openactive.md says it field by field.
 import { surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
+import { type ActivityVerdict, judgeActivity } from "#src/open-data/openactive-lists.ts";
 import { ownProperty } from "#src/open-data/opportunity-data.ts";
-import { type ActivityVerdict, judgeActivity, judgeFacilityType } from "./football-activities.ts";
 import { instantOf, minutesOf, readMoment, soundMinutes } from "./iso-time.ts";
 import {
+  booleanOf,
   enumWord,
+  firstObject,
   isObject,
   type JsonObject,
-  lineOf,
   listOf,
   numberOf,
-  type ToPlainText,
-  textOf,
   typesOf,
   urlOf,
 } from "./json-ld.ts";
 import { agesWithin, readGender, readSupport } from "./map-audience.ts";
-import { cheapestOffer, percentageLeft } from "./map-offers.ts";
 import { readOrganiser, readPlace } from "./map-place.ts";
-import { readSchedules } from "./map-schedule.ts";
 import type { OpportunityFacts, RefusalReason } from "./opportunity.ts";
+import { lineOf, textOf } from "./plain-text.ts";
+import { readSchedules } from "./schedule.ts";
 
 export interface MappedOpportunity {
   facts: OpportunityFacts;
@@ -32,14 +31,14 @@ export interface MappedOpportunity {
 }
 
 /** Facts of the opportunity itself, without its parent's and children's. */
-export function mapOpportunity(data: JsonObject, toPlainText: ToPlainText): MappedOpportunity {
-  const activity = strongest(judgeActivity(data.activity), judgeFacilityType(data.facilityType));
+export function mapOpportunity(data: JsonObject): MappedOpportunity {
+  const activity = judgeActivity(data.activity, data.facilityType);
   const schedules = readSchedules(data.eventSchedule);
   const gender = readGender(data.genderRestriction);
   const ages = agesWithin(data.ageRange, data.ageRestriction);
-  const place = readPlace(data.location, toPlainText);
+  const place = readPlace(data.location);
   const facts: OpportunityFacts = {
-    ...textFacts(data, toPlainText),
+    ...textFacts(data),
     ...(activity !== null && activity !== "other" && activityFacts(activity)),
     ...readSupport(data.accessibilitySupport),
     ...(gender && { gender }),
@@ -50,7 +49,7 @@ export function mapOpportunity(data: JsonObject, toPlainText: ToPlainText): Mapp
     ...ownExtensions(data),
     ...(schedules.schedules.length > 0 && { schedules: schedules.schedules }),
   };
-  const organiser = readOrganiser(data.organizer ?? data.provider, toPlainText);
+  const organiser = readOrganiser(data.organizer ?? data.provider);
   if (organiser) facts.organiser = organiser;
   return {
     facts,
@@ -72,21 +71,16 @@ function refusalOf(errors: Partial<Record<RefusalReason, boolean>>): RefusalReas
   return found ? (found[0] as RefusalReason) : null;
 }
 
-function strongest(activity: ActivityVerdict, facilityType: ActivityVerdict): ActivityVerdict {
-  if (activity !== null && activity !== "other") return activity;
-  return facilityType !== null && facilityType !== "other" ? facilityType : (activity ?? facilityType);
-}
-
 function activityFacts({ footballType, disabilityId }: Exclude<ActivityVerdict, "other" | null>): OpportunityFacts {
   return { footballType, ...(disabilityId !== null && { activityDisabilityId: disabilityId }) };
 }
 
-function textFacts(data: JsonObject, toPlainText: ToPlainText): OpportunityFacts {
-  const name = lineOf(data.name, toPlainText, 200);
-  const description = textOf(data.description, toPlainText, 5_000);
+function textFacts(data: JsonObject): OpportunityFacts {
+  const name = lineOf(data.name, 200);
+  const description = textOf(data.description, 5_000);
   const [firstCategory] = listOf(data.category);
-  const category = lineOf(firstCategory, toPlainText, 100);
-  const programme = lineOf(isObject(data.programme) ? data.programme.name : data.programme, toPlainText, 100);
+  const category = lineOf(firstCategory, 100);
+  const programme = lineOf(isObject(data.programme) ? data.programme.name : data.programme, 100);
   return {
     ...(name !== null && { name }),
     ...(description !== null && { description }),
@@ -132,6 +126,41 @@ function bookingFacts(data: JsonObject): OpportunityFacts {
     ...(percentage !== null && { percentageAvailable: percentage }),
     ...(status && { status }),
   };
+}
+
+const dearest = 10_000;
+
+interface Offer {
+  price: number;
+  url: string | null;
+}
+
+/** The cheapest offer in pounds; 0 where it is marked as free and has no offers; null where there is no value. */
+function cheapestOffer(offers: unknown, isAccessibleForFree: unknown): Offer | null {
+  const read = listOf(offers)
+    .slice(0, 200)
+    .flatMap((each) => (isObject(each) ? (readOffer(each) ?? []) : []));
+  if (read.length === 0) return booleanOf(isAccessibleForFree) === true ? { price: 0, url: null } : null;
+  return read.reduce((cheapest, each) => (each.price < cheapest.price ? each : cheapest));
+}
+
+function readOffer(offer: JsonObject): Offer | null {
+  const specified = firstObject(offer.priceSpecification);
+  const given = [offer.price, offer.lowPrice, specified?.price, specified?.minPrice];
+  const price = given.map(numberOf).find((each) => each !== null) ?? null;
+  const currency = offer.priceCurrency ?? specified?.priceCurrency ?? "GBP";
+  const isPounds = typeof currency === "string" && currency.trim().toUpperCase() === "GBP";
+  if (price === null || price < 0 || price > dearest || !isPounds) return null;
+  return { price: Math.round(price * 100) / 100, url: urlOf(offer.url) };
+}
+
+/** Share of the places that are left, 0 to 100; null where it is not known. Nothing left is 0, whatever the maximum. */
+function percentageLeft(remaining: unknown, maximum: unknown): number | null {
+  const left = numberOf(remaining);
+  const most = numberOf(maximum);
+  if (left === null) return null;
+  if (left <= 0) return 0;
+  return most === null || most <= 0 ? null : Math.round(Math.min(1, left / most) * 100);
 }
 
 /** What our own feeds say beyond the standard, so that one Touchline loses nothing of another's. */

@@ -1,43 +1,27 @@
 // Where an opportunity takes place, and who runs it: places and organisations, never a person or a way to reach one.
 import { readPostcode } from "#src/gazetteer/postcode.ts";
-import {
-  firstObject,
-  isObject,
-  type JsonObject,
-  lineOf,
-  listOf,
-  numberOf,
-  type ToPlainText,
-  typesOf,
-  urlOf,
-} from "./json-ld.ts";
-import type { OrganiserFacts, PlaceFacts } from "./opportunity.ts";
+import { firstObject, isObject, type JsonObject, listOf, numberOf, typesOf, urlOf } from "./json-ld.ts";
+import { isLocated, type OrganiserFacts, type PlaceFacts } from "./opportunity.ts";
+import { lineOf } from "./plain-text.ts";
 
 /** Undefined where there is none; "bad-position" where its coordinates cannot be of a place. */
-export function readPlace(value: unknown, toPlainText: ToPlainText): PlaceFacts | "bad-position" | undefined {
+export function readPlace(value: unknown): PlaceFacts | "bad-position" | undefined {
   const location = listOf(value)
     .filter(isObject)
     .find((each) => !typesOf(each).includes("VirtualLocation"));
   if (!location) return undefined;
-  const place = placeItself(location, toPlainText);
+  const place = placeItself(location);
   // A court says where it is by the centre that it is in.
   const around = firstObject(location.containedInPlace);
   if (place === "bad-position" || isLocated(place) || !around) return place;
-  const outer = placeItself(around, toPlainText);
+  const outer = placeItself(around);
   return outer === "bad-position" || isLocated(outer) ? outer : place;
 }
 
-const isLocated = ({ latitude, postcode }: PlaceFacts) => latitude !== null || postcode !== null;
-
-/** A child's place, where it says where that is; else its parent's. */
-export function placeInForce(parent: PlaceFacts | undefined, child: PlaceFacts | undefined): PlaceFacts | undefined {
-  return child && (isLocated(child) || !parent) ? child : parent;
-}
-
-function placeItself(location: JsonObject, toPlainText: ToPlainText): PlaceFacts | "bad-position" {
+function placeItself(location: JsonObject): PlaceFacts | "bad-position" {
   const geo = isObject(location.geo) ? readPosition(location.geo) : null;
   if (geo === "bad-position") return geo;
-  const line = (field: unknown) => lineOf(field, toPlainText, 200);
+  const line = (field: unknown) => lineOf(field, 200);
   const address = isObject(location.address) ? location.address : {};
   const written = typeof location.address === "string" ? line(location.address) : null;
   const amenities = readAmenities(location.amenityFeature);
@@ -91,10 +75,10 @@ function readAmenities(value: unknown): Map<string, boolean> {
 }
 
 /** Undefined where none is named, or a person is: then nothing of them is taken. */
-export function readOrganiser(value: unknown, toPlainText: ToPlainText): OrganiserFacts | undefined {
+export function readOrganiser(value: unknown): OrganiserFacts | undefined {
   const organiser = firstObject(value);
   if (!organiser || typesOf(organiser).includes("Person")) return undefined;
-  const name = lineOf(organiser.name ?? organiser.legalName, toPlainText, 200);
+  const name = lineOf(organiser.name ?? organiser.legalName, 200);
   // A name that contains an e-mail address would publish a contact.
   if (name === null || name.includes("@")) return undefined;
   return { name, website: urlOf(organiser.url) };

@@ -3,7 +3,9 @@ import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { HarvestSetup, harvestNowMs as nowMs } from "#test/openactive/harvest-setup.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
-import { feedStore } from "./feed-store.ts";
+import { applyPage, readFeeds } from "./feed-store.ts";
+import { documentFetcher } from "./fetch-document.ts";
+import { harvestOnce } from "./harvest.ts";
 
 const dayMs = 86_400_000;
 
@@ -20,7 +22,7 @@ onEachDatabase((database) => {
     for (const each of [publisher, ...others]) await each.stop();
   });
 
-  const feedsOf = async () => (await setup.services().listSources()).flatMap(({ feeds }) => feeds);
+  const feedsOf = async () => (await setup.listSources()).flatMap(({ feeds }) => feeds);
   const item = (id: string, modified: number) => ({ id, modified, state: "deleted", kind: "Event" });
 
   /** A feed whose pages are selected by a parameter, each with the given content. */
@@ -45,7 +47,7 @@ onEachDatabase((database) => {
       ],
       ["leaves-its-host", { 1: { next: "@elsewhere.example/feed", items: [] } }],
     ])("%s", async (trouble, pages) => {
-      await setup.services().addSources(answerPages(pages));
+      await setup.addSources(answerPages(pages));
       await setup.harvest();
       expect(await feedsOf()).toEqual([
         expect.objectContaining({ state: "stopped", trouble: expect.stringMatching(`^${trouble}: `), failures: 1 }),
@@ -59,7 +61,7 @@ onEachDatabase((database) => {
       const feed = publisher.feed("feed");
       feed.put("old", "SessionSeries", aSeries(publisher.origin, "old"));
       feed.put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
-      await setup.services().addSources(`${publisher.origin}/feed`);
+      await setup.addSources(`${publisher.origin}/feed`);
       await setup.harvest();
       answerPages({ 1: { next: "/feed", items: [item("a", 9)] } });
       await setup.harvest();
@@ -76,7 +78,7 @@ onEachDatabase((database) => {
 
   test("a failed or unusable answer is retried later and later", async () => {
     publisher.feed("feed").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
-    await setup.services().addSources(`${publisher.origin}/feed`);
+    await setup.addSources(`${publisher.origin}/feed`);
     for (const body of ["<html>", '{"items":1}', "[", "null"]) {
       publisher.answers.set(
         "/feed",
@@ -113,9 +115,9 @@ onEachDatabase((database) => {
     feed.put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
     for (let n = 0; n < 5; n++)
       feed.put(`d${n}`, "ScheduledSession", aDate(publisher.origin, "s1", `d${n}`, nowMs + (n + 1) * dayMs));
-    await setup.services().addSources(`${publisher.origin}/feed`);
+    await setup.addSources(`${publisher.origin}/feed`);
     await setup.harvest();
-    const [source] = await setup.services().listSources();
+    const [source] = await setup.listSources();
     expect(source).toMatchObject({ itemsSeen: 10_006, taken: 6 });
     expect(source?.refused).toEqual([
       { reason: "bad-position", count: 2_500, example: "b1" },
@@ -145,7 +147,7 @@ onEachDatabase((database) => {
             response.end(JSON.stringify(feed.page(url, after)));
           }, 10);
         });
-        await setup.services().addSources(url);
+        await setup.addSources(url);
       }
       other.mostOpen = 0;
     }
@@ -162,10 +164,12 @@ onEachDatabase((database) => {
     const other = await new OpenActivePublisher().start();
     others.push(other);
     other.feed("hangs");
-    await setup.services().addSources(`${other.origin}/hangs`);
+    await setup.addSources(`${other.origin}/hangs`);
     other.answers.set("/hangs", () => undefined);
-    await setup.services().addSources(`${publisher.origin}/feed`);
-    await setup.harvest(setup.services({ limits: { totalMs: 300, bytes: 1_000_000 } }));
+    await setup.addSources(`${publisher.origin}/feed`);
+    await setup.harvest({
+      fetchDocument: documentFetcher({ allowsPrivate: true, limits: { totalMs: 300, bytes: 1_000_000 } }),
+    });
     expect((await feedsOf()).map(({ state, trouble }) => [state, trouble])).toEqual([
       ["reading", "slow: not whole in time"],
       ["at-end", null],
@@ -187,32 +191,32 @@ onEachDatabase((database) => {
       const other = await new OpenActivePublisher().start();
       others.push(other);
       other.feed("feed").put("s1", "SessionSeries", aSeries(other.origin, "s1"));
-      for (const { origin } of [publisher, other]) await setup.services().addSources(`${origin}/feed`);
-      const step = await setup.services().harvestOnce({});
+      for (const { origin } of [publisher, other]) await setup.addSources(`${origin}/feed`);
+      const step = await harvestOnce(setup.parts(), {});
       expect(step?.read).toMatchObject({ pages: 202, hasMore: true });
       expect((await feedsOf()).map(({ state }) => state)).toEqual(["reading", "at-end"]);
     });
 
     test("does not keep a command from ending", async () => {
       endless(20_000);
-      await setup.services().addSources(`${publisher.origin}/feed`);
+      await setup.addSources(`${publisher.origin}/feed`);
       await setup.harvest();
       expect(await feedsOf()).toEqual([expect.objectContaining({ state: "reading", itemsSeen: 50 })]);
     });
   });
 
   test("one process harvests at a time, and another may when it has finished", async () => {
-    const turn = await feedStore(database()).takeTurn();
-    expect(await setup.services().harvestOnce({})).toBeNull();
-    await turn?.release();
-    expect(await setup.services().harvestOnce({})).not.toBeNull();
+    const other = await database().openSession();
+    expect(await other.tryLock("touchline-harvest")).toBe(true);
+    expect(await harvestOnce(setup.parts(), {})).toBeNull();
+    await other.release();
+    expect(await harvestOnce(setup.parts(), {})).not.toBeNull();
   });
 
   test("a page that another process has applied meanwhile is not applied again", async () => {
     publisher.feed("feed").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
-    await setup.services().addSources(`${publisher.origin}/feed`);
-    const store = feedStore(database());
-    const [stale] = await store.readFeeds();
+    await setup.addSources(`${publisher.origin}/feed`);
+    const [stale] = await readFeeds(database());
     await setup.harvest();
     const page = {
       nextUrl: "x",
@@ -225,16 +229,16 @@ onEachDatabase((database) => {
       calledOff: [],
       refusals: [],
     };
-    expect(await store.applyPage(stale!, { ...page, stored: new Map() })).toBe(false);
+    expect(await applyPage(database(), stale!, { ...page, stored: new Map() })).toBeNull();
     expect((await database().query("select 1 from harvest_items")).rows).toHaveLength(1);
   });
 
   test("a data catalogue adds the dataset sites that can be reached, and removing it removes them all", async () => {
     publisher.feed("feed");
     const catalogue = `${publisher.origin}/catalogue`;
-    const { added, troubles } = await setup.services().addSources(catalogue);
+    const { added, troubles } = await setup.addSources(catalogue);
     expect(added).toEqual([{ name: "Trafford Leisure", url: publisher.datasetUrl, feeds: 1 }]);
     expect(troubles).toEqual([{ url: `${publisher.origin}/gone`, reason: "http-error: status 404" }]);
-    expect(await setup.services().removeSources(catalogue)).toBe(1);
+    expect(await setup.removeSources(catalogue)).toBe(1);
   });
 });

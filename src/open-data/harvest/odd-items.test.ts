@@ -1,8 +1,8 @@
 // Items as the standard allows them and few publishers write them: each way of writing has the same result.
 import { describe, expect, test } from "vitest";
 import { anEvent, factsOf, football, list, mapEvent, mappingContext, refusalOf } from "#test/openactive/map-event.ts";
-import { inherit } from "./catalogue-rows.ts";
 import { mapItem } from "./map-item.ts";
+import { inherit } from "./opportunity.ts";
 
 const plain = mapEvent();
 const pitch = { "@id": "https://openactive.io/facility-types#07e38aa9-4087-424e-95d0-0702d64e1a7a" };

@@ -1,6 +1,12 @@
 // What we keep of a publisher's opportunity: only what it says, in our own words, and nothing of any person.
 import type { FootballType, Gender, SurfaceType } from "#src/catalogue/records/vocabulary.ts";
 
+/**
+ * To be raised where stored items need to be read again, because what is kept of them has changed: 2 tells "all ages" from
+ * ages not stated.
+ */
+export const currentMapping = 2;
+
 /** Where something takes place, as its publisher describes it. */
 export interface PlaceFacts {
   name: string | null;
@@ -15,6 +21,8 @@ export interface PlaceFacts {
   changingRooms: boolean | null;
   carPark: boolean | null;
 }
+
+export const isLocated = ({ latitude, postcode }: PlaceFacts) => latitude !== null || postcode !== null;
 
 /** Who runs it: an organisation's name and website, never a person's. */
 export interface OrganiserFacts {
@@ -76,6 +84,19 @@ export interface OpportunityFacts {
   schedules?: ScheduleFacts[];
   /** Dates to come that were embedded in the item; absent where none were embedded at all. */
   instances?: OpportunityFacts[];
+}
+
+/** What a child says, and what its parent says where it does not. */
+export function inherit(parent: OpportunityFacts | undefined, child: OpportunityFacts): OpportunityFacts {
+  if (!parent) return child;
+  const { schedules: _rule, instances: _dates, startsAtMs: _start, ...shared } = parent;
+  const place = placeInForce(shared.place, child.place);
+  return { ...shared, ...child, ...(place && { place }) };
+}
+
+/** A child's place, where it says where that is; else its parent's. */
+export function placeInForce(parent: PlaceFacts | undefined, child: PlaceFacts | undefined): PlaceFacts | undefined {
+  return child && (isLocated(child) || !parent) ? child : parent;
 }
 
 /** Dates refer to series and facilities; occurrences are single dates, or courses that are booked as a whole. */

@@ -1,64 +1,66 @@
-// The places of one publication: each described place once, with the venue that it is.
-
-import type { PositionSource } from "#src/gazetteer/ports.ts";
+// The places of one publication: each described place once, with the venue that it is: one of the register, or of another
+// publisher, that is near and agrees; else its own.
+import { haversineMiles } from "#src/gazetteer/great-circle.ts";
+import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
+import type { Queries } from "#src/platform/database/database.ts";
 import { firstHarvestedId, type OwnVenue, venueRow } from "./catalogue-rows.ts";
+import type { Join } from "./finish-publication.ts";
 import type { OpportunityFacts, PlaceFacts } from "./opportunity.ts";
-import { metresBetween, normalName, PlaceBook } from "./place-book.ts";
-import type { Harvested, PlaceJoin, Publication } from "./ports.ts";
+import { type Harvested, type JoinableVenue, placeNumbers, readRegisterVenues } from "./publication-store.ts";
 
-export interface PlacedAt {
-  pitchFinderId: number;
-}
+const milesPerMetre = 1 / 1_609.344;
+
+/** How near a venue must be: 150 metres. */
+const nearMiles = 150 * milesPerMetre;
+
+/** Degrees of a cell's side: a little more than 150 metres of latitude. */
+const cellDegrees = 0.002;
+
+/** Cells to look at on either side in longitude: at 65° north a degree is 0.42 of one of latitude. */
+const cellsBeside = 2;
 
 interface PlaceUser {
   facts: OpportunityFacts;
   row: { sourceId: number; sourceName: string };
 }
 
-interface Located {
-  latitude: number;
-  longitude: number;
-  source: PositionSource;
-}
+type Located = Pick<OwnVenue, "latitude" | "longitude" | "positionSource">;
 
 export class PlacesOfHarvest {
-  readonly #publication: Publication;
+  readonly #queries: Queries;
   readonly #forbidden: ReadonlySet<string>;
-  readonly #book = new PlaceBook();
-  /** By the place's key; null where its position is not known. */
-  readonly #placed = new Map<string, PlacedAt | null>();
+  /** Venues by where they are. */
+  readonly #cells = new Map<string, JoinableVenue[]>();
+  /** PitchFinderIds by the place's key; null where its position is not known. */
+  readonly #placed = new Map<string, number | null>();
   readonly #own = new Map<number, { venue: OwnVenue; sourceId: number }>();
-  readonly #joins: PlaceJoin[] = [];
+  readonly joins: Join[] = [];
 
-  constructor(publication: Publication, forbidden: ReadonlySet<string>) {
-    this.#publication = publication;
+  /** `forbidden`: lines of joins that are not to be made. */
+  constructor(queries: Queries, forbidden: ReadonlySet<string>) {
+    this.#queries = queries;
     this.#forbidden = forbidden;
   }
 
   async open(): Promise<void> {
-    for (const venue of await this.#publication.registerVenues()) this.#book.add(venue);
+    for (const venue of await readRegisterVenues(this.#queries)) this.#add(venue);
   }
 
-  /** Where each takes place, in the order given; null where that is not known. */
-  async placeAll(users: PlaceUser[]): Promise<(PlacedAt | null)[]> {
+  /** The PitchFinderId where each takes place, in the order given; null where that is not known. */
+  async placeAll(users: PlaceUser[]): Promise<(number | null)[]> {
     const unknown = new Map<string, PlaceUser & { place: PlaceFacts }>();
     for (const user of users) {
       const { place } = user.facts;
-      if (!place) continue;
-      const key = placeKey(place);
-      if (!this.#placed.has(key) && !unknown.has(key)) unknown.set(key, { ...user, place });
+      const key = place && placeKey(place);
+      if (key && !this.#placed.has(key) && !unknown.has(key)) unknown.set(key, { ...user, place });
     }
     if (unknown.size > 0) await this.#placeUnknown(unknown);
     return users.map(({ facts }) => {
       const at = facts.place ? (this.#placed.get(placeKey(facts.place)) ?? null) : null;
-      const own = at && facts.isActivityAreaAccessible ? this.#own.get(at.pitchFinderId) : undefined;
+      const own = facts.isActivityAreaAccessible ? this.#own.get(at ?? -1) : undefined;
       if (own) own.venue.isActivityAreaAccessible = true;
       return at;
     });
-  }
-
-  joins(): PlaceJoin[] {
-    return this.#joins;
   }
 
   ownVenues(): Harvested<ReturnType<typeof venueRow>>[] {
@@ -66,55 +68,88 @@ export class PlacesOfHarvest {
   }
 
   async #placeUnknown(unknown: Map<string, PlaceUser & { place: PlaceFacts }>): Promise<void> {
-    const numbers = await this.#publication.placeNumbers([...unknown.keys()]);
-    const positions = await this.#positions([...unknown.values()].map(({ place }) => place));
+    const numbers = await placeNumbers(this.#queries, [...unknown.keys()]);
+    const users = [...unknown.values()];
+    const postcodes = users.flatMap(({ place }) => (place.latitude === null && place.postcode ? place.postcode : []));
+    const known = await positionsOfPostcodes(this.#queries, [...new Set(postcodes)]);
     for (const [key, user] of unknown) {
-      const located = positions.get(user.place) ?? null;
-      this.#placed.set(key, located && this.#join(numbers.get(key)!, user, located));
+      const { latitude, longitude, postcode } = user.place;
+      const byPostcode = known.get(postcode ?? "");
+      // Its own coordinates, or its postcode's.
+      if (latitude !== null && longitude !== null) {
+        this.#placed.set(key, this.#join(numbers.get(key)!, user, { latitude, longitude, positionSource: "given" }));
+      } else if (byPostcode) {
+        const { source, ...position } = byPostcode;
+        this.#placed.set(key, this.#join(numbers.get(key)!, user, { ...position, positionSource: source }));
+      } else this.#placed.set(key, null);
     }
   }
 
-  /** Its own coordinates, or its postcode's. */
-  async #positions(places: PlaceFacts[]): Promise<Map<PlaceFacts, Located>> {
-    const postcodes = places.flatMap((place) => (place.latitude === null && place.postcode ? place.postcode : []));
-    const known = await this.#publication.positionsOfPostcodes([...new Set(postcodes)]);
-    const located = new Map<PlaceFacts, Located>();
-    for (const place of places) {
-      const { latitude, longitude } = place;
-      const byPostcode = known.get(place.postcode ?? "");
-      if (latitude !== null && longitude !== null) located.set(place, { latitude, longitude, source: "given" });
-      else if (byPostcode) located.set(place, byPostcode);
-    }
-    return located;
-  }
-
-  #join(placeNo: number, { place, facts, row }: PlaceUser & { place: PlaceFacts }, at: Located): PlacedAt {
-    const { latitude, longitude } = at;
+  #join(placeNo: number, { place, facts, row }: PlaceUser & { place: PlaceFacts }, at: Located): number {
     const name = place.name ?? place.line1 ?? facts.organiser?.name ?? row.sourceName;
-    const booked = { name, postcode: place.postcode ?? "", latitude, longitude };
-    const found = this.#book.find(
-      booked,
-      ({ pitchFinderId }) => !this.#forbidden.has(placeLine(placeNo, pitchFinderId)),
-    );
+    const described = { ...at, centreName: name, postcode: place.postcode ?? "" };
+    /** What a line of the file of forbidden joins says. */
+    const lineOf = (venue: JoinableVenue) => `place ${placeNo} venue ${venue.pitchFinderId}`;
+    const found = this.#find(described, (venue) => !this.#forbidden.has(lineOf(venue)));
     if (found) {
-      const { pitchFinderId } = found;
+      const { venue, miles } = found;
       const what = [name, place.postcode].filter(Boolean).join(", ");
-      const withWhat = `${found.centreName}, ${found.postcode} (${metresBetween(booked, found)} m)`;
-      this.#joins.push({ placeNo, pitchFinderId, sourceId: row.sourceId, what, withWhat });
-      return { pitchFinderId };
+      const withWhat = `${venue.centreName}, ${venue.postcode} (${Math.round(miles / milesPerMetre)} m)`;
+      this.joins.push({ line: lineOf(venue), sourceId: row.sourceId, what, withWhat });
+      return venue.pitchFinderId;
     }
     const pitchFinderId = firstHarvestedId + placeNo;
-    const venue = { pitchFinderId, name, place, latitude, longitude, positionSource: at.source };
-    this.#own.set(pitchFinderId, { sourceId: row.sourceId, venue: { ...venue, isActivityAreaAccessible: false } });
-    this.#book.add({ pitchFinderId, centreName: name, postcode: booked.postcode, latitude, longitude });
-    return { pitchFinderId };
+    const venue = { pitchFinderId, name, place, ...at, isActivityAreaAccessible: false };
+    this.#own.set(pitchFinderId, { sourceId: row.sourceId, venue });
+    this.#add({ pitchFinderId, ...described });
+    return pitchFinderId;
+  }
+
+  #add(venue: JoinableVenue): void {
+    const key = cellKey(cellOf(venue.latitude), cellOf(venue.longitude));
+    const cell = this.#cells.get(key);
+    if (cell) cell.push(venue);
+    else this.#cells.set(key, [venue]);
+  }
+
+  /** The nearest venue within 150 metres whose postcode or name agrees and that may be joined; null where none is. */
+  #find(place: Described, mayJoin: (venue: JoinableVenue) => boolean): { venue: JoinableVenue; miles: number } | null {
+    let best: { venue: JoinableVenue; miles: number } | null = null;
+    const [row, column] = [cellOf(place.latitude), cellOf(place.longitude)];
+    for (let up = -1; up <= 1; up++) {
+      for (let beside = -cellsBeside; beside <= cellsBeside; beside++) {
+        for (const venue of this.#cells.get(cellKey(row + up, column + beside)) ?? []) {
+          const miles = haversineMiles(place.latitude, place.longitude, venue.latitude, venue.longitude);
+          if (miles <= (best?.miles ?? nearMiles) && agree(place, venue) && mayJoin(venue)) best = { venue, miles };
+        }
+      }
+    }
+    return best;
   }
 }
 
-/** What a line of the file of forbidden joins says. */
-const placeLine = (placeNo: number, pitchFinderId: number) => `place ${placeNo} venue ${pitchFinderId}`;
+type Described = Omit<JoinableVenue, "pitchFinderId">;
+
+const cellOf = (degrees: number) => Math.floor(degrees / cellDegrees);
+const cellKey = (row: number, column: number) => `${row} ${column}`;
+
+function agree(place: Described, venue: JoinableVenue): boolean {
+  if (place.postcode !== "" && place.postcode === venue.postcode) return true;
+  const name = normalName(place.centreName);
+  return name !== "" && name === normalName(venue.centreName);
+}
 
 /** Two descriptions that differ in nothing that counts are one place. A ten-thousandth of a degree is 11 metres. */
 function placeKey({ name, line1, postcode, latitude, longitude }: PlaceFacts): string {
   return [normalName(name ?? line1 ?? ""), postcode, latitude?.toFixed(4), longitude?.toFixed(4)].join("|");
+}
+
+/** Letters and digits alone, without words that some write and others do not. */
+export function normalName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replaceAll(/\b(the|and|ltd|limited)\b/g, " ")
+    .replaceAll(/\bcenter\b/g, "centre")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }

@@ -1,181 +1,153 @@
-// Publishing what was harvested: read in parts, staged in temporary tables, merged beside the register in one transaction.
-import type { CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
+// Publishing what was harvested: read in parts, and staged in temporary tables.
+import type { CatalogueTables } from "#src/catalogue/ports.ts";
 import { tableLayouts } from "#src/catalogue/tables/all-tables.ts";
-import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
-import type { Database, Session } from "#src/platform/database/database.ts";
-import { dropStaging, makeStaging, stageRows } from "#src/platform/database/staging.ts";
-import { finishPublication, noteHeard } from "./finish-publication.ts";
-import { holdRemovals, isInForce } from "./hold-removals.ts";
-import type { Harvested, JoinableVenue, Publication, PublicationStore, StoredOccurrence } from "./ports.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import type { Queries } from "#src/platform/database/database.ts";
+import { stageRows } from "#src/platform/database/staging.ts";
+import { isInForce } from "./hold-removals.ts";
+import type { OpportunityFacts } from "./opportunity.ts";
 
-/** A feed that was last read longer ago is hidden: fourteen days. */
-const hiddenAfterMs = 14 * 86_400_000;
+/** A feed that was last read longer ago is silent, or hidden: seven and fourteen days. */
+export const silentAfterMs = 7 * 86_400_000;
+export const hiddenAfterMs = 14 * 86_400_000;
 
-/** Tables in the order in which they are merged. */
-const tables = ["venues", "providers", "sessions"] as const;
+/** Tables with rows of open data sources beside the register's own, in the order in which they are merged. */
+export const harvestedTables = ["venues", "providers", "sessions"] as const;
+type HarvestedTable = (typeof harvestedTables)[number];
+
+/** A row of the catalogue that came from a source. */
+export interface Harvested<T> {
+  record: T;
+  sourceId: number;
+}
+
+export interface StoredOccurrence {
+  itemNo: number;
+  sourceId: number;
+  sourceName: string;
+  facts: OpportunityFacts;
+  parentNo: number | null;
+}
+
+export interface JoinableVenue extends Position {
+  pitchFinderId: number;
+  centreName: string;
+  postcode: string;
+}
 
 const rowsPerStatement = 2_000;
 
-export function publicationStore(database: Database): PublicationStore {
-  return {
-    async isDue(nowMs, maxAgeMs) {
-      const { rows } = await database.query<{ isDue: boolean }>(
-        `select (select count(*) from sources) > 0 and (h.published_at_ms < $1::bigint - $2::bigint
-             or h.published_version is distinct from c.version)
-           or h.published_changes is distinct from (select sum(changes) from harvest_feeds) as "isDue"
-         from harvest_state h, catalogue_state c`,
-        [nowMs, maxAgeMs],
-      );
-      return rows[0]?.isDue === true;
-    },
-    noteHeard: (nowMs) => database.transaction("read committed", (queries) => noteHeard(queries, nowMs)),
-    async begin(nowMs) {
-      const session = await database.openSession();
-      try {
-        for (const table of tables) await makeStaging(session, table);
-        await countWhatGrew(session);
-        return await publicationOf(session, nowMs);
-      } catch (error) {
-        await session.release();
-        throw error;
-      }
-    },
-  };
+/** Whether anything was harvested or imported since the last publication, or it is older than `maxAgeMs`. */
+export async function isPublicationDue(queries: Queries, nowMs: number, maxAgeMs: number): Promise<boolean> {
+  const { rows } = await queries.query<{ isDue: boolean }>(
+    `select (select count(*) from sources) > 0 and (h.published_at_ms < $1::bigint - $2::bigint
+         or h.published_version is distinct from c.version)
+       or h.published_changes is distinct from (select sum(changes) from harvest_feeds) as "isDue"
+     from harvest_state h, catalogue_state c`,
+    [nowMs, maxAgeMs],
+  );
+  return rows[0]?.isDue === true;
 }
 
 /**
- * After the first reading, or where what is stored has doubled, PostgreSQL knows nothing of it yet, and looks each date's
- * parent up by reading all of the table.
+ * Returns the sum of the feeds' changes, as text. After the first reading, or where what is stored has doubled, PostgreSQL
+ * knows nothing of it yet, and looks each date's parent up by reading all of the table.
  */
-async function countWhatGrew(session: Session): Promise<void> {
-  const { rows } = await session.query<{ has: boolean }>(
-    `select coalesce((select sum(changes) from harvest_feeds), 0) > 2 * coalesce(published_changes, 0) as has
-     from harvest_state`,
+export async function countChanges(queries: Queries): Promise<string | null> {
+  const { rows } = await queries.query<{ changes: string | null; hasGrown: boolean }>(
+    `select sum(f.changes)::text as changes,
+       coalesce(sum(f.changes), 0) > 2 * coalesce((select published_changes from harvest_state), 0) as "hasGrown"
+     from harvest_feeds f`,
   );
-  if (rows[0]?.has) await session.query("analyze harvest_items");
+  if (rows[0]?.hasGrown) await queries.query("analyze harvest_items");
+  return rows[0]?.changes ?? null;
 }
 
-async function publicationOf(session: Session, nowMs: number): Promise<Publication> {
-  // Before anything is read, so that a harvest or import meanwhile makes another publication due.
-  const basis = await readBasis(session);
-  const heldFeeds = await holdRemovals(session, nowMs);
-  let isOver = false;
-  const end = async () => {
-    if (isOver) return;
-    isOver = true;
-    await session.release(async () => {
-      for (const table of tables) await dropStaging(session, table);
-    });
-  };
-  return {
-    ...readers(session, nowMs, heldFeeds),
-    placeNumbers: (keys) => placeNumbers(session, keys),
-    organiserNumbers: (organisers) => organiserNumbers(session, organisers),
-    positionsOfPostcodes: (postcodes) => positionsOfPostcodes(session, postcodes),
-    stageVenues: (rows) => stage(session, "venues", rows),
-    stageProviders: (rows) => stage(session, "providers", rows),
-    stageSessions: (rows) => stage(session, "sessions", rows),
-    async finish(result) {
-      try {
-        return await session.transaction("read committed", (queries) =>
-          finishPublication(queries, { ...result, nowMs, changes: basis.changes, heldFeeds }),
-        );
-      } finally {
-        await end();
-      }
-    },
-    abandon: end,
-  };
-}
-
-async function readBasis(session: Session): Promise<{ changes: string | null }> {
-  const { rows } = await session.query<{ changes: string | null }>(
-    "select sum(changes)::text as changes from harvest_feeds",
-  );
-  return { changes: rows[0]?.changes ?? null };
-}
-
-async function stage<T extends CatalogueTable>(session: Session, table: T, rows: Harvested<CatalogueTables[T]>[]) {
+export async function stageHarvested<T extends HarvestedTable>(
+  queries: Queries,
+  table: T,
+  rows: Harvested<CatalogueTables[T]>[],
+): Promise<void> {
   const { columns, toCells } = tableLayouts[table];
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     const cells = rows
       .slice(from, from + rowsPerStatement)
       .map(({ record, sourceId }) => [...toCells(record), sourceId]);
-    await stageRows(session, table, [...columns, "source_id"], cells);
+    await stageRows(queries, table, [...columns, "source_id"], cells);
   }
 }
 
-const occurrenceColumns = `i.item_no::float8 as "itemNo", f.source_id as "sourceId", s.name as "sourceName", i.facts`;
-
-interface OccurrenceRow {
-  itemNo: number;
-  sourceId: number;
-  sourceName: string;
-  facts: string;
-  parentNo: number | null;
+export async function readRegisterVenues(queries: Queries): Promise<JoinableVenue[]> {
+  const { rows } = await queries.query<JoinableVenue>(
+    `select pitch_finder_id::float8 as "pitchFinderId", centre_name as "centreName", postcode, latitude, longitude
+     from venues where source_id is null and latitude is not null
+       and not (select is_demonstration from catalogue_state) order by pitch_finder_id`,
+  );
+  return rows;
 }
 
-type Facts = StoredOccurrence["facts"];
-
-const toOccurrence = ({ facts, ...row }: OccurrenceRow): StoredOccurrence => ({
-  ...row,
-  facts: JSON.parse(facts) as Facts,
-});
-
-/** A parent is looked for in the same source first: another may publish the same series under the same id. */
-const parentOf = (heldFeeds: string) => `left join lateral (
-    select p.item_no, p.is_football from harvest_items p join harvest_feeds pf on pf.feed_id = p.feed_id
-    where p.open_id = i.parent_ref and p.kind <> 'occurrence' and ${isInForce("p", heldFeeds)}
-    order by (pf.source_id = f.source_id) desc, p.item_no limit 1) p on i.parent_ref is not null`;
-
-type Readers = Pick<Publication, "registerVenues" | "readOccurrences" | "readSeries" | "readFacts">;
-
-function readers(session: Session, nowMs: number, heldFeeds: number[]): Readers {
-  const isRead = "f.last_success_ms >= $2";
-  const oldest = nowMs - hiddenAfterMs;
-  return {
-    async registerVenues() {
-      const { rows } = await session.query<JoinableVenue>(
-        `select pitch_finder_id::float8 as "pitchFinderId", centre_name as "centreName", postcode, latitude, longitude
-         from venues where source_id is null and latitude is not null
-           and not (select is_demonstration from catalogue_state) order by pitch_finder_id`,
-      );
-      return rows;
-    },
-    async readOccurrences(after, limit) {
-      const { rows } = await session.query<OccurrenceRow>(
-        `select ${occurrenceColumns}, p.item_no::float8 as "parentNo"
-         from harvest_items i join harvest_feeds f using (feed_id) join sources s using (source_id) ${parentOf("$5")}
-         where i.item_no > $1 and i.kind = 'occurrence' and i.starts_at_ms >= $3 and ${isRead} and ${isInForce("i", "$5")}
-           and i.is_football is distinct from false and coalesce(i.is_football, p.is_football)
-         order by i.item_no limit $4`,
-        [after, oldest, nowMs, limit, heldFeeds],
-      );
-      return rows.map(toOccurrence);
-    },
-    async readSeries(after, limit) {
-      const { rows } = await session.query<OccurrenceRow>(
-        `select ${occurrenceColumns}, null as "parentNo"
-         from harvest_items i join harvest_feeds f using (feed_id) join sources s using (source_id)
-         where i.item_no > $1 and i.kind <> 'occurrence' and i.is_football and ${isRead} and ${isInForce("i", "$4")}
-           and not exists (select from harvest_items c
-             where c.parent_ref = i.open_id and c.kind = 'occurrence' and ${isInForce("c", "$4")})
-         order by i.item_no limit $3`,
-        [after, oldest, limit, heldFeeds],
-      );
-      return rows.map(toOccurrence);
-    },
-    async readFacts(itemNos) {
-      const { rows } = await session.query<{ itemNo: number; facts: string }>(
-        `select item_no::float8 as "itemNo", facts from harvest_items where item_no = any($1::bigint[])`,
-        [itemNos],
-      );
-      return new Map(rows.map(({ itemNo, facts }) => [itemNo, JSON.parse(facts) as Facts]));
-    },
-  };
+/** What is read: of sources that are not hidden, from now on; and what is held of what these have deleted. */
+export interface Reading {
+  nowMs: number;
+  heldFeeds: number[];
+  limit: number;
 }
 
-async function placeNumbers(session: Session, keys: string[]): Promise<Map<string, number>> {
+/** $1 to $4: the last item's number, how many, and what is read of which feeds. */
+const valuesOf = (afterItemNo: number, { nowMs, heldFeeds, limit }: Reading) => [
+  ...[afterItemNo, limit, nowMs - hiddenAfterMs, heldFeeds],
+];
+
+const fromItems = `from harvest_items i join harvest_feeds f using (feed_id) join sources s using (source_id)`;
+const isRead = `i.item_no > $1 and f.last_success_ms >= $3 and ${isInForce("i", "$4")}`;
+
+async function readItems(queries: Queries, sql: string, values: unknown[]): Promise<StoredOccurrence[]> {
+  const { rows } = await queries.query<Omit<StoredOccurrence, "facts"> & { facts: string }>(
+    `select i.item_no::float8 as "itemNo", f.source_id as "sourceId", s.name as "sourceName", i.facts, ${sql}
+     order by i.item_no limit $2`,
+    values,
+  );
+  return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) as OpportunityFacts }));
+}
+
+/**
+ * Single dates of football to come, by number. A parent is looked for in the same source first: another may publish the same
+ * series under the same id.
+ */
+export function readOccurrences(queries: Queries, reading: Reading, afterItemNo: number): Promise<StoredOccurrence[]> {
+  return readItems(
+    queries,
+    `p.item_no::float8 as "parentNo" ${fromItems} left join lateral (
+       select p.item_no, p.is_football from harvest_items p join harvest_feeds pf on pf.feed_id = p.feed_id
+       where p.open_id = i.parent_ref and p.kind <> 'occurrence' and ${isInForce("p", "$4")}
+       order by (pf.source_id = f.source_id) desc, p.item_no limit 1) p on i.parent_ref is not null
+     where ${isRead} and i.kind = 'occurrence' and i.starts_at_ms >= $5
+       and i.is_football is distinct from false and coalesce(i.is_football, p.is_football)`,
+    [...valuesOf(afterItemNo, reading), reading.nowMs],
+  );
+}
+
+/** Series and facilities of football without dates of their own in any feed. */
+export function readSeries(queries: Queries, reading: Reading, afterItemNo: number): Promise<StoredOccurrence[]> {
+  return readItems(
+    queries,
+    `null as "parentNo" ${fromItems} where ${isRead} and i.kind <> 'occurrence' and i.is_football
+       and not exists (select from harvest_items c
+         where c.parent_ref = i.open_id and c.kind = 'occurrence' and ${isInForce("c", "$4")})`,
+    valuesOf(afterItemNo, reading),
+  );
+}
+
+export async function readFacts(queries: Queries, itemNos: number[]): Promise<Map<number, OpportunityFacts>> {
+  const { rows } = await queries.query<{ itemNo: number; facts: string }>(
+    `select item_no::float8 as "itemNo", facts from harvest_items where item_no = any($1::bigint[])`,
+    [itemNos],
+  );
+  return new Map(rows.map(({ itemNo, facts }) => [itemNo, JSON.parse(facts) as OpportunityFacts]));
+}
+
+/** Numbers of places by their key, the same for as long as the database lives. */
+export async function placeNumbers(session: Queries, keys: string[]): Promise<Map<string, number>> {
   await session.query(
     "insert into harvest_places (place_key) select unnest($1::text[]) on conflict (place_key) do nothing",
     [keys],
@@ -187,7 +159,11 @@ async function placeNumbers(session: Session, keys: string[]): Promise<Map<strin
   return new Map(rows.map(({ key, placeNo }) => [key, placeNo]));
 }
 
-async function organiserNumbers(session: Session, given: { sourceId: number; key: string }[]): Promise<number[]> {
+/** Numbers of organisers, in the order given. */
+export async function organiserNumbers(
+  session: Queries,
+  given: { sourceId: number; key: string }[],
+): Promise<number[]> {
   if (given.length === 0) return [];
   const values = [given.map(({ sourceId }) => sourceId), given.map(({ key }) => key)];
   await session.query(

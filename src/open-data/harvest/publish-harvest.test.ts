@@ -58,7 +58,7 @@ onEachDatabase((database) => {
   async function publishOne(by: OpenActivePublisher, startsAtMs: number, change: Record<string, unknown> = {}) {
     by.feed("session-series").put("s1", "SessionSeries", aSeries(by.origin, "s1", change));
     by.feed("scheduled-sessions").put("d1", "ScheduledSession", aDate(by.origin, "s1", "d1", startsAtMs));
-    await setup.services().addSources(by.datasetUrl);
+    await setup.addSources(by.datasetUrl);
   }
 
   describe("places", () => {
@@ -85,13 +85,13 @@ onEachDatabase((database) => {
       await importRegister();
       await publishOne(publisher, nowMs + dayMs);
       await setup.harvest();
-      const [join] = await setup.services().listJoins();
+      const [join] = await setup.listJoins();
       expect(join).toMatchObject({ kind: "place", sourceName: "Trafford Leisure", line: "place 1 venue 7" });
       expect(join?.withWhat).toMatch(/^Sale Leisure Ctr, M33 2AL \(\d+ m\)$/);
       setup.forbidden = new Set(["place 1 venue 7"]);
       setup.clockMs += 7 * 3_600_000;
       await setup.harvest();
-      expect(await setup.services().listJoins()).toEqual([]);
+      expect(await setup.listJoins()).toEqual([]);
       expect((await snapshot()).venues).toHaveLength(2);
     });
   });
@@ -104,9 +104,9 @@ onEachDatabase((database) => {
       });
       await setup.harvest();
       expect((await snapshot()).sessions).toHaveLength(1);
-      const join = (await setup.services().listJoins()).find(({ kind }) => kind === "session");
+      const join = (await setup.listJoins()).find(({ kind }) => kind === "session");
       expect(join).toMatchObject({ sourceName: "Stretford Sport", what: "Turn up and play, 2026-11-23 09:00" });
-      const [, refusing] = await setup.services().listSources();
+      const [, refusing] = await setup.listSources();
       expect(refusing?.refused).toEqual([{ reason: "shown-already", count: 1, example: join!.line }]);
       setup.forbidden = new Set([join!.line]);
       setup.clockMs += 7 * 3_600_000;
@@ -147,7 +147,7 @@ onEachDatabase((database) => {
       publisher
         .feed("scheduled-sessions")
         .put("d1", "ScheduledSession", aDate(publisher.origin, "s1", "d1", nowMs + dayMs));
-      await setup.services().addSources(publisher.datasetUrl);
+      await setup.addSources(publisher.datasetUrl);
       await setup.harvest();
     }
 
@@ -234,7 +234,7 @@ onEachDatabase((database) => {
     ];
     publisher.feed("session-series").put("s1", "SessionSeries", aSeries(publisher.origin, "s1", { eventSchedule }));
     publisher.feed("scheduled-sessions");
-    await setup.services().addSources(publisher.datasetUrl);
+    await setup.addSources(publisher.datasetUrl);
     await setup.harvest();
     expect((await snapshot()).sessions).toHaveLength(12);
     publisher
@@ -250,7 +250,7 @@ onEachDatabase((database) => {
       .feed("scheduled-sessions")
       .put("late", "ScheduledSession", aDate(publisher.origin, "s1", "late", nowMs + 40 * dayMs));
     await setup.harvest();
-    const standing = async () => (await setup.services().listSources())[0]?.standing;
+    const standing = async () => (await setup.listSources())[0]?.standing;
     expect(await standing()).toBe("current");
     publisher.answers.set("/session-series", (_request, response) => void response.writeHead(500).end());
     publisher.answers.set("/scheduled-sessions", (_request, response) => void response.writeHead(500).end());
@@ -271,11 +271,11 @@ onEachDatabase((database) => {
     await publishOne(second, nowMs + 2 * dayMs);
     await setup.harvest();
     expect((await snapshot()).sessions).toHaveLength(2);
-    expect(await setup.services().removeSources(publisher.datasetUrl)).toBe(1);
+    expect(await setup.removeSources(publisher.datasetUrl)).toBe(1);
     expect((await snapshot()).sessions).toHaveLength(1);
-    expect(await setup.services().removeSources(second.datasetUrl)).toBe(1);
+    expect(await setup.removeSources(second.datasetUrl)).toBe(1);
     const { sessions, venues, providers } = await snapshot();
     expect([sessions, venues, providers]).toEqual([[], [], []]);
-    expect(await setup.services().removeSources(second.datasetUrl)).toBe(0);
+    expect(await setup.removeSources(second.datasetUrl)).toBe(0);
   });
 });

@@ -1,12 +1,25 @@
 // Makes the harvested part of the catalogue: sessions of what was stored, at venues of the register where they agree.
-
 import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
-import { firstHarvestedId, inherit, providerRow, sessionRow } from "./catalogue-rows.ts";
-import { expandSchedule, horizonMs } from "./expand-schedule.ts";
-import type { OpportunityFacts } from "./opportunity.ts";
-import { normalName } from "./place-book.ts";
-import { type PlacedAt, PlacesOfHarvest } from "./places-of-harvest.ts";
-import type { Harvested, Outcome, Publication, PublicationStore, PublishedCounts, StoredOccurrence } from "./ports.ts";
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import { dropStaging, makeStaging } from "#src/platform/database/staging.ts";
+import { firstHarvestedId, providerRow, sessionRow } from "./catalogue-rows.ts";
+import { finishPublication, type Outcome, type PublishedCounts } from "./finish-publication.ts";
+import { holdRemovals } from "./hold-removals.ts";
+import { inherit, type OpportunityFacts } from "./opportunity.ts";
+import { normalName, PlacesOfHarvest } from "./places-of-harvest.ts";
+import {
+  countChanges,
+  type Harvested,
+  harvestedTables,
+  organiserNumbers,
+  type Reading,
+  readFacts,
+  readOccurrences,
+  readSeries,
+  type StoredOccurrence,
+  stageHarvested,
+} from "./publication-store.ts";
+import { expandSchedule, horizonMs } from "./schedule.ts";
 
 /** Rows read at once: some megabytes of facts. */
 const rowsAtOnce = 1_000;
@@ -20,16 +33,27 @@ const parentsRemembered = 5_000;
  * @throws where the database fails; the catalogue is then as it was
  */
 export async function publishHarvest(
-  store: PublicationStore,
+  database: Database,
   nowMs: number,
   forbidden: ReadonlySet<string>,
 ): Promise<PublishedCounts> {
-  const publication = await store.begin(nowMs);
+  const session = await database.openSession();
   try {
-    return await new Publisher(publication, nowMs, forbidden).all();
-  } catch (error) {
-    await publication.abandon();
-    throw error;
+    for (const table of harvestedTables) await makeStaging(session, table);
+    // Before anything is read, so that a harvest or import meanwhile makes another publication due.
+    const changes = await countChanges(session);
+    const heldFeeds = await holdRemovals(session, nowMs);
+    const places = new PlacesOfHarvest(session, forbidden);
+    await places.open();
+    const staging = new SessionStaging(session, places, { nowMs, heldFeeds, limit: rowsAtOnce });
+    const outcomes = await staging.stageAll();
+    await stageHarvested(session, "venues", places.ownVenues());
+    const finish = { joins: places.joins, outcomes, forbidden, nowMs, changes, heldFeeds };
+    return await session.transaction("read committed", (queries) => finishPublication(queries, finish));
+  } finally {
+    await session.release(async () => {
+      for (const table of harvestedTables) await dropStaging(session, table);
+    });
   }
 }
 
@@ -40,48 +64,34 @@ interface DatedFacts {
   startsAtMs: number;
 }
 
-class Publisher {
-  readonly #publication: Publication;
-  readonly #nowMs: number;
-  readonly #forbidden: ReadonlySet<string>;
+type Read = (queries: Queries, reading: Reading, afterItemNo: number) => Promise<StoredOccurrence[]>;
+
+/** Stages the sessions of all stored items, and their providers. */
+class SessionStaging {
+  readonly #queries: Queries;
   readonly #places: PlacesOfHarvest;
+  readonly #reading: Reading;
   readonly #providers = new Map<string, Harvested<Provider>>();
   readonly #outcomes = new Map<string, Outcome>();
   readonly #parents = new Map<number, OpportunityFacts>();
 
-  constructor(publication: Publication, nowMs: number, forbidden: ReadonlySet<string>) {
-    this.#publication = publication;
-    this.#nowMs = nowMs;
-    this.#forbidden = forbidden;
-    this.#places = new PlacesOfHarvest(publication, forbidden);
+  constructor(queries: Queries, places: PlacesOfHarvest, reading: Reading) {
+    this.#queries = queries;
+    this.#places = places;
+    this.#reading = reading;
   }
 
-  async all(): Promise<PublishedCounts> {
-    await this.#places.open();
-    await this.#each(
-      (after) => this.#publication.readOccurrences(after, rowsAtOnce),
-      (rows) => this.#occurrences(rows),
-    );
-    await this.#each(
-      (after) => this.#publication.readSeries(after, rowsAtOnce),
-      (rows) => this.#series(rows),
-    );
-    await this.#publication.stageVenues(this.#places.ownVenues());
-    await this.#publication.stageProviders([...this.#providers.values()]);
-    return this.#publication.finish({
-      joins: this.#places.joins(),
-      outcomes: [...this.#outcomes.values()],
-      forbidden: this.#forbidden,
-    });
+  async stageAll(): Promise<Outcome[]> {
+    await this.#each(readOccurrences, (rows) => this.#occurrences(rows));
+    await this.#each(readSeries, (rows) => this.#series(rows));
+    await stageHarvested(this.#queries, "providers", [...this.#providers.values()]);
+    return [...this.#outcomes.values()];
   }
 
-  async #each(
-    read: (after: number) => Promise<StoredOccurrence[]>,
-    take: (rows: StoredOccurrence[]) => Promise<void>,
-  ): Promise<void> {
-    let rows = await read(0);
+  async #each(read: Read, take: (rows: StoredOccurrence[]) => Promise<void>): Promise<void> {
+    let rows = await read(this.#queries, this.#reading, 0);
     while (rows.length > 0) {
-      const next = read(rows.at(-1)!.itemNo);
+      const next = read(this.#queries, this.#reading, rows.at(-1)!.itemNo);
       // Taken first, as its failure is the one to report.
       const taken = take(rows);
       [rows] = await Promise.all([next, taken]);
@@ -104,36 +114,21 @@ class Publisher {
       rows.flatMap(({ parentNo }) => (parentNo !== null && !this.#parents.has(parentNo) ? parentNo : [])),
     );
     if (missing.size === 0) return;
-    for (const [itemNo, facts] of await this.#publication.readFacts([...missing])) this.#parents.set(itemNo, facts);
+    for (const [itemNo, facts] of await readFacts(this.#queries, [...missing])) this.#parents.set(itemNo, facts);
   }
 
   async #series(rows: StoredOccurrence[]): Promise<void> {
     const dated = rows.flatMap((row) => {
-      const dates = this.#datesOf(row.facts);
-      if (dates.length === 0) this.#count(row, "no-dates");
-      return dates.map((date) => ({
+      const dates = datesOf(row.facts, this.#reading.nowMs);
+      if (dates.size === 0) this.#count(row, "no-dates");
+      return Array.from(dates, ([startsAtMs, facts]) => ({
         row,
-        facts: inherit(row.facts, date.facts),
-        sessionId: `oa-${row.itemNo}-${compactTime(date.startsAtMs)}`,
-        startsAtMs: date.startsAtMs,
+        facts: inherit(row.facts, facts),
+        sessionId: `oa-${row.itemNo}-${compactTime(startsAtMs)}`,
+        startsAtMs,
       }));
     });
     for (let from = 0; from < dated.length; from += rowsAtOnce) await this.#stage(dated.slice(from, from + rowsAtOnce));
-  }
-
-  /** The dates embedded in it; where none are, those of its schedules for twelve weeks. Each instant once. */
-  #datesOf({ instances, schedules, durationMinutes }: OpportunityFacts) {
-    const dates = new Map<number, OpportunityFacts>();
-    for (const facts of instances ?? []) {
-      if (facts.startsAtMs !== undefined && facts.startsAtMs >= this.#nowMs) dates.set(facts.startsAtMs, facts);
-    }
-    for (const schedule of instances === undefined ? (schedules ?? []) : []) {
-      const minutes = schedule.durationMinutes ?? durationMinutes;
-      const facts = minutes === undefined ? {} : { durationMinutes: minutes };
-      for (const startsAtMs of expandSchedule(schedule, this.#nowMs, this.#nowMs + horizonMs))
-        dates.set(startsAtMs, facts);
-    }
-    return [...dates].map(([startsAtMs, facts]) => ({ startsAtMs, facts }));
   }
 
   async #stage(dated: DatedFacts[]): Promise<void> {
@@ -142,34 +137,32 @@ class Publisher {
     const rows: Harvested<Session>[] = [];
     const taken = new Set<number>();
     for (const [index, { row, facts, sessionId, startsAtMs }] of dated.entries()) {
-      const at: PlacedAt | null = placed[index]!;
-      const isFirst = !taken.has(row.itemNo);
+      const pitchFinderId = placed[index]!;
+      if (!taken.has(row.itemNo)) this.#count(row, pitchFinderId === null ? "no-place" : "taken");
       taken.add(row.itemNo);
-      if (isFirst) this.#count(row, at === null ? "no-place" : "taken");
-      if (at === null) continue;
-      const place = { sessionId, startsAtMs, pitchFinderId: at.pitchFinderId, providerId: providerIds[index]! };
+      if (pitchFinderId === null) continue;
+      const place = { sessionId, startsAtMs, pitchFinderId, providerId: providerIds[index]! };
       rows.push({ sourceId: row.sourceId, record: sessionRow(facts, place) });
     }
-    await this.#publication.stageSessions(rows);
+    await stageHarvested(this.#queries, "sessions", rows);
   }
 
   /** The organiser that is named, else the source itself. */
   async #providerIds(dated: DatedFacts[]): Promise<number[]> {
-    const keyOf = ({ row, facts }: DatedFacts) => ({
-      sourceId: row.sourceId,
-      key: normalName(facts.organiser?.name ?? row.sourceName),
+    const organisers = dated.map(({ row: { sourceId, sourceName }, facts }) => {
+      const organiser = facts.organiser ?? { name: sourceName, website: null };
+      const key = normalName(organiser.name);
+      return { ...organiser, sourceId, key, sourceAndKey: `${sourceId} ${key}` };
     });
-    const asText = ({ sourceId, key }: { sourceId: number; key: string }) => `${sourceId} ${key}`;
     const unknown = new Map(
-      dated.filter((each) => !this.#providers.has(asText(keyOf(each)))).map((each) => [asText(keyOf(each)), each]),
+      organisers.filter((each) => !this.#providers.has(each.sourceAndKey)).map((each) => [each.sourceAndKey, each]),
     );
-    const numbers = await this.#publication.organiserNumbers([...unknown.values()].map(keyOf));
-    for (const [index, [text, { row, facts }]] of [...unknown].entries()) {
-      const { name, website } = facts.organiser ?? { name: row.sourceName, website: null };
+    const numbers = await organiserNumbers(this.#queries, [...unknown.values()]);
+    for (const [index, { sourceAndKey, sourceId, name, website }] of [...unknown.values()].entries()) {
       const record = providerRow(firstHarvestedId + numbers[index]!, name, website);
-      this.#providers.set(text, { sourceId: row.sourceId, record });
+      this.#providers.set(sourceAndKey, { sourceId, record });
     }
-    return dated.map((each) => this.#providers.get(asText(keyOf(each)))!.record.providerId);
+    return organisers.map((each) => this.#providers.get(each.sourceAndKey)!.record.providerId);
   }
 
   #count({ sourceId, itemNo }: StoredOccurrence, outcome: Outcome["outcome"]): void {
@@ -178,6 +171,20 @@ class Publisher {
     if (known) known.count += 1;
     else this.#outcomes.set(key, { sourceId, outcome, count: 1, example: `oa-${itemNo}` });
   }
+}
+
+/** The dates embedded in it; where none are, those of its schedules for twelve weeks. By instant: each once. */
+function datesOf({ instances, schedules, durationMinutes }: OpportunityFacts, nowMs: number) {
+  const dates = new Map<number, OpportunityFacts>();
+  for (const facts of instances ?? []) {
+    if (facts.startsAtMs !== undefined && facts.startsAtMs >= nowMs) dates.set(facts.startsAtMs, facts);
+  }
+  for (const schedule of instances === undefined ? (schedules ?? []) : []) {
+    const minutes = schedule.durationMinutes ?? durationMinutes;
+    const facts = minutes === undefined ? {} : { durationMinutes: minutes };
+    for (const startsAtMs of expandSchedule(schedule, nowMs, nowMs + horizonMs)) dates.set(startsAtMs, facts);
+  }
+  return dates;
 }
 
 /** "202611221930", in UTC. */

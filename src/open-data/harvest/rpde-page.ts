@@ -1,4 +1,5 @@
 // One page of an RPDE feed (Realtime Paged Data Exchange 1.0): its shape, its items, and whether it goes forward.
+import type { FetchTrouble } from "./fetch-document.ts";
 import { isObject, type JsonObject } from "./json-ld.ts";
 import type { RefusalReason } from "./opportunity.ts";
 
@@ -26,18 +27,14 @@ export interface RpdePage {
 
 /** Why a feed is not read on. */
 export type FeedTrouble =
+  | FetchTrouble
   | "not-json"
   | "not-rpde"
-  | "too-large"
   | "no-next"
   | "leaves-its-host"
   | "loops"
   | "goes-backwards"
-  | "too-many-items"
-  | "slow"
-  | "unreachable"
-  | "refused-address"
-  | "http-error";
+  | "too-many-items";
 
 export type ReadPage = { ok: true; page: RpdePage } | { ok: false; trouble: FeedTrouble; detail: string };
 

@@ -1,56 +1,100 @@
 // Sources of open data: added, removed, and how they are.
-import type { Database, Queries } from "#src/platform/database/database.ts";
-import { allowRemovals, never } from "./hold-removals.ts";
-import { type JoinReport, noLongerNamed, type SourceReport, type SourceStore } from "./ports.ts";
+import { type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
+import type { DiscoveredSource } from "./discover-source.ts";
+import type { FeedState } from "./feed-store.ts";
+import { never, somethingWent } from "./hold-removals.ts";
 
-export function sourceStore(database: Database): SourceStore {
-  return {
-    addSources: (addedAs, sources, nowMs) =>
-      database.transaction("read committed", async (queries) => {
-        const left: string[] = [];
-        for (const source of sources) left.push(...(await addSource(queries, addedAs, source, nowMs)));
-        return left;
-      }),
-    async removeSources(url) {
-      // A million items may go with it, which takes as long as an import.
-      const session = await database.openSession();
-      try {
-        return await session.transaction("read committed", (queries) => removeSources(queries, url));
-      } finally {
-        await session.release();
-      }
-    },
-    async allowRemovals(url) {
-      const session = await database.openSession();
-      try {
-        return await session.transaction("read committed", async (queries) => {
-          const count = await allowRemovals(queries, url);
-          if (count > 0) await queries.query(somethingWent);
-          return count;
-        });
-      } finally {
-        await session.release();
-      }
-    },
-    listSources: (nowMs) => listSources(database, nowMs),
-    async listJoins() {
-      const { rows } = await database.query<JoinReport>(
-        `select j.line, j.kind, s.name as "sourceName", j.what, j.with_what as "withWhat"
-         from harvest_joins j join sources s using (source_id) order by j.kind, s.name, j.what, j.line`,
-      );
-      return rows;
-    },
-    async countSources() {
-      const { rows } = await database.query<{ count: number }>("select count(*)::int as count from sources");
-      return rows[0]?.count ?? 0;
-    },
-  };
+/** How the feeds of a source are: read within 7 days, silent since, or silent for 14 and hidden. */
+type SourceStanding = "current" | "silent" | "hidden";
+
+interface FeedReport {
+  feedId: number;
+  url: string;
+  state: FeedState;
+  /** Why it is not read on or failed last; null where all is well. */
+  trouble: string | null;
+  itemsSeen: number;
+  pagesRead: number;
+  failures: number;
+  lastSuccessMs: number | null;
+  /** When its last page was reached last; null: never. */
+  endReachedMs: number | null;
 }
 
-type AddedSource = Parameters<SourceStore["addSources"]>[1][number];
+export interface SourceReport {
+  sourceId: number;
+  url: string;
+  /** What was given to `sources add`: a data catalogue, or the source itself. */
+  addedAs: string;
+  name: string;
+  licenceUrl: string | null;
+  /** The publisher's own page. */
+  publisherUrl: string | null;
+  standing: SourceStanding;
+  itemsSeen: number;
+  /** Items that searches can find sessions of. */
+  taken: number;
+  refused: { reason: string; count: number; example: string }[];
+  failures: number;
+  /** Sessions that stay although the source deleted them, as most of what it had went at once; null where none is held. */
+  heldRemovals: number | null;
+  lastSuccessMs: number | null;
+  /** Milliseconds since the feed furthest behind had been read to its end; null where one never was. */
+  lagMs: number | null;
+  feeds: FeedReport[];
+}
+
+/** A join that was made: of a harvested place and a venue, or of one session of two publishers. */
+interface JoinReport {
+  /** What a line of the file of forbidden joins says to forbid it. */
+  line: string;
+  kind: "place" | "session";
+  sourceName: string;
+  /** What was joined, and with what. */
+  what: string;
+  withWhat: string;
+}
+
+/** The trouble of a feed that is read no more. */
+export const noLongerNamed = "no longer named by its source";
+
+/**
+ * Adds sources and their feeds, or brings those that are known by their address up to date. Returns the URLs of feeds
+ * that these no longer name.
+ */
+export function storeSources(
+  database: Database,
+  addedAs: string,
+  sources: DiscoveredSource[],
+  nowMs: number,
+): Promise<string[]> {
+  return database.transaction("read committed", async (queries) => {
+    const left: string[] = [];
+    for (const source of sources) left.push(...(await storeSource(queries, addedAs, source, nowMs)));
+    return left;
+  });
+}
+
+export async function listJoins(queries: Queries): Promise<JoinReport[]> {
+  const { rows } = await queries.query<JoinReport>(
+    `select j.line, j.kind, s.name as "sourceName", j.what, j.with_what as "withWhat"
+     from harvest_joins j join sources s using (source_id) order by j.kind, s.name, j.what, j.line`,
+  );
+  return rows;
+}
+
+export async function hasSources(queries: Queries): Promise<boolean> {
+  const { rows } = await queries.query("select from sources limit 1");
+  return rows.length > 0;
+}
 
 /** A stopped feed is read again at once. Returns the URLs of feeds that the source no longer names. */
-async function addSource(queries: Queries, addedAs: string, source: AddedSource, nowMs: number): Promise<string[]> {
+async function storeSource(
+  queries: Queries,
+  addedAs: string,
+  source: DiscoveredSource,
+  nowMs: number,
+): Promise<string[]> {
   const { rows } = await queries.query<{ id: number }>(
     `insert into sources (url, added_as, name, licence_url, publisher_url, publisher_email, added_at_ms)
      values ($1, $2, $3, $4, $5, $6, $7)
@@ -92,29 +136,21 @@ async function leaveFeeds(
   return rows.map(({ url }) => url);
 }
 
-async function removeSources(queries: Queries, url: string): Promise<number> {
+/** Removes a source, or all that came with a data catalogue, and what was taken of them. Returns how many. */
+export function deleteSources(database: Database, url: string): Promise<number> {
   const isNamed = "source_id in (select source_id from sources where url = $1 or added_as = $1)";
-  await removeFeeds(queries, isNamed, [url]);
-  await queries.query(`delete from harvest_organisers where ${isNamed}`, [url]);
-  await queries.query(`delete from harvest_joins where ${isNamed}`, [url]);
-  await queries.query(`delete from harvest_outcomes where ${isNamed}`, [url]);
-  const { count } = await queries.query("delete from sources where url = $1 or added_as = $1", [url]);
-  if (count > 0) await queries.query(somethingWent);
-  return count;
-}
-
-/** The sum of the feeds' changes may be what it was: no sum is this. */
-const somethingWent = "update harvest_state set published_changes = -1";
-
-async function removeFeeds(queries: Queries, condition: string, values: unknown[]): Promise<void> {
-  for (const table of ["harvest_items", "harvest_refusals"]) {
-    await queries.query(
-      `delete from ${table} where feed_id in (select feed_id from harvest_feeds where ${condition})`,
-      values,
-    );
-  }
-  const { count } = await queries.query(`delete from harvest_feeds where ${condition}`, values);
-  if (count > 0) await queries.query(somethingWent);
+  return longTransaction(database, "read committed", async (queries) => {
+    for (const table of ["harvest_items", "harvest_refusals"]) {
+      const isOfFeed = `feed_id in (select feed_id from harvest_feeds where ${isNamed})`;
+      await queries.query(`delete from ${table} where ${isOfFeed}`, [url]);
+    }
+    for (const table of ["harvest_feeds", "harvest_organisers", "harvest_joins", "harvest_outcomes"]) {
+      await queries.query(`delete from ${table} where ${isNamed}`, [url]);
+    }
+    const { count } = await queries.query("delete from sources where url = $1 or added_as = $1", [url]);
+    if (count > 0) await queries.query(somethingWent);
+    return count;
+  });
 }
 
 const feedColumns = `json_build_object('feedId', f.feed_id, 'url', f.url, 'state', f.state, 'trouble', f.trouble,
@@ -130,12 +166,8 @@ const refusedColumns = `(select json_agg(json_build_object('reason', reason, 'co
               union all select outcome, count, example from harvest_outcomes o
               where o.source_id = s.source_id and outcome <> 'taken') as each group by reason) as summed)`;
 
-interface SourceRow {
-  text: string;
-}
-
-async function listSources(queries: Queries, nowMs: number): Promise<SourceReport[]> {
-  const { rows } = await queries.query<SourceRow>(
+export async function listSources(queries: Queries, nowMs: number): Promise<SourceReport[]> {
+  const { rows } = await queries.query<{ text: string }>(
     `select json_build_object('sourceId', s.source_id, 'url', s.url, 'addedAs', s.added_as, 'name', s.name,
        'licenceUrl', s.licence_url, 'publisherUrl', s.publisher_url, 'standing', s.standing,
        'itemsSeen', coalesce(sum(f.items_seen), 0), 'failures', coalesce(sum(f.failures_total), 0),

@@ -32,3 +32,17 @@ export interface Database extends Queries {
   openSession(): Promise<Session>;
   close(): Promise<void>;
 }
+
+/** A transaction that may take as long as an import does: statements of a connection of its own have the time. */
+export async function longTransaction<T>(
+  database: Database,
+  isolation: Isolation,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> {
+  const session = await database.openSession();
+  try {
+    return await session.transaction(isolation, work);
+  } finally {
+    await session.release();
+  }
+}

@@ -1,5 +1,5 @@
 // Calls an upstream over HTTP for JSON, within a time and a size, whatever the upstream does.
-import { isNestedTooDeep, parseJson } from "./nesting.ts";
+import { isNestedTooDeep, parseJson } from "./parse-json.ts";
 import type { JsonCall, JsonOutcome } from "./ports.ts";
 
 /** Follows no redirect, and never throws for what the upstream does. */

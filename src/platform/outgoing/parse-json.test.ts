@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deepestNesting, isNestedTooDeep, parseJson } from "./nesting.ts";
+import { deepestNesting, isNestedTooDeep, parseJson } from "./parse-json.ts";
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { expandSchedule, horizonMs } from "./expand-schedule.ts";
-import { readSchedules } from "./map-schedule.ts";
+import { expandSchedule, horizonMs, readSchedules } from "./schedule.ts";
 
 const weekly = {
   "@type": "Schedule",

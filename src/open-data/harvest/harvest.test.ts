@@ -23,11 +23,10 @@ onEachDatabase((database) => {
       const { origin } = publisher;
       publisher.feed("scheduled-sessions").put("d1", "ScheduledSession", aDate(origin, "s1", "d1", nowMs + dayMs));
       publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
-      const services = setup.services();
-      const { added, troubles } = await services.addSources(publisher.datasetUrl);
+      const { added, troubles } = await setup.addSources(publisher.datasetUrl);
       expect(added).toEqual([{ name: "Trafford Leisure", url: publisher.datasetUrl, feeds: 2 }]);
       expect(troubles).toEqual([]);
-      const step = await setup.harvest(services);
+      const step = await setup.harvest();
       expect(step.published).toMatchObject({ sessions: 1 });
       const snapshot = await catalogueStore(database()).readSnapshot();
       expect(snapshot.version).toBe(1);
@@ -63,14 +62,13 @@ onEachDatabase((database) => {
     publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
     for (let n = 1; n <= 5; n++)
       dates.put(`d${n}`, "ScheduledSession", aDate(origin, "s1", `d${n}`, nowMs + n * dayMs));
-    const services = setup.services();
-    await services.addSources(publisher.datasetUrl);
-    await setup.harvest(services);
+    await setup.addSources(publisher.datasetUrl);
+    await setup.harvest();
     expect(await sessions()).toHaveLength(5);
-    expect((await setup.harvest(services)).published).toBeNull();
+    expect((await setup.harvest()).published).toBeNull();
     dates.delete("d2");
     dates.put("d3", "ScheduledSession", aDate(origin, "s1", "d3", nowMs + 9 * dayMs));
-    await setup.harvest(services);
+    await setup.harvest();
     expect((await sessions()).map(({ startsAtMs }) => (startsAtMs - nowMs) / dayMs).sort()).toEqual([1, 4, 5, 9]);
     expect(await catalogueStore(database()).version()).toBe(2);
   });
@@ -84,83 +82,82 @@ onEachDatabase((database) => {
       const put = (id: string, day: number, change: object = {}) =>
         dates.put(id, "ScheduledSession", { ...aDate(origin, "s1", id, nowMs + day * dayMs), ...change });
       for (let n = 1; n <= 40; n++) put(`d${n}`, n);
-      const services = setup.services();
-      await services.addSources(publisher.datasetUrl);
-      await setup.harvest(services);
-      const held = async () => (await services.listSources())[0]?.heldRemovals;
+      await setup.addSources(publisher.datasetUrl);
+      await setup.harvest();
+      const held = async () => (await setup.listSources())[0]?.heldRemovals;
       const byTime = async () => (await sessions()).sort((a, b) => a.startsAtMs - b.startsAtMs);
       const ids = async () => (await byTime()).map(({ sessionId }) => sessionId);
-      return { services, dates, put, held, ids };
+      return { dates, put, held, ids };
     }
 
     test("keeps them, though deleted in parts, until it has them again or the operator lets them go", async () => {
-      const { services, dates, put, held, ids } = await harvested();
+      const { dates, put, held, ids } = await harvested();
       const before = await ids();
       for (let n = 1; n <= 15; n++) dates.delete(`d${n}`);
-      await setup.harvest(services);
+      await setup.harvest();
       expect([(await ids()).length, await held()]).toEqual([25, null]);
       setup.clockMs += 3_600_000;
       for (let n = 16; n <= 36; n++) dates.delete(`d${n}`);
       put("d40", 40, { eventStatus: "https://schema.org/EventCancelled" });
-      await setup.harvest(services);
+      await setup.harvest();
       expect(await ids()).toEqual(before.slice(0, -1));
       expect(await held()).toBe(36);
       // It stays so, until they are over.
       setup.clockMs += 5 * dayMs;
-      await setup.harvest(services);
+      await setup.harvest();
       expect([(await ids()).length, await held()]).toEqual([34, 31]);
       for (let n = 6; n <= 30; n++) put(`d${n}`, n);
-      await setup.harvest(services);
+      await setup.harvest();
       expect([await ids(), await held()]).toEqual([[...before.slice(5, 30), ...before.slice(36, 39)], null]);
       for (let n = 6; n <= 30; n++) dates.delete(`d${n}`);
-      await setup.harvest(services);
+      await setup.harvest();
       expect([(await ids()).length, await held()]).toEqual([28, 25]);
-      expect(await services.allowRemovals(publisher.datasetUrl)).toBe(25);
+      expect(await setup.allowRemovals(publisher.datasetUrl)).toBe(25);
       expect([(await ids()).length, await held()]).toEqual([3, null]);
-      expect(await services.allowRemovals(publisher.datasetUrl)).toBe(0);
+      expect(await setup.allowRemovals(publisher.datasetUrl)).toBe(0);
     });
 
     test("its series count as their dates do, and a feed read anew that lacks them too", async () => {
-      const { services, held, ids } = await harvested();
+      const { held, ids } = await harvested();
       publisher.feed("session-series").delete("s1", "SessionSeries");
-      await setup.harvest(services);
+      await setup.harvest();
       expect([(await ids()).length, await held()]).toEqual([40, 40]);
     });
 
     test("keeps those of a feed that it no longer names, until it names it again or the operator lets them go", async () => {
-      const { services, held, ids } = await harvested();
+      const { held, ids } = await harvested();
       const url = `${publisher.origin}/scheduled-sessions`;
       const dates = publisher.feed("scheduled-sessions");
       publisher.feeds.delete("scheduled-sessions");
-      expect((await services.addSources(publisher.datasetUrl)).left).toEqual([url]);
-      expect((await services.addSources(publisher.datasetUrl)).left).toEqual([]);
-      await setup.harvest(services);
+      expect((await setup.addSources(publisher.datasetUrl)).left).toEqual([url]);
+      expect((await setup.addSources(publisher.datasetUrl)).left).toEqual([]);
+      await setup.harvest();
       expect([(await ids()).length, await held()]).toEqual([40, 40]);
       publisher.feeds.set("scheduled-sessions", dates);
-      await services.addSources(publisher.datasetUrl);
-      await setup.harvest(services);
+      await setup.addSources(publisher.datasetUrl);
+      await setup.harvest();
       expect([(await ids()).length, await held()]).toEqual([40, null]);
       publisher.feeds.delete("scheduled-sessions");
-      await services.addSources(publisher.datasetUrl);
-      await setup.harvest(services);
-      expect(await services.allowRemovals(publisher.datasetUrl)).toBe(40);
+      await setup.addSources(publisher.datasetUrl);
+      await setup.harvest();
+      expect(await setup.allowRemovals(publisher.datasetUrl)).toBe(40);
       // The series may be listed without its dates.
       expect([(await ids()).length < 2, await held()]).toEqual([true, null]);
-      expect((await services.listSources())[0]?.feeds).toHaveLength(1);
+      expect((await setup.listSources())[0]?.feeds).toHaveLength(1);
     });
 
     test("but not what it gives another id, and nothing of what goes in the course of time", async () => {
-      const { services, dates, put, held, ids } = await harvested();
+      const { dates, put, held, ids } = await harvested();
       for (let round = 1; round <= 3; round++) {
         for (let n = 1; n <= 40; n++) {
           dates.delete(round === 1 ? `d${n}` : `d${n}-${round - 1}`);
           put(`d${n}-${round}`, n);
         }
-        await setup.harvest(services);
+        await setup.harvest();
         expect([(await ids()).length, await held()]).toEqual([40, null]);
       }
       setup.clockMs += 30.5 * dayMs;
-      await setup.harvest(services);
+      await setup.harvest();
       expect([(await ids()).length, await held()]).toEqual([10, null]);
     });
   });
@@ -169,29 +166,28 @@ onEachDatabase((database) => {
     const { origin } = publisher;
     publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
     publisher.feed("scheduled-sessions").put("d1", "ScheduledSession", aDate(origin, "s1", "d1", nowMs + 30 * dayMs));
-    const services = setup.services();
-    await services.addSources(publisher.datasetUrl);
+    await setup.addSources(publisher.datasetUrl);
     const store = catalogueStore(database());
     const source = async () => (await store.readSources()).harvested[0];
     expect(await source()).toMatchObject({ heardOn: null, isSilent: false });
-    await setup.harvest(services);
+    await setup.harvest();
     expect(await source()).toEqual({ sourceId: 1, name: "Trafford Leisure", heardOn: "2026-11-22", isSilent: false });
     expect((await sessions())[0]?.sourceId).toBe(1);
     const number = await store.version();
     // Half past midnight in London, nothing new.
     setup.clockMs += 15.5 * 3_600_000;
-    expect((await setup.harvest(services)).published).not.toBeNull();
+    expect((await setup.harvest()).published).not.toBeNull();
     expect(await source()).toMatchObject({ heardOn: "2026-11-23" });
     setup.clockMs += dayMs / 8;
-    expect((await setup.harvest(services)).published).toBeNull();
+    expect((await setup.harvest()).published).toBeNull();
     expect(await store.version()).toBe(number + 1);
     await publisher.stop();
     setup.clockMs += 7.1 * dayMs;
-    await setup.harvest(services);
+    await setup.harvest();
     expect(await source()).toMatchObject({ heardOn: "2026-11-23", isSilent: true });
     expect(await sessions()).toHaveLength(1);
     setup.clockMs += 7 * dayMs;
-    await setup.harvest(services);
+    await setup.harvest();
     expect(await sessions()).toHaveLength(0);
   });
 });

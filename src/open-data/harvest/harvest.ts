@@ -1,0 +1,257 @@
+// Harvesting: sources added and removed, the feeds that are due read, and their sessions published.
+import { readFile } from "node:fs/promises";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Job } from "#src/platform/clock/jobs.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { type Feed, readFeeds, restartFeed } from "./feed-store.ts";
+import { documentFetcher } from "./fetch-document.ts";
+import { noteDaysHeard, type PublishedCounts } from "./finish-publication.ts";
+import { type FeedParts, harvestFeed, type PagesRead } from "./harvest-feed.ts";
+import { releaseHeldRemovals } from "./hold-removals.ts";
+import { urlOf } from "./json-ld.ts";
+import { currentMapping } from "./opportunity.ts";
+import { isPublicationDue } from "./publication-store.ts";
+import { publishHarvest } from "./publish-harvest.ts";
+import { deleteSources, storeSources } from "./source-store.ts";
+
+export interface HarvestParts extends FeedParts {
+  /** Lines of joins that are not to be made. */
+  readForbiddenJoins(): Promise<ReadonlySet<string>>;
+  /** When this process last published, how long that took, and when it last noted on which days sources answered. */
+  pace: { endedMs: number; tookMs: number; daysNotedMs: number };
+}
+
+interface HarvestSettings {
+  harvestPrivateAddresses: boolean;
+  harvestPitchHire: boolean;
+  harvestForbiddenJoins?: string | undefined;
+}
+
+export function harvestParts(database: Database, settings: HarvestSettings, clock: Clock): HarvestParts {
+  return {
+    database,
+    clock,
+    fetchDocument: documentFetcher({ allowsPrivate: settings.harvestPrivateAddresses }),
+    chance: Math.random,
+    takesPitchHire: settings.harvestPitchHire,
+    readForbiddenJoins: () => readForbiddenJoins(settings.harvestForbiddenJoins),
+    pace: { endedMs: 0, tookMs: 0, daysNotedMs: 0 },
+  };
+}
+
+/** A line of `sources joins` each, # before what is for people. Read each time, so that a change is used from then on. */
+async function readForbiddenJoins(path: string | undefined): Promise<ReadonlySet<string>> {
+  if (path === undefined) return new Set();
+  const text = await readFile(path, "utf8").catch((cause: unknown) => {
+    throw new SetupProblem(`HARVEST_FORBIDDEN_JOINS names ${path}, which cannot be read.`, { cause });
+  });
+  const lines = text.split("\n").map((line) => line.replace(/#.*$/, "").trim().replaceAll(/\s+/g, " "));
+  return new Set(lines.filter((line) => line !== ""));
+}
+
+interface AddedSources {
+  added: { name: string; url: string; feeds: number }[];
+  troubles: { url: string; reason: string }[];
+  /** URLs of feeds that the sources had and no longer name. */
+  left: string[];
+}
+
+/** Finds the feeds behind a URL, and adds their sources. */
+export async function addSources(
+  { database, clock, fetchDocument }: HarvestParts,
+  given: string,
+): Promise<AddedSources> {
+  const url = urlOf(given);
+  if (url === null) throw new SetupProblem(`"${given.slice(0, 200)}" is not a web address.`);
+  const { discoverSource } = await import("./discover-source.ts");
+  const { sources, troubles } = await discoverSource(url, fetchDocument);
+  const left = await storeSources(database, url, sources, clock.nowMs());
+  return {
+    added: sources.map((each) => ({ name: each.name, url: each.url, feeds: each.feedUrls.length })),
+    troubles,
+    left,
+  };
+}
+
+/** How many sources were removed, with their sessions; 0 where none has that URL or came with it. */
+export const removeSources = (parts: HarvestParts, url: string) => without(parts, deleteSources(parts.database, url));
+
+/** Removes the sessions that are held of the sources at a URL (see SourceReport). Returns how many; 0 where none is. */
+export const allowRemovals = (parts: HarvestParts, url: string) =>
+  without(parts, releaseHeldRemovals(parts.database, url));
+
+/** Publishes at once what is removed; where another process is publishing, that one does so next. */
+async function without(parts: HarvestParts, removing: Promise<number>): Promise<number> {
+  const removed = await removing;
+  if (removed > 0) await inTurn(parts, () => publish(parts, true));
+  return removed;
+}
+
+export interface HarvestStep {
+  read: RoundOutcome;
+  /** Null where nothing was to be published. */
+  published: PublishedCounts | null;
+  /** Milliseconds that publishing took. */
+  publishMs: number;
+}
+
+interface HarvestOptions {
+  /** Every feed is read to its end once, whatever its pace. Keep and pass the same map until nothing is left. */
+  turns?: TurnsTaken | undefined;
+  stopping?: AbortSignal;
+  onProgress?: (progress: HarvestProgress) => void;
+}
+
+/** Reads the feeds that are due, for a minute at most, and publishes them; null where another process is doing so. */
+export function harvestOnce(parts: HarvestParts, options: HarvestOptions): Promise<HarvestStep | null> {
+  return inTurn(parts, async () => {
+    const read = await harvestRound(parts, options);
+    const beganMs = parts.clock.nowMs();
+    const isFinal = options.turns !== undefined && !read.hasMore;
+    const published = options.stopping?.aborted ? null : await publish(parts, isFinal);
+    return { read, published, publishMs: parts.clock.nowMs() - beganMs };
+  });
+}
+
+/** Milliseconds between looks for feeds that are due: no publisher is asked more often than each 5 seconds. */
+const lookEveryMs = 5_000;
+
+export function harvestJob(parts: HarvestParts, log: Pick<Log, "info">): Job {
+  return {
+    everyMs: lookEveryMs,
+    async run(stopping) {
+      const step = await harvestOnce(parts, { stopping });
+      if (step === null) return;
+      const { pages, items } = step.read;
+      if (items > 0) log.info({ pages, items }, "Open data was harvested");
+      if (step.published && step.published.changes > 0) log.info(step.published, "Harvested sessions were published");
+    },
+  };
+}
+
+/** Takes the lock that allows one harvest at a time; null where another process has it. */
+async function inTurn<T>({ database }: HarvestParts, work: () => Promise<T>): Promise<T | null> {
+  const session = await database.openSession();
+  try {
+    return (await session.tryLock("touchline-harvest")) ? await work() : null;
+  } finally {
+    await session.release();
+  }
+}
+
+/** Published again after this, even without new items: dates pass, and schedules give new ones. */
+const publishedAtLeastEveryMs = 6 * 60 * 60_000;
+
+/** Each publication makes every server build a new index: milliseconds between two, and the share of time they may take. */
+const publishedAtMostEveryMs = 10_000;
+const publishingShare = 0.05;
+
+/** Between two checks of the days on which sources last answered; after midnight these become older one by one. */
+const daysNotedEveryMs = 60 * 60_000;
+
+/** Publishes where anything is due: at once where nothing else follows, otherwise not too often. */
+async function publish(parts: HarvestParts, isFinal: boolean): Promise<PublishedCounts | null> {
+  const { database, clock, pace } = parts;
+  const nowMs = clock.nowMs();
+  const pauseMs = Math.max(publishedAtMostEveryMs, pace.tookMs / publishingShare);
+  if (!isFinal && nowMs - pace.endedMs < pauseMs) return null;
+  if (await isPublicationDue(database, nowMs, publishedAtLeastEveryMs)) {
+    const counts = await publishHarvest(database, nowMs, await parts.readForbiddenJoins());
+    pace.endedMs = clock.nowMs();
+    pace.tookMs = pace.endedMs - nowMs;
+    return counts;
+  }
+  // A publication notes the days as well.
+  if (isFinal || nowMs - pace.daysNotedMs >= daysNotedEveryMs) {
+    await noteDaysHeard(database, nowMs);
+    pace.daysNotedMs = nowMs;
+  }
+  return null;
+}
+
+const publishersAtOnce = 4;
+
+/** A round begins no turn after this, so that what was read is published. */
+const roundMs = 60_000;
+
+/** A feed that has not come to its end after so many turns may have none: it is left to the next harvest. */
+const turnsAtMost = 25;
+
+/** How many turns feeds have had since the harvest began, by id; those that were read to their end have had all. */
+type TurnsTaken = Map<number, number>;
+
+interface HarvestProgress extends PagesRead {
+  /** The source that a page came from. */
+  source: string;
+}
+
+interface RoundOutcome extends PagesRead {
+  /** True where feeds are left in the middle. */
+  hasMore: boolean;
+}
+
+/**
+ * Four publishers at a time, one request at a time to each; a slow one delays no other. Each feed that is due gets one turn,
+ * so that one that never ends is read at a pace.
+ */
+async function harvestRound(parts: HarvestParts, options: HarvestOptions): Promise<RoundOutcome> {
+  const { clock, database } = parts;
+  const { turns, stopping } = options;
+  const feeds = await readFeeds(database);
+  const endMs = clock.nowMs() + roundMs;
+  const busy = new Set<string>();
+  const unended: Feed[] = [];
+  const total = { pages: 0, items: 0 };
+  const isDue = (feed: Feed) => {
+    if (feed.retryAtMs > clock.nowMs()) return false;
+    return turns
+      ? (turns.get(feed.feedId) ?? 0) < turnsAtMost
+      : feed.state !== "at-end" || feed.pollAtMs <= clock.nowMs();
+  };
+  /** The one that has waited longest is first. */
+  const next = () => {
+    if (stopping?.aborted || clock.nowMs() >= endMs) return null;
+    const at = feeds.findIndex((feed) => !busy.has(hostOf(feed)) && isDue(feed));
+    return at < 0 ? null : feeds.splice(at, 1)[0]!;
+  };
+  const work = async () => {
+    for (let feed = next(); feed !== null; feed = next()) {
+      busy.add(hostOf(feed));
+      let pages = 0;
+      const onPage = (source: string, items: number) => {
+        pages += 1;
+        total.pages += 1;
+        total.items += items;
+        options.onProgress?.({ source, ...total });
+      };
+      const read = await harvestFeed(
+        await readyToRead(feed, parts),
+        parts,
+        (items) => onPage(feed!.sourceName, items),
+        stopping,
+      );
+      // Without a page it has failed, or another server reads it.
+      const isOver = read.state !== "reading" || read.failures > 0 || pages === 0;
+      turns?.set(feed.feedId, isOver ? turnsAtMost : (turns.get(feed.feedId) ?? 0) + 1);
+      busy.delete(hostOf(feed));
+      if (!isOver) unended.push(read);
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: publishersAtOnce }, work));
+  const broken = ended.find((each) => each.status === "rejected");
+  if (broken) throw broken.reason;
+  return { ...total, hasMore: [...feeds, ...unended].some(isDue) };
+}
+
+/** Feeds on one server are one publisher's: it is asked one thing at a time. */
+const hostOf = (feed: Feed) => new URL(feed.url).host;
+
+/** Stopped and due again, or read while fewer kinds were taken or less of each item: from the beginning. */
+async function readyToRead(feed: Feed, { database, takesPitchHire }: HarvestParts): Promise<Feed> {
+  const isReadForLess = (takesPitchHire && !feed.takesPitchHire) || feed.mapping < currentMapping;
+  return feed.state === "stopped" || isReadForLess
+    ? restartFeed(database, feed, { takesPitchHire, mapping: currentMapping })
+    : feed;
+}

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { clipRing, type Point } from "#src/web/map/clip-ring.ts";
+import { clipRing, type Point } from "#src/web/map/small-map-scale.ts";
 
 /** Longitude and latitude. */
 type Ring = Point[];

@@ -1,7 +1,7 @@
 // Shows what the address asks for: all parts of one component (?parts=filters), one story (?story=…), or the list of both.
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { session } from "#src/web/visit/visit.ts";
+import { session } from "#src/web/visit/session.ts";
 import { answerCalls } from "./calls.ts";
 import { find } from "./hands.ts";
 import { pageOf } from "./page-of.tsx";

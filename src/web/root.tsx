@@ -3,15 +3,15 @@ import { Children, cloneElement, type ReactElement, type ReactNode } from "react
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
 import { layerOrder, watchScript } from "#src/site/page-inlines.ts";
+import { usePageViews } from "#src/web/analytics/use-page-views.ts";
 import { BrokenPage } from "#src/web/site/broken-page/broken-page.tsx";
 import { useUncaught } from "#src/web/site/broken-page/use-uncaught.ts";
 import { NotFoundPage } from "#src/web/site/not-found-page/not-found-page.tsx";
 import { factsId, useSite } from "#src/web/site/site/use-site.ts";
 import { SiteFrame } from "#src/web/site/site-frame/site-frame.tsx";
-import { usePartnerFlag } from "#src/web/visit/use-partner-flag.ts";
-import { useReturnAddress } from "#src/web/visit/use-return-address.ts";
+import { usePartnerFlag } from "#src/web/visit/partner.ts";
+import { useReturnAddress } from "#src/web/visit/return-address.ts";
 import type { Route } from "./+types/root.ts";
-import { usePageViews } from "./analytics/use-page-views.ts";
 import textFont from "./fonts/atkinson-hyperlegible-next-basic.woff2";
 import "./styles/app.css";
 

@@ -3,9 +3,8 @@
 import { type Preferences, preferenceDefaults } from "#src/search/criteria/preferences.ts";
 import type { FilterCounts } from "#src/search/results/filter-counts.ts";
 import { FilterBar } from "#src/web/results/filters/filter-bar.tsx";
-import { FilterSlider } from "#src/web/results/filters/filter-slider.tsx";
-import { OptionList } from "#src/web/results/filters/option-list.tsx";
-import { filtersFor, type MultipleFilter, type SliderFilter } from "#src/web/results/filters.ts";
+import { FilterSlider, OptionList } from "#src/web/results/filters/filter-screen.tsx";
+import { filtersFor, type MultipleFilter, type SliderFilter } from "#src/web/results/filters/filters.ts";
 import type { Part } from "#styleguide/part.ts";
 
 const search = {

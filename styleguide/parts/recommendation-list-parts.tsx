@@ -3,14 +3,12 @@ import { type Preferences, preferenceDefaults } from "#src/search/criteria/prefe
 import smallSided from "#src/web/art/small-sided.svg";
 import { FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
-import { AppliedNotice } from "#src/web/results/recommendation-list/applied-notice.tsx";
 import { FilmPicture } from "#src/web/results/recommendation-list/film-picture.tsx";
-import { ListFoot } from "#src/web/results/recommendation-list/list-foot.tsx";
-import { MixedSignpost } from "#src/web/results/recommendation-list/mixed-signpost.tsx";
-import { NoResults } from "#src/web/results/recommendation-list/no-results.tsx";
-import { Pitch } from "#src/web/results/recommendation-list/pitch.tsx";
-import { SessionLines } from "#src/web/results/recommendation-list/session-lines.tsx";
-import { SuggestionChoices } from "#src/web/results/recommendation-list/suggestion-choices.tsx";
+import { NoResults, Pitch } from "#src/web/results/recommendation-list/first-results.tsx";
+import { AppliedNotice } from "#src/web/results/recommendation-list/found-results.tsx";
+import { ListFoot } from "#src/web/results/recommendation-list/numbered-results.tsx";
+import { SessionLines } from "#src/web/results/recommendation-list/offer-card.tsx";
+import { MixedSignpost, SuggestionChoices } from "#src/web/results/recommendation-list/suggestions.tsx";
 import type { Part } from "#styleguide/part.ts";
 import { sampleSessions } from "#styleguide/samples/sessions.ts";
 

@@ -1,6 +1,6 @@
 // The suggestion for the style guide.
 import { Button } from "#src/web/kit/button/button.tsx";
-import { SuggestionBand } from "#src/web/results/suggestion-band/suggestion-band.tsx";
+import { SuggestionBand } from "#src/web/results/recommendation-list/suggestions.tsx";
 import type { Part } from "#styleguide/part.ts";
 
 export const suggestionBandParts: Part[] = [

@@ -1,6 +1,6 @@
 // Sends a person to the identity provider, for one of its policies.
 import { type SignInPolicy, signInParameters } from "#src/sign-in/sign-in.ts";
-import { currentStorage } from "#src/web/visit/current-storage.ts";
+import { currentStorage } from "#src/web/visit/visit-storage.ts";
 import { failureOf, type IdentityClient, identityClient } from "./identity-client.ts";
 import { isReachable } from "./sign-in-place.ts";
 

@@ -3,7 +3,7 @@
 import type { SignedInPerson } from "#src/sign-in/sign-in-claims.ts";
 import type { SignInSession } from "#src/sign-in/sign-in-session.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
-import { currentStorage } from "#src/web/visit/current-storage.ts";
+import { currentStorage } from "#src/web/visit/visit-storage.ts";
 import { accessToken, setSignedIn } from "./access-token.ts";
 import { callWithToken } from "./call-with-token.ts";
 import { clearLocalStorage } from "./clear-local-storage.ts";

@@ -1,8 +1,7 @@
 // Where a person goes back to after signing in: the path they left, else the recommendations (specification §2.17, §8.14).
 import { returnPathKey, signInPages } from "#src/site/page-inlines.ts";
-import { localNotes } from "#src/web/visit/local-notes.ts";
-import { storedPath } from "#src/web/visit/path-information.ts";
-import { isOwnPath } from "#src/web/visit/return-address.ts";
+import { isOwnPath, storedPath } from "#src/web/visit/return-address.ts";
+import { localNotes } from "#src/web/visit/visit-storage.ts";
 
 const afterSigningIn = "/recommendations";
 

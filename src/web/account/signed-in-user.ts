@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import type { SignedInPerson } from "#src/sign-in/sign-in-claims.ts";
 import { signedInKey } from "#src/site/page-inlines.ts";
-import { localNotes } from "#src/web/visit/local-notes.ts";
+import { localNotes } from "#src/web/visit/visit-storage.ts";
 
 export interface SignedInUser {
   /** At most two letters; stored in local storage so that the badge is shown from the first paint. */

@@ -2,11 +2,10 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useSite } from "#src/web/site/site/use-site.ts";
-import { session } from "#src/web/visit/visit.ts";
+import { session } from "#src/web/visit/session.ts";
 import { audience } from "#src/web/words/audience.ts";
 import { hasConsent, onConsentChange } from "./consent.ts";
-import { isSecretAddress, pageTypeOf } from "./page-type.ts";
-import { track } from "./track.ts";
+import { type PageType, track } from "./track.ts";
 
 /** When consent is given, the page that is open then is reported; earlier ones are not. */
 export function usePageViews(): void {
@@ -38,4 +37,23 @@ function currentAudience(): string {
   if (preferences === null) return "none";
   const { Age, PlayWith, Disabilityoption, Category } = preferences;
   return audience({ age: Age, playWith: PlayWith, disabilityOption: Disabilityoption, footballType: Category });
+}
+
+const kinds: [start: RegExp, type: PageType][] = [
+  [/^\/$/, "Home Page"],
+  [/^\/onboarding\//, "Onboarding"],
+  [/^\/(recommendations|results)\/map\/?$/, "Map Results Page"],
+  [/^\/recommendations\/?$/, "Recommendations Page"],
+  [/^\/results\/?$/, "Minionboarding Results Page"],
+  [/^\/(venue|provider)\//, "Venue and Sessions Page"],
+  [/^\/club(Ref)?\//, "Club Details Page"],
+  [/^\/team\//, "Team Details Page"],
+  [/^\/account(\/|$)/, "Account Page"],
+];
+
+/** Addresses that prove something: a script that reads the data layer could read them too. */
+const isSecretAddress = (path: string) => /^\/(follow-up|report|alerts|account)\//.test(path);
+
+function pageTypeOf(path: string): PageType {
+  return kinds.find(([start]) => start.test(path))?.[1] ?? "Information Page";
 }

@@ -124,3 +124,13 @@ function union<Card>(first: Card[], more: Card[], key: (card: Card) => string): 
 /** A name that no other group of an answer has. */
 export const groupKey = (group: Pick<RecommendationGroup, "FootballType" | "DisabilityId">) =>
   `${group.FootballType}/${group.DisabilityId}`;
+
+/** The next page to ask for when so many of a list are held: one more than the pages begun (§7.18). */
+export function nextPageNumber(groups: RecommendationGroup[], pageSize: number): number {
+  const lengths = groups.flatMap((group) => [
+    group.RecommendationClubCartDto.length,
+    group.RecommendationCentreCartDto.length,
+    group.RecommendationProviderCartDto.length,
+  ]);
+  return Math.ceil(Math.max(0, ...lengths) / pageSize) + 1;
+}

@@ -6,7 +6,7 @@ import { Protocol } from "pmtiles";
 import { fetchWhole } from "../whole-files.ts";
 
 // Exported for tests, which check the map's contents.
-export { mapColours, streetColoursNow } from "./map-colours.ts";
+export { mapColours, streetColoursNow } from "./map-style.ts";
 export { createMapView } from "./map-view.ts";
 
 // Part of the code: a separate style sheet that failed to load would not be requested again. In a layer below ours: outside

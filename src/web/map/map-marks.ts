@@ -3,8 +3,7 @@
 import { formatRoundDistance } from "#src/platform/text/format-distance.ts";
 import type { PinKind } from "#src/web/map/places-on-map.ts";
 import styles from "./map-view.module.css";
-import { pinShapes, pinViewBox } from "./pin-shapes.ts";
-import { starDot, starShadow, starViewBox } from "./star-shape.ts";
+import { pinShapes, pinViewBox, starDot, starShadow, starViewBox } from "./pin-shapes.ts";
 
 export interface PinMark {
   kind: PinKind;

@@ -1,18 +1,29 @@
 // The map: base map, rings, star and pins, with an interface that is independent of the page around it.
-import { AttributionControl, Map as MapLibreMap, Marker, type StyleSpecification } from "maplibre-gl";
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  Map as MapLibreMap,
+  Marker,
+  type StyleSpecification,
+} from "maplibre-gl";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { BaseMap } from "#src/streets/base-map.ts";
-import { closestZoom } from "#src/web/map/map-zoom.ts";
-import { baseStyle, stripes, stripesImage } from "./base-style.ts";
 import { addDistanceRings } from "./distance-rings.ts";
-import { loadStreets } from "./load-streets.ts";
 import { mapCamera } from "./map-camera.ts";
-import { type MapColours, mapColours, streetColoursNow } from "./map-colours.ts";
-import { mapFaces } from "./map-faces.ts";
 import { starElement } from "./map-marks.ts";
+import {
+  baseStyle,
+  loadStreets,
+  type MapColours,
+  mapColours,
+  mapFaces,
+  streetColoursNow,
+  stripes,
+  stripesImage,
+  withStreets,
+} from "./map-style.ts";
+import { closestZoom } from "./map-zoom.ts";
 import { addPinLayer, type MapPin } from "./pin-layer.ts";
-import { reserveNameSpace } from "./reserve-name-space.ts";
-import { withStreets } from "./with-streets.ts";
 
 /** Degrees: the bounds of our own base map, which the view cannot leave. */
 const world: [number, number, number, number] = [-32, 41, 24, 67];
@@ -162,4 +173,52 @@ async function styleLoaded(map: MapLibreMap): Promise<void> {
     map.remove();
     throw error;
   }
+}
+
+const layerId = "name-room";
+
+/** Sizes in pixels: of a pin above its tip; of star and ring names around their middle. */
+const sizes = { pin: [34, 40], star: [26, 26], ring: [64, 20] } as const;
+type Mark = keyof typeof sizes;
+
+interface NameSpace {
+  /** Pins by their tips, rings' names by their middles. */
+  keep(pins: Position[], ringNames: Position[]): void;
+}
+
+/** `star`: the one place that never changes. */
+function reserveNameSpace(map: MapLibreMap, star: Position): NameSpace {
+  for (const [mark, [width, height]] of Object.entries(sizes)) {
+    map.addImage(`${layerId}-${mark}`, new ImageData(width, height));
+  }
+  map.addSource(layerId, { type: "geojson", data: { type: "FeatureCollection", features: [] } });
+  map.addLayer({
+    id: layerId,
+    type: "symbol",
+    source: layerId,
+    layout: {
+      "icon-image": ["concat", `${layerId}-`, ["get", "mark"]],
+      "icon-allow-overlap": true,
+      "icon-padding": 1,
+      "icon-anchor": ["match", ["get", "mark"], "pin", "bottom", "center"],
+    },
+  });
+  return {
+    keep(pins, ringNames) {
+      const features = [
+        point("star", star),
+        ...pins.map((each) => point("pin", each)),
+        ...ringNames.map((each) => point("ring", each)),
+      ];
+      map.getSource<GeoJSONSource>(layerId)?.setData({ type: "FeatureCollection", features });
+    },
+  };
+}
+
+function point(mark: Mark, { latitude, longitude }: Position) {
+  return {
+    type: "Feature" as const,
+    properties: { mark },
+    geometry: { type: "Point" as const, coordinates: [longitude, latitude] },
+  };
 }

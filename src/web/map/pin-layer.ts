@@ -1,9 +1,9 @@
 // The pins as HTML buttons, clustered where they would overlap; only those in view are in the page.
 import { type Map as MapLibreMap, Marker } from "maplibre-gl";
 import type { Position } from "#src/gazetteer/position.ts";
-import { clusterPins, type PinGroup } from "#src/web/map/cluster-pins.ts";
 import { closestZoom } from "#src/web/map/map-zoom.ts";
 import { groupElement, type PinMark, pinElement } from "./map-marks.ts";
+import { clusterPins, type PinGroup } from "./pin-positions.ts";
 
 export interface MapPin extends PinMark {
   key: string;

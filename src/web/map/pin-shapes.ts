@@ -1,5 +1,5 @@
-// The pins' outlines, with their tip at 0, 0: a shield for a club, a board for a venue, a circle for disability football.
-import type { PinKind } from "#src/web/map/places-on-map.ts";
+// The outlines of the maps' marks: pins, with their tip at 0, 0, and the star at the search origin.
+import type { PinKind } from "./places-on-map.ts";
 
 export const pinViewBox = "-22 -42 44 46";
 
@@ -38,3 +38,11 @@ export const pinShapes: Record<PinKind, PinShape> = {
 
 /** The name of each shape. */
 export const pinNames: Record<PinKind, string> = { club: "Club", venue: "Venue", disability: "Disability football" };
+
+export const starViewBox = "-44 -44 88 88";
+
+/** One shadow; it is laid at each of the angles, degrees, and fades towards its end. */
+export const starShadow = { path: "M-3.5 0L-9 38Q0 44 9 38L3.5 0Z", angles: [-52, 48, -134, 136], reach: 42 };
+
+/** Radii of the dot and its light edge. */
+export const starDot = { outer: 11, inner: 8 };

@@ -7,7 +7,7 @@ import type { Position } from "#src/gazetteer/position.ts";
 import { parseDays } from "#src/platform/text/week-days.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/results/search-answer.ts";
-import { placeCount } from "#src/web/results/format-filter-count.ts";
+import { placeCount } from "#src/web/results/filters/filter-figures.ts";
 import { totalPlaces } from "#src/web/results/recommendation-list/group-places.ts";
 import { type Played, programmesOf } from "#src/web/site/choose-place-logos.ts";
 import { gatherReasons } from "#src/web/words/gather-reasons.ts";

@@ -1,12 +1,172 @@
 // A small map around one place, made on the server from our own base map: the coast, nearby towns and their names.
+
 import { distanceMiles } from "#src/gazetteer/great-circle.ts";
 import type { Position } from "#src/gazetteer/position.ts";
-import { type Box, clipRing, type Point } from "#src/web/map/clip-ring.ts";
+import text from "#src/web/map/base-map/base-map.json?raw";
 import { formatDirection } from "#src/web/words/format-direction.ts";
 import type { NearTown } from "#src/web/words/format-near-town.ts";
-import { baseMapParts, type NamedPoint, type Outline } from "./base-map/base-map-parts.ts";
-import { type MapName, placedNames } from "./placed-names.ts";
-import { boxInView, project, type Scale, smallMapSize } from "./small-map-scale.ts";
+import {
+  type Box,
+  boxInView,
+  clipRing,
+  type Point,
+  project,
+  type Scale,
+  smallMapSize,
+  smallMapTip,
+} from "./small-map-scale.ts";
+
+interface NamedPoint {
+  name: string;
+  /** Thousands; 0 for a postcode's first half. */
+  people: number;
+  longitude: number;
+  latitude: number;
+}
+
+/** An outline of land in longitude and latitude; a hole is an outline inside another. */
+interface Outline {
+  ring: Point[];
+  /** Its bounding box, so that most can be skipped unread. */
+  box: Box;
+}
+
+interface BaseMapParts {
+  home: Outline[];
+  abroad: Outline[];
+  names: NamedPoint[];
+}
+
+interface Feature {
+  properties: { land?: "home" | "abroad"; name?: string; people?: number };
+  geometry: { coordinates: unknown };
+}
+
+let held: BaseMapParts | undefined;
+
+function baseMapParts(): BaseMapParts {
+  held ??= parse();
+  return held;
+}
+
+function parse(): BaseMapParts {
+  const { features } = JSON.parse(text) as { features: Feature[] };
+  const land = (kind: "home" | "abroad") =>
+    features
+      .filter(({ properties }) => properties.land === kind)
+      .flatMap(({ geometry }) => (geometry.coordinates as Point[][][]).flat().map(outline));
+  return {
+    home: land("home"),
+    abroad: land("abroad"),
+    names: features.flatMap(({ properties: { name, people = 0 }, geometry }) => {
+      if (name === undefined) return [];
+      const [longitude, latitude] = geometry.coordinates as Point;
+      return [{ name, people, longitude, latitude }];
+    }),
+  };
+}
+
+function outline(ring: Point[]): Outline {
+  const longitudes = ring.map(([longitude]) => longitude);
+  const latitudes = ring.map(([, latitude]) => latitude);
+  const box = {
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+  };
+  return { ring, box };
+}
+
+export interface MapName {
+  name: string;
+  /** Middle of the name, units of the small map. */
+  x: number;
+  y: number;
+  /** A postcode's first half, quieter than a town. */
+  isQuiet?: true;
+  /** Shown only on the large version of the map. */
+  needsRoom?: true;
+}
+
+interface Wanted {
+  name: string;
+  people: number;
+  x: number;
+  y: number;
+}
+
+/** Units around a middle. */
+interface Area {
+  x: number;
+  y: number;
+  halfWidth: number;
+  halfHeight: number;
+}
+
+/** A letter's width and a line's height, pixels. */
+const letterPx = { town: 7.4, quiet: 7 };
+const linePx = 19;
+
+/** Pixels of a unit in the small version, on the narrowest phone, and in the large version. */
+const pixelsPerUnit = { small: 0.86, large: 1.5 };
+
+/** The areas of the pin and of the outer circle's name. */
+const taken: Area[] = [
+  { x: smallMapTip.x, y: smallMapTip.y - 22, halfWidth: 24, halfHeight: 27 },
+  { x: smallMapTip.x + 64, y: smallMapTip.y, halfWidth: 46, halfHeight: 11 },
+];
+
+/** Units that a name may move up or down to find room. */
+const moves = [0, 14, -14, 22];
+
+/** Postcodes shown at most: more would be a table, not a map. */
+const mostQuiet = 5;
+
+/** Larger towns first, postcodes last and only where there is room to spare. */
+function placedNames(names: readonly Wanted[]): MapName[] {
+  const areas = [...taken];
+  const placed: MapName[] = [];
+  let quiet = 0;
+  const sorted = [...names].sort((a, b) => b.people - a.people || (a.name < b.name ? -1 : 1));
+  for (const [room, pixels] of Object.entries(pixelsPerUnit)) {
+    for (const wanted of sorted) {
+      const isQuiet = wanted.people === 0;
+      if (placed.some(({ name }) => name === wanted.name) || (isQuiet && (room === "small" || quiet === mostQuiet)))
+        continue;
+      const area = freeArea(wanted, pixels, areas);
+      if (!area) continue;
+      areas.push(area);
+      if (isQuiet) quiet++;
+      placed.push({
+        ...{ name: wanted.name, x: Math.round(area.x), y: Math.round(area.y) },
+        ...(isQuiet && { isQuiet }),
+        ...(room === "large" && { needsRoom: true as const }),
+      });
+    }
+  }
+  return placed;
+}
+
+/** Null where the name overlaps something in every position. */
+function freeArea({ name, people, x, y }: Wanted, pixels: number, areas: readonly Area[]): Area | null {
+  const letter = people > 0 ? letterPx.town : letterPx.quiet;
+  const halfWidth = (name.length * letter) / pixels / 2;
+  const halfHeight = linePx / pixels / 2;
+  const free = moves
+    .map((move) => ({ x, y: y + move, halfWidth, halfHeight }))
+    .find((area) => isInside(area) && !areas.some((other) => areOverlapping(area, other)));
+  return free ?? null;
+}
+
+const isInside = ({ x, y, halfWidth, halfHeight }: Area) =>
+  x - halfWidth >= 2 &&
+  x + halfWidth <= smallMapSize.width - 2 &&
+  y - halfHeight >= 2 &&
+  y + halfHeight <= smallMapSize.height - 2;
+
+const areOverlapping = (a: Area, b: Area) =>
+  Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight;
 
 export interface SmallMap {
   unitsPerMile: number;

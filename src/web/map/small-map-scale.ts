@@ -1,7 +1,9 @@
-// The scale of a small map: its size in units, and the projection of positions onto it.
+// The scale of a small map: its size in units, the projection of positions onto it, and cutting outlines to it.
 import { milesPerDegree } from "#src/gazetteer/great-circle.ts";
 import type { Position } from "#src/gazetteer/position.ts";
-import type { Box } from "#src/web/map/clip-ring.ts";
+
+/** The attribution of our own base map, for every map that shows it. */
+export const baseMapSource = "Coast: Natural Earth";
 
 /** Units; on a phone about a pixel each. */
 export const smallMapSize = { width: 320, height: 180 };
@@ -52,4 +54,40 @@ export function smallMapRing(unitsPerMile: number, unitMiles: number): { distanc
   const radiusOf = (distance: number) => distance * unitMiles * unitsPerMile;
   const distance = ringDistances.find((each) => radiusOf(each) <= widestRing) ?? 1;
   return { distance, radius: radiusOf(distance) };
+}
+
+export type Point = [x: number, y: number];
+
+export interface Box {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
+
+/** Corners of the part inside, each once; empty where the ring is outside. The last corner is connected to the first. */
+export function clipRing(ring: readonly Point[], { west, east, south, north }: Box): readonly Point[] {
+  const fromWest = cutOneSide(ring, 0, west, 1);
+  const betweenBoth = cutOneSide(fromWest, 0, east, -1);
+  return cutOneSide(cutOneSide(betweenBoth, 1, south, 1), 1, north, -1);
+}
+
+function cutOneSide(points: readonly Point[], axis: 0 | 1, at: number, sign: 1 | -1): readonly Point[] {
+  const isIn = (point: Point) => (point[axis] - at) * sign >= 0;
+  let before = points.at(-1);
+  let wasIn = before !== undefined && isIn(before);
+  const stored: Point[] = [];
+  for (const point of points) {
+    const isNowIn = isIn(point);
+    if (before && isNowIn !== wasIn) stored.push(crossing(before, point, axis, at));
+    if (isNowIn) stored.push(point);
+    before = point;
+    wasIn = isNowIn;
+  }
+  return stored;
+}
+
+function crossing(from: Point, to: Point, axis: 0 | 1, at: number): Point {
+  const share = (at - from[axis]) / (to[axis] - from[axis]);
+  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
 }

@@ -10,8 +10,7 @@ import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { ErrorState } from "#src/web/kit/page-state/page-state.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
-import { newSearchId } from "#src/web/visit/new-search-id.ts";
-import { session } from "#src/web/visit/visit.ts";
+import { newSearchId, session } from "#src/web/visit/session.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/alert-search.ts";
 

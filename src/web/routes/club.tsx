@@ -17,7 +17,7 @@ import { heroOf, randomHero } from "#src/web/listing/detail-page/random-hero.ts"
 import { distanceAway, useVisit } from "#src/web/listing/detail-page/use-visit.ts";
 import { useWayBack } from "#src/web/listing/detail-page/use-way-back.ts";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
-import { storeClubPath } from "#src/web/visit/path-information.ts";
+import { storeClubPath } from "#src/web/visit/return-address.ts";
 import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/club.ts";
 

@@ -12,7 +12,7 @@ import { PitchPlan } from "#src/web/listing/pitch-plan/pitch-plan.tsx";
 import { QuestionnaireEntry } from "#src/web/questions/questionnaire/questionnaire-entry.tsx";
 import { servicesContext } from "#src/web/services-context.ts";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
-import { storedPath } from "#src/web/visit/path-information.ts";
+import { storedPath } from "#src/web/visit/return-address.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";

@@ -1,12 +1,16 @@
 // What fits, as a list: for the search the visit holds (specification §2.22-2.31), and after mini onboarding (§2.7).
-import { ownListTexts } from "#src/web/results/recommendation-list/journey-list-texts.ts";
-import { storedListTexts } from "#src/web/results/recommendation-list/list-texts.ts";
+import { type ListTexts, storedListTexts } from "#src/web/results/recommendation-list/list-texts.ts";
 import { RecommendationScreen } from "#src/web/results/recommendation-list/recommendation-screen.tsx";
 import { useListPath } from "#src/web/results/use-list-path.ts";
+import { withAllowedVideos } from "#src/web/site/allowed-videos.ts";
+import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/recommendations.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return ownListTexts(context);
+/** The texts and logos of the list from the content. */
+export function loader({ context }: Route.LoaderArgs): ListTexts {
+  const { videoOrigins } = context.get(siteContext);
+  const { recommendations, "map-cards": mapCards } = context.get(servicesContext).content();
+  return { content: withAllowedVideos(recommendations, videoOrigins), logos: mapCards.logos };
 }
 
 /** Loads the texts during the loading message, and keeps them for the visit, so that later lists need not wait for them. */

@@ -1,6 +1,10 @@
-// The partner flag of this visit in session storage: exactly one of nine, or none (specification §4.12).
-import { type PartnerFlag, partnerFlagAt, partnerOf, partners } from "#src/search/criteria/partner-flag.ts";
-import type { VisitStorage } from "./visit-storage.ts";
+// The partner flag of this visit in session storage: exactly one of nine, or none; and the page in a partner's frame (§4.12).
+
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { isEmbedded, type PartnerFlag, partnerFlagAt, partnerOf, partners } from "#src/search/criteria/partner-flag.ts";
+import { session } from "./session.ts";
+import { currentStorage, type VisitStorage } from "./visit-storage.ts";
 
 const onboardingKey = "ISONBOARDING";
 const isSet = "true";
@@ -18,4 +22,28 @@ export function settlePartnerFlag(storage: VisitStorage, path: string): PartnerF
   if (settled) storage.write(settled, isSet);
   if (partnerOf(settled)?.isOnboarding) storage.write(onboardingKey, isSet);
   return settled;
+}
+
+/** Type of the message to the partner's page (docs/embedding.md). */
+const heightMessage = "touchline:height";
+
+export function usePartnerFlag() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    settlePartnerFlag(currentStorage, pathname);
+    const isFramed = isEmbedded(pathname, session.preferences()?.Journey);
+    document.documentElement.toggleAttribute("data-embed", isFramed);
+    return isFramed ? reportHeights() : undefined;
+  }, [pathname]);
+}
+
+/** Sends the content's height to the parent page, now and after each change. Returns a function that stops it. */
+function reportHeights(): (() => void) | undefined {
+  if (window.parent === window) return undefined;
+  // A height says nothing about the person, and the partner's origin is not known: any parent may have it.
+  const tell = () =>
+    window.parent.postMessage({ type: heightMessage, heightPx: Math.ceil(document.body.scrollHeight) }, "*");
+  const watcher = new ResizeObserver(tell);
+  watcher.observe(document.body);
+  return () => watcher.disconnect();
 }

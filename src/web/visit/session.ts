@@ -4,7 +4,7 @@ import { Integer, Array as ListOf, Literal, Optional, Object as RecordOf, type S
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import { type Preferences, preferenceDefaults, preferencesSchema } from "#src/search/criteria/preferences.ts";
 import { recommendationGroupSchema, suggestionSchema } from "#src/search/results/search-answer.ts";
-import type { VisitStorage } from "./visit-storage.ts";
+import { currentStorage, type VisitStorage } from "./visit-storage.ts";
 
 const preferencesKey = "onboarding_preferences";
 
@@ -133,4 +133,15 @@ export function restore<T>(text: string, schema: object, complete = (stored: unk
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** The search of this visit, one instance for the page. */
+export const session = openSession(currentStorage);
+
+/**
+ * A search's random id (specification §3.1): with a new id, stored answers of the old one are no longer valid. Says nothing
+ * about the person. Not randomUUID, which browsers keep from pages without https.
+ */
+export function newSearchId(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join("");
 }

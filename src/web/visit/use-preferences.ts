@@ -2,7 +2,8 @@
 import { useSyncExternalStore } from "react";
 import { parseDays } from "#src/platform/text/week-days.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
-import { session } from "./visit.ts";
+import { readerVoice } from "#src/web/words/reader-voice.ts";
+import { session } from "./session.ts";
 
 /** Undefined on the server and in the first rendering, so that hydration matches; then the preferences or null. */
 export function usePreferences(): Preferences | null | undefined {
@@ -19,4 +20,9 @@ export function useDaysSearched(): number[] {
 export function useFiltersApplied(): string[] {
   const read = () => session.filtersApplied("filters_applied").join();
   return useSyncExternalStore(session.onChange, read, () => "").split(",");
+}
+
+/** Whether prices are shown: not to a volunteer, who pays nothing. */
+export function useSeesPrices(): boolean {
+  return readerVoice(usePreferences() ?? null) !== "volunteer";
 }

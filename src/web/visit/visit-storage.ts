@@ -1,4 +1,5 @@
-// Where a visit keeps its notes: the browser's session storage, or memory where the browser allows none (private mode).
+// Where a visit keeps its notes: the browser's session storage, or memory where the browser allows none (private mode); and
+// what the browser keeps beyond a visit.
 
 export interface VisitStorage {
   read(key: string): string | null;
@@ -24,7 +25,7 @@ export function memoryStorage(): VisitStorage {
  * What a page rendered on the server sees. One process renders the pages of all visitors, so that whatever it stored
  * would reach the next one: changing it throws, and the page that tried becomes the 500 screen.
  */
-export const serverStorage: VisitStorage = {
+const serverStorage: VisitStorage = {
   read: () => null,
   write: refuse,
   remove: refuse,
@@ -64,4 +65,21 @@ export function openVisitStorage(place: { sessionStorage?: Storage }): VisitStor
   } catch {
     return memoryStorage();
   }
+}
+
+/** The storage of this visit, one for the page. On the server it is always empty and takes nothing. */
+export const currentStorage = typeof window === "undefined" ? serverStorage : openVisitStorage(window);
+
+let local: VisitStorage | undefined;
+
+/** What this browser keeps for us beyond a visit: its local storage, or memory where that is forbidden. */
+export function localNotes(): VisitStorage {
+  if (typeof window === "undefined") return serverStorage;
+  local ??= openVisitStorage({
+    // Merely touching it may be forbidden.
+    get sessionStorage() {
+      return window.localStorage;
+    },
+  });
+  return local;
 }

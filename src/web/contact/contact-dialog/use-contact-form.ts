@@ -14,8 +14,7 @@ import {
 } from "#src/messages/message-rules.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { useSubmission } from "#src/web/contact/use-submission.ts";
-import { type ContactWriter, storedWriter, storeWriter } from "#src/web/visit/contact-writer.ts";
-import { contacted } from "#src/web/visit/contacted-clubs.ts";
+import { type ContactWriter, contacted, storedWriter, storeWriter } from "#src/web/visit/contacted-clubs.ts";
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 import { onlyAbout } from "#src/web/words/writable-about.ts";
 import { messageCall, messageOf } from "./message-call.ts";

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
 import type { CountyAnswer, CountyRequest } from "#src/listings/county-answer.ts";
 import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
-import { session } from "#src/web/visit/visit.ts";
+import { session } from "#src/web/visit/session.ts";
 
 export type LocalCounty =
   /** Before the browser has looked whether something was searched. */

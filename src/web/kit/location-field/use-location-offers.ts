@@ -1,7 +1,7 @@
 // The suggestions for the text of the field: requested shortly after the last key; only the latest answer is used.
 import { useEffect, useState } from "react";
 import { type LocationAnswer, lookUpLocations } from "#src/web/calls/look-up-locations.ts";
-import { session } from "#src/web/visit/visit.ts";
+import { session } from "#src/web/visit/session.ts";
 
 /** Pause after a key before asking, milliseconds: shorter asks for every letter, longer feels slow. */
 const pauseMs = 180;

@@ -5,9 +5,9 @@ import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts
 import type { Position } from "#src/gazetteer/position.ts";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
-import { baseMapSource } from "#src/web/map/base-map/base-map-source.ts";
 import { SmallMapPicture } from "#src/web/map/small-map/small-map.tsx";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
+import { baseMapSource } from "#src/web/map/small-map-scale.ts";
 import { formatNearTown } from "#src/web/words/format-near-town.ts";
 import styles from "./contact-rail.module.css";
 import { awayLink, emailHref, phoneHref } from "./contact-ways.ts";

@@ -1,5 +1,5 @@
 // The link back of a record's page: to the page that the person was on before, by the stored path (specification §2.33, §2.46).
-import { storedPath, storedPathBeforeTeam } from "#src/web/visit/path-information.ts";
+import { storedPath, storedPathBeforeTeam } from "#src/web/visit/return-address.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 
 export interface WayBack {

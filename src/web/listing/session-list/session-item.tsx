@@ -7,7 +7,7 @@ import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { useSeesPrices } from "#src/web/visit/use-sees-prices.ts";
+import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { bookingHref } from "#src/web/words/booking-url.ts";
 import { footballTypeName } from "#src/web/words/football-labels.ts";
 import { formatDuration } from "#src/web/words/format-duration.ts";

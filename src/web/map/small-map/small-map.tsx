@@ -3,11 +3,10 @@ import { type CSSProperties, useId } from "react";
 import type { Position } from "#src/gazetteer/position.ts";
 import { formatRoundDistance, spokenUnit } from "#src/platform/text/format-distance.ts";
 import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";
-import type { MapName } from "#src/web/map/placed-names.ts";
-import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
+import { starDot, starShadow } from "#src/web/map/pin-shapes.ts";
+import type { MapName, SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { project, smallMapRing, smallMapSize, smallMapTip } from "#src/web/map/small-map-scale.ts";
 import styles from "./small-map.module.css";
-import { YouAreHere } from "./you-are-here.tsx";
 
 export interface SmallMapPictureProps {
   map: SmallMap;
@@ -93,5 +92,41 @@ function Ground({ map, ringRadius, isApproximate, you }: GroundProps) {
       {isApproximate && <circle className={styles.about} cx={x} cy={y} r={approximateRadius} />}
       {isSeen && <YouAreHere {...you} to={smallMapTip} />}
     </svg>
+  );
+}
+
+/** The star's path is in pixels of the large map; here it is smaller, as the pin is. */
+const size = 0.6;
+
+/** How high the flight rises over the straight way. */
+const rise = 0.22;
+
+interface YouAreHereProps {
+  x: number;
+  y: number;
+  to: { x: number; y: number };
+}
+
+function YouAreHere({ x, y, to }: YouAreHereProps) {
+  const id = useId();
+  const lengthUnits = Math.hypot(to.x - x, to.y - y);
+  const over = `${(x + to.x) / 2} ${(y + to.y) / 2 - lengthUnits * rise}`;
+  return (
+    <>
+      <path className={styles.flight} d={`M${x} ${y}Q${over} ${to.x} ${to.y}`} />
+      <g transform={`translate(${x} ${y}) scale(${size})`}>
+        <defs>
+          <radialGradient id={id} gradientUnits="userSpaceOnUse" cx="0" cy="0" r={starShadow.reach}>
+            <stop className={styles.shadow} offset="0.2" stopOpacity="0.6" />
+            <stop className={styles.shadow} offset="1" stopOpacity="0" />
+          </radialGradient>
+        </defs>
+        {starShadow.angles.map((angle) => (
+          <path key={angle} d={starShadow.path} transform={`rotate(${angle})`} fill={`url(#${id})`} />
+        ))}
+        <circle className={styles.starEdge} r={starDot.outer} />
+        <circle className={styles.star} r={starDot.inner} />
+      </g>
+    </>
   );
 }

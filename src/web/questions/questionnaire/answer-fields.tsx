@@ -1,15 +1,76 @@
 // The input of a question, by its type; each kind reports the answer so far, or null.
-import { lazy, Suspense, useState } from "react";
-import type { ChosenLocation } from "#src/questionnaire/answer.ts";
-import { type AnswerOption, inVoice } from "#src/questionnaire/question.ts";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+import { type JudgedAges, readAge } from "#src/questionnaire/age-entry.ts";
+import type { Answer, ChosenLocation } from "#src/questionnaire/answer.ts";
+import type { Journey } from "#src/questionnaire/journey.ts";
+import { type AnswerOption, imageAgeRange, inVoice, type Question, type Voice } from "#src/questionnaire/question.ts";
+import type { QuestionTexts } from "#src/questionnaire/questionnaire-texts.ts";
+import figures from "#src/web/art/figures.svg";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { CheckboxCards, type Choice, RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
+import { AgeShirt } from "#src/web/questions/age-shirt/age-shirt.tsx";
 import { ScriptMissing } from "#src/web/site/broken-page/script-missing.ts";
-import { AgeAnswer } from "./age-answer.tsx";
-import type { AnswerFieldsProps } from "./answer-fields-props.ts";
-import { AnswerFigure } from "./answer-figure.tsx";
-import { OptionTick } from "./option-tick.tsx";
 import styles from "./questionnaire.module.css";
+
+/** What every kind of answer is rendered from. */
+interface AnswerFieldsProps {
+  journey: Journey;
+  question: Question;
+  texts: QuestionTexts;
+  /** The error for an age outside the journey's bounds. */
+  agesMessage: string;
+  voice: Voice;
+  title: string;
+  /** Age known so far, for the figures. */
+  age: number | undefined;
+  onChange: (answer: Answer | null) => void;
+}
+
+interface OptionTickProps {
+  label: string;
+  isTicked: boolean;
+  onChange: (isTicked: boolean) => void;
+}
+
+function OptionTick({ label, isTicked, onChange }: OptionTickProps) {
+  return (
+    <label className={styles.option}>
+      <input type="checkbox" checked={isTicked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** Places in the row of figures, 150 units each. */
+const places = { bib: 0, wheels: 1, runner: 2, scarf: 3, crutches: 4, keeper: 5, coach: 6, child: 7 } as const;
+
+function placeOf(image: NonNullable<AnswerOption["image"]>, age: number | undefined): number {
+  const range = imageAgeRange(age);
+  switch (image) {
+    case "person":
+      return places.bib;
+    case "child":
+      return places.child;
+    case "pair":
+    case "mixed":
+      return places.wheels;
+    case "girl":
+      if (range === "5-10") return places.child;
+      return range === "11-17" ? places.bib : places.scarf;
+    case "boy":
+      if (range === "5-10" || range === "11-17") return places.crutches;
+      return range === "over-50" ? places.coach : places.runner;
+  }
+}
+
+function AnswerFigure({ image, age }: { image: NonNullable<AnswerOption["image"]>; age: number | undefined }) {
+  return (
+    <svg className={styles.figure} viewBox={`${15 + 150 * placeOf(image, age)} 30 150 190`} aria-hidden="true">
+      <use href={`${figures}#picture`} />
+    </svg>
+  );
+}
 
 const LocationAnswer = lazy(() =>
   withinLimit(import("./location-answer.tsx")).then(
@@ -105,4 +166,54 @@ function SeveralAnswers(props: AnswerFieldsProps) {
       onChange={tell}
     />
   );
+}
+
+const labels: Record<Voice, string> = { myself: "Your age", child: "Your child’s age", other: "Their age" };
+
+/** Milliseconds after which a single digit counts as the complete age. */
+const secondDigitMs = 700;
+
+function AgeAnswer({ journey, question, texts, agesMessage, voice, title, onChange }: AnswerFieldsProps) {
+  const ages = { ...journey.ages, message: agesMessage };
+  const [text, setText] = useState("");
+  const [isTicked, setIsTicked] = useState(question.option?.isCheckedByDefault ?? false);
+  const message = useMessage(text, ages);
+
+  function tell(nextText: string, isOptionChecked: boolean) {
+    setText(nextText);
+    setIsTicked(isOptionChecked);
+    const read = readAge(nextText, ages);
+    const tick = question.option && { isOptionChecked };
+    onChange(
+      read.age === null || read.message ? null : { questionId: question.id, kind: "age", age: read.age, ...tick },
+    );
+  }
+  return (
+    <fieldset className={styles.answers}>
+      <legend className="vh">{title}</legend>
+      <AgeShirt
+        label={labels[voice]}
+        value={text}
+        onChange={(next) => tell(next, isTicked)}
+        min={ages.min}
+        max={ages.max}
+        error={message}
+      />
+      {texts.option && (
+        <OptionTick label={texts.option} isTicked={isTicked} onChange={(ticked) => tell(text, ticked)} />
+      )}
+    </fieldset>
+  );
+}
+
+/** The journey's error, but not while 1 may still become 16: an error that disappears by itself is confusing. */
+function useMessage(text: string, bounds: JudgedAges): string | null {
+  const [waited, setWaited] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(text), secondDigitMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { message } = readAge(text, bounds);
+  const mayGrow = text.length === 1 && text !== "0" && Number(text) * 10 <= bounds.max;
+  return mayGrow && waited !== text ? null : message;
 }

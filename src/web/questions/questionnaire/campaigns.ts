@@ -17,51 +17,15 @@ export interface Campaign {
 }
 
 export const campaigns: Record<CampaignId, Campaign> = {
-  letgirlsplay: {
-    art: girls,
-    viewBox: "0 0 640 300",
-    ground: "mint",
-  },
-  wildcats: {
-    art: girls,
-    viewBox: "0 0 640 300",
-    ground: "light",
-  },
-  justplay: {
-    art: kickabout,
-    viewBox: "0 0 640 300",
-    ground: "night",
-  },
-  ageuk: {
-    art: casual,
-    viewBox: "0 0 640 360",
-    ground: "mint",
-  },
-  youthclub: {
-    art: nineASide,
-    viewBox: "0 0 560 380",
-    ground: "pitch",
-  },
-  adultclub: {
-    art: longBall,
-    viewBox: "0 0 760 420",
-    ground: "night",
-  },
-  volunteer: {
-    art: club,
-    viewBox: "0 0 640 360",
-    ground: "pitch",
-  },
-  squadgirls: {
-    art: smallSided,
-    viewBox: "0 0 560 380",
-    ground: "light",
-  },
-  external: {
-    art: kickabout,
-    viewBox: "0 0 640 300",
-    ground: "night",
-  },
+  letgirlsplay: { art: girls, viewBox: "0 0 640 300", ground: "mint" },
+  wildcats: { art: girls, viewBox: "0 0 640 300", ground: "light" },
+  justplay: { art: kickabout, viewBox: "0 0 640 300", ground: "night" },
+  ageuk: { art: casual, viewBox: "0 0 640 360", ground: "mint" },
+  youthclub: { art: nineASide, viewBox: "0 0 560 380", ground: "pitch" },
+  adultclub: { art: longBall, viewBox: "0 0 760 420", ground: "night" },
+  volunteer: { art: club, viewBox: "0 0 640 360", ground: "pitch" },
+  squadgirls: { art: smallSided, viewBox: "0 0 560 380", ground: "light" },
+  external: { art: kickabout, viewBox: "0 0 640 300", ground: "night" },
 };
 
 /** The campaign of a URL's last segment; null where there is none. */

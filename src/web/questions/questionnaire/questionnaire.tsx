@@ -1,6 +1,6 @@
 // The questionnaire: one journey's questions in a dialog over the page, or in a partner's frame.
-import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useContext, useEffect, useRef, useState } from "react";
+import { UNSAFE_FrameworkContext, useNavigate } from "react-router";
 import { analyticsStep, lastAnalyticsStep } from "#src/questionnaire/analytics-step.ts";
 import type { Answer, Answers } from "#src/questionnaire/answer.ts";
 import { questionsAsked } from "#src/questionnaire/count-questions.ts";
@@ -13,22 +13,21 @@ import { finish, isAnswerTo, nextQuestion, preferencesSoFar } from "#src/questio
 import { type JourneyId, resultsPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { track } from "#src/web/analytics/track.ts";
+import type { ListKind } from "#src/web/calls/ask-recommendations.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { Dialog } from "#src/web/kit/dialog/dialog.tsx";
+import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { FieldError } from "#src/web/kit/field/field.tsx";
-import { currentStorage } from "#src/web/visit/current-storage.ts";
-import { newSearchId } from "#src/web/visit/new-search-id.ts";
-import { forgetAnswers } from "#src/web/visit/open-questionnaire.ts";
+import { Ball } from "#src/web/kit/progress-line/ball.tsx";
 import { returnAddress } from "#src/web/visit/return-address.ts";
-import { ExitDialog } from "./exit-dialog.tsx";
-import { Finding } from "./finding.tsx";
+import { newSearchId } from "#src/web/visit/session.ts";
+import { currentStorage } from "#src/web/visit/visit-storage.ts";
+import { forgetAnswers, useAnswers } from "./open-questionnaire.ts";
 import { QuestionScreen } from "./question-screen.tsx";
 import styles from "./questionnaire.module.css";
-import { submitSearch } from "./submit-search.ts";
-import { useAnswers } from "./use-answers.ts";
-import { useResultsScreen } from "./use-results-screen.ts";
+import { submitSearch, useResultsScreen } from "./submit-search.ts";
 
 const headingId = "questionnaire-heading";
+const leavingId = "questionnaire-exit";
 
 /** The search that a last answer began. */
 interface Ending {
@@ -121,7 +120,7 @@ interface LeavingProps {
   question: Question;
 }
 
-/** Asks for confirmation before leaving without a search. */
+/** Asks for confirmation before answers are discarded (specification §2.21). */
 function Leaving({ isOpen, onStay, journeyId, answers, question }: LeavingProps) {
   const navigate = useNavigate();
   function leave() {
@@ -129,7 +128,24 @@ function Leaving({ isOpen, onStay, journeyId, answers, question }: LeavingProps)
     track({ event: "questionnaire_left", journey: journeyId, step: lastAnalyticsStep(answers, question) });
     navigate(returnAddress(currentStorage));
   }
-  return <ExitDialog isOpen={isOpen} onLeave={leave} onStay={onStay} />;
+  return (
+    <Dialog isOpen={isOpen} onClose={onStay} labelledBy={leavingId} size="note">
+      <DialogBody>
+        <h1 id={leavingId} tabIndex={-1}>
+          Are you sure you want to quit?
+        </h1>
+        <p>If you quit your progress will be lost</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="line" onClick={leave}>
+          Yes
+        </Button>
+        <Button variant="bib" onClick={onStay}>
+          No
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
 }
 
 /**
@@ -176,4 +192,31 @@ function useStepEvent(journey: JourneyId, id: QuestionId | undefined) {
     const step = id && analyticsStep(questions[id]);
     if (step) track({ event: "questionnaire_step", journey, ...step });
   }, [journey, id]);
+}
+
+/** The moment between the last answer and the results. `list`: the list that is shown next. */
+function Finding({ headingId, list }: { headingId: string; list: ListKind }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.finding}>
+      <ScreenStyles list={list} />
+      <svg viewBox="-60 -40 120 52" aria-hidden="true" className={styles.flight}>
+        <path d="M-48 8Q0 -68 48 8" />
+        <Ball x={48} y={0} scale={1} />
+      </svg>
+      <h1 id={headingId} ref={heading} tabIndex={-1}>
+        Finding football...
+      </h1>
+    </div>
+  );
+}
+
+/**
+ * The screen's styles under the very addresses the router will ask for: it fetches scripts ahead but no styles,
+ * and would put them into the page at the step itself, which lays it all out three times more.
+ */
+function ScreenStyles({ list }: { list: ListKind }) {
+  const files = useContext(UNSAFE_FrameworkContext)?.manifest.routes[`routes/${list}`]?.css;
+  return files?.map((href) => <link key={href} rel="stylesheet" href={href} />);
 }

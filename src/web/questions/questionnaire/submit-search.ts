@@ -1,11 +1,15 @@
-// Runs the search that a questionnaire ended in, and stores it with its answer for the visit.
+// Runs the search that a questionnaire ended in, and stores it with its answer for the visit; brings the screen that shows it.
+
+import { useCallback, useContext, useEffect } from "react";
+import { UNSAFE_FrameworkContext } from "react-router";
 import { callsFor, type Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
 import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/calls/ask-recommendations.ts";
+import { withinLimit } from "#src/web/calls/wait-limit.ts";
+import { loadScreen } from "#src/web/load-route-module.ts";
 import { holdResults } from "#src/web/visit/results-held.ts";
-import type { StoredRecommendations } from "#src/web/visit/session.ts";
-import { session } from "#src/web/visit/visit.ts";
+import { type StoredRecommendations, session } from "#src/web/visit/session.ts";
 
 /** Milliseconds that the loading message is shown at least (specification §4.10): less would flicker. */
 const leastWaitMs = 500;
@@ -65,3 +69,21 @@ export async function findAnswers(preferences: Preferences, list: ListKind) {
 
 const isEmpty = (answers: ReadonlyMap<OfferKind, StoredRecommendations>, call: OfferKind) =>
   answers.get(call)?.Recommendations.length === 0;
+
+/**
+ * Starts loading once `isNear`. The returned function loads again what failed; it resolves to whether the screen is loaded,
+ * and never rejects.
+ */
+export function useResultsScreen(list: ListKind, isNear: boolean): () => Promise<boolean> {
+  const framework = useContext(UNSAFE_FrameworkContext);
+  const prepare = useCallback(async () => {
+    const route = framework?.manifest.routes[`routes/${list}`];
+    return framework !== undefined && route !== undefined && loadScreen(route, framework.routeModules);
+  }, [framework, list]);
+  useEffect(() => {
+    if (!isNear) return;
+    // The input of the last question first; if it cannot be loaded, the question itself shows the error.
+    withinLimit(import("./location-answer.tsx")).then(prepare, () => undefined);
+  }, [isNear, prepare]);
+  return prepare;
+}

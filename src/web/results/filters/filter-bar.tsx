@@ -1,9 +1,60 @@
-// The bar between the summary sentence and the list: the filters panel's button, what was chosen, and the way to the map
-// (specification §2.47).
+// The bar between the summary sentence and the list (specification §2.47): the button that opens the filters panel, a chip for
+// each value that leaves something out, and the other views of the search.
+
 import { Link } from "react-router";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import styles from "./filter-bar.module.css";
-import { chip, FilterChips, type FilterChipsProps, FiltersButton } from "./filter-chips.tsx";
+import { useFiltersApplied } from "#src/web/visit/use-preferences.ts";
+import bar from "./filter-bar.module.css";
+import styles from "./filter-chips.module.css";
+import { changedFilters, type FilterId, filterChips } from "./filters.ts";
+
+/** The class of a chip, for a link in the same bar. */
+export const { chip } = styles;
+
+export interface FilterChipsProps {
+  preferences: Preferences;
+  offers: OfferKind;
+  /** Opens the panel: on a filter's own screen, or "all". */
+  onOpen: (filter: FilterId | "all") => void;
+}
+
+/** `isCompact`: on a phone its picture and the number alone, where a bar has no room for the word. */
+export function FiltersButton({ preferences, offers, onOpen, isCompact }: FilterChipsProps & { isCompact?: boolean }) {
+  const changed = changedFilters(preferences, offers, useFiltersApplied());
+  return (
+    <button
+      type="button"
+      className={`${styles.chip} ${styles.lead} ${isCompact ? styles.compact : ""}`}
+      aria-haspopup="dialog"
+      onClick={() => onOpen("all")}
+    >
+      <Icon name="filters" /> <span className={styles.word}>Filters</span>{" "}
+      {changed > 0 && (
+        <span className={styles.badge}>
+          {changed}
+          <span className="vh"> changed</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+export function FilterChips({ preferences, offers, onOpen }: FilterChipsProps) {
+  return (
+    <ul className={styles.chips} aria-label="Your choices">
+      {filterChips(preferences, offers).map(({ id, text, label }) => (
+        <li key={id}>
+          <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => onOpen(id)}>
+            <span className="vh">{label}: </span>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface FilterBarProps extends FilterChipsProps {
   /** The other views of the same search; on a phone their pictures alone. */
@@ -13,12 +64,12 @@ interface FilterBarProps extends FilterChipsProps {
 /** `isCompact`: see FiltersButton. */
 export function FilterBar({ views = [], isCompact, ...filters }: FilterBarProps & { isCompact?: boolean }) {
   return (
-    <section className={styles.bar} aria-label="Filters and view">
-      <div className={styles.inside}>
+    <section className={bar.bar} aria-label="Filters and view">
+      <div className={bar.inside}>
         <FiltersButton {...filters} isCompact={isCompact} />
         <FilterChips {...filters} />
         {views.map(({ to, label, icon }) => (
-          <Link key={to} to={to} className={`${chip} ${styles.view}`} aria-label={label}>
+          <Link key={to} to={to} className={`${chip} ${bar.view}`} aria-label={label}>
             <Icon name={icon} /> <span>{label}</span>
           </Link>
         ))}

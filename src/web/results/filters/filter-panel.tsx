@@ -1,19 +1,26 @@
 // The filters of a search in a panel that slides in over the list (specification §2.47, §4.18).
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { Dialog, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
+import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { FieldError } from "#src/web/kit/field/field.tsx";
-import { filterChips } from "#src/web/results/filter-values.ts";
-import type { FilterId } from "#src/web/results/filters.ts";
-import { DraftCount } from "./draft-count.tsx";
-import { FilterList } from "./filter-list.tsx";
-import { FilterScreen } from "./filter-screen.tsx";
-import { UnsavedDialog } from "./unsaved-dialog.tsx";
-import { type ShownCounts, useFilterCounts } from "./use-filter-counts.ts";
-import { type FilterDraft, useFilterDraft } from "./use-filter-draft.ts";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { type FilterDraft, hasMixedChoice, useFilterDraft, withMixed } from "./filter-draft.ts";
+import { draftTexts, formatAddedPlaces, type ShownCounts, useFilterCounts } from "./filter-figures.ts";
+import styles from "./filter-panel.module.css";
+import { FilterScreen, FilterTop } from "./filter-screen.tsx";
+import {
+  type FilterId,
+  filterChips,
+  filtersFor,
+  filterValue,
+  type ScreenFilter,
+  type ToggleFilter,
+} from "./filters.ts";
 
 const headingId = "filters-heading";
 
@@ -118,5 +125,147 @@ function Foot({ filters, counted, offers, saving, onApply }: FootProps) {
         </>
       )}
     </DialogFoot>
+  );
+}
+
+/** Keeps its line without a number. The number of an earlier draft is faint until the new one has arrived. */
+function DraftCount({ counted, offers }: { counted: ShownCounts; offers: OfferKind }) {
+  const { counts, isCurrent, placesNow } = counted;
+  const words = counts && draftTexts(counts.Places, placesNow, offers);
+  return (
+    <p role="status" className={isCurrent ? styles.count : `${styles.count} ${styles.earlier}`}>
+      {words && (
+        <>
+          <b>{words.figure}</b>
+          {words.rest}
+        </>
+      )}
+    </p>
+  );
+}
+
+const unsavedId = "unsaved-heading";
+
+interface UnsavedDialogProps {
+  isOpen: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+function UnsavedDialog({ isOpen, isSaving, onSave, onLeave, onStay }: UnsavedDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onStay} labelledBy={unsavedId} size="note">
+      <DialogBody>
+        <h2 id={unsavedId} tabIndex={-1}>
+          You have unsaved changes
+        </h2>
+        <p>Your filters have changed, but the list has not yet.</p>
+        <p className="vh" role="status">
+          {isSaving ? "Saving changes" : ""}
+        </p>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="link" isDisabled={isSaving} onClick={onStay}>
+          Go Back
+        </Button>
+        <Button variant="line" isDisabled={isSaving} onClick={onLeave}>
+          Exit without saving
+        </Button>
+        <Button variant="bib" isDisabled={isSaving} onClick={onSave}>
+          {isSaving ? "Saving changes" : "Save and exit"}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+interface FilterListProps {
+  headingId: string;
+  offers: OfferKind;
+  preferences: Preferences;
+  filters: FilterDraft;
+  counted: ShownCounts;
+  newSearchPath: string;
+  onClose: () => void;
+}
+
+function FilterList(props: FilterListProps) {
+  const { headingId, offers, preferences, filters, counted, newSearchPath, onClose } = props;
+  return (
+    <>
+      <FilterTop headingId={headingId} onClose={onClose}>
+        Filters
+      </FilterTop>
+      <DialogBody>
+        <ul className={styles.rows}>
+          {filtersFor(offers, filters.draft).map((filter) => (
+            <li key={filter.id}>
+              {filter.type === "toggle" ? (
+                <MixedRow filter={filter} filters={filters} added={formatAddedPlaces(counted.counts, offers)} />
+              ) : (
+                <FilterRow filter={filter} filters={filters} before={filterValue(filter, preferences)} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.info}>
+          Filters narrow or widen this search. To change the age or who plays,{" "}
+          <Link to={newSearchPath}>start a new search</Link>.
+        </p>
+      </DialogBody>
+    </>
+  );
+}
+
+/** Takes the focus back where its own screen was left. */
+function FilterRow({ filter, filters, before }: { filter: ScreenFilter; filters: FilterDraft; before: string }) {
+  const row = useRef<HTMLButtonElement>(null);
+  const wasLeft = filters.left === filter.id;
+  useEffect(() => {
+    if (wasLeft) row.current?.focus();
+  }, [wasLeft]);
+  const value = filterValue(filter, filters.draft);
+  return (
+    <button ref={row} type="button" className={styles.row} onClick={() => filters.open(filter.id)}>
+      <span>
+        <b>{filter.label}</b>
+        <span className={styles.value}>{value}</span>
+      </span>
+      <span>{value !== before && <span className={styles.changed}>Changed</span>}</span>
+      <Icon name="chevron-right" />
+    </button>
+  );
+}
+
+/** Switches PlayWith between 1 and 4, or 2 and 5 (§4.18). A search for all genders already has mixed football. */
+function MixedRow({ filter, filters, added }: { filter: ToggleFilter; filters: FilterDraft; added: string }) {
+  const { PlayWith } = filters.draft;
+  const canChoose = hasMixedChoice(PlayWith);
+  const id = useId();
+  return (
+    <label className={canChoose ? styles.row : `${styles.row} ${styles.fixed}`}>
+      <span>
+        <b id={id}>{filter.label}</b>
+        <span id={`${id}-help`} className={styles.value}>
+          {canChoose ? filter.helpText : "Already in your search."}
+        </span>
+        {canChoose && (
+          <span id={`${id}-added`} className={`${styles.value} ${styles.added}`}>
+            {added}
+          </span>
+        )}
+      </span>
+      <span />
+      <input
+        type="checkbox"
+        aria-labelledby={id}
+        aria-describedby={`${id}-help ${id}-added`}
+        checked={!canChoose || hasMixedAdded(PlayWith)}
+        disabled={!canChoose}
+        onChange={(event) => filters.change(withMixed(PlayWith, event.currentTarget.checked))}
+      />
+    </label>
   );
 }

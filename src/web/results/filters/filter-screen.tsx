@@ -1,16 +1,43 @@
 // One filter's own screen inside the panel: its options, slider or place (specification §2.47, §5.21).
-
+import { type ReactNode, useId } from "react";
+import type { ChosenLocation } from "#src/questionnaire/answer.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { DialogBody } from "#src/web/kit/dialog/dialog.tsx";
-import { withLocation } from "#src/web/results/filter-draft.ts";
-import type { ScreenFilter } from "#src/web/results/filters.ts";
+import type { FilterCounts } from "#src/search/results/filter-counts.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
+import { CloseButton, DialogBody } from "#src/web/kit/dialog/dialog.tsx";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { LocationChoice } from "#src/web/kit/location-field/location-choice.tsx";
+import { RangeSlider } from "#src/web/kit/range-slider/range-slider.tsx";
+import { chosenValues, type FilterDraft, withLocation, withValues } from "./filter-draft.ts";
+import { formatOptionCount, optionCount, placeCount, type ShownCounts } from "./filter-figures.ts";
 import styles from "./filter-panel.module.css";
-import { FilterSlider } from "./filter-slider.tsx";
-import { FilterTop } from "./filter-top.tsx";
-import { LocationFilterField } from "./location-filter-field.tsx";
-import { OptionList } from "./option-list.tsx";
-import type { ShownCounts } from "./use-filter-counts.ts";
-import type { FilterDraft } from "./use-filter-draft.ts";
+import { formatSliderValue, type MultipleFilter, type ScreenFilter, type SliderFilter } from "./filters.ts";
+import list from "./option-list.module.css";
+
+interface FilterTopProps {
+  headingId: string;
+  /** Left out on the list of filters. */
+  onBack?: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function FilterTop({ headingId, onBack, onClose, children }: FilterTopProps) {
+  return (
+    <div className={`on-night ${styles.top}`}>
+      {onBack && (
+        <button type="button" className={styles.back} onClick={onBack}>
+          <Icon name="arrow-left" /> <span className="vh">Back to filters</span>
+        </button>
+      )}
+      <h2 id={headingId} tabIndex={-1}>
+        {children}
+      </h2>
+      <CloseButton onClick={onClose} label="Close filters" />
+    </div>
+  );
+}
 
 interface FilterScreenProps {
   headingId: string;
@@ -44,6 +71,136 @@ export function FilterScreen({ headingId, offers, filter, filters, counted, onCl
           {isEmpty && "Choose one at least to save."}
         </p>
       </DialogBody>
+    </>
+  );
+}
+
+interface FilterSliderProps {
+  filter: SliderFilter;
+  shown: Preferences;
+  counts: FilterCounts | null;
+  offers: OfferKind;
+  onChange: (change: Partial<Preferences>) => void;
+}
+
+export function FilterSlider({ filter, shown, counts, offers, onChange }: FilterSliderProps) {
+  const id = useId();
+  const { min, max, step } = filter.config;
+  const value = Math.min(shown[filter.preferenceKey], max);
+  const countAt = (each: number) => optionCount(counts, filter.preferenceKey, String(each));
+  const count = countAt(value);
+  return (
+    <>
+      <RangeSlider
+        label={filter.id === "price" ? "At most" : "Up to"}
+        {...{ min, max, step, value }}
+        onChange={(next) => onChange({ [filter.preferenceKey]: next })}
+        formatValue={(each) => formatSliderValue(filter, each)}
+        describedBy={id}
+        below={(each) => <b className={styles.stop}>{countAt(each)?.Places.toLocaleString("en-GB")}</b>}
+      />
+      <p id={id} className={styles.stated}>
+        {count && sentence(placeCount(count.Places, offers), formatOptionCount(count))}
+      </p>
+    </>
+  );
+}
+
+/** "12 places, not known for 3 of them". */
+function sentence(places: string, notKnown: string): string {
+  return notKnown === "" ? places : `${places}, ${notKnown}`;
+}
+
+interface LocationFilterFieldProps {
+  /** "Sale, M33": where the search is now. */
+  current: string;
+  /** Null as soon as what is typed names no place. */
+  onChange: (location: ChosenLocation | null) => void;
+}
+
+function LocationFilterField({ current, onChange }: LocationFilterFieldProps) {
+  return (
+    <div className={styles.place}>
+      <p className="small">
+        Now: <b>{current}</b>
+      </p>
+      <LocationChoice or={<p className="small">or</p>} onChange={onChange} />
+    </div>
+  );
+}
+
+interface OptionListProps {
+  filter: MultipleFilter;
+  shown: Preferences;
+  counts: FilterCounts | null;
+  offers: OfferKind;
+  onChange: (change: Partial<Preferences>) => void;
+}
+
+/** The numbers' space is reserved, so that nothing moves when they arrive. */
+export function OptionList({ filter, shown, counts, offers, onChange }: OptionListProps) {
+  const id = useId();
+  if (filter.options.length === 0) return <p role="status">No results match your filter criteria</p>;
+  const chosen = chosenValues(filter, shown);
+  const toggle = (value: string, isChosen: boolean) =>
+    onChange(withValues(filter, isChosen ? [...chosen, value] : chosen.filter((each) => each !== value)));
+  return (
+    <fieldset>
+      <legend className="vh">{filter.label}</legend>
+      {filter.id === "days" && <AllOrNone {...{ filter, chosen, onChange }} />}
+      <ul className={filter.options.length > 6 ? `${list.options} ${list.frame}` : list.options}>
+        {filter.options.map(({ value, text }, at) => {
+          const count = optionCount(counts, filter.preferenceKey, value);
+          // By number: a value can have spaces, and an id cannot.
+          const own = `${id}-${at}`;
+          return (
+            <li key={value}>
+              <label className={count?.Places === 0 ? `${list.option} ${list.none}` : list.option}>
+                <input
+                  type="checkbox"
+                  value={value}
+                  checked={chosen.includes(value)}
+                  onChange={(event) => toggle(value, event.currentTarget.checked)}
+                  aria-labelledby={`${own}-name`}
+                  aria-describedby={count ? `${own}-places ${own}-known` : undefined}
+                />
+                <span>
+                  <b id={`${own}-name`}>{text}</b>
+                  <span id={`${own}-known`} className={list.note}>
+                    {count && formatOptionCount(count)}
+                  </span>
+                </span>
+                <span id={`${own}-places`} className={list.places}>
+                  {count && <Figure words={placeCount(count.Places, offers)} />}
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+type AllOrNoneProps = Pick<OptionListProps, "filter" | "onChange"> & { chosen: readonly string[] };
+
+/** Choosing one day of seven would otherwise take six presses. */
+function AllOrNone({ filter, chosen, onChange }: AllOrNoneProps) {
+  const all = filter.options.map(({ value }) => value);
+  const isAll = chosen.length === all.length;
+  return (
+    <Button variant="link" onClick={() => onChange(withValues(filter, isAll ? [] : all))}>
+      {isAll ? "Clear all days" : "Choose all days"}
+    </Button>
+  );
+}
+
+/** Shows the number; screen readers also get the noun. */
+function Figure({ words }: { words: string }) {
+  const [figure, noun] = words.split(" ");
+  return (
+    <>
+      {figure} <span className="vh">{noun}</span>
     </>
   );
 }

@@ -3,11 +3,15 @@ import { startTransition, useState } from "react";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/calls/ask-recommendations.ts";
-import { changedNames } from "#src/web/results/filter-draft.ts";
-import { newSearchId } from "#src/web/visit/new-search-id.ts";
-import { rememberFilters } from "#src/web/visit/remember-filters.ts";
-import type { RecommendationKey, StoredRecommendations } from "#src/web/visit/session.ts";
-import { session } from "#src/web/visit/visit.ts";
+import {
+  newSearchId,
+  type RecommendationKey,
+  type Session,
+  type StoredRecommendations,
+  session,
+} from "#src/web/visit/session.ts";
+import { changedNames } from "./filter-draft.ts";
+import { filtersFor } from "./filters.ts";
 
 interface AppliedChange {
   /** "Add Saturday". */
@@ -94,4 +98,30 @@ export function useApplySearch(
 /** The search with the tab that is open now, so that a change that was made on the other tab does not switch tabs. */
 function onTabOf({ SelectedFootballType, SelectedRecommendationsType }: Preferences, search: Preferences): Preferences {
   return { ...search, SelectedFootballType, SelectedRecommendationsType };
+}
+
+/** While clubs are shown, the first key has only the filters for clubs; those for casual football are under the second key. */
+export function rememberFilters(
+  session: Session,
+  preferences: Preferences,
+  offers: OfferKind,
+  changed: readonly string[] = [],
+): void {
+  const all = new Set([
+    ...session.filtersApplied("filters_applied"),
+    ...session.filtersApplied("filters_applied_tmp_casual"),
+    ...changed,
+  ]);
+  const shown = new Set<string>(filtersFor(offers, preferences).map(({ preferenceKey }) => preferenceKey));
+  const names = filtersFor("casual", preferences)
+    .map(({ preferenceKey }) => preferenceKey)
+    .filter((name) => all.has(name));
+  session.storeFiltersApplied(
+    "filters_applied",
+    names.filter((name) => shown.has(name)),
+  );
+  session.storeFiltersApplied(
+    "filters_applied_tmp_casual",
+    names.filter((name) => !shown.has(name)),
+  );
 }

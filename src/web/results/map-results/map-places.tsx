@@ -1,24 +1,27 @@
 // The map and its list together: what is selected or near on one is so on the other (specification §4.15).
-import { type RefObject, useMemo, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { distanceMiles } from "#src/gazetteer/great-circle.ts";
+import type { Position } from "#src/gazetteer/position.ts";
+import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import { mapPageSize, type Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { BaseMap } from "#src/streets/base-map.ts";
-import type { PanelState } from "#src/web/map/map-panel-state.ts";
+import { type CardKind, track } from "#src/web/analytics/track.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
 import type { MapPin } from "#src/web/map/pin-layer.ts";
+import { spreadPositions } from "#src/web/map/pin-positions.ts";
 import { pinNames } from "#src/web/map/pin-shapes.ts";
-import type { MapPlace, PinKind } from "#src/web/map/places-on-map.ts";
-import { spreadPositions } from "#src/web/map/spread-positions.ts";
-import { inOrder } from "#src/web/results/list-order/list-order.ts";
+import { formatMapCount, type MapPlace, type PinKind } from "#src/web/map/places-on-map.ts";
+import { inOrder } from "#src/web/results/list-order.tsx";
 import screen from "./map-screen.module.css";
-import { MapSide } from "./map-side.tsx";
+import { MapSide, useMapView } from "./map-side.tsx";
 import { PlaceDetail } from "./place-detail.tsx";
 import { PlaceList } from "./place-list.tsx";
-import { ResultsHead } from "./results-head.tsx";
-import { ResultsSheet } from "./results-sheet.tsx";
+import styles from "./results-head.module.css";
+import { nextPanelState, type PanelEvent, type PanelState, ResultsSheet } from "./results-sheet.tsx";
 import type { MapSearch } from "./use-map-search.ts";
-import { useMapSelection, useRowFocus } from "./use-map-selection.ts";
-import { useMapView } from "./use-map-view.ts";
-import { useSearchArea } from "./use-search-area.ts";
 
 interface MapPlacesProps {
   preferences: Preferences;
@@ -124,4 +127,143 @@ function coveredPx(frame: HTMLElement | null, panel: PanelState): number {
   if (!frame || !sheet || getComputedStyle(sheet).position !== "absolute") return 0;
   if (panel === "SHRUNK") return Number.parseFloat(getComputedStyle(sheet).minBlockSize);
   return frame.clientHeight * 0.46;
+}
+
+export interface MapSelection {
+  /** The key of the place that is shown in full. */
+  selected: string | null;
+  /** The key of the place under the pointer, or focused. */
+  near: string | null;
+  panel: PanelState;
+  /** Null returns to the list. */
+  select(key: string | null): void;
+  setNear(key: string | null): void;
+  setPanel(state: PanelState): void;
+  send(event: PanelEvent): void;
+}
+
+function useMapSelection(): MapSelection {
+  const [panel, setPanel] = useState<PanelState>("STANDARD");
+  const [selected, setSelected] = useState<string | null>(null);
+  const [near, setNear] = useState<string | null>(null);
+  const select = useCallback((key: string | null) => {
+    setSelected(key);
+    if (key) track({ event: "card_opened", card: cardOf(key), list: "map" });
+    setNear(null);
+    // Half and half: the expanded card below, its pin in the middle above.
+    setPanel("STANDARD");
+  }, []);
+  const send = useCallback((event: PanelEvent) => setPanel((before) => nextPanelState(before, event)), []);
+  return { selected, near, panel, select, setNear, setPanel, send };
+}
+
+/** A place's key begins with its kind. */
+const cardOf = (key: string) => key.split("-", 1)[0] as CardKind;
+
+/** When the list is shown again, focuses the row that was opened. */
+function useRowFocus(frame: RefObject<HTMLElement | null>, selected: string | null) {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    const left = before.current;
+    before.current = selected;
+    if (left === null || selected !== null) return;
+    frame.current?.querySelector<HTMLElement>(`button[data-place="${left}"]`)?.focus();
+  }, [frame, selected]);
+}
+
+/** Miles the map's middle must have moved before searching there would say anything new. */
+const newAreaMiles = 0.3;
+
+export interface SearchArea {
+  /** The person has moved the map: its middle now. */
+  onMoved(centre: Position): void;
+  /** Searches around the middle of the map; null where that is hardly another place. */
+  searchHere: (() => void) | null;
+  /** Back to around the visit's own place. */
+  leaveArea(): void;
+  /** Makes the place searched around the visit's own. */
+  keepPlace(): void;
+}
+
+/** `takesFocus`: set for the list that replaces this one. `onSearch`: called when the selection is no longer valid. */
+function useSearchArea(
+  search: MapSearch,
+  heading: RefObject<HTMLElement | null>,
+  takesFocus: RefObject<boolean>,
+  onSearch: () => void,
+): SearchArea {
+  const [movedTo, setMovedTo] = useState<Position | null>(null);
+  useEffect(() => {
+    if (takesFocus.current) heading.current?.focus({ preventScroll: true });
+    takesFocus.current = false;
+  }, [takesFocus, heading]);
+  function searchAround(centre: Position | null) {
+    heading.current?.focus({ preventScroll: true });
+    setMovedTo(null);
+    onSearch();
+    search.searchAround(centre);
+  }
+  const { from } = search;
+  const isNewArea = movedTo !== null && from !== null && distanceMiles(movedTo, from) > newAreaMiles;
+  return {
+    onMoved: setMovedTo,
+    searchHere: isNewArea ? () => searchAround(movedTo) : null,
+    leaveArea: () => searchAround(null),
+    keepPlace() {
+      takesFocus.current = true;
+      search.keepPlace();
+    },
+  };
+}
+
+interface ResultsHeadProps {
+  search: MapSearch;
+  offers: OfferKind;
+  preferences: Preferences;
+  listPath: string;
+  /** Gets the focus of buttons that are removed. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  area: Pick<SearchArea, "leaveArea" | "keepPlace">;
+}
+
+function ResultsHead(props: ResultsHeadProps) {
+  const { search, offers, preferences, listPath, heading, area } = props;
+  const navigate = useNavigate();
+  function showAll() {
+    heading.current?.focus({ preventScroll: true });
+    navigate(`${listPath}/map`, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <>
+      <div className={styles.line}>
+        <div role="status">
+          <h1 ref={heading} tabIndex={-1}>
+            {search.status === "ready" ? formatMapCount(search.found, offers) : "Finding football..."}
+          </h1>
+        </div>
+        <Link to={listPath} className={styles.back}>
+          <Icon name="arrow-left" /> <span>Back to recommendations</span>
+        </Link>
+      </div>
+      {search.groupName !== null && (
+        <div className={styles.note}>
+          <p>Only “{search.groupName}”.</p>
+          <Button variant="link" onClick={showAll}>
+            Show every kind of football
+          </Button>
+        </div>
+      )}
+      {search.isElsewhere && (
+        <div className={styles.note}>
+          <p className={styles.whole}>Around the middle of the map, and measured from there.</p>
+          <Button variant="link" onClick={area.leaveArea}>
+            Back to {unbrokenPostcodes(preferences.ReadableLocation) || "my place"}
+          </Button>
+          <Button variant="link" onClick={area.keepPlace}>
+            Use this as my place
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,8 @@
-// /recommendations/map and /results/map: what fits, on a map with its list (specification §2.32, §4.15).
-import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+// /recommendations/map and /results/map: what fits, on a map with its list, under the bar with views and filters (specification
+// §2.32, §2.47, §4.15).
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import type { Position } from "#src/gazetteer/position.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -9,20 +11,24 @@ import type { PlaceLogo } from "#src/site/map-cards-content.ts";
 import type { BaseMap } from "#src/streets/base-map.ts";
 import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-foot.tsx";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { ErrorState, FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { LogosOfContent } from "#src/web/kit/place-logos/logos-of-content.ts";
 import { mapGroupIn } from "#src/web/map/map-group.ts";
+import { FilterChips, FiltersButton } from "#src/web/results/filters/filter-bar.tsx";
 import { FilterPanel } from "#src/web/results/filters/filter-panel.tsx";
+import type { FilterId } from "#src/web/results/filters/filters.ts";
+import { useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import type { ListPath } from "#src/web/results/use-list-path.ts";
 import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
-import { storePath } from "#src/web/visit/path-information.ts";
+import { storePath } from "#src/web/visit/return-address.ts";
+import { session } from "#src/web/visit/session.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
-import { MapBar } from "./map-bar.tsx";
+import bar from "./map-bar.module.css";
 import { MapPlaces } from "./map-places.tsx";
 import styles from "./map-screen.module.css";
-import { type MapFilters, useMapFilters } from "./use-map-filters.ts";
-import { type OtherPlace, useMapSearch } from "./use-map-search.ts";
+import { type OtherPlace, searchedAround, useMapSearch } from "./use-map-search.ts";
 
 interface MapScreenProps {
   /** Address of the same search as a list. */
@@ -126,4 +132,115 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }
     );
   }
   return <MapPlaces {...{ preferences, offers, listPath, baseMap, search, takesFocus }} />;
+}
+
+interface MapBarProps {
+  listPath: string;
+  /** Null until the visit is known. */
+  preferences: Preferences | null;
+  offers: OfferKind;
+  onOpenFilter: (start: FilterId | "all") => void;
+}
+
+function MapBar({ listPath, preferences, offers, onOpenFilter }: MapBarProps) {
+  return (
+    <div className={bar.bar}>
+      <div className={`wrap ${bar.inner}`}>
+        <Views listPath={listPath} />
+        {preferences && (
+          <>
+            <section className={bar.filters} aria-label="Filters">
+              <FiltersButton {...{ preferences, offers }} onOpen={onOpenFilter} isCompact />
+              <div className={bar.chips}>
+                <FilterChips {...{ preferences, offers }} onOpen={onOpenFilter} />
+              </div>
+            </section>
+            <OffersSwitch preferences={preferences} offers={offers} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Views({ listPath }: Pick<MapBarProps, "listPath">) {
+  return (
+    <nav aria-label="View">
+      <ul className={bar.views}>
+        <li>
+          <Link to={`${listPath}/map`} className={bar.view} aria-current="page">
+            <Icon name="map" /> Map
+          </Link>
+        </li>
+        <li>
+          <Link to={listPath} className={bar.view}>
+            <Icon name="list" /> List
+          </Link>
+        </li>
+        <li>
+          <Link to={`${listPath}/week`} className={bar.view}>
+            <Icon name="calendar" /> This week
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function OffersSwitch({ preferences, offers }: { preferences: Preferences; offers: OfferKind }) {
+  const other = offers === "club" ? 1 : 2;
+  return (
+    <button
+      type="button"
+      className={bar.switch}
+      onClick={() =>
+        session.storePreferences({ ...preferences, SelectedFootballType: other, SelectedRecommendationsType: other })
+      }
+    >
+      {other === 2 ? "Show clubs" : "Show casual"}
+    </button>
+  );
+}
+
+export interface MapFilters extends OtherPlace {
+  /** The screen that the panel opens on; null where it is closed. */
+  start: FilterId | "all" | null;
+  open(start: FilterId | "all"): void;
+  close(): void;
+  /** The search that the map shows now, which is around another place while another part of the map is searched. */
+  searched: Preferences | null;
+  /** False where the changed search failed or was cancelled: then nothing has changed. */
+  apply(next: Preferences, signal: AbortSignal): Promise<boolean>;
+}
+
+function useMapFilters(preferences: Preferences | null, offers: OfferKind): MapFilters {
+  const [start, setStart] = useState<MapFilters["start"]>(null);
+  // The other kind of football begins at the visit's own place again.
+  const [moved, setMoved] = useState<{ of: OfferKind; place: Position } | null>(null);
+  const place = moved?.of === offers ? moved.place : null;
+  const setPlace = (next: Position | null) => setMoved(next && { of: offers, place: next });
+  const search = useApplySearch(preferences, "map", offers);
+  const searched = preferences && searchedAround(preferences, place);
+  return {
+    place,
+    setPlace,
+    start,
+    // Rendered after the press has been painted.
+    open: (wanted) => startTransition(() => setStart(wanted)),
+    close: () => setStart(null),
+    searched,
+    async apply(next, signal) {
+      if (!preferences || !searched) return false;
+      const isSamePlace = next.Latitude === searched.Latitude && next.Longitude === searched.Longitude;
+      const isApplied = await search.apply(isSamePlace ? atOwnPlace(next, preferences) : next, undefined, signal);
+      if (isApplied && !isSamePlace) setMoved(null);
+      return isApplied;
+    },
+  };
+}
+
+/** A changed search around the visit's own place: the part of the map that is searched is not a preference. */
+function atOwnPlace(next: Preferences, own: Preferences): Preferences {
+  const { Latitude, Longitude, ReadableLocation, OptforCurrentLocation } = own;
+  return { ...next, Latitude, Longitude, ReadableLocation, OptforCurrentLocation };
 }

@@ -1,24 +1,28 @@
 // The places in the order of their pins' numbers, ten more at each press (specification §9.12).
-import { type RefObject, useEffect, useRef } from "react";
+import { memo, type RefObject, useEffect, useRef } from "react";
+import { formatDistance } from "#src/platform/text/format-distance.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-foot.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { LoadingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { useFocusLeftBehind } from "#src/web/kit/page-state/use-focus-left-behind.ts";
+import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
+import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
+import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
-import { placeCount } from "#src/web/results/format-filter-count.ts";
-import { OrderChoice } from "#src/web/results/list-order/order-choice.tsx";
+import { placeCount } from "#src/web/results/filters/filter-figures.ts";
+import { OrderChoice } from "#src/web/results/list-order.tsx";
 import styles from "./place-list.module.css";
-import { PlaceRow } from "./place-row.tsx";
+import row from "./place-row.module.css";
 import type { MapSearch } from "./use-map-search.ts";
-import type { MapSelection } from "./use-map-selection.ts";
 
 interface PlaceListProps {
   search: MapSearch;
   /** Those of the search that are shown, in the order chosen. */
   shown: MapPlace[];
   offers: OfferKind;
-  selection: Pick<MapSelection, "near" | "setNear" | "select">;
+  /** The key of the place under the pointer, or focused; `select` shows one in full. */
+  selection: { near: string | null; setNear(key: string | null): void; select(key: string): void };
 }
 
 export function PlaceList({ search, shown, offers, selection }: PlaceListProps) {
@@ -102,3 +106,43 @@ function useFocusAtTheEnd(
   }, [list, more]);
   return before;
 }
+
+interface PlaceRowProps {
+  place: MapPlace;
+  /** From 1, as on its pin. */
+  number: number;
+  /** Its pin is under the pointer or focused. */
+  isNear: boolean;
+  onNear: (key: string | null) => void;
+  onSelect: (key: string) => void;
+}
+
+/** Memoised, as a list may have hundreds. */
+const PlaceRow = memo(function PlaceRow({ place, number, isNear, onNear, onSelect }: PlaceRowProps) {
+  return (
+    <li
+      className={row.place}
+      data-near={isNear || undefined}
+      onPointerEnter={() => onNear(place.key)}
+      onPointerLeave={() => onNear(null)}
+    >
+      <MapPin kind={place.pin} number={number} />
+      <h2>
+        <button
+          type="button"
+          data-place={place.key}
+          onClick={() => onSelect(place.key)}
+          onFocus={() => onNear(place.key)}
+          onBlur={() => onNear(null)}
+        >
+          {place.name}
+        </button>
+      </h2>
+      <span className={row.distance}>{formatDistance(place.miles)}</span>
+      {place.reasons.length > 0 && <p>{place.reasons.join(" ")}</p>}
+      <p className="soft">{place.address}</p>
+      <PlaceLogos {...place.played} />
+      <SourceLine sources={place.sources} className={row.source} />
+    </li>
+  );
+});

@@ -1,8 +1,29 @@
-// The list of the map page: next to the map on wide screens, a sheet over it on phones, moved by touch, button and keys.
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { type PanelEvent, type PanelState, panelEventOfSwipe } from "#src/web/map/map-panel-state.ts";
+// The list of the map page: next to the map on wide screens, a sheet over it on phones, moved by touch, button and keys
+// (specification §4.15).
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import styles from "./results-sheet.module.css";
-import { useSheetDrag } from "./use-sheet-drag.ts";
+
+/** SHRUNK: the map has the screen; STANDARD: half each; EXPANDED: the list has it. */
+export type PanelState = "STANDARD" | "EXPANDED" | "SHRUNK";
+export type PanelEvent = "EXPAND" | "SHRINK" | "EXPAND_MAP";
+
+const transitions: Record<PanelEvent, Record<PanelState, PanelState>> = {
+  EXPAND: { SHRUNK: "STANDARD", STANDARD: "EXPANDED", EXPANDED: "EXPANDED" },
+  // The specification does not define SHRINK outside EXPANDED; only EXPAND_MAP gives the map the whole screen.
+  SHRINK: { SHRUNK: "SHRUNK", STANDARD: "STANDARD", EXPANDED: "STANDARD" },
+  EXPAND_MAP: { SHRUNK: "SHRUNK", STANDARD: "SHRUNK", EXPANDED: "SHRUNK" },
+};
+
+/** The state after an event. */
+export function nextPanelState(state: PanelState, event: PanelEvent): PanelState {
+  return transitions[event][state];
+}
+
+/** What a swipe upwards or downwards asks for: down, the list gives way step by step until the map has the screen. */
+export function panelEventOfSwipe(state: PanelState, direction: "up" | "down"): PanelEvent {
+  if (direction === "up") return "EXPAND";
+  return state === "EXPANDED" ? "SHRINK" : "EXPAND_MAP";
+}
 
 interface ResultsSheetProps {
   state: PanelState;
@@ -66,4 +87,67 @@ function Grip({ state, onEvent }: { state: PanelState; onEvent: (event: PanelEve
       onKeyDown={answerKey}
     />
   );
+}
+
+/** Pixels before a touch is a drag: less would swallow presses of an unsteady hand. */
+const dragStartPx = 8;
+
+/** Pixels before a drag is a swipe; below it the sheet falls back. */
+const swipePx = 40;
+
+/** Share of the map's height beyond which one drag is two swipes, from the list's full height to none and back. */
+const twoSwipesShare = 0.55;
+
+interface Drag {
+  pointerId: number;
+  startY: number;
+  startHeightPx: number;
+  isDragging: boolean;
+}
+
+/** Handlers for the whole sheet. Not for a mouse, which has the button on the grip. */
+function useSheetDrag(state: PanelState, onEvent: (event: PanelEvent) => void) {
+  const drag = useRef<Drag | null>(null);
+
+  function start(event: PointerEvent<HTMLElement>) {
+    if (event.pointerType === "mouse" || !event.isPrimary) return;
+    const inList = (event.target as Element).closest("[data-sheet-list]") !== null;
+    // When the sheet fills the screen its list scrolls; then only its head drags it.
+    if (inList && state === "EXPANDED") return;
+    const startHeightPx = event.currentTarget.clientHeight;
+    drag.current = { pointerId: event.pointerId, startY: event.clientY, startHeightPx, isDragging: false };
+  }
+
+  function move(event: PointerEvent<HTMLElement>) {
+    const held = drag.current;
+    if (held?.pointerId !== event.pointerId) return;
+    const upPx = held.startY - event.clientY;
+    if (!held.isDragging && Math.abs(upPx) < dragStartPx) return;
+    const sheet = event.currentTarget;
+    if (!held.isDragging) {
+      held.isDragging = true;
+      sheet.dataset.dragged = "";
+      // From now on presses belong to the sheet, so that letting go over a card does not select it.
+      sheet.setPointerCapture(event.pointerId);
+    }
+    sheet.style.blockSize = `${held.startHeightPx + upPx}px`;
+  }
+
+  function end(event: PointerEvent<HTMLElement>) {
+    const held = drag.current;
+    if (held?.pointerId !== event.pointerId) return;
+    drag.current = null;
+    const sheet = event.currentTarget;
+    delete sheet.dataset.dragged;
+    sheet.style.blockSize = "";
+    if (!held.isDragging || event.type === "pointercancel") return;
+    const upPx = held.startY - event.clientY;
+    if (Math.abs(upPx) < swipePx) return;
+    const first = panelEventOfSwipe(state, upPx > 0 ? "up" : "down");
+    onEvent(first);
+    const roomPx = sheet.parentElement?.clientHeight ?? Number.POSITIVE_INFINITY;
+    if (Math.abs(upPx) > roomPx * twoSwipesShare) onEvent(upPx > 0 ? "EXPAND" : "EXPAND_MAP");
+  }
+
+  return { onPointerDown: start, onPointerMove: move, onPointerUp: end, onPointerCancel: end };
 }

@@ -1,9 +1,54 @@
-// A recommendation's picture, and its film where there is one: a placeholder first, the player only once it is asked for (§2.24).
+// A recommendation's picture, three for each kind of football (specification §9.15), and its film where there is one: a
+// placeholder first, the player only once it is asked for (§2.24).
+
 import { useEffect, useRef, useState } from "react";
+import type { FootballType } from "#src/catalogue/records/vocabulary.ts";
 import type { Video } from "#src/site/recommendations-content.ts";
 import { track } from "#src/web/analytics/track.ts";
+import casual from "#src/web/art/casual.svg";
+import club2 from "#src/web/art/club-2.svg";
+import club3 from "#src/web/art/club-3.svg";
+import club4 from "#src/web/art/club-4.svg";
+import club5 from "#src/web/art/club-5.svg";
+import futsal from "#src/web/art/futsal.svg";
+import futsal2 from "#src/web/art/futsal-2.svg";
+import futsal3 from "#src/web/art/futsal-3.svg";
+import kickabout from "#src/web/art/kickabout.svg";
+import nineASide from "#src/web/art/nine-a-side.svg";
+import smallSided from "#src/web/art/small-sided.svg";
+import smallSided2 from "#src/web/art/small-sided-2.svg";
+import smallSided3 from "#src/web/art/small-sided-3.svg";
+import team3 from "#src/web/art/team-3.svg";
+import team6 from "#src/web/art/team-6.svg";
 import { Picture } from "#src/web/kit/picture/picture.tsx";
 import styles from "./film-picture.module.css";
+
+export interface FootballPicture {
+  art: string;
+  /** The part that must be seen, in the picture's own units. */
+  viewBox: string;
+}
+
+const pitch = (art: string): FootballPicture => ({ art, viewBox: "62 30 470 318" });
+const players = (art: string): FootballPicture => ({ art, viewBox: "60 40 620 420" });
+
+const pictures: Record<FootballType, readonly [FootballPicture, FootballPicture, FootballPicture]> = {
+  "11v11": [pitch(nineASide), players(club3), players(club5)],
+  futsal: [pitch(futsal), pitch(futsal2), pitch(futsal3)],
+  "small-sided": [pitch(smallSided), pitch(smallSided2), pitch(smallSided3)],
+  // Pictures without running players.
+  "walking-football": [players(team6), players(team3), players(club4)],
+  football: [{ art: casual, viewBox: "40 20 600 340" }, { art: kickabout, viewBox: "20 0 600 300" }, players(club2)],
+};
+
+/**
+ * The picture of a kind of football; for an unknown kind, one of football in general. `before`: how many recommendations of
+ * this kind are before it in the list, as there is one for each disability; so that no two in a row have the same picture.
+ */
+export function pictureOf(footballType: string, before = 0): FootballPicture {
+  const variants = (pictures as Partial<typeof pictures>)[footballType as FootballType] ?? pictures.football;
+  return variants[before % variants.length] ?? variants[0];
+}
 
 interface FilmPictureProps {
   /** The kind of football it shows: "futsal", or a list's "club" and "casual". */

@@ -1,17 +1,22 @@
 // The upper half of a list: the nearest places, or what would help where nothing was found (specification §2.24, §2.28).
+
+import { type ReactNode, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
-import { listOrderLabels } from "#src/web/results/list-order/list-order.ts";
-import { OrderChoice } from "#src/web/results/list-order/order-choice.tsx";
+import { Button } from "#src/web/kit/button/button.tsx";
+import { EmptyState } from "#src/web/kit/page-state/page-state.tsx";
+import { listOrderLabels, OrderChoice } from "#src/web/results/list-order.tsx";
 import { resultCount } from "#src/web/words/result-count.ts";
-import { NearestPlaces } from "./nearest-places.tsx";
-import { NoResults } from "./no-results.tsx";
-import { Pitch } from "./pitch.tsx";
-import type { ShownResults } from "./shown-results.ts";
-import { SuggestionChoices } from "./suggestion-choices.tsx";
-import { Suggestions } from "./suggestion-list.tsx";
+import type { ShownResults } from "./found-list.ts";
+import { offerKey } from "./group-places.ts";
+import type { ShownPlace } from "./list-plan.ts";
+import styles from "./nearest-places.module.css";
+import { OfferCard } from "./offer-card.tsx";
+import screen from "./recommendation-screen.module.css";
+import { SuggestionChoices, Suggestions } from "./suggestions.tsx";
 
 export function FirstResults({ results }: { results: ShownResults }) {
   const { preferences, offers, groups, plan, ordering, steps, voice } = results;
@@ -87,4 +92,185 @@ function fewTitle(places: number, isFar: boolean, offers: OfferKind): string | n
   const noun = offers === "club" ? "club" : "place";
   if (places === 1) return `One ${noun} fits.${isFar ? " It is far away." : ""}`;
   return isFar ? `The nearest ${noun} is far away` : null;
+}
+
+interface NoResultsProps {
+  offers: OfferKind;
+  /** The single changes that would help, each with its number; null where there is none. */
+  choices: ReactNode;
+  /** True where the person narrowed the search in the filters panel. */
+  isFiltered: boolean;
+  /** Adds mixed football to the search; left out where it would add nothing. */
+  onExpand?: () => void;
+  isApplying: boolean;
+  /** True where no more days can be chosen. */
+  hasAllDays: boolean;
+  onOpenFilter: (filter: "days" | "location" | null) => void;
+  newSearchPath: string;
+}
+
+export function NoResults(props: NoResultsProps) {
+  const title = `No ${props.offers === "club" ? "club" : "place"} fits all of this yet`;
+  return props.isFiltered ? (
+    <NoFilteredResults {...props} title={title} />
+  ) : (
+    <NoResultsAtAll {...props} title={title} />
+  );
+}
+
+interface TitledProps extends NoResultsProps {
+  title: string;
+}
+
+function NoFilteredResults({ title, choices, hasAllDays, onOpenFilter, ...expand }: TitledProps) {
+  return (
+    <EmptyState
+      title={title}
+      actions={
+        <>
+          <ExpandSearch {...expand} />
+          <Button variant="line" icon="filters" onClick={() => onOpenFilter(null)}>
+            Change the filters
+          </Button>
+        </>
+      }
+    >
+      <p>We couldn’t find results matching your criteria.</p>
+      <Help choices={choices} />
+      <p>
+        {hasAllDays ? "Try wider filters, or a new place." : "Try wider filters, such as more days, or a new place."}
+      </p>
+    </EmptyState>
+  );
+}
+
+function NoResultsAtAll({ title, choices, hasAllDays, onOpenFilter, newSearchPath, ...expand }: TitledProps) {
+  return (
+    <EmptyState title={title} actions={expand.onExpand && <ExpandSearch {...expand} />}>
+      <p>Sorry, we couldn’t find a recommendation.</p>
+      <Help choices={choices} />
+      <p>{choices ? "You could also:" : "You could:"}</p>
+      <ul className={screen.hints}>
+        {expand.onExpand && <li>include mixed options: boys and girls, or women and men, playing together</li>}
+        <li>
+          choose{" "}
+          {!hasAllDays && (
+            <>
+              <Button variant="link" data-printed onClick={() => onOpenFilter("days")}>
+                more days
+              </Button>{" "}
+              or{" "}
+            </>
+          )}
+          <Button variant="link" data-printed onClick={() => onOpenFilter("location")}>
+            a new place
+          </Button>
+        </li>
+        <li>
+          or <Link to={newSearchPath}>start a new search</Link>
+        </li>
+      </ul>
+    </EmptyState>
+  );
+}
+
+function ExpandSearch({ onExpand, isApplying }: Pick<NoResultsProps, "onExpand" | "isApplying">) {
+  return (
+    onExpand && (
+      <Button variant="bib" icon="plus" isDisabled={isApplying} onClick={onExpand}>
+        Expand search
+      </Button>
+    )
+  );
+}
+
+function Help({ choices }: Pick<NoResultsProps, "choices">) {
+  return (
+    choices && (
+      <>
+        <p>One change helps most:</p>
+        {choices}
+      </>
+    )
+  );
+}
+
+interface PitchProps {
+  /** Left out where there is nothing to be the heading of. */
+  title?: string;
+  /** "3 ways to play, nearest 0.6 miles": a narrow screen shows the part before the comma. */
+  count?: string;
+  /** The choice of an order: next to the count on wide screens, else below the places, which are to be on the first screen. */
+  choice?: ReactNode;
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+export function Pitch({ title, count = "", choice, notice, children }: PitchProps) {
+  const [words, ...more] = count.split(/(?=, )/);
+  const isDesk = useIsDesk();
+  return (
+    <section className={styles.pitch} aria-label={title}>
+      <div className="wrap">
+        <div className={styles.on}>
+          <div className={styles.head}>
+            {title && <h2>{title}</h2>}
+            <p role="status">
+              {words}
+              <span className={styles.wide}>{more}</span>
+            </p>
+            {isDesk && choice}
+          </div>
+          {notice}
+          {children}
+          {!isDesk && choice}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A window as wide as a desk's (§9.15) and not a low one. */
+const deskQuery = "(width >= 62rem) and (height >= 52rem)";
+
+/** False on the server. */
+function useIsDesk(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(deskQuery).matches,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(deskQuery);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+interface NearestPlacesProps {
+  places: ShownPlace[];
+  offers: OfferKind;
+  order: ListOrder;
+  /** The nearest wears the bib; not where it is so far that something else is the next step. */
+  hasBib: boolean;
+}
+
+function NearestPlaces({ places, offers, order, hasBib }: NearestPlacesProps) {
+  return (
+    <ul
+      className={styles.places}
+      data-count={places.length}
+      aria-label={`${order === "nearest" ? "Nearest" : "First"} ${offers === "club" ? "clubs" : "places"}`}
+    >
+      {places.map((place, at) => (
+        <OfferCard
+          key={offerKey(place.offer)}
+          place={place}
+          position={at + 1}
+          nearest={hasBib && at === 0 ? "bib" : "line"}
+        />
+      ))}
+    </ul>
+  );
 }

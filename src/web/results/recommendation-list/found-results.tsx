@@ -1,23 +1,26 @@
-// The list of the current search: loading, failed, or found, with every change of the search that it offers.
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+// The list of the current search: loading, failed, or found, with every change of the search that it offers. The nearest places,
+// then the numbered groups, are planned together (specification §2.24-2.30, §4.14).
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { track } from "#src/web/analytics/track.ts";
-import type { ListKind } from "#src/web/calls/ask-recommendations.ts";
-import { ErrorState, FindingCards } from "#src/web/kit/page-state/page-state.tsx";
-import { applySuggestion } from "#src/web/results/apply-suggestion.ts";
+import { groupKey, type ListKind } from "#src/web/calls/ask-recommendations.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
+import { ErrorState, FindingCards, Notice } from "#src/web/kit/page-state/page-state.tsx";
+import type { FilterId } from "#src/web/results/filters/filters.ts";
 import type { ApplySearch } from "#src/web/results/filters/use-apply-search.ts";
-import type { FilterId } from "#src/web/results/filters.ts";
-import { useListOrder } from "#src/web/results/list-order/use-list-order.ts";
+import { useListOrder } from "#src/web/results/list-order.tsx";
 import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
-import { session } from "#src/web/visit/visit.ts";
-import { AppliedNotice } from "./applied-notice.tsx";
-import { foundList } from "./found-list.ts";
-import { Pitch } from "./pitch.tsx";
+import { session } from "#src/web/visit/session.ts";
+import { FirstResults, Pitch } from "./first-results.tsx";
+import { foundList, nextSteps, type ResultsProps } from "./found-list.ts";
+import { firstCards, planList } from "./list-plan.ts";
+import { NumberedResults } from "./numbered-results.tsx";
 import styles from "./recommendation-screen.module.css";
-import { Results } from "./results.tsx";
-import type { ListMoves } from "./use-list-moves.ts";
+import { applySuggestion } from "./suggestions.tsx";
+import { type ListName, useFurther, useMoreCards } from "./use-more-results.ts";
 import { useRecommendations } from "./use-recommendations.ts";
 import { useReturn } from "./use-return.ts";
 
@@ -27,7 +30,7 @@ interface FoundResultsProps {
   preferences: Preferences;
   offers: OfferKind;
   search: ApplySearch;
-  onMap: ListMoves["openMap"];
+  onMap: (group: RecommendationGroup | null) => void;
   onOpenFilter: (start: FilterId | "all") => void;
 }
 
@@ -103,4 +106,81 @@ function useFocusAfterLoading(place: RefObject<HTMLElement | null>, isBusy: bool
     if (before === null || document.activeElement !== document.body) return;
     (before.isConnected ? before : place.current)?.focus();
   }, [isBusy, place]);
+}
+
+export function Results(props: ResultsProps) {
+  const { preferences, offers, groups } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const list: ListName = [preferences.SearchId, offers];
+  const cards = useMoreCards(firstCards(preferences.Disabilityoption), element, list);
+  const { order } = props.ordering;
+  const further = useFurther(groups, props.recommendations, list, order === "furthest");
+  const { revealed } = further;
+  const plan = useMemo(
+    () => planList(groups, (group) => revealed[groupKey(group)] ?? 0, order),
+    [groups, revealed, order],
+  );
+  // The rest is rendered after the nearest have been painted; all at once when the visitor returns to a place further down.
+  const isWhole = useDeferredValue(true, props.isReturn);
+  const results = { ...props, plan, steps: nextSteps(props, plan.nearestMiles) };
+  return (
+    <div ref={element} className={styles.results}>
+      <FirstResults results={results} />
+      {isWhole && <NumberedResults {...{ results, cards, further }} />}
+    </div>
+  );
+}
+
+interface AppliedNoticeProps {
+  search: Pick<ApplySearch, "state" | "failed" | "applied" | "takenBack">;
+  /** Undoes the change; the pressed button is then removed. */
+  onUndo: () => void;
+}
+
+export function AppliedNotice({ search: { state, failed, applied, takenBack }, onUndo }: AppliedNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const problem = useRef<HTMLDivElement>(null);
+  const failedAction = failed?.action;
+  useEffect(() => {
+    if (failedAction) problem.current?.scrollIntoView({ block: "nearest" });
+  }, [failedAction]);
+  useEffect(() => {
+    // The pressed button was further down: scrolls to the top of the new list, where the undo button is.
+    if (applied) place.current?.scrollIntoView({ block: "nearest" });
+  }, [applied]);
+  return (
+    <>
+      <div ref={place} role="status" className={styles.applied}>
+        {state === "applying" && <p className="vh">Applying filters...</p>}
+        {applied && (
+          <Notice icon="tick" ground="chalk">
+            <p>
+              Done: {applied.action}.{" "}
+              <Button variant="link" onClick={onUndo}>
+                Undo
+              </Button>
+            </p>
+          </Notice>
+        )}
+        {/* Of the same height as the undo button that was here, so that nothing below moves. */}
+        {takenBack && (
+          <Notice icon="arrow-left" ground="chalk">
+            <p className={styles.takenBack}>Taken back: {takenBack}.</p>
+          </Notice>
+        )}
+      </div>
+      {failed && (
+        <div ref={problem} role="alert" className={styles.applied}>
+          <Notice ground="chalk">
+            <p>
+              We couldn’t do that just now: {failed.action}. Check your connection.{" "}
+              <Button variant="link" onClick={failed.retry}>
+                Try again
+              </Button>
+            </p>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
 }

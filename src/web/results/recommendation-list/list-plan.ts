@@ -1,13 +1,13 @@
-// Plans where each place of an answer has its card, and where it is only a link to that card, so that no place is shown twice
-// (§2.25).
+// Plans what of an answer a list shows (specification §4.14, §9.12), and where each place has its card, and where it is only a
+// link to that card, so that no place is shown twice (§2.25).
 import { parseDays } from "#src/platform/text/week-days.ts";
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
+import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
-import { inOrder } from "#src/web/results/list-order/list-order.ts";
+import { inOrder } from "#src/web/results/list-order.tsx";
 import { recommendationName } from "#src/web/words/football-labels.ts";
 import { gatherReasons } from "#src/web/words/gather-reasons.ts";
-import { type Offer, offerKey, placesOf } from "./group-places.ts";
-import { nearbyPlaces } from "./list-steps.ts";
+import { type Offer, offerKey, placesOf, totalPlaces } from "./group-places.ts";
 
 /** Places shown above all groups. */
 export const firstShown = 3;
@@ -166,4 +166,31 @@ function earlier(one: string | null, other: string | null): string | null {
 
 function ofKnown(choose: (...values: number[]) => number, one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : choose(one, other);
+}
+
+/** Nearby places in a card's row; "further away" and the map have the rest. */
+export const nearbyPlaces = 10;
+
+/** Cards, and places further away, that one press reveals. */
+export const revealedAtOnce = 5;
+
+/** Numbered cards shown at first: three without a disability, else as many as a press reveals. */
+export function firstCards(disabilityOption: number): number {
+  return disabilityOption === DisabilityOption.no ? 3 : revealedAtOnce;
+}
+
+type FurtherStep = "reveal" | "fetch" | "none";
+
+/**
+ * What "further away" does next: reveals loaded places beyond the row, else loads the next page, else there are no more.
+ * `revealed`: places of a group beyond its row that have been revealed so far.
+ */
+export function furtherStep(
+  groups: RecommendationGroup[],
+  revealed: (group: RecommendationGroup) => number,
+  isFurthestFirst = false,
+): FurtherStep {
+  const settled = groups.map((group) => placesOf(group, isFurthestFirst).length);
+  if (groups.some((group, at) => (settled[at] ?? 0) > nearbyPlaces + revealed(group))) return "reveal";
+  return groups.some((group, at) => (settled[at] ?? 0) < totalPlaces(group)) ? "fetch" : "none";
 }

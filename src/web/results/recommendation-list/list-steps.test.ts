@@ -2,8 +2,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/results/search-answer.ts";
+import { nextPageNumber } from "#src/web/calls/ask-recommendations.ts";
 import { offerKey, placesOf } from "./group-places.ts";
-import { firstCards, furtherStep, nextPageNumber } from "./list-steps.ts";
+import { firstCards, furtherStep } from "./list-plan.ts";
 
 interface Held {
   clubs?: number[];

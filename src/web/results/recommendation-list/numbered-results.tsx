@@ -1,23 +1,31 @@
 // The lower half of a list: the numbered groups, mixed football, and the ways on (specification §2.24-2.30, §4.14).
+
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
+import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
+import kickabout from "#src/web/art/kickabout.svg";
+import longBall from "#src/web/art/long-ball.svg";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
-import { CountyFoot } from "#src/web/contact/contact-us/county-foot.tsx";
+import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-foot.tsx";
 import { SearchCalendar } from "#src/web/contact/tell-me/search-calendar.tsx";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Notice } from "#src/web/kit/page-state/page-state.tsx";
+import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
+import { FilmPicture } from "./film-picture.tsx";
 import { HelpfulChanges } from "./first-results.tsx";
 import { formatCardAges } from "./format-ages.ts";
-import { ListFoot } from "./list-foot.tsx";
-import { MixedSignpost } from "./mixed-signpost.tsx";
-import { OfferIntro } from "./offer-intro.tsx";
-import { RecommendationCard } from "./recommendation-card.tsx";
+import type { ShownResults } from "./found-list.ts";
+import intro from "./offer-intro.module.css";
+import { RecommendationCard, rowMemory } from "./recommendation-card.tsx";
 import styles from "./recommendation-screen.module.css";
-import { rowMemory } from "./row-memory.ts";
-import type { ShownResults } from "./shown-results.ts";
+import { MixedSignpost } from "./suggestions.tsx";
 import type { MoreCards, MorePlaces } from "./use-more-results.ts";
 
 interface NumberedResultsProps {
@@ -115,4 +123,97 @@ const listHeading = {
 /** The person named disabilities, pan-disability was not among them, and such football is here all the same (§4.14). */
 function hasPanDisabilitySuggestions({ Disabilityoption }: Preferences, groups: RecommendationGroup[]): boolean {
   return Disabilityoption === DisabilityOption.yes && groups.some((group) => group.IsPanDisabilitySuggestion === true);
+}
+
+interface ListFootProps {
+  offers: OfferKind;
+  /** Left out where there is no map. */
+  onMap?: () => void;
+  /** Left out where all places are shown. */
+  onFurther?: () => void;
+  /** Then what is not shown yet is nearer. */
+  isFurthestFirst?: boolean;
+  further: "idle" | "loading" | "failed";
+  newSearchPath: string;
+  /** A further way on. */
+  children?: ReactNode;
+}
+
+export function ListFoot({
+  offers,
+  onMap,
+  onFurther,
+  isFurthestFirst,
+  further,
+  newSearchPath,
+  children,
+}: ListFootProps) {
+  const places = offers === "club" ? "clubs" : "venues";
+  return (
+    <nav className={styles.foot} aria-label="More ways to find football">
+      {onMap && (
+        <Button variant="line" icon="map" onClick={onMap}>
+          View maps of {places} near you
+        </Button>
+      )}
+      {onFurther && (
+        <Button variant="line" onClick={onFurther} isDisabled={further === "loading"}>
+          {further === "loading"
+            ? `Finding ${places}...`
+            : isFurthestFirst
+              ? `Find nearer ${places}`
+              : `Find ${places} further away`}
+        </Button>
+      )}
+      {further === "failed" && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="alert" /> That didn’t work. Check your connection and press again.
+        </p>
+      )}
+      {children}
+      <Link to={newSearchPath}>Start new search</Link>
+      <CountyLink />
+    </nav>
+  );
+}
+
+interface OfferIntroProps {
+  offers: OfferKind;
+  content: RecommendationsContent;
+  /** The page about what was searched for, where it is another than the list's own. */
+  learnMore?: { label: string; to: string };
+  voice: ReaderVoice;
+}
+
+function OfferIntro({ offers, content, learnMore: ofSearch, voice }: OfferIntroProps) {
+  const texts = voice === "volunteer" ? content.helping : content[offers];
+  if (!texts) return null;
+  const { title, benefits, learnMore } = texts;
+  const { video } = content[offers];
+  const film =
+    offers === "club" ? { art: longBall, viewBox: "0 48 760 372" } : { art: kickabout, viewBox: "0 0 640 300" };
+  const links = ofSearch && ofSearch.to !== learnMore.to ? [learnMore, ofSearch] : [learnMore];
+  return (
+    <section className={video ? `${intro.intro} ${intro.withFilm}` : intro.intro}>
+      <FilmPicture {...film} of={offers} video={video} className={intro.film} />
+      <div className={intro.words}>
+        <h2>{title}</h2>
+        <ul>
+          {benefits.map((benefit) => (
+            <li key={benefit}>
+              <Icon name="tick" />
+              <span>{benefit}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={intro.links}>
+          {links.map(({ to, label }) => (
+            <ContentLink key={to} className={intro.learn} to={to}>
+              {label}
+            </ContentLink>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
 }

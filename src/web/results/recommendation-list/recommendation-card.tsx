@@ -1,6 +1,7 @@
 // One numbered recommendation: a kind of football, its description, which unfolds, and its nearest places (specification
 // §2.24-2.25).
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { distanceParts } from "#src/platform/text/format-distance.ts";
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
@@ -11,19 +12,17 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { NumberedCorner } from "#src/web/kit/numbered-corner/numbered-corner.tsx";
 import { Picture } from "#src/web/kit/picture/picture.tsx";
 import { MoreCard } from "#src/web/kit/place-card/place-card.tsx";
-import { formatOrderedCount } from "#src/web/results/list-order/list-order.ts";
+import { formatOrderedCount } from "#src/web/results/list-order.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { footballTypeName, recommendationName } from "#src/web/words/football-labels.ts";
 import { shortText } from "#src/web/words/short-text.ts";
-import { FilmPicture } from "./film-picture.tsx";
-import { pictureOf } from "./football-pictures.ts";
-import { offerKey, totalPlaces } from "./group-places.ts";
+import { FilmPicture, pictureOf } from "./film-picture.tsx";
+import { type Offer, offerKey, offerName, totalPlaces } from "./group-places.ts";
 import type { PlannedGroup, PlannedRow } from "./list-plan.ts";
-import { nearbyPlaces } from "./list-steps.ts";
-import { goTo, NamedAbove } from "./named-above.tsx";
-import { OfferCard } from "./offer-card.tsx";
+import { nearbyPlaces } from "./list-plan.ts";
+import above from "./named-above.module.css";
+import { cardId, OfferCard } from "./offer-card.tsx";
 import styles from "./recommendation-card.module.css";
-import type { RowMemory } from "./row-memory.ts";
 
 export interface RecommendationCardProps {
   number: number;
@@ -255,4 +254,62 @@ function Row({ of, heading, thing, row: { shown, named }, from, memory, children
       {children}
     </CardRow>
   );
+}
+
+function NamedAbove({ offers }: { offers: Offer[] }) {
+  return (
+    <>
+      <p className={above.lead} aria-hidden="true">
+        Above:
+      </p>
+      <ul className={above.names} aria-label="Also here, shown above">
+        {offers.map((offer) => {
+          const { figure, unit } = distanceParts(offer.card.DistanceFromUserLocation);
+          return (
+            <li key={offerKey(offer)}>
+              <button type="button" data-printed className={above.name} onClick={() => goTo(cardId(offer))}>
+                <b>{figure}</b>
+                <span className="vh"> {unit}:</span> {offerName(offer)} <Icon name="arrow-left" className={above.up} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Brings a card into view, in its row too, and the focus to its way on. */
+function goTo(id: string): void {
+  const card = document.getElementById(id);
+  card?.scrollIntoView({ block: "nearest", inline: "start" });
+  card?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+}
+
+export interface RowMemory {
+  isUnfolded: boolean;
+  /** A row by its heading: its scroll position in pixels, and a function that stores a new one. */
+  row(heading: string): { left: number; move: (left: number) => void };
+}
+
+/** Of another search the rows begin anew; what was unfolded stays so. */
+let held: { searchId: string; groups: Map<string, RowMemory> } = { searchId: "", groups: new Map() };
+
+/** As long as the page lives. `group`: its name among the search's groups of both lists. */
+export function rowMemory(searchId: string, group: string): RowMemory {
+  if (held.searchId !== searchId) {
+    const before = [...held.groups].map(([name, { isUnfolded }]) => [name, newMemory(isUnfolded)] as const);
+    held = { searchId, groups: new Map(before) };
+  }
+  const memory = held.groups.get(group) ?? newMemory();
+  held.groups.set(group, memory);
+  return memory;
+}
+
+function newMemory(isUnfolded = false): RowMemory {
+  const lefts = new Map<string, number>();
+  return {
+    isUnfolded,
+    row: (heading) => ({ left: lefts.get(heading) ?? 0, move: (left) => lefts.set(heading, left) }),
+  };
 }

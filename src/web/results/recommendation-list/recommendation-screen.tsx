@@ -1,17 +1,35 @@
-// The list of a search: an empty frame until the browser has read the stored search; without one it redirects home.
-import { useDeferredValue, useEffect } from "react";
+// The list of a search: its sentence, tabs and filters above the list, and the filters panel. An empty frame until the browser
+// has read the stored search; without one it redirects home.
+import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
+import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
+import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
+import { track } from "#src/web/analytics/track.ts";
 import type { ListKind } from "#src/web/calls/ask-recommendations.ts";
 import { FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { LogosOfContent } from "#src/web/kit/place-logos/logos-of-content.ts";
+import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
+import { mapGroupOf } from "#src/web/map/map-group.ts";
+import { FilterBar } from "#src/web/results/filters/filter-bar.tsx";
+import { FilterPanel } from "#src/web/results/filters/filter-panel.tsx";
+import type { FilterId } from "#src/web/results/filters/filters.ts";
+import { rememberFilters, useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
+import { heroPicture } from "#src/web/site/choose-hero.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
-import { storePath } from "#src/web/visit/path-information.ts";
+import { useResultsHeld } from "#src/web/visit/results-held.ts";
+import { storePath } from "#src/web/visit/return-address.ts";
+import { session } from "#src/web/visit/session.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
-import { FoundScreen, pageTitle, resultsTitle } from "./found-screen.tsx";
+import { readerVoice } from "#src/web/words/reader-voice.ts";
+import { summarySentence } from "#src/web/words/summary-sentence.ts";
+import { Pitch } from "./first-results.tsx";
+import { FoundResults } from "./found-results.tsx";
 import { type ListTexts, storeListTexts } from "./list-texts.ts";
-import { Pitch } from "./pitch.tsx";
 import styles from "./recommendation-screen.module.css";
 import { SearchHero } from "./search-hero.tsx";
 
@@ -60,4 +78,136 @@ function useOtherTabLater(preferences: Preferences | null | undefined) {
   const later = useDeferredValue(preferences);
   if (later === undefined) return undefined;
   return preferences && later?.SearchId === preferences.SearchId ? later : preferences;
+}
+
+/** Page types as §2.18 names them; the first is prefixed by the kind of football shown. */
+const pageTitle = "Recommendations Page";
+const resultsTitle = "Minionboarding Results Page";
+
+interface FoundScreenProps extends Pick<ListTexts, "content"> {
+  list: ListKind;
+  preferences: Preferences;
+}
+
+/** Rendered again only where something of it has changed: the press of a tab is painted before its list is. */
+const FoundScreen = memo(FoundScreenOf);
+
+function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
+  const [panel, setPanel] = useState<FilterId | "all" | null>(null);
+  // Rendered after the press has been painted: all behind a panel is made unreachable, which a long list feels.
+  const openPanel = (start: FilterId | "all") => startTransition(() => setPanel(start));
+  const offers: OfferKind = preferences.SelectedFootballType === SelectedFootball.casual ? "casual" : "club";
+  const search = useApplySearch(preferences, list, offers);
+  const { selectTab, openMap } = useListMoves(preferences, list, offers);
+  return (
+    <>
+      <PageTitle>
+        {list === "results" ? resultsTitle : `${offers === "club" ? "Club" : "Casual"} football ${pageTitle}`}
+      </PageTitle>
+      <SearchHero
+        sentence={summarySentence(preferences, offers, readerVoice(preferences) === "volunteer")}
+        picture={heroPicture(content.heroes, preferences, offers)}
+        onOpenFilter={openPanel}
+      />
+      <OfferTabs
+        {...{ offers, content }}
+        onSelect={selectTab}
+        filters={
+          <FilterBar
+            {...{ preferences, offers }}
+            onOpen={openPanel}
+            views={[
+              { to: `/${list}/week`, label: "This week", icon: "calendar" },
+              { to: `/${list}/map`, label: "Map view", icon: "map" },
+            ]}
+          />
+        }
+      >
+        <FoundResults {...{ list, content, preferences, offers, search }} onMap={openMap} onOpenFilter={openPanel} />
+      </OfferTabs>
+      {panel && (
+        <FilterPanel
+          {...{ preferences, offers }}
+          start={panel}
+          newSearchPath={newSearchPath(preferences.Journey)}
+          onApply={async (next, signal) => {
+            const isApplied = await search.apply(next, undefined, signal);
+            // Scrolls to the top of another list: the page may be shorter now, and the footer would be in view.
+            if (isApplied) scrollTo({ top: 0, behavior: "instant" });
+            return isApplied;
+          }}
+          onClose={() => setPanel(null)}
+        />
+      )}
+      <Held />
+    </>
+  );
+}
+
+/** The last of the screen: what is above is rendered while the texts before it are still shown. */
+function Held() {
+  useResultsHeld();
+  return null;
+}
+
+interface OfferTabsProps {
+  offers: OfferKind;
+  content: RecommendationsContent;
+  onSelect: (offers: OfferKind) => void;
+  /** The filters, which both lists share. */
+  filters: ReactNode;
+  children: ReactNode;
+}
+
+function OfferTabs({ offers, content, onSelect, filters, children }: OfferTabsProps) {
+  // The pressed tab is selected at once; its list is rendered a moment later.
+  const [pressed, setPressed] = useState<OfferKind | null>(null);
+  if (pressed === offers) setPressed(null);
+  function select(wanted: OfferKind) {
+    setPressed(wanted);
+    onSelect(wanted);
+  }
+  return (
+    <Tabs
+      label="Kinds of football"
+      tabs={[
+        { id: "club", label: content.club.tab },
+        { id: "casual", label: content.casual.tab },
+      ]}
+      selected={pressed ?? offers}
+      onSelect={select}
+      beside={filters}
+    >
+      {children}
+    </Tabs>
+  );
+}
+
+const typeOf = (offers: OfferKind) => SelectedFootball[offers];
+
+export interface ListMoves {
+  selectTab(offers: OfferKind): void;
+  /** The map of one card's places, or of all (null). */
+  openMap(group: RecommendationGroup | null): void;
+}
+
+function useListMoves(preferences: Preferences, list: ListKind, offers: OfferKind): ListMoves {
+  const navigate = useNavigate();
+  const withType = (type: 1 | 2) => ({ ...preferences, SelectedFootballType: type, SelectedRecommendationsType: type });
+  return {
+    selectTab(wanted) {
+      const next = withType(typeOf(wanted));
+      session.storePreferences(next);
+      rememberFilters(session, next, wanted);
+    },
+    openMap(group) {
+      session.storePreferences({
+        ...withType(typeOf(offers)),
+        SelectedDisabilityType: group?.DisabilityId ?? null,
+      });
+      track({ event: "map_opened", list });
+      // The kind of football is not a preference: it is in the state of the history entry, never in the URL.
+      navigate(`/${list}/map`, group ? { state: { mapGroup: mapGroupOf(group, offers) } } : undefined);
+    },
+  };
 }

@@ -8,7 +8,7 @@ import type { Suggestion } from "#src/search/results/search-answer.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { ServerSite } from "#src/web/site/site/use-site.ts";
 import { siteOfTests } from "#test/content/site-of-tests.ts";
-import { Results } from "./results.tsx";
+import { Results } from "./found-results.tsx";
 
 const ignore = () => undefined;
 

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { sampleSessions } from "#styleguide/samples/sessions.ts";
-import { SessionLines } from "./session-lines.tsx";
+import { SessionLines } from "./offer-card.tsx";
 
 const lines = (count: number) =>
   renderToStaticMarkup(<SessionLines sessions={sampleSessions.slice(0, count)} of="sessions at Brook Lane, Futsal" />);

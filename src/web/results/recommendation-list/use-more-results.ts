@@ -4,7 +4,7 @@ import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
 import { placesOf } from "./group-places.ts";
-import { furtherStep, nearbyPlaces, revealedAtOnce } from "./list-steps.ts";
+import { furtherStep, nearbyPlaces, revealedAtOnce } from "./list-plan.ts";
 import styles from "./recommendation-screen.module.css";
 import type { Recommendations } from "./use-recommendations.ts";
 

@@ -3,10 +3,14 @@
 import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { askRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/calls/ask-recommendations.ts";
-import type { StoredRecommendations } from "#src/web/visit/session.ts";
-import { session } from "#src/web/visit/visit.ts";
-import { nextPageNumber } from "./list-steps.ts";
+import {
+  askRecommendations,
+  keyOf,
+  type ListKind,
+  nextPageNumber,
+  pageSizeOf,
+} from "#src/web/calls/ask-recommendations.ts";
+import { type StoredRecommendations, session } from "#src/web/visit/session.ts";
 
 export type Answer =
   | { status: "loading" }

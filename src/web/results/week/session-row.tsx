@@ -9,7 +9,7 @@ import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { sessionHref, whoPlays } from "#src/web/listing/session-list/session-facts.ts";
 import { noteOpened } from "#src/web/visit/opened-places.ts";
-import { useSeesPrices } from "#src/web/visit/use-sees-prices.ts";
+import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { bookingHref } from "#src/web/words/booking-url.ts";
 import { formatPrice } from "#src/web/words/format-price.ts";
 import { formatAvailability, manyLeft } from "#src/web/words/session-availability.ts";

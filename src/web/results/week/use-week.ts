@@ -1,11 +1,12 @@
 // The answer by time for the search of the visit, and the clock: at midnight an open page moves on to the next day.
 import { useEffect, useState } from "react";
 import type { TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
+import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addDays } from "#src/platform/text/local-days.ts";
-import type { Preferences } from "#src/search/criteria/preferences.ts";
-import type { UpcomingAnswer } from "#src/search/results/upcoming-answer.ts";
-import { askUpcoming } from "#src/web/calls/ask-upcoming.ts";
+import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
+import { type UpcomingAnswer, upcomingAnswerSchema } from "#src/search/results/upcoming-answer.ts";
+import { askServer, type CallAnswer } from "#src/web/calls/ask-server.ts";
 import { shownDays } from "./week-plan.ts";
 
 const tickMs = 15_000;
@@ -112,4 +113,15 @@ export function useWeek(preferences: Preferences, nowMs: number, weeks: number):
 export function hasDays({ Days }: UpcomingAnswer, from: string): boolean {
   const last = addDays(from, shownDays - 1);
   return Days.some((day) => day.Date === from) && Days.some((day) => day.Date === last);
+}
+
+/** Two weeks: the second tells what is on again, and is there when it is asked for. `from`: a local date. */
+function askUpcoming(preferences: Preferences, from: string, signal: AbortSignal): Promise<CallAnswer<UpcomingAnswer>> {
+  const { PageNumber, PageSize, WeekDays, ...body } = toSearchRequest(preferences, "casual");
+  return askServer("/api/upcomingsessions", {
+    method: "POST",
+    body: { ...body, From: from, Days: 14 },
+    signal,
+    fits: (answer): answer is UpcomingAnswer => fitsSchema(upcomingAnswerSchema, answer),
+  });
 }

@@ -1,14 +1,19 @@
-// The week of an answer: days as filter and index, then a card of lines for each part of a day.
+// The week of an answer: days as filter and index, then a card of lines for each part of a day; what would help where there is
+// nothing.
 import { type ReactNode, useRef } from "react";
+import { localWeekday } from "#src/catalogue/records/local-weekday.ts";
 import type { TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
-import { formatTime } from "#src/platform/text/format-date.ts";
+import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
+import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { parseDays } from "#src/platform/text/week-days.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { UpcomingAnswer, UpcomingSession } from "#src/search/results/upcoming-answer.ts";
+import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
+import { EmptyState } from "#src/web/kit/page-state/page-state.tsx";
+import { Ball } from "#src/web/kit/progress-line/ball.tsx";
 import { useReturn } from "#src/web/results/recommendation-list/use-return.ts";
-import { DayChoice } from "./day-choice.tsx";
-import { NothingThisWeek } from "./nothing-this-week.tsx";
+import choice from "./day-choice.module.css";
 import { SessionRow } from "./session-row.tsx";
 import type { WeekView } from "./use-week.ts";
 import styles from "./week.module.css";
@@ -21,6 +26,7 @@ import {
   type Repeats,
   repeatsIn,
   rowsAtFirst,
+  shownDays,
   sumOf,
   type WeekDay,
   weekDays,
@@ -204,4 +210,155 @@ function Seen({ sessions, preferences }: { sessions: UpcomingSession[]; preferen
       </ul>
     </details>
   );
+}
+
+interface DayChoiceProps {
+  days: readonly WeekDay[];
+  view: WeekView;
+  onView: (change: Partial<WeekView>) => void;
+}
+
+function DayChoice({ days, view, onView }: DayChoiceProps) {
+  const searched = days.filter(({ isSearched }) => isSearched);
+  function choose(day: string | null) {
+    onView({ day });
+    scrollTo({ top: 0, behavior: "instant" });
+  }
+  return (
+    <fieldset className={choice.strip} aria-label="Days, with the sessions you can still join">
+      <ul>
+        <li>
+          <Choice isPressed={view.day === null} count={sumOf(searched, view.part)} onChoose={() => choose(null)}>
+            {searched.length === days.length ? "All" : "Yours"}
+          </Choice>
+        </li>
+        {days.map((day) => (
+          <li key={day.date}>
+            <Choice
+              isPressed={view.day === day.date}
+              isOther={!day.isSearched}
+              count={countOf(day, view.part)}
+              onChoose={() => choose(day.date)}
+            >
+              <ShortName day={day} />
+            </Choice>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** "Today", "Wed", on wide screens "Wed 25th". */
+function ShortName({ day: { name, fullName } }: { day: WeekDay }) {
+  if (name === "Today") return name;
+  const [weekday = "", number] = fullName.split(" ");
+  return (
+    <>
+      {weekday.slice(0, 3)}
+      <i> {number}</i>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  isPressed: boolean;
+  /** True for a day that was not searched. */
+  isOther?: boolean;
+  count: number;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({ isPressed, isOther, count, onChoose, children }: ChoiceProps) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isPressed}
+        className={isOther ? choice.other : undefined}
+        data-count={count}
+        onClick={onChoose}
+      >
+        <span className={choice.day}>{children}</span> <span className={choice.count}>{count}</span>
+        <span className="vh"> to join{isOther && ", not asked for"}</span>
+      </button>
+      {isPressed && (
+        <svg className={choice.ball} viewBox="-9 -9 18 18" aria-hidden="true">
+          <Ball x={0} y={0} scale={1} />
+        </svg>
+      )}
+    </>
+  );
+}
+
+interface NothingThisWeekProps {
+  days: readonly WeekDay[];
+  answer: UpcomingAnswer;
+  preferences: Preferences | null;
+  suggestions: ReactNode;
+  weeks: number;
+  onView: (change: Partial<WeekView>) => void;
+}
+
+function NothingThisWeek({ days, answer, preferences, suggestions, weeks, onView }: NothingThisWeekProps) {
+  const others = days.filter((day) => !day.isSearched && countOf(day, null) > 0);
+  const first = firstJoinable(others);
+  const next = nextDay(answer, days, preferences ? parseDays(preferences.WeekDays) : null);
+  return (
+    <EmptyState
+      title="Nothing fits in these seven days"
+      actions={
+        <>
+          {first && (
+            <Button variant="bib" onClick={() => onView({ day: others[0]!.date })}>
+              Look at {others[0]!.name === "Today" ? "today" : others[0]!.fullName}
+            </Button>
+          )}
+          {next !== null && (
+            <Button
+              variant={first ? "line" : "bib"}
+              iconAfter="arrow-right"
+              onClick={() => onView({ weeks: weeks + next.weeks, day: null })}
+            >
+              Go to {next.name}
+            </Button>
+          )}
+          {preferences && (
+            <TellMe variant="line" {...{ preferences }} offers="casual">
+              Tell me when there is something
+            </TellMe>
+          )}
+        </>
+      }
+    >
+      {first ? <p>{onOtherDays(others, first)}</p> : suggestions}
+      {next !== null && <p>The next that fits is on {next.name}.</p>}
+    </EmptyState>
+  );
+}
+
+/** "On other days there are 4 to join, the first on Friday 27th November at 6:15 pm." */
+function onOtherDays(others: readonly WeekDay[], { SessionDateTime }: UpcomingSession): string {
+  const startMs = Date.parse(SessionDateTime);
+  const count = sumOf(others, null);
+  return `On days that you did not ask for ${count === 1 ? "there is 1" : `there are ${count}`} to join, the first on ${formatDate(startMs)} at ${formatTime(startMs)}.`;
+}
+
+/**
+ * The first day after those shown on which there is something, of the days of the week that were searched (null: all), and
+ * how many weeks on it is. Null for none that the answer knows.
+ */
+function nextDay(
+  { Days, Next }: UpcomingAnswer,
+  days: readonly WeekDay[],
+  searched: readonly number[] | null,
+): { name: string; weeks: number } | null {
+  const last = days.at(-1)!.date;
+  const isSearched = (date: string) => searched === null || searched.includes(localWeekday(startOfLocalDay(date)));
+  const listed = Days.find((day) => day.Date > last && day.Total > 0 && isSearched(day.Date))?.Date;
+  const date = listed ?? (Next !== null && isSearched(Next) ? Next : null);
+  if (date === null) return null;
+  const daysOn = Math.round((startOfLocalDay(date) - startOfLocalDay(days[0]!.date)) / 86_400_000);
+  return { name: formatDate(startOfLocalDay(date)), weeks: Math.floor(daysOn / shownDays) };
 }

@@ -1,6 +1,6 @@
 // /recommendations/week and /results/week: what fits by day and time. With a search in the visit that of the search; else
 // that of a place which a form has posted, so that it works without script too.
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
@@ -12,25 +12,24 @@ import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-foot.
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { ErrorState, FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
-import { applySuggestion } from "#src/web/results/apply-suggestion.ts";
 import { FilterBar } from "#src/web/results/filters/filter-bar.tsx";
 import { FilterPanel } from "#src/web/results/filters/filter-panel.tsx";
+import type { FilterId } from "#src/web/results/filters/filters.ts";
 import { useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
-import type { FilterId } from "#src/web/results/filters.ts";
 import { SearchHero } from "#src/web/results/recommendation-list/search-hero.tsx";
-import { SuggestionChoices } from "#src/web/results/recommendation-list/suggestion-choices.tsx";
+import { applySuggestion, SuggestionChoices } from "#src/web/results/recommendation-list/suggestions.tsx";
 import { useRecommendations } from "#src/web/results/recommendation-list/use-recommendations.ts";
 import type { ListPath } from "#src/web/results/use-list-path.ts";
 import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
-import { storePath } from "#src/web/visit/path-information.ts";
+import { storePath } from "#src/web/visit/return-address.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
 import { type SummarySentence, weekSentence } from "#src/web/words/summary-sentence.ts";
 import { askFirstWeek, hasDays, useNow, useWeek, useWeekView, type WeekView } from "./use-week.ts";
 import styles from "./week.module.css";
 import { WeekBody } from "./week-body.tsx";
-import { WeekPlaceForm } from "./week-place-form.tsx";
+import form from "./week-place-form.module.css";
 import { sumOf, weekDays } from "./week-plan.ts";
 
 /** The week of a place alone, for whoever has no search. */
@@ -293,5 +292,43 @@ function After({ view, onView, newSearch }: Pick<PartsProps, "view" | "onView"> 
         told us is shown as not known.
       </p>
     </div>
+  );
+}
+
+interface WeekPlaceFormProps {
+  listPath: ListPath;
+  /** What was typed, where no place was found for it. */
+  notFound?: string;
+}
+
+function WeekPlaceForm({ listPath, notFound }: WeekPlaceFormProps) {
+  const id = useId();
+  return (
+    <form method="post" action={`${listPath}/week`} className={`panel stack ${form.form}`}>
+      <h2>
+        <label htmlFor={id}>What is on this week near…</label>
+      </h2>
+      <p id={`${id}-help`}>A place, or a postcode: the first half will do.</p>
+      <div className="row">
+        <input
+          id={id}
+          name="place"
+          required
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={notFound}
+          aria-describedby={notFound === undefined ? `${id}-help` : `${id}-error`}
+          aria-invalid={notFound !== undefined}
+        />
+        <Button type="submit" variant="bib">
+          Show the week
+        </Button>
+      </div>
+      {notFound !== undefined && (
+        <p role="alert" id={`${id}-error`}>
+          We know no place of this name. Check the spelling, or use the first half of your postcode.
+        </p>
+      )}
+    </form>
   );
 }

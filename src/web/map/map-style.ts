@@ -1,0 +1,333 @@
+// The style of the map: our own base map, in the page's colours and fonts, alone or with streets.
+
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import { faceMetadata, type StreetColour, streetsMetadata, streetsSource } from "#src/streets/streets.ts";
+import baseMapUrl from "#src/web/map/base-map/base-map.json?url";
+import { baseMapSource } from "./small-map-scale.ts";
+
+export interface MapColours {
+  sea: string;
+  land: string;
+  stripe: string;
+  abroad: string;
+  coast: string;
+  shore: string;
+  town: string;
+  townName: string;
+  quietName: string;
+  halo: string;
+  ring: string;
+}
+
+type Rgb = [red: number, green: number, blue: number];
+
+const tokenNow = (name: string) =>
+  toRgb(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim());
+
+/** What the page's tokens give now. Any CSS colour will do in a token. */
+export function mapColours(): MapColours {
+  const token = tokenNow;
+  const [wash, wash2, water, chalk, line, grass] = ["wash", "wash-2", "water", "chalk", "line", "grass-2"].map(
+    token,
+  ) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
+  const land = mix(wash, chalk, 0.4);
+  return {
+    sea: css(mix(water, chalk, 0.25)),
+    land: css(land),
+    stripe: css(mix(land, wash2, 0.3)),
+    abroad: css(mix(mix(water, chalk, 0.25), wash2, 0.72)),
+    coast: css(mix(line, water, 0.35)),
+    shore: css(mix(water, chalk, 0.55)),
+    town: css(mix(wash2, grass, 0.16)),
+    townName: css(token("ink")),
+    quietName: css(token("ink-2")),
+    halo: css(mix(land, chalk, 0.6)),
+    ring: css(token("pitch")),
+  };
+}
+
+/** The colours of a map with streets: greens and greys of the page that leave the strong ones to pins. */
+export function streetColoursNow(): Record<StreetColour, string> {
+  const [wash, wash2, water, chalk, line, grass, light, ink2, ink] = (
+    ["wash", "wash-2", "water", "chalk", "line", "grass-2", "light", "ink-2", "ink"] as const
+  ).map(tokenNow) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
+  const land = mix(wash, chalk, 0.15);
+  const sea = mix(water, chalk, 0.25);
+  return {
+    land: css(land),
+    sea: css(sea),
+    park: css(mix(wash2, grass, 0.12)),
+    wood: css(mix(wash2, grass, 0.2)),
+    pitch: css(mix(wash2, grass, 0.34)),
+    pitchLine: css(chalk),
+    sand: css(mix(land, light, 0.3)),
+    built: css(mix(land, wash2, 0.7)),
+    building: css(mix(wash2, line, 0.6)),
+    path: css(mix(line, ink2, 0.12)),
+    street: css(chalk),
+    streetEdge: css(mix(line, ink2, 0.2)),
+    mainRoad: css(mix(chalk, light, 0.6)),
+    mainRoadEdge: css(mix(mix(line, light, 0.3), ink2, 0.22)),
+    rail: css(mix(line, ink2, 0.25)),
+    border: css(mix(line, ink2, 0.25)),
+    townName: css(ink),
+    quietName: css(ink2),
+    waterName: css(mix(ink2, water, 0.1)),
+    halo: css(mix(land, chalk, 0.6)),
+  };
+}
+
+/** Lets the browser parse the colour, in any CSS form. */
+function toRgb(colour: string): Rgb {
+  const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
+const mix = (from: Rgb, to: Rgb, share: number) => from.map((each, at) => each + (to[at]! - each) * share) as Rgb;
+
+const css = (colour: Rgb) => `rgb(${colour.map(Math.round).join(",")})`;
+
+/** Names of font families; the first that the browser has is used. */
+export interface MapFaces {
+  display: string[];
+  text: string[];
+}
+
+/** What the page's tokens give now. */
+export function mapFaces(): MapFaces {
+  const tokens = getComputedStyle(document.documentElement);
+  const families = (token: string) =>
+    tokens
+      .getPropertyValue(token)
+      .split(",")
+      .map((family) => family.trim());
+  return { display: families("--font-display"), text: families("--font-text") };
+}
+
+/** Name of the land's pattern; the map asks for it by this name. */
+export const stripesImage = "stripes";
+
+/** Thousands of people a town has at least to be named, by zoom: few from far, all of them close by. */
+const namedFrom: ExpressionSpecification = ["step", ["zoom"], 480, 5.6, 300, 6.5, 150, 7.6, 75, 8.6, 30, 9.6, 1];
+
+/** A glow about as wide as a town of so many thousands: twice the size, four times the people. */
+const glowAt = (pixelsPerRoot: number): ExpressionSpecification => ["*", ["sqrt", ["get", "people"]], pixelsPerRoot];
+
+export function baseStyle(colours: MapColours, faces: MapFaces): StyleSpecification {
+  return {
+    version: 8,
+    sources: { base: { type: "geojson", data: baseMapUrl, attribution: baseMapSource, tolerance: 0.2 } },
+    layers: [...ground(colours), ...names(colours, faces)],
+  };
+}
+
+function ground(colours: MapColours): LayerSpecification[] {
+  const land = (kind: string): ExpressionSpecification => ["==", ["get", "land"], kind];
+  const shared = { source: "base" } as const;
+  return [
+    // The colour until a tile is rendered: land, as people search from land, which would look like sea for seconds.
+    { id: "before-tiles", type: "background", paint: { "background-color": colours.land } },
+    {
+      id: "sea",
+      type: "fill",
+      ...shared,
+      filter: ["has", "sea"],
+      paint: { "fill-color": colours.sea, "fill-antialias": false },
+    },
+    {
+      id: "shore",
+      type: "line",
+      ...shared,
+      filter: ["has", "land"],
+      layout: { "line-join": "round" },
+      paint: {
+        "line-color": colours.shore,
+        "line-width": ["interpolate", ["linear"], ["zoom"], 4, 5, 9, 22],
+        "line-blur": ["interpolate", ["linear"], ["zoom"], 4, 4, 9, 16],
+      },
+    },
+    { id: "abroad", type: "fill", ...shared, filter: land("abroad"), paint: { "fill-color": colours.abroad } },
+    { id: "land", type: "fill", ...shared, filter: land("home"), paint: { "fill-color": colours.land } },
+    {
+      id: "stripes",
+      type: "fill",
+      ...shared,
+      filter: land("home"),
+      paint: { "fill-pattern": stripesImage, "fill-opacity": ["interpolate", ["linear"], ["zoom"], 6, 0.4, 10, 1] },
+    },
+    {
+      id: "coast",
+      type: "line",
+      ...shared,
+      filter: land("home"),
+      layout: { "line-join": "round" },
+      paint: { "line-color": colours.coast, "line-width": ["interpolate", ["linear"], ["zoom"], 5, 0.8, 11, 2] },
+    },
+    {
+      id: "towns",
+      type: "circle",
+      ...shared,
+      filter: ["all", ["has", "people"], [">", ["get", "people"], 0]],
+      paint: {
+        "circle-color": colours.town,
+        "circle-blur": 0.9,
+        "circle-opacity": ["interpolate", ["linear"], ["zoom"], 6, 0.45, 9, 0.65, 14, 0.4],
+        // Doubles with each zoom, as the ground does.
+        "circle-radius": ["interpolate", ["exponential", 2], ["zoom"], 5, glowAt(0.28), 16, glowAt(573)],
+      },
+    },
+  ];
+}
+
+function names(colours: MapColours, faces: MapFaces): LayerSpecification[] {
+  return [
+    {
+      id: "outward-codes",
+      type: "symbol",
+      source: "base",
+      minzoom: 11.4,
+      filter: ["all", ["has", "people"], ["==", ["get", "people"], 0]],
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": faces.text,
+        "text-size": ["interpolate", ["linear"], ["zoom"], 11, 11, 15, 15],
+        "text-variable-anchor": ["top", "bottom"],
+        "text-radial-offset": 1,
+        "text-padding": 12,
+        "text-max-width": 6,
+      },
+      paint: { "text-color": colours.quietName, "text-halo-color": colours.halo, "text-halo-width": 1.4 },
+    },
+    {
+      id: "town-names",
+      type: "symbol",
+      source: "base",
+      filter: ["all", ["has", "people"], [">", ["get", "people"], 0], [">=", ["get", "people"], namedFrom]],
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": faces.display,
+        "text-size": [
+          "interpolate",
+          ["linear"],
+          ["zoom"],
+          5,
+          ["interpolate", ["linear"], ["get", "people"], 20, 10, 600, 13],
+          10,
+          ["interpolate", ["linear"], ["get", "people"], 20, 12, 200, 17, 600, 21],
+          15,
+          ["interpolate", ["linear"], ["get", "people"], 20, 18, 600, 28],
+        ],
+        "symbol-sort-key": ["-", 0, ["get", "people"]],
+        "text-padding": ["interpolate", ["linear"], ["zoom"], 5, 5, 10, 9],
+        // A pin on the town's middle moves the name aside.
+        "text-variable-anchor": ["center", "bottom", "top", "left", "right"],
+        "text-radial-offset": 1.3,
+        "text-justify": "auto",
+        "text-max-width": 7,
+        "text-line-height": 1.05,
+        "text-letter-spacing": -0.01,
+      },
+      paint: {
+        "text-color": ["step", ["get", "people"], colours.quietName, 60, colours.townName],
+        "text-opacity": 0.9,
+        "text-halo-color": colours.halo,
+        "text-halo-width": 1.6,
+        "text-halo-blur": 0.4,
+      },
+    },
+  ];
+}
+
+/** Side of the pattern, pixels: two stripes along the diagonal, as a mower leaves them. */
+const patternPx = 64;
+
+/** The land's mown stripes as an image for the map. */
+export function stripes({ land, stripe }: MapColours): ImageData {
+  const canvas = Object.assign(document.createElement("canvas"), { width: patternPx, height: patternPx });
+  const pen = canvas.getContext("2d")!;
+  pen.fillStyle = land;
+  pen.fillRect(0, 0, patternPx, patternPx);
+  pen.fillStyle = stripe;
+  const half = patternPx / 2;
+  for (const start of [-patternPx, 0, patternPx]) {
+    pen.beginPath();
+    pen.moveTo(start, patternPx);
+    pen.lineTo(start + patternPx, 0);
+    pen.lineTo(start + patternPx + half, 0);
+    pen.lineTo(start + half, patternPx);
+    pen.fill();
+  }
+  return pen.getImageData(0, 0, patternPx, patternPx);
+}
+
+/** Layer of our own names that streets bring themselves, from this zoom on. */
+const doubled = { layer: "town-names", fromZoom: 10 };
+
+export interface StreetsTheme {
+  colours: Record<StreetColour, string>;
+  faces: MapFaces;
+}
+
+/** Own ground, streets, own names, the streets' names; in the page's colours and faces. */
+export function withStreets(
+  own: StyleSpecification,
+  streets: StyleSpecification,
+  theme: StreetsTheme,
+): StyleSpecification {
+  const isName = ({ type }: LayerSpecification) => type === "symbol";
+  const layers = streets.layers.map((layer) => inOurFace(layer, theme.faces));
+  const colours = Object.entries(theme.colours).map(([name, value]) => [name, { default: value }] as const);
+  return {
+    ...own,
+    state: Object.fromEntries(colours),
+    sources: { ...own.sources, [streetsSource]: streets.sources[streetsSource]! },
+    layers: [
+      ...own.layers.filter((layer) => !isName(layer)),
+      ...layers.filter((layer) => !isName(layer)),
+      ...own.layers.filter(isName).map((layer) => withoutDoubles(layer, boundsOf(streets))),
+      ...layers.filter(isName),
+    ],
+  };
+}
+
+function inOurFace(layer: LayerSpecification, faces: MapFaces): LayerSpecification {
+  if (layer.type !== "symbol") return layer;
+  const { [faceMetadata]: face } = (layer.metadata ?? {}) as { [faceMetadata]?: keyof MapFaces };
+  return { ...layer, layout: { ...layer.layout, "text-font": faces[face === "display" ? "display" : "text"] } };
+}
+
+type Bounds = [west: number, south: number, east: number, north: number];
+
+function boundsOf({ metadata }: StyleSpecification): Bounds {
+  return (metadata as { [streetsMetadata]: { bounds: Bounds } })[streetsMetadata].bounds;
+}
+
+/** Close by, a town within the streets' area is named by them. */
+function withoutDoubles(layer: LayerSpecification, [west, south, east, north]: Bounds): LayerSpecification {
+  if (layer.id !== doubled.layer || layer.type !== "symbol") return layer;
+  const corners = [west, east, east, west, west].map((x, at) => [x, [south, south, north, north, south][at]!]);
+  const isOutside: ExpressionSpecification = ["!", ["within", { type: "Polygon", coordinates: [corners] }]];
+  const isFar: ExpressionSpecification = ["<", ["zoom"], doubled.fromZoom];
+  return { ...layer, filter: ["all", layer.filter as ExpressionSpecification, ["any", isFar, isOutside]] };
+}
+
+/** Milliseconds; the map waits for it. */
+const patienceMs = 10_000;
+
+/** Null where it cannot be loaded or is not valid: the console has the reason, and the map is rendered without streets. */
+export async function loadStreets(url: string): Promise<StyleSpecification | null> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const style = (await response.json()) as Partial<StyleSpecification> | null;
+    if (style?.version !== 8 || !style.layers || !style.sources?.[streetsSource])
+      throw new Error("no style of streets");
+    return style as StyleSpecification;
+  } catch (error) {
+    console.warn("The map is drawn without streets", error);
+    return null;
+  }
+}

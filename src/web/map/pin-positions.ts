@@ -1,0 +1,119 @@
+// Where the pins of places near each other are: clustered where they would overlap at a zoom, and apart where they are on one spot.
+import type { Position } from "#src/gazetteer/position.ts";
+
+export interface PinGroup {
+  /** Indices of the given pins, in their order; one for a single pin. */
+  members: number[];
+  /** The cluster's position: the middle of its members. */
+  position: Position;
+}
+
+/** The world's width in pixels at zoom 0. */
+const worldPx = 512;
+
+/** Web Mercator pixels at zoom 0. */
+function project({ latitude, longitude }: Position): [number, number] {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return [((longitude + 180) / 360) * worldPx, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * worldPx];
+}
+
+/**
+ * Groups of pins nearer than `radiusPx` to the group's first, at this zoom. Pins given earlier take in later ones, so
+ * the same pins always make the same groups. `alone` are indices that never join, such as the selected pin.
+ */
+export function clusterPins(
+  positions: readonly Position[],
+  zoom: number,
+  radiusPx: number,
+  alone: ReadonlySet<number> = new Set(),
+): PinGroup[] {
+  const scale = 2 ** zoom;
+  const groups: { members: number[]; x: number; y: number }[] = [];
+  const cells = new Map<string, number[]>();
+  positions.forEach((position, index) => {
+    const [x, y] = project(position).map((each) => each * scale) as [number, number];
+    const near = alone.has(index) ? undefined : nearGroup(groups, cells, x, y, radiusPx);
+    if (near) {
+      near.members.push(index);
+      return;
+    }
+    const at = groups.push({ members: [index], x, y }) - 1;
+    if (alone.has(index)) return;
+    const cell = cellOf(x, y, radiusPx);
+    cells.set(cell, [...(cells.get(cell) ?? []), at]);
+  });
+  return groups.map(({ members }) => ({ members, position: middle(members.map((at) => positions[at]!)) }));
+}
+
+const cellOf = (x: number, y: number, sizePx: number) => `${Math.floor(x / sizePx)}/${Math.floor(y / sizePx)}`;
+
+function nearGroup<G extends { x: number; y: number }>(
+  groups: G[],
+  cells: Map<string, number[]>,
+  x: number,
+  y: number,
+  radiusPx: number,
+): G | undefined {
+  for (const dx of [0, -radiusPx, radiusPx]) {
+    for (const dy of [0, -radiusPx, radiusPx]) {
+      const found = (cells.get(cellOf(x + dx, y + dy, radiusPx)) ?? [])
+        .map((at) => groups[at]!)
+        .find((group) => Math.hypot(group.x - x, group.y - y) < radiusPx);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+function middle(positions: Position[]): Position {
+  const sum = (of: (position: Position) => number) => positions.reduce((total, each) => total + of(each), 0);
+  return {
+    latitude: sum((each) => each.latitude) / positions.length,
+    longitude: sum((each) => each.longitude) / positions.length,
+  };
+}
+
+/** Metres from one ring to the next (§4.15); with less, markers overlap even at the closest zoom. */
+const ringStepMetres = 5;
+
+/** North, then clockwise: eastwards and northwards parts of one step. */
+const diagonal = Math.SQRT1_2;
+const directions = [
+  [0, 1],
+  [diagonal, diagonal],
+  [1, 0],
+  [diagonal, -diagonal],
+  [0, -1],
+  [-diagonal, -diagonal],
+  [-1, 0],
+  [-diagonal, diagonal],
+] as const;
+
+const metresPerDegree = 111_195;
+
+/** Decimals of a degree within which two markers count as one spot: about a metre. */
+const sameSpotDecimals = 5;
+
+/**
+ * The positions in the same order. The first at a position stays; the next eight are moved 5 metres in the eight
+ * directions, the eight after them 10 metres, and so on.
+ */
+export function spreadPositions<T extends Position>(positions: readonly T[]): Position[] {
+  const seen = new Map<string, number>();
+  return positions.map((position) => {
+    const spot = `${position.latitude.toFixed(sameSpotDecimals)},${position.longitude.toFixed(sameSpotDecimals)}`;
+    const before = seen.get(spot) ?? 0;
+    seen.set(spot, before + 1);
+    return before === 0 ? position : moved(position, before - 1);
+  });
+}
+
+function moved({ latitude, longitude }: Position, at: number): Position {
+  const metres = ringStepMetres * (Math.floor(at / directions.length) + 1);
+  const [east, north] = directions[at % directions.length]!;
+  const metresPerLongitude = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
+  return {
+    latitude: latitude + (metres * north) / metresPerDegree,
+    longitude: longitude + (metres * east) / metresPerLongitude,
+  };
+}

@@ -1,0 +1,121 @@
+// The answers of an open questionnaire, tied to the browser's history and stored for the visit (specification §4.13), so that a
+// reloaded page, such as after a failed script, shows the same question.
+
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import {
+  Integer,
+  Array as ListOf,
+  Literal,
+  Object as RecordOf,
+  String as Text,
+  Boolean as Truth,
+  Union,
+} from "typebox";
+import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
+import type { Answer, Answers } from "#src/questionnaire/answer.ts";
+import type { Journey } from "#src/questionnaire/journey.ts";
+import { isAnswerTo, nextQuestion } from "#src/questionnaire/walker.ts";
+import { currentStorage, type VisitStorage } from "#src/web/visit/visit-storage.ts";
+
+const key = "open_questionnaire";
+
+const id = Text({ maxLength: 64 });
+const ticked = { isOptionChecked: Truth() };
+
+/** Every answer but the place: with it the questionnaire ends. */
+const answerForms = [
+  RecordOf({ questionId: id, kind: Literal("choice"), answerId: id }),
+  RecordOf({ questionId: id, kind: Literal("choice"), answerId: id, ...ticked }),
+  RecordOf({ questionId: id, kind: Literal("choices"), answerIds: ListOf(id, { maxItems: 20 }) }),
+  RecordOf({ questionId: id, kind: Literal("age"), age: Integer() }),
+  RecordOf({ questionId: id, kind: Literal("age"), age: Integer(), ...ticked }),
+];
+const storedSchema = RecordOf({ journey: id, answers: ListOf(Union(answerForms), { maxItems: 20 }) });
+
+/** Replaces those stored before. */
+export function storeAnswers(storage: VisitStorage, journey: Journey, answers: Answers): void {
+  storage.write(key, JSON.stringify({ journey: journey.id, answers }));
+}
+
+/** Those stored, as far as this journey would ask for them: anybody may have written the storage. Never complete. */
+export function storedAnswers(storage: VisitStorage, journey: Journey): Answers {
+  let usable: Answers = [];
+  for (const answer of answersIn(storage, journey)) {
+    const question = nextQuestion(journey, usable);
+    const next = [...usable, answer];
+    if (!question || !isAnswerTo(journey, question, answer) || nextQuestion(journey, next) === null) break;
+    usable = next;
+  }
+  return usable;
+}
+
+export function forgetAnswers(storage: VisitStorage): void {
+  storage.remove(key);
+}
+
+function answersIn(storage: VisitStorage, journey: Journey): Answer[] {
+  try {
+    const found: unknown = JSON.parse(storage.read(key) ?? "null");
+    if (!fitsSchema(storedSchema, found)) return [];
+    const { journey: storedFor, answers } = found as { journey: string; answers: Answer[] };
+    return storedFor === journey.id ? answers : [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+/** Marks the questionnaire's entries in the history; the URL reveals nothing about the answers. */
+const hash = "#questions";
+
+interface Step {
+  /** How many answers were given before this entry. */
+  questionDepth: number;
+}
+
+function depthIn(state: unknown): number {
+  const depth = (state as Partial<Step> | null)?.questionDepth;
+  return Number.isInteger(depth) ? Math.max(0, depth as number) : 0;
+}
+
+export interface AnswerControls {
+  answers: Answers;
+  /** Adds an answer and a history entry. The answer that ends the journey gets no entry: its question stays in view. */
+  add(answer: Answer): void;
+  back(): void;
+}
+
+/**
+ * Only the hash and the state of history entries change, which loads nothing, so that a lost network cannot lose answers.
+ * When the page is reloaded, its history entry says how many of the visit's stored answers are valid.
+ */
+export function useAnswers(journey: Journey): AnswerControls {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [given, setGiven] = useState<Answers>(() => storedAnswers(currentStorage, journey));
+  const depth = Math.min(depthIn(location.state), given.length);
+  const answers = given.slice(0, depth);
+
+  function go(questionDepth: number, replace: boolean) {
+    const state: Step = { questionDepth };
+    navigate({ search: location.search, hash }, { state, replace, preventScrollReset: true });
+  }
+  // The first entry is marked too, so that coming back to it is a change of hash only.
+  useEffect(() => {
+    if (location.hash !== hash)
+      navigate({ search: location.search, hash }, { replace: true, preventScrollReset: true });
+  }, [location.hash, location.search, navigate]);
+
+  return {
+    answers,
+    add(answer) {
+      const next = [...answers, answer];
+      if (nextQuestion(journey, next) === null) return;
+      setGiven(next);
+      storeAnswers(currentStorage, journey, next);
+      go(next.length, false);
+    },
+    back: () => navigate(-1),
+  };
+}

@@ -1,0 +1,133 @@
+// A search being filtered but not yet applied: what differs, what may be saved, and the state of the filters panel (specification
+// §4.18, §5.21).
+
+import { startTransition, useState } from "react";
+import { parseDays } from "#src/platform/text/week-days.ts";
+import type { ChosenLocation } from "#src/questionnaire/answer.ts";
+import { withMixedIncluded, withoutMixedIncluded } from "#src/search/criteria/play-with.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import { PlayWith } from "#src/search/criteria/wire-codes.ts";
+import { type FilterId, filtersFor, type MultipleFilter, type ScreenFilter } from "./filters.ts";
+
+type Name = keyof Preferences;
+
+/** Which list is shown, and which search it is, are no filters. */
+const ignored: ReadonlySet<string> = new Set<Name>(["SelectedRecommendationsType", "SelectedFootballType", "SearchId"]);
+
+/** The preferences in which two searches differ. */
+export function changedNames(before: Preferences, after: Preferences): Name[] {
+  return (Object.keys(after) as Name[]).filter(
+    (name) => !ignored.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+}
+
+export function isDirty(before: Preferences, draft: Preferences): boolean {
+  return changedNames(before, draft).length > 0;
+}
+
+/** The values chosen of a filter with options, in the order of its options. */
+export function chosenValues({ preferenceKey, options }: MultipleFilter, preferences: Preferences): string[] {
+  const held: readonly string[] =
+    preferenceKey === "WeekDays" ? parseDays(preferences.WeekDays).map(String) : preferences[preferenceKey];
+  return options.map(({ value }) => value).filter((value) => held.includes(value));
+}
+
+/** Days are sorted and joined with commas; surfaces and facilities stay lists, in the order of their options. */
+export function withValues(filter: MultipleFilter, values: readonly string[]): Partial<Preferences> {
+  const sorted = filter.options.map(({ value }) => value).filter((value) => values.includes(value));
+  if (filter.preferenceKey === "WeekDays") return { WeekDays: sorted.join() };
+  return { [filter.preferenceKey]: sorted } as Partial<Preferences>;
+}
+
+export function withLocation(location: ChosenLocation): Partial<Preferences> {
+  return {
+    Latitude: location.latitude,
+    Longitude: location.longitude,
+    ReadableLocation: location.readableLocation,
+    OptforCurrentLocation: location.isCurrentLocation,
+  };
+}
+
+/** Mixed football in (1 becomes 4, 2 becomes 5) or out again (§4.18). */
+export function withMixed(playWith: number | null, isIncluded: boolean): Partial<Preferences> {
+  return {
+    PlayWith: isIncluded ? withMixedIncluded(playWith) : withoutMixedIncluded(playWith),
+    IncludeMixedGender: isIncluded,
+  };
+}
+
+/** True where one gender is chosen, so that mixed football can be added or removed. */
+export function hasMixedChoice(playWith: number | null): boolean {
+  return playWith !== null && playWith !== PlayWith.mixed;
+}
+
+/**
+ * Whether the edit on a filter's screen can be saved: a required choice is made, a place was found, a duration is not the
+ * default unless that replaces a shorter one. `edit` null: nothing was changed.
+ */
+export function canSave(filter: ScreenFilter, draft: Preferences, edit: Partial<Preferences> | null): boolean {
+  if (filter.type === "location") return edit !== null;
+  if (filter.type === "multiple") {
+    return !filter.isMandatory || chosenValues(filter, { ...draft, ...edit }).length > 0;
+  }
+  if (filter.id !== "duration") return true;
+  const { defaultValue } = filter.config;
+  const value = edit?.SessionDuration ?? draft.SessionDuration;
+  return value !== defaultValue || draft.SessionDuration !== defaultValue;
+}
+
+export interface FilterDraft {
+  /** The search as it would be applied now. */
+  draft: Preferences;
+  /** The filter whose own screen is open; null on the list of filters. */
+  screen: ScreenFilter | null;
+  /** The filter whose screen was open last, whose row gets the focus. */
+  left: FilterId | null;
+  /** The values on the open screen: the draft with the edit. */
+  shown: Preferences;
+  isSaveable: boolean;
+  /** True where leaving now would lose something. */
+  isDirty: boolean;
+  edit(change: Partial<Preferences> | null): void;
+  change(change: Partial<Preferences>): void;
+  open(filter: FilterId): void;
+  save(): void;
+  back(): void;
+  /** Draft and open edit together, as far as it may be saved. */
+  everything(): Preferences;
+}
+
+export function useFilterDraft(preferences: Preferences, offers: OfferKind, start: FilterId | "all"): FilterDraft {
+  const screens = filtersFor(offers, preferences).filter((filter) => filter.type !== "toggle");
+  const screenOf = (id: FilterId | "all") => screens.find((filter) => filter.id === id) ?? null;
+  const [draft, setDraft] = useState(preferences);
+  const [screen, setScreen] = useState(() => screenOf(start));
+  const [left, setLeft] = useState<FilterId | null>(null);
+  const [edit, setEdit] = useState<Partial<Preferences> | null>(null);
+  const isSaveable = screen !== null && canSave(screen, draft, edit);
+  const shown = { ...draft, ...edit };
+  const everything = () => (isSaveable ? shown : draft);
+  // Another screen is rendered after the press has been painted.
+  const leave = (saved = draft) =>
+    startTransition(() => {
+      setDraft(saved);
+      setLeft(screen?.id ?? null);
+      setScreen(null);
+      setEdit(null);
+    });
+  return {
+    draft,
+    screen,
+    left,
+    shown,
+    isSaveable,
+    isDirty: isDirty(preferences, everything()),
+    edit: (change) => setEdit(change === null ? null : { ...edit, ...change }),
+    change: (change) => setDraft({ ...draft, ...change }),
+    open: (id) => startTransition(() => setScreen(screenOf(id))),
+    save: () => leave(everything()),
+    back: () => leave(),
+    everything,
+  };
+}

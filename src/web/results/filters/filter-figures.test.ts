@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import {
+  draftTexts,
+  formatAddedPlaces,
+  formatOptionCount,
+  optionCount,
+} from "#src/web/results/filters/filter-figures.ts";
+
+const count = (Places: number, NotKnownIncluded = 0, NotKnownLeftOut = 0) => ({
+  ...{ Value: "Grass", Change: {}, Places, NotKnownIncluded, NotKnownLeftOut },
+});
+
+test.each([
+  [count(12), ""],
+  [count(12, 3), "not known for 3 of them"],
+  [count(12, 12), "not known for any of them"],
+  [count(12, 0, 1900), "not known for 1,900 more"],
+  [count(12, 3, 19), "not known for 22: 3 are counted here, 19 are not"],
+  [count(1, 1, 1), "not known for 2: 1 is counted here, 1 is not"],
+  [count(0), "Nothing fits with it"],
+  [count(0, 0, 31), "Nothing fits, not known for 31"],
+])("an option with %j has the number “%s”", (counted, words) => {
+  expect(formatOptionCount(counted)).toBe(words);
+});
+
+test.each([
+  [7, 36, "club", "7 clubs fit, 29 fewer than now"],
+  [1, 36, "club", "1 club fits, 35 fewer than now"],
+  [0, 36, "casual", "No place fits, 36 fewer than now"],
+  [1240, 36, "casual", "1,240 places fit, 1,204 more than now"],
+  [36, 36, "casual", "36 places fit, as many as now"],
+  [36, null, "casual", "36 places fit"],
+] as const)("%i places instead of %s, in a list of %s football, read “%s”", (places, now, offers, words) => {
+  const { figure, rest } = draftTexts(places, now, offers);
+  expect(figure + rest).toBe(words);
+});
+
+test("an option’s count is found by preference and value, and is null without counts", () => {
+  const counts = { Places: 3, Filters: [{ Name: "SurfaceType", Options: [count(2)] }] };
+  expect(optionCount(counts, "SurfaceType", "Grass")?.Places).toBe(2);
+  expect(optionCount(counts, "SurfaceType", "Indoor")).toBeNull();
+  expect(optionCount(null, "SurfaceType", "Grass")).toBeNull();
+});
+
+test("mixed football has the number of places that it adds", () => {
+  const counts = (without: number, including: number) => ({
+    Places: 3,
+    Filters: [{ Name: "PlayWith", Options: [count(without), count(including)] }],
+  });
+  expect(formatAddedPlaces(counts(3, 17), "casual")).toBe("Adds 14 places");
+  expect(formatAddedPlaces(counts(3, 4), "casual")).toBe("Adds 1 place");
+  expect(formatAddedPlaces(counts(3, 3), "casual")).toBe("Adds nothing near you");
+  expect(formatAddedPlaces(null, "casual")).toBe("");
+});

@@ -1,0 +1,232 @@
+// The filters of a list of recommendations: what each is called, asks and may be set to (specification §3.12, §9.9), and its value
+// in words: for its row in the panel, its slider, and its chip (§2.47).
+import { disabilityFacilityLabels, surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
+import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
+import { joinList } from "#src/platform/text/join-list.ts";
+import { daySentence, daySummary, parseDays } from "#src/platform/text/week-days.ts";
+import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import { FootballChoice, limits } from "#src/search/criteria/wire-codes.ts";
+import { facilityName, namesTogether } from "#src/web/words/access-facts.ts";
+
+export type FilterId = "days" | "time" | "location" | "price" | "surface" | "duration" | "facilities" | "mixed";
+
+interface FilterOption {
+  id: string;
+  text: string;
+  value: string;
+}
+
+interface SliderConfig {
+  min: number;
+  max: number;
+  defaultValue: number;
+  step: number;
+}
+
+interface FilterTexts {
+  id: FilterId;
+  label: string;
+  helpText: string;
+}
+/** A preference that holds any number of the options. */
+export interface MultipleFilter extends FilterTexts {
+  type: "multiple";
+  preferenceKey: "WeekDays" | "TimesOfDay" | "SurfaceType" | "DisabilityFacility";
+  options: readonly FilterOption[];
+  /** True where at least one option must stay chosen. */
+  isMandatory: boolean;
+}
+export interface SliderFilter extends FilterTexts {
+  type: "slider";
+  preferenceKey: "SessionPrice" | "SessionDuration";
+  config: SliderConfig;
+}
+interface LocationFilter extends FilterTexts {
+  type: "location";
+  preferenceKey: "ReadableLocation";
+}
+/** Adds or removes mixed football, without a screen of its own. */
+export interface ToggleFilter extends FilterTexts {
+  type: "toggle";
+  preferenceKey: "PlayWith";
+}
+export type FilterDefinition = MultipleFilter | SliderFilter | LocationFilter | ToggleFilter;
+/** A filter with a screen of its own. */
+export type ScreenFilter = Exclude<FilterDefinition, ToggleFilter>;
+
+const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const optionsOf = (words: readonly string[]): FilterOption[] =>
+  words.map((word) => ({ id: word.toLowerCase().replace(/\W+/g, "-"), text: word, value: word }));
+
+const days: MultipleFilter = {
+  id: "days",
+  type: "multiple",
+  preferenceKey: "WeekDays",
+  label: "Day preference",
+  helpText: "Choose every day that suits you. One at least.",
+  options: dayNames.map((text, at) => ({ id: text.toLowerCase(), text, value: String(at + 1) })),
+  isMandatory: true,
+};
+const time: MultipleFilter = {
+  id: "time",
+  type: "multiple",
+  preferenceKey: "TimesOfDay",
+  label: "Time of day",
+  helpText: "When a session starts. None chosen means any time.",
+  options: [
+    { id: "morning", text: "Morning, before 12 noon", value: "morning" },
+    { id: "afternoon", text: "Afternoon, 12 noon to 5 pm", value: "afternoon" },
+    { id: "evening", text: "Evening, from 5 pm", value: "evening" },
+  ],
+  isMandatory: false,
+};
+const location: LocationFilter = {
+  id: "location",
+  type: "location",
+  preferenceKey: "ReadableLocation",
+  label: "Location",
+  helpText: "Distances are measured from here.",
+};
+const price: SliderFilter = {
+  id: "price",
+  type: "slider",
+  preferenceKey: "SessionPrice",
+  label: "Session price",
+  helpText: "The most you would pay for one session.",
+  config: { min: 0, max: limits.noPrice, defaultValue: limits.noPrice, step: 1 },
+};
+const surface: MultipleFilter = {
+  id: "surface",
+  type: "multiple",
+  preferenceKey: "SurfaceType",
+  label: "Playing Surface",
+  helpText: "Choose the surfaces you would play on. None chosen means any.",
+  options: optionsOf(surfaceTypes),
+  isMandatory: false,
+};
+const duration: SliderFilter = {
+  id: "duration",
+  type: "slider",
+  preferenceKey: "SessionDuration",
+  label: "Session duration",
+  helpText: "The longest a session may last.",
+  config: { min: 1, max: limits.noDuration, defaultValue: limits.noDuration, step: 1 },
+};
+const facilities: MultipleFilter = {
+  id: "facilities",
+  type: "multiple",
+  preferenceKey: "DisabilityFacility",
+  label: "Disability facilities",
+  helpText: "Only places that say they have all that you choose.",
+  options: disabilityFacilityLabels.map((label) => ({
+    id: label.toLowerCase().replace(" ", "-"),
+    text: facilityName(label),
+    value: label,
+  })),
+  isMandatory: false,
+};
+const mixed: ToggleFilter = {
+  id: "mixed",
+  type: "toggle",
+  preferenceKey: "PlayWith",
+  label: "Include mixed gender results",
+  helpText: "Football that we all play, side by side.",
+};
+
+const casualFilters: readonly FilterDefinition[] = [days, time, location, price, surface, duration, facilities, mixed];
+const clubFilters: readonly FilterDefinition[] = [days, location];
+
+/**
+ * All eight for casual football, days and place for clubs. Camps last as long as they last: no duration (§9.9). Who helps
+ * pays nothing: no price.
+ */
+export function filtersFor(offers: OfferKind, { FootballType, Journey }: Preferences): readonly FilterDefinition[] {
+  if (offers === "club") return clubFilters;
+  const needless: FilterId[] = [
+    ...(FootballType === FootballChoice.camps ? (["duration"] as const) : []),
+    ...(Journey === "volunteer" ? (["price"] as const) : []),
+  ];
+  return casualFilters.filter(({ id }) => !needless.includes(id));
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A slider's value: "Free", "£3", "£5+"; "1 hr", "3 hrs", "3 hrs+". */
+export function formatSliderValue({ id, config }: SliderFilter, value: number): string {
+  if (id === "price") return value === 0 ? "Free" : `£${value}${value === config.max ? "+" : ""}`;
+  if (value >= config.max) return `${config.max - 1} hrs+`;
+  return value === 1 ? "1 hr" : `${value} hrs`;
+}
+
+/** True where the filter excludes nothing. Never for the place. */
+function isOpen(filter: FilterDefinition, preferences: Preferences): boolean {
+  if (filter.type === "location") return false;
+  if (filter.type === "toggle") return !hasMixedAdded(preferences.PlayWith);
+  if (filter.type === "slider") return preferences[filter.preferenceKey] >= filter.config.defaultValue;
+  if (filter.preferenceKey === "WeekDays") return parseDays(preferences.WeekDays).length === 7;
+  const chosen = preferences[filter.preferenceKey].length;
+  // All times of day exclude nothing; all surfaces exclude sessions whose surface is not known.
+  return chosen === 0 || (filter.preferenceKey === "TimesOfDay" && chosen === filter.options.length);
+}
+
+/** The value in a row of the panel: "Wednesday and Sunday", "Up to £3", "Any". */
+export function filterValue(filter: FilterDefinition, preferences: Preferences): string {
+  if (filter.type === "location") return unbrokenPostcodes(capital(preferences.ReadableLocation));
+  if (filter.type === "toggle") return isOpen(filter, preferences) ? "No" : "Yes";
+  if (filter.type === "multiple" && filter.preferenceKey === "WeekDays") {
+    return capital(daySentence(parseDays(preferences.WeekDays)));
+  }
+  if (isOpen(filter, preferences)) return "Any";
+  if (filter.type === "multiple" && filter.preferenceKey === "TimesOfDay") {
+    return capital(joinList(preferences.TimesOfDay, "or"));
+  }
+  if (filter.type === "multiple" && filter.id === "facilities")
+    return capital(namesTogether(chosenTexts(filter, preferences)));
+  if (filter.type === "multiple") return joinList(chosenTexts(filter, preferences));
+  const words = formatSliderValue(filter, preferences[filter.preferenceKey]);
+  return words === "Free" ? words : `Up to ${words}`;
+}
+
+/** What is chosen, in the order in which it was: facilities by the names people read. */
+function chosenTexts({ preferenceKey }: MultipleFilter, preferences: Preferences): string[] {
+  if (preferenceKey === "DisabilityFacility") return preferences.DisabilityFacility.map(facilityName);
+  return preferenceKey === "WeekDays" ? [] : preferences[preferenceKey];
+}
+
+/**
+ * How many filters the person has changed since the questions. `applied`: the preferences that were changed in the panel; one
+ * that the questions never set, and that leaves nothing out again, is as it was.
+ */
+export function changedFilters(preferences: Preferences, offers: OfferKind, applied: readonly string[]): number {
+  const isAsked = ({ id }: FilterDefinition) => id === "days" || id === "location" || id === "mixed";
+  return filtersFor(offers, preferences).filter(
+    (filter) => applied.includes(filter.preferenceKey) && (isAsked(filter) || !isOpen(filter, preferences)),
+  ).length;
+}
+
+export interface FilterChip {
+  id: FilterId;
+  /** "Monday +2": on the chip. */
+  text: string;
+  /** "Day preference": what the chip is of. */
+  label: string;
+}
+
+/** One chip for each filter that leaves something out, and the place (§2.47). */
+export function filterChips(preferences: Preferences, offers: OfferKind): FilterChip[] {
+  return filtersFor(offers, preferences)
+    .filter((filter) => !isOpen(filter, preferences))
+    .map((filter) => ({ id: filter.id, text: chipText(filter, preferences), label: filter.label }));
+}
+
+function chipText(filter: FilterDefinition, preferences: Preferences): string {
+  if (filter.id === "days") return daySummary(parseDays(preferences.WeekDays));
+  if (filter.type === "toggle") return "Mixed included";
+  if (filter.type === "multiple") {
+    const [first = "", ...others] = chosenTexts(filter, preferences);
+    return others.length > 0 ? `${capital(first)} +${others.length}` : capital(first);
+  }
+  return filterValue(filter, preferences);
+}

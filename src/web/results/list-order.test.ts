@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { formatOrderedCount, inOrder, listOrders } from "#src/web/results/list-order.tsx";
+
+const places = [
+  { name: "a", nextMs: 3 },
+  { name: "b", nextMs: null },
+  { name: "c", nextMs: 1 },
+  { name: "d", nextMs: 3 },
+];
+const names = (order: Parameters<typeof inOrder>[1]) =>
+  inOrder(places, order, ({ nextMs }) => nextMs)
+    .map(({ name }) => name)
+    .join("");
+
+test("places keep the order of their answer, or are ordered by their next session", () => {
+  expect(names("nearest")).toBe("abcd");
+  expect(names("furthest"), "as the answer has them").toBe("abcd");
+  expect(names("soonest"), "equal times nearest first, no time last").toBe("cadb");
+});
+
+test("only casual football can be ordered by the next session", () => {
+  expect(listOrders("club")).toEqual(["nearest", "furthest"]);
+  expect(listOrders("casual")).toEqual(["nearest", "furthest", "soonest"]);
+});
+
+test("the label says how many places are in that order", () => {
+  const clubs = ["club", "clubs"] as const;
+  expect(formatOrderedCount(10, 61, clubs, "nearest")).toBe("61 clubs, nearest first");
+  expect(formatOrderedCount(10, 61, clubs, "furthest")).toBe("61 clubs, furthest first");
+  expect(formatOrderedCount(10, 61, clubs, "soonest")).toBe("The nearest 10 of 61 clubs, next session first");
+  expect(formatOrderedCount(1, 1, clubs, "furthest")).toBe("1 club, furthest first");
+  expect(formatOrderedCount(2, 2, ["place", "places"], "soonest")).toBe("2 places, next session first");
+});

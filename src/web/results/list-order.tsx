@@ -1,0 +1,173 @@
+// The orders in which the places found can be read: by distance either way, casual ones by their next session too (§4.1). The
+// choice of one, on a list and on its map.
+
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import type { ListOrder, Preferences } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/calls/ask-recommendations.ts";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { type Session, type StoredRecommendations, session, sortOf } from "#src/web/visit/session.ts";
+import styles from "./order-choice.module.css";
+
+const ordersOf: Record<OfferKind, readonly ListOrder[]> = {
+  club: ["nearest", "furthest"],
+  casual: ["nearest", "furthest", "soonest"],
+};
+
+/** The orders that a list can have; the first is the default. */
+export const listOrders = (offers: OfferKind): readonly ListOrder[] => ordersOf[offers];
+
+export const listOrderLabels: Record<ListOrder, string> = {
+  nearest: "Nearest first",
+  furthest: "Furthest first",
+  soonest: "Next session first",
+};
+
+/**
+ * Sorts places, given in the order of their answer, by the chosen order, of which by distance is their own. Of two sessions at the same time the nearer is first; a place
+ * without a session to come (null) is after all that have one.
+ */
+export function inOrder<Place>(
+  places: readonly Place[],
+  order: ListOrder,
+  nextMsOf: (place: Place) => number | null,
+): Place[] {
+  if (order !== "soonest") return [...places];
+  return places.toSorted((a, b) => compareTimes(nextMsOf(a), nextMsOf(b)));
+}
+
+function compareTimes(a: number | null, b: number | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a - b;
+}
+
+/** What a row of places holds: "7 clubs, nearest first", "The nearest 10 of 61 places, next session first". */
+export function formatOrderedCount(
+  shown: number,
+  all: number,
+  [one, many]: readonly [string, string],
+  order: ListOrder,
+) {
+  const count = `${all} ${all === 1 ? one : many}`;
+  const isPart = order === "soonest" && shown < all;
+  return `${isPart ? `The nearest ${shown} of ${count}` : count}, ${listOrderLabels[order].toLowerCase()}`;
+}
+
+export interface Ordering {
+  order: ListOrder;
+  /**
+   * Shows the places in another order, once they are there; until then, and if they cannot be had, nothing changes.
+   * `beforeShown`: called when they are about to be shown. False where they cannot be had.
+   */
+  choose(order: ListOrder, beforeShown: () => void): Promise<boolean>;
+}
+
+export interface Asking {
+  /** That of the visit, or one that holds the answers around another place. */
+  session: Session;
+  preferences: Preferences;
+  offers: OfferKind;
+}
+
+/** `answer`: what is shown now. */
+export function useListOrder(
+  asking: Asking | null,
+  list: ListKind,
+  answer: Pick<StoredRecommendations, "Sort"> | null,
+): Ordering {
+  const latest = useRef<AbortController>(null);
+  useEffect(() => () => latest.current?.abort(), []);
+  async function choose(Order: ListOrder, beforeShown: () => void): Promise<boolean> {
+    latest.current?.abort();
+    const leaving = new AbortController();
+    latest.current = leaving;
+    if (!asking) return false;
+    const { session: asked, preferences, offers } = asking;
+    if (sortOf({ Order }) !== answer?.Sort) {
+      const outcome = await fetchRecommendations(
+        { ...preferences, Order },
+        offers,
+        1,
+        pageSizeOf(list, offers),
+        leaving.signal,
+      );
+      // Another order or another search was chosen meanwhile.
+      if (leaving.signal.aborted || asked.preferences()?.SearchId !== preferences.SearchId) return true;
+      if (!outcome.ok) return false;
+      asked.storeRecommendations(keyOf(list, offers), outcome.recommendations);
+    }
+    const current = session.preferences();
+    beforeShown();
+    if (current) session.storePreferences({ ...current, Order });
+    return true;
+  }
+  const isSoonest = asking?.preferences.Order === "soonest" && asking.offers === "casual";
+  return { order: answer?.Sort ?? (isSoonest ? "soonest" : "nearest"), choose };
+}
+
+interface OrderChoiceProps {
+  offers: OfferKind;
+  ordering: Ordering;
+}
+
+export function OrderChoice({ offers, ordering: { order, choose } }: OrderChoiceProps) {
+  const id = useId();
+  // Ahead of the list, which is asked for and rendered after the choice; null until something is chosen here.
+  const [chosen, setChosen] = useState<ListOrder | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const holdPlace = useHeldPlace(place, order);
+  const orders = listOrders(offers);
+  async function onChoose(next: ListOrder) {
+    setChosen(next);
+    setFailed(false);
+    if (await choose(next, holdPlace)) return;
+    setChosen(null);
+    setFailed(true);
+  }
+  return (
+    <div ref={place} className={styles.choice}>
+      <label htmlFor={id}>
+        Sort<span className="vh"> the list</span>
+      </label>
+      <span className={styles.field}>
+        <select
+          id={id}
+          value={chosen ?? order}
+          onChange={({ target }) => onChoose(orders[target.selectedIndex] ?? "nearest")}
+        >
+          {orders.map((each) => (
+            <option key={each} value={each}>
+              {listOrderLabels[each]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+      <p role="status" className="vh">
+        {chosen !== null &&
+          (order === chosen ? `The list is now ${listOrderLabels[order].toLowerCase()}.` : "Sorting the list...")}
+      </p>
+      {hasFailed && <p role="alert">That didn’t work. Check your connection and choose again.</p>}
+    </div>
+  );
+}
+
+/** In another order the places above may be taller or fewer: the choice stays in the window where it was pressed. */
+function useHeldPlace(place: RefObject<HTMLElement | null>, order: ListOrder): () => void {
+  const held = useRef<{ order: ListOrder; topPx: number } | null>(null);
+  const topPx = () => place.current?.getBoundingClientRect().top ?? 0;
+  useLayoutEffect(() => {
+    if (!place.current || held.current === null || held.current.order === order) return;
+    const { style } = place.current;
+    style.marginBlockStart = "";
+    window.scrollBy({ top: topPx() - held.current.topPx, behavior: "instant" });
+    // At the page's top there may be less to scroll than the places lost.
+    const missingPx = held.current.topPx - topPx();
+    if (missingPx > 0) style.marginBlockStart = `${missingPx}px`;
+    held.current = null;
+  });
+  return () => {
+    held.current = { order, topPx: topPx() };
+  };
+}

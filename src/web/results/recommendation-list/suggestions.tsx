@@ -1,0 +1,175 @@
+// What would bring more: changes of the search, each a single press that can be taken back (clarifications "Beyond the
+// specification"), and mixed football (§2.28, §4.14).
+
+import { type ReactNode, useId } from "react";
+import { parseDays } from "#src/platform/text/week-days.ts";
+import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
+import type { Suggestion } from "#src/search/results/search-answer.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
+import { Notice } from "#src/web/kit/page-state/page-state.tsx";
+import { formatSuggestion } from "#src/web/words/format-suggestion.ts";
+import band from "./suggestion-band.module.css";
+import styles from "./suggestion-choices.module.css";
+
+/** What a suggestion may change; whatever else an answer names is left alone. */
+const changeable = [
+  "WeekDays",
+  "PlayWith",
+  "Disabilityoption",
+  "DisabilityType",
+  "Category",
+  "SessionPrice",
+  "SessionDuration",
+  "TimesOfDay",
+  "SurfaceType",
+  "DisabilityFacility",
+] as const satisfies readonly (keyof Preferences)[];
+
+/** The search with one change. No days, which a search takes as every day, are remembered as all seven. */
+export function applySuggestion(preferences: Preferences, change: Record<string, unknown>): Preferences {
+  const known = Object.fromEntries(changeable.filter((name) => name in change).map((name) => [name, change[name]]));
+  const next: Preferences = { ...preferences, ...known };
+  return {
+    ...next,
+    WeekDays: parseDays(next.WeekDays).join() || allWeekDays,
+    IncludeMixedGender: hasMixedAdded(next.PlayWith) || preferences.IncludeMixedGender,
+  };
+}
+
+interface SuggestionChoicesProps {
+  suggestions: Suggestion[];
+  preferences: Preferences;
+  offers: OfferKind;
+  /** While a change is fetched no other can be chosen. */
+  isApplying: boolean;
+  /** True where nothing else on the screen wears the bib. */
+  hasBib: boolean;
+  onChoose: (suggestion: Suggestion, action: string) => void;
+}
+
+export function SuggestionChoices({
+  suggestions,
+  preferences,
+  offers,
+  isApplying,
+  hasBib,
+  onChoose,
+}: SuggestionChoicesProps) {
+  return (
+    <ul className={styles.choices} aria-label="What would help">
+      {suggestions.map((suggestion, at) => {
+        const { action, adds, note } = formatSuggestion(suggestion, preferences, offers);
+        return (
+          <li key={JSON.stringify(suggestion.Change)}>
+            <Button
+              variant={hasBib && at === 0 ? "bib" : "line"}
+              iconAfter="arrow-right"
+              className={styles.choice}
+              data-printed
+              isDisabled={isApplying}
+              onClick={() => onChoose(suggestion, action)}
+            >
+              {action} <small>{adds}</small>
+            </Button>
+            <p className={styles.note}>{note}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** `title`: "Add Saturday: 14 more clubs, nearest 2.1 miles". `children`: the sentence below. `action`: one button. */
+export function SuggestionBand({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <aside className={band.band} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+      {action}
+    </aside>
+  );
+}
+
+interface SuggestionsProps {
+  suggestions: Suggestion[];
+  preferences: Preferences;
+  offers: OfferKind;
+  /** While a change is fetched no other can be chosen. */
+  isApplying: boolean;
+  /** True where nothing else on the screen wears the bib. */
+  hasBib: boolean;
+  onChoose: (suggestion: Suggestion, action: string) => void;
+}
+
+/** The first wears the bib, the others a line: one next step a screen. */
+export function Suggestions({ suggestions, preferences, offers, isApplying, hasBib, onChoose }: SuggestionsProps) {
+  return suggestions.map((suggestion, at) => {
+    const { title, action, note } = formatSuggestion(suggestion, preferences, offers);
+    return (
+      <SuggestionBand
+        key={JSON.stringify(suggestion.Change)}
+        title={title}
+        action={
+          <Button
+            variant={hasBib && at === 0 ? "bib" : "line"}
+            icon="plus"
+            isDisabled={isApplying}
+            onClick={() => onChoose(suggestion, action)}
+          >
+            {action}
+          </Button>
+        }
+      >
+        <p>{note}</p>
+      </SuggestionBand>
+    );
+  });
+}
+
+interface MixedSignpostProps {
+  playWith: number | null;
+  isChild: boolean;
+  /** Adds mixed football; left out where it is not offered here. */
+  onInclude?: () => void;
+  isApplying: boolean;
+}
+
+export function MixedSignpost({ playWith, isChild, onInclude, isApplying }: MixedSignpostProps) {
+  const together = isChild ? "Girls and boys play together." : "Women and men play together.";
+  if (hasMixedAdded(playWith)) {
+    return (
+      <Notice icon="tick" ground="chalk">
+        <p>
+          <b>Mixed football is included.</b> {together}
+        </p>
+      </Notice>
+    );
+  }
+  if (!onInclude) return null;
+  return (
+    <SuggestionBand
+      title="Increase results with mixed football options"
+      action={
+        <Button variant="line" icon="plus" isDisabled={isApplying} onClick={onInclude}>
+          Include mixed football
+        </Button>
+      }
+    >
+      <p>{together} You can change it back in the filters.</p>
+    </SuggestionBand>
+  );
+}

@@ -11,7 +11,7 @@ import styles from "./filter-chips.module.css";
 import { changedFilters, type FilterId, filterChips } from "./filters.ts";
 
 /** The class of a chip, for a link in the same bar. */
-export const { chip } = styles;
+const { chip } = styles;
 
 export interface FilterChipsProps {
   preferences: Preferences;

@@ -185,7 +185,7 @@ function OfferTabs({ offers, content, onSelect, filters, children }: OfferTabsPr
 
 const typeOf = (offers: OfferKind) => SelectedFootball[offers];
 
-export interface ListMoves {
+interface ListMoves {
   selectTab(offers: OfferKind): void;
   /** The map of one card's places, or of all (null). */
   openMap(group: RecommendationGroup | null): void;

@@ -2,7 +2,7 @@
 // that are open already.
 import { openAlertCipher } from "#src/alerts/alert-cipher.ts";
 import { alertJobs } from "#src/alerts/alert-jobs.ts";
-import { alertLinks } from "#src/alerts/press-alert-link.ts";
+import { followAlertLink } from "#src/alerts/follow-alert-link.ts";
 import { openMail } from "#src/alerts/seal-mail.ts";
 import type { CatalogueStore } from "#src/catalogue/ports.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
@@ -82,7 +82,7 @@ export async function composeServices(parts: ServiceParts): Promise<ComposedServ
   const settings = { ...config, ...look };
   const contact = { ...around, catalogue: store, settings };
   const cipher = await openAlertCipher(config, secrets);
-  const alerts = cipher && { ...around, secrets, cipher, settings };
+  const alerts = cipher && { ...around, cipher, settings };
   const jobsOfAlerts = alerts && alertJobs(alerts);
   const mailer = openMailer(config, standIns?.mailer ?? null);
   const openSealed = (mail: DueMail) => cipher && openMail(cipher, mail);
@@ -109,7 +109,7 @@ export async function composeServices(parts: ServiceParts): Promise<ComposedServ
       readDevelopmentMails: config.smtpUrl === undefined ? () => readDevelopmentMails(database, openSealed) : null,
       notes: contact,
       alerts,
-      alertLinks: alerts && alertLinks(alerts),
+      followAlertLink: alerts && ((...link) => followAlertLink(alerts, ...link)),
       alertFigures: jobsOfAlerts?.figures ?? null,
       ...detailServices({
         store,

@@ -2,9 +2,9 @@
 import { endAlertOfMail } from "#src/alerts/alert-mail-store.ts";
 import type { WhenMailFails } from "#src/mail/mail.ts";
 import type { MailSubjects } from "#src/mail/mail-command.ts";
+import { tellNotArrived } from "#src/messages/message-jobs.ts";
 import type { MessageMailSettings } from "#src/messages/message-mails.ts";
 import { clubsOfMessages } from "#src/messages/message-store.ts";
-import { tellNotArrived } from "#src/messages/not-arrived.ts";
 import { systemClock } from "#src/platform/clock/system-clock.ts";
 import { mailLook } from "#src/site/mail-look.ts";
 import { composeContent } from "#src/site/open-content.ts";

@@ -2,7 +2,7 @@
 
 import type { AlertFigures } from "#src/alerts/alert-jobs.ts";
 import type { AlertParts } from "#src/alerts/create-alert.ts";
-import type { AlertLinks } from "#src/alerts/press-alert-link.ts";
+import type { FollowAlertLink } from "#src/alerts/follow-alert-link.ts";
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
 import type { LocationSuggestions, PostcodeAnswer } from "#src/gazetteer/ports.ts";
 import type { Position } from "#src/gazetteer/position.ts";
@@ -99,7 +99,7 @@ export interface Services extends DetailServices {
   /** What an alert needs; null behind a gateway, and where there are none, as no key for addresses is set. */
   alerts: AlertParts | null;
   /** Null where there are no alerts. */
-  alertLinks: AlertLinks | null;
+  followAlertLink: FollowAlertLink | null;
   /** What /metrics says of alerts; null where there are none. */
   alertFigures: (() => AlertFigures | null) | null;
   /** Null where there is no identity provider. */

@@ -1,5 +1,5 @@
 // The mails of an alert: the one that asks for a press, the news, and the one before the end. No picture, no pixel.
-import { type MailBlock, type MailLook, mailHtml, mailText, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import { type MailBlock, type MailLook, mailOf, textsOf } from "#src/mail/mail-body.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { mailedLinks } from "#src/site/legal-links.ts";
 import type { PageSettings } from "#src/site/page-settings.ts";
@@ -32,7 +32,8 @@ export function confirmationMail(
     { paragraph: say("otherwise", { hours: `${confirmationHours}` }) },
     ...associationLinks(origin, settings),
   ];
-  return whole(email, say(alert.at ? "subjectAt" : "subject", values), blocks, null, settings);
+  const subject = say(alert.at ? "subjectAt" : "subject", values);
+  return { to: email, unsubscribeUrl: null, ...mailOf(subject, blocks, settings) };
 }
 
 /** What is new: a few cards as on the list, nearest first. `more` counts those that are not shown. */
@@ -67,7 +68,7 @@ export function newsMail(
     : count === 1
       ? say("subjectOne", values)
       : say("subjectMany", { ...values, others: `${count - 1}` });
-  return whole(email, subject, blocks, stopUrl, settings);
+  return { to: email, unsubscribeUrl: stopUrl, ...mailOf(subject, blocks, settings) };
 }
 
 /** Before the end: one press adds months, and without it nothing more is to be done. */
@@ -89,7 +90,8 @@ export function endingMail(
     { paragraph: say("otherwise") },
     ...whyBlocks(alert, origin, stopUrl, settings),
   ];
-  return whole(email, say(alert.at ? "subjectAt" : "subject", values), blocks, stopUrl, settings);
+  const subject = say(alert.at ? "subjectAt" : "subject", values);
+  return { to: email, unsubscribeUrl: stopUrl, ...mailOf(subject, blocks, settings) };
 }
 
 /** Why one gets it, how to end it, and who to ask. */
@@ -115,21 +117,4 @@ function associationLinks(origin: string, settings: AlertMailSettings): MailBloc
 
 function valuesOf(alert: Alert) {
   return { search: alertWords(alert), place: alert.at?.name ?? alert.near ?? "you" };
-}
-
-function whole(
-  to: string,
-  subject: string,
-  blocks: MailBlock[],
-  unsubscribeUrl: string | null,
-  settings: AlertMailSettings,
-): AlertMail {
-  const line = oneLine(subject);
-  return {
-    to,
-    subject: line,
-    text: mailText(blocks, settings),
-    html: mailHtml(line, blocks, settings),
-    unsubscribeUrl,
-  };
 }

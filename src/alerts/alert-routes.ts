@@ -1,11 +1,10 @@
 // "Tell me when there is something": creating an alert, and the links in its mails.
 import type { FastifyInstance } from "fastify";
-import { captchaRefusals } from "#src/platform/captcha/captcha-refusals.ts";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
+import { formProblems, ownPagesOnly, refuseForm } from "#src/platform/http/form-problems.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
-import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
-import { foreignOrigin } from "#src/platform/http/same-origin.ts";
+import { refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import type { Config } from "#src/settings.ts";
 import {
@@ -20,35 +19,30 @@ import {
   alertSearchSchema,
 } from "./alert-schema.ts";
 import { type AlertParts, createAlert } from "./create-alert.ts";
-import { type AlertLinks, findAlertSearch } from "./press-alert-link.ts";
+import { type FollowAlertLink, findAlertSearch } from "./follow-alert-link.ts";
 
 const tags = ["alerts"];
 
 /** Bytes; a search, an e-mail address and a captcha are far smaller. */
 const bodyLimitBytes = 16 * 1024;
 
-const foreign: Problem = {
-  kind: "foreign-origin",
-  status: 403,
-  detail: "Alerts can be asked for from this site’s own pages only.",
-};
-const refused = {
-  ...captchaRefusals("From here much has been asked for lately."),
-  "too-many": {
-    kind: "too-many",
-    status: 429,
-    detail: "Too many alerts were asked for at the moment. Try again after the time in the header retry-after.",
-  },
-} as const satisfies Record<string, Problem>;
+const refused = formProblems({
+  canBe: "Alerts can be asked for",
+  lately: "From here much has been asked for lately.",
+  tooMany: "Too many alerts were asked for",
+});
 
 interface AlertRouteParts {
   /** Null behind a gateway, to which these calls are passed on. */
   alerts: AlertParts | null;
-  links: AlertLinks;
+  followLink: FollowAlertLink;
   config: Config;
 }
 
-export async function alertRoutes(scope: FastifyInstance, { alerts, links, config }: AlertRouteParts): Promise<void> {
+export async function alertRoutes(
+  scope: FastifyInstance,
+  { alerts, followLink, config }: AlertRouteParts,
+): Promise<void> {
   const api = scope as App;
   const parts = () => {
     if (alerts) return alerts;
@@ -58,6 +52,7 @@ export async function alertRoutes(scope: FastifyInstance, { alerts, links, confi
     "/alerts",
     {
       bodyLimit: bodyLimitBytes,
+      preHandler: ownPagesOnly(refused),
       config: {
         refusals: {
           403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
@@ -74,7 +69,6 @@ export async function alertRoutes(scope: FastifyInstance, { alerts, links, confi
       },
     },
     async (request, reply) => {
-      if (foreignOrigin(request)) return sendProblem(reply, foreign);
       const created = await createAlert(parts(), {
         request: request.body,
         from: networkOf(request.ip),
@@ -82,22 +76,20 @@ export async function alertRoutes(scope: FastifyInstance, { alerts, links, confi
         origin: originForLinks(config, request) ?? "",
       });
       if (created.ok) return reply.code(200).send({ Status: "mail-on-its-way" as const });
-      if (created.kind === "does-not-fit") {
-        return refuseInput(reply, "body", [{ field: created.field, message: created.message }]);
-      }
-      if (created.kind === "too-many") reply.header("retry-after", created.retryAfterSeconds);
-      return sendProblem(reply, refused[created.kind]);
+      if (created.kind !== "does-not-fit") return refuseForm(reply, refused, created);
+      return refuseInput(reply, "body", [{ field: created.field, message: created.message }]);
     },
   );
-  addAlertLink(api, links);
+  addAlertLink(api, followLink);
   addAlertSearch(api, parts);
 }
 
-function addAlertLink(api: App, links: AlertLinks): void {
+function addAlertLink(api: App, followLink: FollowAlertLink): void {
   api.post(
     "/alerts/link",
     {
       bodyLimit: bodyLimitBytes,
+      preHandler: ownPagesOnly(refused),
       config: {
         refusals: {
           403: "foreign-origin: another site’s page cannot make this call",
@@ -113,10 +105,9 @@ function addAlertLink(api: App, links: AlertLinks): void {
       },
     },
     async (request, reply) => {
-      if (foreignOrigin(request)) return sendProblem(reply, foreign);
       const { Token, Purpose, IsPressed } = request.body;
-      const link = await (IsPressed ? links.pressLink(Purpose, Token) : links.showLink(Purpose, Token));
-      if (link.ok) return reply.code(200).send({ State: link.state, Words: link.words, UntilMs: link.untilMs });
+      const link = await followLink(Purpose, Token, IsPressed);
+      if (link) return reply.code(200).send(link);
       const detail = "Nobody was given this link for this purpose, or it is too old.";
       return sendProblem(reply, { kind: "unknown-id", status: 404, detail });
     },
@@ -128,6 +119,7 @@ function addAlertSearch(api: App, parts: () => AlertParts): void {
     "/alerts/search",
     {
       bodyLimit: bodyLimitBytes,
+      preHandler: ownPagesOnly(refused),
       config: {
         refusals: {
           403: "foreign-origin: another site’s page cannot make this call",
@@ -143,7 +135,6 @@ function addAlertSearch(api: App, parts: () => AlertParts): void {
       },
     },
     async (request, reply) => {
-      if (foreignOrigin(request)) return sendProblem(reply, foreign);
       const found = await findAlertSearch(parts(), request.body.Token);
       if (found) return reply.code(200).send(found);
       const detail = "Nobody was given this link, or its alert has ended.";

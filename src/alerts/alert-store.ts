@@ -1,12 +1,5 @@
 // Alerts and their links in the database; searches and e-mail addresses are encrypted before they get here.
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import {
-  type CaptchaSolution,
-  countAgainst,
-  type OverLimit,
-  type RateLimit,
-  storeUnderLimits,
-} from "#src/platform/database/rate-limit.ts";
 import type { AddressedAlert, Alert, AlertSearch, AlertToMatch, SealedAlert } from "./alert.ts";
 import type { SealedText } from "./alert-cipher.ts";
 import type { SealedMail } from "./seal-mail.ts";
@@ -27,8 +20,6 @@ interface StoreAlert {
   addressDigests: string[];
   token: AlertToken;
   mail: SealedMail;
-  limits: RateLimit[];
-  solution: CaptchaSolution;
   /** More alerts of one address that wait for their link are not stored, silently. */
   mostUnconfirmed: number;
   /** Milliseconds between two first mails to one address. */
@@ -70,23 +61,12 @@ export function addressedAlertOf({ keyName, sealed, ...alert }: AddressedRow): A
   return { ...alert, address: { keyName, sealed } };
 }
 
-/**
- * Alert, link, mail, counts and the used captcha in one transaction. Answers the same where an address has as many
- * unconfirmed alerts as it may, and nothing is stored: nobody learns whether it has alerts.
- */
-export function storeAlert(database: Database, change: StoreAlert): Promise<{ ok: true } | OverLimit> {
-  return storeUnderLimits(database, async (queries) => {
-    await storeCounted(queries, change);
-    return { ok: true } as const;
-  });
-}
-
 /** False where it was confirmed before or is gone. */
 export function confirmAlert(
   database: Database,
   alertId: string,
-  nowMs: number,
   expiresAtMs: number,
+  nowMs: number,
 ): Promise<boolean> {
   return hasRow(
     database,
@@ -158,9 +138,11 @@ async function hasRow(queries: Queries, text: string, values: unknown[]): Promis
   return (await queries.query(text, values)).rows.length > 0;
 }
 
-async function storeCounted(queries: Queries, change: StoreAlert): Promise<void> {
-  // First of all, so that of two requests for one address the second waits until the first is stored.
-  await countAgainst(queries, change.limits, change.solution);
+/**
+ * Stores alert, link and mail; nothing where an address has as many unconfirmed alerts as it may, which nobody is told. Two
+ * requests for one address must wait for each other before.
+ */
+export async function storeAlert(queries: Queries, change: StoreAlert): Promise<void> {
   const { rows } = await queries.query<{ unconfirmed: number; lastMs: number | null }>(
     `select count(*)::integer as unconfirmed, max(created_at_ms)::float8 as "lastMs" from alerts
      where address_digest = any($1::text[]) and confirmed_at_ms is null`,

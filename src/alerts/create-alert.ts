@@ -3,14 +3,13 @@ import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
 import type { Captcha } from "#src/platform/captcha/ports.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { SecretStore } from "#src/platform/crypto/ports.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import { type FormRefusal, formLimits, hourOf, type RateLimit, storeForm } from "#src/platform/database/rate-limit.ts";
 import { emailAddressError, mailboxOf } from "#src/platform/text/email-address.ts";
 import type { Alert, AlertSearch } from "./alert.ts";
 import { readCards } from "./alert-catalogue.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
-import { type AlertLimitSettings, alertLimits } from "./alert-limits.ts";
 import { type AlertMailSettings, confirmationMail } from "./alert-mails.ts";
 import { confirmationHours, saysDisability } from "./alert-rules.ts";
 import { type AlertRequest, storedPart } from "./alert-schema.ts";
@@ -20,11 +19,11 @@ import { sealAddress, sealMail, sealSearch } from "./seal-mail.ts";
 
 export interface AlertParts {
   database: Database;
-  secrets: Pick<SecretStore, "secret">;
   captcha: Captcha;
   cipher: AlertCipher;
   clock: Clock;
-  settings: AlertLimitSettings & AlertMailSettings;
+  /** Alerts an hour from one network address, and over all. */
+  settings: { alertsPerAddress: number; alertsPerHour: number } & AlertMailSettings;
 }
 
 interface CreateAlert {
@@ -38,8 +37,7 @@ interface CreateAlert {
 type CreatedAlert =
   | { ok: true }
   | { ok: false; kind: "does-not-fit"; field: "Email" | "MayStoreDisability" | "At"; message: string }
-  | { ok: false; kind: "captcha-needed" | "captcha-wrong" }
-  | { ok: false; kind: "too-many"; retryAfterSeconds: number };
+  | FormRefusal;
 
 const hourMs = 3_600_000;
 
@@ -58,7 +56,7 @@ export async function createAlert(parts: AlertParts, { request, from, origin }: 
   if (saysDisability(request.Search) && request.MayStoreDisability !== true) {
     return { ok: false, kind: "does-not-fit", field: "MayStoreDisability", message: needsYes };
   }
-  const { database, captcha, cipher, clock, settings } = parts;
+  const { database, cipher, clock, settings } = parts;
   const nowMs = clock.nowMs();
   const at = await placeAsked(database, request, nowMs);
   if (at === "unknown") return { ok: false, kind: "does-not-fit", field: "At", message: unknownPlace };
@@ -72,8 +70,6 @@ export async function createAlert(parts: AlertParts, { request, from, origin }: 
   const alert = newAlert(request, { search, ...place, at: at?.place ?? null }, randomIds.newId(), nowMs);
   const token = randomIds.newToken();
   const addressDigests = cipher.addressDigests(mailboxOf(request.Email));
-  // Judged whether it is needed or not: that is known only once the alert is counted.
-  const verdict = request.Captcha === undefined ? null : await captcha.verify(request.Captcha, nowMs);
   const mail = confirmationMail(alert, { email: request.Email, origin }, token, settings);
   const mailHead = {
     mailId: randomIds.newId(),
@@ -81,24 +77,43 @@ export async function createAlert(parts: AlertParts, { request, from, origin }: 
     kind: "alert-confirm" as const,
     dueAtMs: nowMs,
   };
-  const stored = await storeAlert(database, {
+  const stored = {
     alert,
     sealedSearch: sealSearch(cipher, alert, alert.alertId),
     sealedAddress: sealAddress(cipher, { email: request.Email, origin }, alert.alertId),
     addressDigests,
-    token: { digest: randomIds.digest(token), purpose: "confirm", expiresAtMs: nowMs + 2 * confirmationHours * hourMs },
+    token: {
+      digest: randomIds.digest(token),
+      purpose: "confirm" as const,
+      expiresAtMs: nowMs + 2 * confirmationHours * hourMs,
+    },
     mail: sealMail(cipher, mailHead, mail),
-    limits: await alertLimits(parts, { from, mailboxDigest: addressDigests[0] ?? "" }, nowMs),
-    solution: verdict?.ok ? verdict : null,
     mostUnconfirmed,
     betweenMailsMs: hourMs,
+  };
+  const limits = await alertLimits(parts, from, addressDigests[0] ?? "", nowMs);
+  return storeForm(parts, { solution: request.Captcha, limits, nowMs }, async (queries, count) => {
+    await count();
+    await storeAlert(queries, stored);
+    return { ok: true as const };
   });
-  if (stored.ok) return stored;
-  if (stored.kind === "too-many") {
-    return { ok: false, kind: "too-many", retryAfterSeconds: Math.ceil((stored.untilMs - nowMs) / 1_000) };
-  }
-  const isAsked = stored.kind === "captcha-needed" && request.Captcha === undefined;
-  return { ok: false, kind: isAsked ? "captcha-needed" : "captcha-wrong" };
+}
+
+/**
+ * How many alerts are taken, and from how many on a captcha is asked for. The count by mailbox has no limit: it makes two
+ * requests for one address wait for each other, and whoever asks learns nothing of it.
+ */
+function alertLimits(
+  { database, settings }: AlertParts,
+  from: string,
+  mailboxDigest: string,
+  nowMs: number,
+): Promise<RateLimit[]> {
+  const { alertsPerAddress: perAddress, alertsPerHour: perHour } = settings;
+  const any = Number.MAX_SAFE_INTEGER;
+  return formLimits(database, { kind: "alert-", from, perAddress, perHour }, nowMs, (digest) => [
+    { ...hourOf(nowMs), name: `alert-mailbox:${digest(mailboxDigest)}`, atMost: any, withoutCaptcha: any },
+  ]);
 }
 
 /** Null where none is asked for. */

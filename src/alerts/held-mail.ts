@@ -1,7 +1,7 @@
 // The mail to the association about a run that is held: what came, and how many people would be told of what.
 
 import type { Mail } from "#src/mail/mail.ts";
-import { type MailBlock, type MailLook, mailHtml, mailText, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import { type MailBlock, type MailLook, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
 import { formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
 import type { HeldRun } from "./alert-run-store.ts";
 
@@ -17,7 +17,6 @@ export function heldMail(mailId: string, held: HeldRun, to: string, look: MailLo
   const moment = (ms: number) => `${formatFullDate(ms)}, ${formatTime(ms)}`;
   const imports = held.imports.map(({ command, atMs }) => `${command} (${moment(atMs)})`).join("; ");
   const more = held.placesInAll - held.places.length;
-  const subject = oneLine(say("subject", values));
   const blocks: MailBlock[] = [
     { heading: say("heading", values) },
     { paragraph: say("opening", { ...values, date: moment(held.lookedAtMs) }) },
@@ -28,6 +27,6 @@ export function heldMail(mailId: string, held: HeldRun, to: string, look: MailLo
     { paragraph: say("how") },
     { facts: [[say("reference"), `${held.runId}`]] },
   ];
-  const body = { text: mailText(blocks, look), html: mailHtml(subject, blocks, look) };
-  return { mailId, messageId: null, kind: "alerts-held", to, replyTo: null, subject, ...body };
+  const head = { mailId, messageId: null, kind: "alerts-held" as const, to, replyTo: null };
+  return { ...head, ...mailOf(say("subject", values), blocks, look) };
 }

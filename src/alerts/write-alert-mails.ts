@@ -7,8 +7,8 @@ import { readCards } from "./alert-catalogue.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
 import { type NewsMail, takeEnding, takeNews } from "./alert-mail-store.ts";
 import { type AlertMailSettings, cardsInMail, endingMail, newsMail } from "./alert-mails.ts";
+import { askBeforeMs } from "./follow-alert-link.ts";
 import { newsCards } from "./news-cards.ts";
-import { askBeforeMs } from "./press-alert-link.ts";
 import { type AlertMail, openAddress, openAlert, sealMail } from "./seal-mail.ts";
 
 export interface WriteParts {

@@ -56,8 +56,8 @@ export async function addApi(app: App, services: Services, config: Config): Prom
       addCounty(api, services);
       await api.register(messageRoutes, { messages: services.messages, config });
       await api.register(noteRoutes, { notes: services.notes, config });
-      const { alerts, alertLinks: links } = services;
-      if (links) await api.register(alertRoutes, { alerts, links, config });
+      const { alerts, followAlertLink: followLink } = services;
+      if (followLink) await api.register(alertRoutes, { alerts, followLink, config });
       if (services.signIn) {
         addSignInSessions(api, services.signIn);
         addHeldData(api, services.signIn);

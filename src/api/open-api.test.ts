@@ -1,6 +1,5 @@
 // What a stranger to the product can learn from the OpenAPI document: every call, refusal, field, code and unit.
 import { afterEach, expect, test } from "vitest";
-import type { AlertLinks } from "#src/alerts/press-alert-link.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { ApiDocument, DocumentedCall } from "#test/server/documented-answers.ts";
@@ -12,13 +11,8 @@ afterEach(async () => {
   app = undefined;
 });
 
-const alertLinks: AlertLinks = {
-  showLink: async () => ({ ok: false, kind: "unknown" }),
-  pressLink: async () => ({ ok: false, kind: "unknown" }),
-};
-
 async function documentOf(settings: Record<string, string> = {}): Promise<ApiDocument> {
-  app = await openCallsServer(servicesOver({}, { signIn: noSignIn, alertLinks }), { settings });
+  app = await openCallsServer(servicesOver({}, { signIn: noSignIn, followAlertLink: async () => null }), { settings });
   return (await app.inject("/api/documentation/json")).json();
 }
 

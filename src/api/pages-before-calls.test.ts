@@ -31,13 +31,11 @@ describe("in front of a server of calls that asks for keys", () => {
       messages: messageSetup(database).parts,
       messageLinks: {
         messageDays: 90,
-        showFollowUp: async (token) =>
-          token === "good"
-            ? { ok: true, clubName: "Sale", state: "too-early", fromMs: 5 }
-            : { ok: false, kind: "unknown" },
-        showReport: async () => ({ ok: false, kind: "unknown" }),
-        reportMessage: async () => ({ ok: true, clubName: "Sale", state: "done" }),
-        followUpMessage: async () => ({ ok: true, clubName: "Sale", state: "done" }),
+        async followUp(token, isPressed) {
+          if (isPressed) return { State: "done", ClubName: "Sale" };
+          return token === "good" ? { State: "too-early", ClubName: "Sale", FromMs: 5 } : null;
+        },
+        report: async (_token, isPressed) => (isPressed ? { State: "done", ClubName: "Sale" } : null),
       },
     });
     upstream = await openCallsServer(services, {
@@ -103,16 +101,12 @@ describe("in front of a server of calls that asks for keys", () => {
     const calendar = await services.sessionCalendar(asked);
     expect(calendar.ok && calendar.file).toContain("BEGIN:VEVENT");
     const { messageLinks } = services;
-    expect(await messageLinks.showFollowUp("good")).toEqual({
-      ok: true,
-      clubName: "Sale",
-      state: "too-early",
-      fromMs: 5,
-    });
-    expect(await messageLinks.showFollowUp("bad")).toEqual({ ok: false, kind: "unknown" });
-    expect(await messageLinks.followUpMessage("good", null)).toEqual({ ok: true, clubName: "Sale", state: "done" });
-    expect(await messageLinks.showReport("bad")).toEqual({ ok: false, kind: "unknown" });
-    expect(await messageLinks.reportMessage("good")).toEqual({ ok: true, clubName: "Sale", state: "done" });
+    const tooEarly = { State: "too-early", ClubName: "Sale", FromMs: 5 };
+    expect(await messageLinks.followUp("good", false, null)).toEqual(tooEarly);
+    expect(await messageLinks.followUp("bad", false, null)).toBeNull();
+    expect(await messageLinks.followUp("good", true, null)).toEqual({ State: "done", ClubName: "Sale" });
+    expect(await messageLinks.report("bad", false)).toBeNull();
+    expect(await messageLinks.report("good", true)).toEqual({ State: "done", ClubName: "Sale" });
     expect(services.catalogueState()).toEqual({ version: 7, isStale: false, isDemonstration: true });
   });
 

@@ -1,6 +1,6 @@
 // What happens to a stored message, on both databases: sent in the end, asked about once more, deleted in time.
 import { describe, expect, test } from "vitest";
-import { followUpMessage, showFollowUp } from "#src/messages/follow-up-message.ts";
+import { messageLinks } from "#src/messages/message-links.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
@@ -137,12 +137,21 @@ onEachDatabase((database) => {
 
     test("asks once more from the third day on, and only once however often it is pressed", async () => {
       const { parts, clock, token, deliver, sent } = await confirmed();
-      expect(await showFollowUp(parts, token)).toMatchObject({ state: "too-early", fromMs: startMs + 3 * dayMs });
-      expect(await followUpMessage(parts, token, null)).toMatchObject({ state: "too-early" });
+      expect(await messageLinks(parts).followUp(token, false, null)).toMatchObject({
+        State: "too-early",
+        FromMs: startMs + 3 * dayMs,
+      });
+      expect(await messageLinks(parts).followUp(token, true, null)).toMatchObject({ State: "too-early" });
       clock.ms += 3 * dayMs;
-      expect(await showFollowUp(parts, token)).toMatchObject({ state: "ready", clubName: "Sale Juniors" });
-      await Promise.all([followUpMessage(parts, token, null), followUpMessage(parts, token, null)]);
-      expect(await showFollowUp(parts, token)).toMatchObject({ state: "done" });
+      expect(await messageLinks(parts).followUp(token, false, null)).toMatchObject({
+        State: "ready",
+        ClubName: "Sale Juniors",
+      });
+      await Promise.all([
+        messageLinks(parts).followUp(token, true, null),
+        messageLinks(parts).followUp(token, true, null),
+      ]);
+      expect(await messageLinks(parts).followUp(token, false, null)).toMatchObject({ State: "done" });
       await deliver();
       const again = sent.filter(({ kind }) => kind === "follow-up");
       expect(again).toEqual([
@@ -152,7 +161,7 @@ onEachDatabase((database) => {
 
     test("is unknown if it was invented", async () => {
       const { parts } = await confirmed();
-      expect(await followUpMessage(parts, "x".repeat(43), null)).toEqual({ ok: false, kind: "unknown" });
+      expect(await messageLinks(parts).followUp("x".repeat(43), true, null)).toBeNull();
     });
 
     test("is not in the database, which has only its digest", async () => {

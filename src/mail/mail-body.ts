@@ -1,6 +1,7 @@
 // The body of a mail, given as blocks and formatted as plain text and as HTML, in which every text is escaped.
 import { escapeHtml } from "#src/platform/text/escape-html.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
+import type { Mail } from "./mail.ts";
 import { type MailName, type MailsContent, type SayIn, sayIn } from "./mails-content.ts";
 
 export type MailBlock =
@@ -30,7 +31,13 @@ export function textsOf<M extends MailName>(mail: M, { texts, siteName, associat
   return sayIn(texts(), mail, { site: siteName, association: inSentence(associationName) });
 }
 
-export function mailText(blocks: MailBlock[], { siteName, associationName }: MailLook): string {
+/** Subject and body of a mail. */
+export function mailOf(subject: string, blocks: MailBlock[], look: MailLook): Pick<Mail, "subject" | "text" | "html"> {
+  const line = oneLine(subject);
+  return { subject: line, text: mailText(blocks, look), html: mailHtml(line, blocks, look) };
+}
+
+function mailText(blocks: MailBlock[], { siteName, associationName }: MailLook): string {
   return `${[...blocks.map(blockText), `-- \n${siteName}, ${associationName}`].join("\n\n")}\n`;
 }
 
@@ -48,7 +55,7 @@ function blockText(block: MailBlock): string {
   return `${"button" in block ? block.button : block.link}:\n${block.href}`;
 }
 
-export function mailHtml(title: string, blocks: MailBlock[], look: MailLook): string {
+function mailHtml(title: string, blocks: MailBlock[], look: MailLook): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { reportMessage } from "#src/messages/report-message.ts";
+import { messageLinks } from "#src/messages/message-links.ts";
 import { openPGlite } from "#src/platform/database/pglite-database.ts";
 import { uuid } from "#test/catalogue/builders.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
@@ -72,7 +72,7 @@ test("a reported message is listed, shown by its number alone, and done", async 
     await send(aMessage({}, { description: "Come alone.\u001b[2J" }));
     await deliver();
     const [, token = ""] = /report\/([\w-]+)/.exec(sent.find(({ kind }) => kind === "to-recipient")?.text ?? "") ?? [];
-    await reportMessage(parts, token);
+    await messageLinks(parts).report(token, true);
     await database.close();
     const notes = (...words: string[]) => touchline(["notes", ...words], { DATA_DIR: folder });
     const listed = await notes("list");

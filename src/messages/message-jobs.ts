@@ -1,8 +1,12 @@
-// Deletes messages and everything personal in them after the set time, and counts and salts after their day.
+// What becomes of messages by themselves: deleted after the set time, and reported where they did not arrive.
+import type { FailedMail } from "#src/mail/mail.ts";
 import { type Deletion, type DeletionParts, deletionTimes } from "#src/platform/clock/jobs.ts";
+import type { Queries } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
-import { type DeletedCounts, deleteMessagesBefore } from "./message-store.ts";
+import { type MessageMailSettings, notDeliveredMail, undeliveredNote } from "./message-mails.ts";
+import { type DeletedCounts, deleteMessagesBefore, lockMessage, storeNotArrived } from "./message-store.ts";
 
+/** Deletes messages and everything personal in them, and counts and salts after their day. */
 export function messageDeletion({ log, ...parts }: DeletionParts & { log: Pick<Log, "info"> }): Deletion {
   return async () => {
     const { messages, mails } = await deleteOldMessages(parts);
@@ -14,4 +18,19 @@ export function messageDeletion({ log, ...parts }: DeletionParts & { log: Pick<L
 export async function deleteOldMessages(parts: DeletionParts): Promise<DeletedCounts> {
   const { nowMs, beforeMs } = await deletionTimes(parts);
   return deleteMessagesBefore(parts.database, beforeMs, nowMs);
+}
+
+/** As `WhenMailFails`. Nobody is told of a mail that is not to a club: the address that would be is the one that failed. */
+export async function tellNotArrived(
+  queries: Queries,
+  { mailId, kind, messageId, code }: FailedMail,
+  nowMs: number,
+  settings: MessageMailSettings,
+): Promise<string | null> {
+  const isToClub = kind === "to-recipient" || kind === "follow-up";
+  const message = isToClub && messageId !== null ? await lockMessage(queries, messageId) : null;
+  if (!message) return null;
+  const note = undeliveredNote({ mailId, message, code }, nowMs, settings);
+  await storeNotArrived(queries, { apology: notDeliveredMail(message, settings), note }, nowMs);
+  return "whoever wrote the message and the association are told.";
 }

@@ -1,7 +1,7 @@
 // The mails that a message becomes: to the club, to the person who wrote, once more after days without an answer.
 
 import type { Mail, MailKind } from "#src/mail/mail.ts";
-import { type MailBlock, type MailLook, mailHtml, mailText, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import { type MailBlock, type MailLook, mailOf, textsOf } from "#src/mail/mail-body.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { isChild, isWrittenByParent } from "./message-rules.ts";
@@ -29,7 +29,7 @@ export function recipientMail(
   const values = valuesOf(message);
   const blocks = [{ heading: say("heading", values) }, { paragraph: say("opening", values) }];
   const all = [...blocks, ...messageBlocks(message, reportUrl, settings)];
-  return whole(message, kind, to, say("subject", values), all, settings);
+  return mailAbout(message, kind, to, say("subject", values), all, settings);
 }
 
 function messageBlocks(message: Message, reportUrl: string | null, settings: MessageMailSettings): MailBlock[] {
@@ -83,7 +83,7 @@ export function enquirerMail(message: Message, followUpUrl: string | null, setti
     blocks.push({ paragraph: say("askAgain", { club }) }, { link: say("askAgainLink", { club }), href: followUpUrl });
   }
   blocks.push({ paragraph: say("notYou") });
-  return whole(message, "to-enquirer", message.email, say("subject", { club }), blocks, settings);
+  return mailAbout(message, "to-enquirer", message.email, say("subject", { club }), blocks, settings);
 }
 
 /** The truth where a message could not be delivered within the time that it is tried. */
@@ -96,7 +96,7 @@ export function notDeliveredMail(message: Message, settings: MessageMailSettings
     { paragraph: `${greeting(message.firstName, settings)} ${opening}` },
     { paragraph: say("otherWays", { club }) },
   ];
-  return whole(message, "not-delivered", message.email, say("subject", { club }), blocks, settings);
+  return mailAbout(message, "not-delivered", message.email, say("subject", { club }), blocks, settings);
 }
 
 /** What the association is told of a message that its recipient reports. Nothing of what was written is in the mail. */
@@ -147,34 +147,20 @@ function messageNote(
   const noteId = randomIds.newId();
   const { notesTo: to } = settings;
   if (to === undefined) return { ...note, noteId, mail: null };
-  const line = oneLine(subject);
-  const blocks = blocksOf(noteId);
-  const body = { text: mailText(blocks, settings), html: mailHtml(line, blocks, settings) };
   const head = { mailId: randomIds.newId(), messageId: null, noteId, kind: "note" as const, to, replyTo: null };
-  return { ...note, noteId, mail: { ...head, subject: line, ...body } };
+  return { ...note, noteId, mail: { ...head, ...mailOf(subject, blocksOf(noteId), settings) } };
 }
 
-function whole(
-  message: Message,
+function mailAbout(
+  { messageId, email }: Message,
   kind: MailKind,
   to: string,
   subject: string,
   blocks: MailBlock[],
   settings: MessageMailSettings,
 ): Mail {
-  const replyTo = kind === "to-recipient" || kind === "follow-up" ? message.email : null;
-  const line = oneLine(subject);
-  const text = mailText(blocks, settings);
-  return {
-    mailId: randomIds.newId(),
-    messageId: message.messageId,
-    kind,
-    to,
-    replyTo,
-    subject: line,
-    text,
-    html: mailHtml(line, blocks, settings),
-  };
+  const replyTo = kind === "to-recipient" || kind === "follow-up" ? email : null;
+  return { mailId: randomIds.newId(), messageId, kind, to, replyTo, ...mailOf(subject, blocks, settings) };
 }
 
 const nameOf = ({ firstName, lastName }: Message) => `${firstName.trim()} ${lastName.trim()}`;

@@ -3,18 +3,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { captchaSchema } from "#src/platform/captcha/captcha-challenge.ts";
-import { captchaRefusals } from "#src/platform/captcha/captcha-refusals.ts";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { type FieldError, fieldErrors } from "#src/platform/http/field-errors.ts";
+import { formProblems, ownPagesOnly, refuseForm } from "#src/platform/http/form-problems.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
-import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import type { Config } from "#src/settings.ts";
-import type { FollowUpState } from "./follow-up-message.ts";
-import { isCheckedByRules, messageErrors } from "./message-errors.ts";
 import type { MessageLinks } from "./message-links.ts";
 import { notificationTypes } from "./message-rules.ts";
 import {
@@ -23,11 +20,12 @@ import {
   type EnquirerNotification,
   enquirerNotificationSchema,
   errorsOnTheWire,
-  type FollowUpAnswer,
   followUpExamples,
   followUpRequestSchema,
   followUpSchema,
   formOf,
+  isCheckedByRules,
+  messageErrors,
   notificationAnswerSchema,
   notificationExamples,
   reportExamples,
@@ -54,21 +52,15 @@ const notSent = {
     detail:
       "Nobody at this club can be written to about a person of this age. The club’s page has other ways to reach it.",
   },
-  ...captchaRefusals("From here, or to this club, much has been written lately."),
+  ...formProblems({
+    canBe: "Messages can be sent",
+    lately: "From here, or to this club, much has been written lately.",
+    tooMany: "Too many messages",
+  }),
   "key-reused": {
     kind: "event-reused",
     status: 409,
     detail: "Another message was sent under this EventId. Give each message an EventId of its own.",
-  },
-  "too-many": {
-    kind: "too-many",
-    status: 429,
-    detail: "Too many messages at the moment. Try again after the time in the header retry-after.",
-  },
-  "foreign-origin": {
-    kind: "foreign-origin",
-    status: 403,
-    detail: "Messages can be sent from this site’s own pages only.",
   },
 } as const satisfies Record<string, Problem>;
 
@@ -96,6 +88,7 @@ export async function messageRoutes(
     "/notification",
     {
       bodyLimit: bodyLimitBytes,
+      preHandler: ownPagesOnly(notSent),
       config: { refusals },
       // Each of the two bodies is validated by its own schema below: a union's errors would mix those of both.
       attachValidation: true,
@@ -108,7 +101,6 @@ export async function messageRoutes(
       },
     },
     async (request, reply) => {
-      if (foreignOrigin(request)) return sendProblem(reply, notSent["foreign-origin"]);
       const { NotificationType } = (request.body ?? {}) as Partial<ClubNotification | EnquirerNotification>;
       const isEnquirers = NotificationType === notificationTypes.enquirer;
       const errors = isEnquirers
@@ -171,8 +163,7 @@ async function takeMessage(parts: MessageParts, config: Config, request: Fastify
     return reply.code(200).send({ Status: "sent" as const, NotificationType: notificationTypes[sent.recipientKind] });
   }
   if (sent.kind === "does-not-fit") return doesNotFit(reply, errorsOnTheWire(sent.errors));
-  if (sent.kind === "too-many") reply.header("retry-after", sent.retryAfterSeconds);
-  return sendProblem(reply, notSent[sent.kind]);
+  return refuseForm(reply, notSent, sent);
 }
 
 const unknownLink: Problem = {
@@ -195,6 +186,7 @@ export async function messageLinkRoutes(
   api.post(
     "/followup",
     {
+      preHandler: ownPagesOnly(notSent),
       config: { refusals: linkRefusals },
       schema: {
         tags: ["pages"],
@@ -205,17 +197,15 @@ export async function messageLinkRoutes(
       },
     },
     async (request, reply) => {
-      if (foreignOrigin(request)) return sendProblem(reply, notSent["foreign-origin"]);
       const { Token, IsAsking } = request.body;
-      const state = await (IsAsking
-        ? links.followUpMessage(Token, originForLinks(config, request))
-        : links.showFollowUp(Token));
-      return state.ok ? reply.code(200).send(followUpAnswer(state)) : sendProblem(reply, unknownLink);
+      const answer = await links.followUp(Token, IsAsking, originForLinks(config, request));
+      return answer ? reply.code(200).send(answer) : sendProblem(reply, unknownLink);
     },
   );
   api.post(
     "/report",
     {
+      preHandler: ownPagesOnly(notSent),
       config: { refusals: linkRefusals },
       schema: {
         tags: ["pages"],
@@ -226,17 +216,9 @@ export async function messageLinkRoutes(
       },
     },
     async (request, reply) => {
-      if (foreignOrigin(request)) return sendProblem(reply, notSent["foreign-origin"]);
       const { Token, IsReporting } = request.body;
-      const shown = await (IsReporting ? links.reportMessage(Token) : links.showReport(Token));
-      return shown.ok
-        ? reply.code(200).send({ State: shown.state, ClubName: shown.clubName })
-        : sendProblem(reply, unknownLink);
+      const answer = await links.report(Token, IsReporting);
+      return answer ? reply.code(200).send(answer) : sendProblem(reply, unknownLink);
     },
   );
-}
-
-function followUpAnswer(state: FollowUpState & { ok: true }): FollowUpAnswer {
-  const { clubName: ClubName, state: State } = state;
-  return { State, ClubName, ...(state.state === "too-early" && { FromMs: state.fromMs }) };
 }

@@ -1,16 +1,21 @@
-// The body of POST /api/notification (specification §7.11) and what it means as a form. Recipients are never in it.
+// The body of POST /api/notification (specification §7.11), what it means as a form, and all its errors. Recipients are never
+// in it.
 import Type, { type Static } from "typebox";
 import { largestId } from "#src/catalogue/records/record-id.ts";
 import { oldestAge } from "#src/catalogue/records/vocabulary.ts";
+import type { FieldError } from "#src/platform/http/field-errors.ts";
 import {
   type ContactErrors,
   type ContactField,
   type ContactForm,
+  contactErrors,
+  isChild,
   longestMessage,
   longestName,
   notificationTypes,
   type QueryTopic,
   queryTopics,
+  roleOf,
   youngestPlayer,
 } from "./message-rules.ts";
 
@@ -87,7 +92,7 @@ export const enquirerNotificationSchema = Type.Object(
 export type EnquirerNotification = Static<typeof enquirerNotificationSchema>;
 
 /** The wire's names of the form's fields, for the errors of an answer. */
-export const wireNames: Record<ContactField, string> = {
+const wireNames: Record<ContactField, string> = {
   firstName: "Firstname",
   lastName: "Lastname",
   email: "EmailSubjectData.Email",
@@ -113,8 +118,62 @@ export function formOf({ EmailSubjectData: data, ...body }: ClubNotification): C
 }
 
 /** Errors in the form of an answer's `errors`. */
-export function errorsOnTheWire(errors: ContactErrors): { field: string; message: string }[] {
+export function errorsOnTheWire(errors: ContactErrors): FieldError[] {
   return Object.entries(errors).map(([field, message]) => ({ field: wireNames[field as ContactField], message }));
+}
+
+const bounds = ["minLength", "maxLength", "minimum", "maximum"];
+
+/** True for lengths and ages, which only the form's rules check: they count characters as people do. */
+export function isCheckedByRules({ keyword, instancePath }: { keyword: string; instancePath: string }): boolean {
+  return bounds.includes(keyword) && Object.values(wireNames).includes(instancePath.slice(1).replace("/", "."));
+}
+
+/** The schema's errors first, then those of fields that fit the schema; empty where the message is valid. */
+export function messageErrors(body: unknown, schemaErrors: FieldError[]): FieldError[] {
+  // Not an object: there are no fields to check.
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return schemaErrors;
+  const named = new Set(schemaErrors.map(({ field }) => field));
+  const message = readableMessage(body as ClubNotification);
+  const isSound = (field: string) => !named.has(field) && !named.has(field.split(".", 1)[0]!);
+  const byRules = errorsOnTheWire(contactErrors(formOf(message))).filter(({ field }) => isSound(field));
+  return [...schemaErrors, ...disagreements(message, isSound), ...byRules];
+}
+
+/** A copy with the types that the rules expect; the schema's errors name the fields that had another. */
+function readableMessage(body: ClubNotification): ClubNotification {
+  const data = { ...body.EmailSubjectData };
+  return {
+    ...body,
+    Firstname: readable(body.Firstname),
+    Lastname: readable(body.Lastname),
+    EmailSubjectData: {
+      ...data,
+      Email: readable(data.Email),
+      PlayerAge: typeof data.PlayerAge === "number" ? data.PlayerAge : Number.NaN,
+      QueryDescription: readable(data.QueryDescription),
+    },
+  };
+}
+
+const readable = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** Errors where two fields contradict each other: the recipient with the age, the role with the topic. */
+function disagreements(
+  { NotificationType, EmailSubjectData: data }: ClubNotification,
+  isSound: (field: string) => boolean,
+): FieldError[] {
+  const type = isChild(data.PlayerAge) ? notificationTypes.welfareOfficer : notificationTypes.club;
+  const role = roleOf(data.QueryIsAbout);
+  const errors: FieldError[] = [];
+  if (NotificationType !== type && ["NotificationType", "EmailSubjectData.PlayerAge"].every(isSound)) {
+    errors.push({ field: "NotificationType", message: `For this PlayerAge, NotificationType must be "${type}".` });
+  }
+  if (data.QueryFrom !== role && ["EmailSubjectData.QueryFrom", "EmailSubjectData.QueryIsAbout"].every(isSound)) {
+    const message = `For this QueryIsAbout, QueryFrom must be "${role}".`;
+    errors.push({ field: "EmailSubjectData.QueryFrom", message });
+  }
+  return errors;
 }
 
 export const notificationAnswerSchema = Type.Object({

@@ -11,7 +11,7 @@ export const messageSettings = {
   }),
 };
 
-/** Counted in the database for all servers together (message-limits.ts says from how many on a captcha is required). */
+/** Counted in the database for all servers together (send-message.ts says from how many on a captcha is required). */
 export const messageLimitDefaults = {
   /** An hour; the limit to one club is half of it a day, that of its network (/24 or /48) four times as high. */
   messagesPerAddress: 10,

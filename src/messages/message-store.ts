@@ -1,16 +1,9 @@
 // Messages to clubs in the database, with their mails: what was answered "sent" is here before the answer leaves.
 import type { Mail, MailState } from "#src/mail/mail.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
-import { insertNote } from "#src/notes/note-store.ts";
+import { storeNote } from "#src/notes/note-store.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import {
-  type CaptchaSolution,
-  countAgainst,
-  deleteOldCounts,
-  type OverLimit,
-  type RateLimit,
-  storeUnderLimits,
-} from "#src/platform/database/rate-limit.ts";
+import { deleteOldCounts } from "#src/platform/database/rate-limit.ts";
 import type { AudienceRole, QueryTopic, Recipient } from "./message-rules.ts";
 
 /** What a person wrote, as it is stored until the set time for deletion. */
@@ -39,17 +32,6 @@ export interface OwnMessage extends Message {
   delivery: MailState;
   /** Deletion was asked for while a mail of it was waiting. */
   isToBeDeleted: boolean;
-}
-
-export interface StoreMessage {
-  message: Message;
-  mails: Mail[];
-  /** Digest of the enquirer's follow-up link. */
-  followUpDigest: string;
-  /** Digest of the recipient's link that reports the message. */
-  reportDigest: string;
-  limits: RateLimit[];
-  solution: CaptchaSolution;
 }
 
 /** What the association is told about a message: stored and listed as a note about the club, and mailed. */
@@ -128,24 +110,16 @@ export async function clubsOfMessages(queries: Queries, messageIds: string[]): P
 }
 
 /**
- * Message, mails, counts and the used captcha in one transaction: of any number at the same time none slips by a limit.
- * An event id stored before changes nothing.
+ * Message, links and mails. False where its event id is stored already, and nothing changes; waits for a transaction that is
+ * storing the same one.
  */
-export function storeMessage(
-  database: Database,
-  { message, mails, followUpDigest, reportDigest, limits, solution }: StoreMessage,
-): Promise<{ ok: true; isNew: boolean } | OverLimit> {
-  return storeUnderLimits(database, async (queries) => {
-    if (!(await insertMessage(queries, message, followUpDigest))) return { ok: true, isNew: false };
-    await storeReportLink(queries, message.messageId, reportDigest);
-    for (const mail of mails) await storeMail(queries, mail, message.createdAtMs);
-    await countAgainst(queries, limits, solution);
-    return { ok: true, isNew: true };
-  });
-}
-
-/** False where its event id is stored already; waits for a transaction that is storing the same one. */
-async function insertMessage(queries: Queries, message: Message, followUpDigest: string): Promise<boolean> {
+export async function storeMessage(
+  queries: Queries,
+  message: Message,
+  mails: Mail[],
+  /** Of the enquirer's link that asks once more, and of the recipient's that reports the message. */
+  { followUpDigest, reportDigest }: { followUpDigest: string; reportDigest: string },
+): Promise<boolean> {
   const { rows } = await queries.query(
     `insert into messages (message_id, event_id, club_id, club_name, recipient_kind, first_name, last_name, email,
        query_is_about, role, player_age, description, follow_up_digest, created_at_ms, team_name)
@@ -169,7 +143,10 @@ async function insertMessage(queries: Queries, message: Message, followUpDigest:
       message.teamName,
     ],
   );
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await storeReportLink(queries, message.messageId, reportDigest);
+  for (const mail of mails) await storeMail(queries, mail, message.createdAtMs);
+  return true;
 }
 
 async function storeReportLink(queries: Queries, messageId: string, digest: string): Promise<void> {
@@ -177,8 +154,8 @@ async function storeReportLink(queries: Queries, messageId: string, digest: stri
 }
 
 /**
- * Marks the message as followed up and stores the mail with its link; false where it had been. Where the message was
- * reported it is marked alone: nobody gets it a second time.
+ * Marks the message as followed up and stores the mail with its link; false where it had been. Where the message was reported
+ * it is marked alone: nobody gets it a second time.
  */
 export function storeFollowUp(
   database: Database,
@@ -220,14 +197,10 @@ export async function storeNotArrived(
   await storeMessageNote(queries, note);
 }
 
-async function storeMessageNote(queries: Queries, note: MessageNote): Promise<void> {
-  const { noteId, eventId, message, wrong, words, createdAtMs, mail } = note;
-  const isNew = await insertNote(queries, {
-    ...{ noteId, eventId, record: "club", recordId: `${message.clubId}`, recordName: message.clubName },
-    ...{ sessionId: null, sessionName: null, sourceId: null, wrong, words, createdAtMs },
-    sentTo: mail === null ? "nobody" : "association",
-  });
-  if (isNew && mail) await storeMail(queries, mail, createdAtMs);
+async function storeMessageNote(queries: Queries, { message, mail, ...note }: MessageNote): Promise<void> {
+  const record = { record: "club", recordId: `${message.clubId}`, recordName: message.clubName } as const;
+  const sentTo = mail === null ? "nobody" : "association";
+  await storeNote(queries, { ...note, ...record, sessionId: null, sessionName: null, sourceId: null, sentTo }, mail);
 }
 
 /** Messages by the address of who wrote them, newest first; small and capital letters are the same. */

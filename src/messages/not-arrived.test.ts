@@ -5,7 +5,7 @@ import { listNotes, markNoteDone } from "#src/notes/note-store.ts";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { aMessage, dayMs, messageSetup } from "#test/messages/message-setup.ts";
-import { followUpMessage } from "./follow-up-message.ts";
+import { messageLinks } from "./message-links.ts";
 
 onEachDatabase((database) => {
   function setup(answers?: Parameters<typeof messageSetup>[1]) {
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
     await deliver();
     clock.ms += 3 * dayMs;
     const [, token = ""] = /follow-up\/([\w-]+)/.exec(mailOf("to-enquirer")?.text ?? "") ?? [];
-    await followUpMessage(parts, token, null);
+    await messageLinks(parts).followUp(token, true, null);
     await deliver();
     expect(await bounce(mailOf("follow-up"))).toEqual(told);
     expect(await bounce(mailOf("to-recipient"))).toEqual(told);

@@ -6,9 +6,8 @@ import { listNotes, markNoteDone } from "#src/notes/note-store.ts";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { aMessage, dayMs, messageSetup, startMs } from "#test/messages/message-setup.ts";
-import { followUpMessage } from "./follow-up-message.ts";
+import { messageLinks } from "./message-links.ts";
 import { deleteMessagesOf, findMessagesOf, findReportedMessage } from "./message-store.ts";
-import { reportMessage, showReport } from "./report-message.ts";
 
 const tokenOf = (mail: Mail | undefined, path: string) =>
   new RegExp(`/${path}/([\\w-]+)`).exec(mail?.text ?? "")?.[1] ?? "";
@@ -31,12 +30,15 @@ onEachDatabase((database) => {
 
   test("a report goes to the association once, without what was written and who wrote it; looking changes nothing", async () => {
     const { parts, token, deliver, sent, mailOf, clock } = await received();
-    expect(await showReport(parts, token)).toEqual({ ok: true, clubName: "Sale Juniors", state: "ready" });
+    expect(await messageLinks(parts).report(token, false)).toEqual({ State: "ready", ClubName: "Sale Juniors" });
     expect(await allNotes()).toEqual([]);
     clock.ms += dayMs;
-    const presses = await Promise.all([reportMessage(parts, token), reportMessage(parts, token)]);
-    expect(presses.map((state) => state.ok && state.state)).toEqual(["done", "done"]);
-    expect(await showReport(parts, token)).toMatchObject({ state: "done" });
+    const presses = await Promise.all([
+      messageLinks(parts).report(token, true),
+      messageLinks(parts).report(token, true),
+    ]);
+    expect(presses.map((state) => state?.State)).toEqual(["done", "done"]);
+    expect(await messageLinks(parts).report(token, false)).toMatchObject({ State: "done" });
     expect(await deliver()).toMatchObject({ sent: 1 });
     const mail = mailOf("note");
     const [note] = await allNotes();
@@ -52,8 +54,8 @@ onEachDatabase((database) => {
   test("an invented link and that of a follow-up are unknown; the database has a digest only", async () => {
     const { parts, token, mailOf } = await received();
     for (const wrong of ["x".repeat(43), "", tokenOf(mailOf("to-enquirer"), "follow-up")]) {
-      expect(await reportMessage(parts, wrong)).toEqual({ ok: false, kind: "unknown" });
-      expect(await showReport(parts, wrong)).toEqual({ ok: false, kind: "unknown" });
+      expect(await messageLinks(parts).report(wrong, true)).toBeNull();
+      expect(await messageLinks(parts).report(wrong, false)).toBeNull();
     }
     const { rows } = await database().query("select * from report_links");
     expect(rows).toHaveLength(1);
@@ -62,7 +64,7 @@ onEachDatabase((database) => {
 
   test("without an address of the association the report is listed", async () => {
     const { parts, token, deliver } = await received({});
-    await reportMessage(parts, token);
+    await messageLinks(parts).report(token, true);
     expect(await deliver()).toMatchObject({ sent: 0 });
     expect(await allNotes()).toMatchObject([{ wrong: "reported", sentTo: "nobody", mail: null }]);
   });
@@ -71,19 +73,19 @@ onEachDatabase((database) => {
     const asked = await received();
     asked.clock.ms += 3 * dayMs;
     const followUp = tokenOf(asked.mailOf("to-enquirer"), "follow-up");
-    await followUpMessage(asked.parts, followUp, "https://ff.example.org");
+    await messageLinks(asked.parts).followUp(followUp, true, "https://ff.example.org");
     await asked.deliver();
     const second = tokenOf(asked.mailOf("follow-up"), "report");
     expect(second).not.toBe(asked.token);
-    expect(await reportMessage(asked.parts, second)).toMatchObject({ state: "done" });
-    expect(await showReport(asked.parts, asked.token)).toMatchObject({ state: "done" });
+    expect(await messageLinks(asked.parts).report(second, true)).toMatchObject({ State: "done" });
+    expect(await messageLinks(asked.parts).report(asked.token, false)).toMatchObject({ State: "done" });
 
     await asked.send(aMessage({ eventId: uuid(2), from: "192.0.2.1" }, { email: "other@example.org" }));
     await asked.deliver();
-    await reportMessage(asked.parts, tokenOf(asked.mailOf("to-recipient"), "report"));
+    await messageLinks(asked.parts).report(tokenOf(asked.mailOf("to-recipient"), "report"), true);
     asked.clock.ms += 3 * dayMs;
     const other = tokenOf(asked.mailOf("to-enquirer"), "follow-up");
-    expect(await followUpMessage(asked.parts, other, null)).toMatchObject({ state: "done" });
+    expect(await messageLinks(asked.parts).followUp(other, true, null)).toMatchObject({ State: "done" });
     await asked.deliver();
     expect(asked.sent.filter(({ kind }) => kind === "follow-up")).toHaveLength(1);
   });
@@ -91,7 +93,7 @@ onEachDatabase((database) => {
   test("a reported message is kept until the report is done, whatever its writer asks, who is not told", async () => {
     const { parts, token, deleteOld, clock, count } = await received();
     clock.ms += 80 * dayMs;
-    await reportMessage(parts, token);
+    await messageLinks(parts).report(token, true);
     expect(await deleteMessagesOf(database(), "samir@example.org", clock.ms)).toEqual({ deleted: 1, waiting: 0 });
     expect(await findMessagesOf(database(), "samir@example.org")).toEqual([]);
     await messageSetup(database()).deliver();
@@ -100,12 +102,12 @@ onEachDatabase((database) => {
     const [note] = await allNotes();
     await markNoteDone(database(), note?.noteId ?? "", clock.ms);
     expect(await deleteOld()).toMatchObject({ messages: 1 });
-    expect([await count("messages"), await showReport(parts, token)]).toEqual([0, { ok: false, kind: "unknown" }]);
+    expect([await count("messages"), await messageLinks(parts).report(token, false)]).toEqual([0, null]);
   });
 
   test("a report that nobody deals with ends, and its message with it", async () => {
     const { parts, token, deleteOld, deliver, clock } = await received();
-    await reportMessage(parts, token);
+    await messageLinks(parts).report(token, true);
     await deliver();
     clock.ms = startMs + 89 * dayMs;
     expect(await deleteOld()).toMatchObject({ messages: 0 });

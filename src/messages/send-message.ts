@@ -5,7 +5,16 @@ import type { Captcha } from "#src/platform/captcha/ports.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { messageLimits } from "./message-limits.ts";
+import {
+  dayOf,
+  type FormRefusal,
+  formLimits,
+  hourOf,
+  type RateLimit,
+  storeForm,
+  widerNetwork,
+} from "#src/platform/database/rate-limit.ts";
+import { mailboxOf } from "#src/platform/text/email-address.ts";
 import { enquirerMail, type MessageMailSettings, recipientMail } from "./message-mails.ts";
 import {
   type ContactErrors,
@@ -40,74 +49,81 @@ export interface SendMessage {
   origin: string | null;
 }
 
-export type SentMessage =
-  | { ok: true; recipientKind: Recipient["kind"]; clubId: number }
+type SentMessage =
+  | { ok: true; recipientKind: Recipient["kind"] }
   | { ok: false; kind: "does-not-fit"; errors: ContactErrors }
-  | { ok: false; kind: "unknown-club" | "no-recipient" | "captcha-needed" | "captcha-wrong" | "key-reused" }
-  | { ok: false; kind: "too-many"; retryAfterSeconds: number };
+  | { ok: false; kind: "unknown-club" | "no-recipient" | "key-reused" }
+  | FormRefusal;
 
 /** The same event id with the same words to the same club again is answered as the first time, and nothing happens twice. */
 export async function sendMessage(parts: MessageParts, request: SendMessage): Promise<SentMessage> {
   const errors = contactErrors(request.form);
   if (Object.keys(errors).length > 0) return { ok: false, kind: "does-not-fit", errors };
-  const clubId = await parts.catalogue.findClubIdByWgsClubId(request.wgsClubId.toLowerCase());
-  const club = clubId === null ? null : await parts.catalogue.findClub(clubId);
+  const club = await findWgsClub(parts, request.wgsClubId);
   if (!club) return { ok: false, kind: "unknown-club" };
-  const known = await answerAgain(parts, request, club.clubId);
+  const known = await answerAgain(parts, request, club);
   if (known) return known;
-  const recipient = recipientFor(club, {
-    age: Number(request.form.age),
-    role: roleOf(request.form.queryIsAbout),
-  });
+  const recipient = recipientFor(club, { age: Number(request.form.age), role: roleOf(request.form.queryIsAbout) });
   if (!recipient) return { ok: false, kind: "no-recipient" };
-  const outcome = await takeMessage(parts, request, club, recipient);
-  // Refused only because its own twin was stored meanwhile and counted: that is the answer of the twin.
-  return outcome.ok ? outcome : ((await answerAgain(parts, request, club.clubId)) ?? outcome);
-}
-
-async function takeMessage(
-  parts: MessageParts,
-  request: SendMessage,
-  club: Club,
-  recipient: Recipient,
-): Promise<SentMessage> {
   const nowMs = parts.clock.nowMs();
-  const writer = { from: request.from, email: request.form.email, clubId: club.clubId };
-  const limits = await messageLimits(parts, writer, nowMs);
-  // Judged whether it is needed or not: that is known only once the message is counted.
-  const verdict = request.captcha === null ? null : await parts.captcha.verify(request.captcha, nowMs);
-  const teamName = await teamNameOf(parts, request, club);
-  const message = { ...messageOf(request, club, recipient, nowMs), teamName };
-  const token = randomIds.newToken();
-  const followUpUrl = request.origin && `${request.origin}/follow-up/${token}`;
-  const report = reportLink(request.origin);
-  const stored = await storeMessage(parts.database, {
-    message,
-    mails: [
-      recipientMail("to-recipient", message, recipient.address, report.url, parts.settings),
-      enquirerMail(message, followUpUrl, parts.settings),
-    ],
-    followUpDigest: randomIds.digest(token),
-    reportDigest: report.digest,
-    limits,
-    solution: verdict?.ok ? verdict : null,
+  const message = messageOf(request, club, recipient, await teamNameOf(parts, request, club), nowMs);
+  const followUp = mailedLink(request.origin, "follow-up");
+  const report = mailedLink(request.origin, "report");
+  const mails = [
+    recipientMail("to-recipient", message, recipient.address, report.url, parts.settings),
+    enquirerMail(message, followUp.url, parts.settings),
+  ];
+  const limits = await messageLimits(parts, request, club.clubId, nowMs);
+  const stored = await storeForm(parts, { solution: request.captcha, limits, nowMs }, async (queries, count) => {
+    const links = { followUpDigest: followUp.digest, reportDigest: report.digest };
+    const isNew = await storeMessage(queries, message, mails, links);
+    if (isNew) await count();
+    return { ok: true as const, isNew };
   });
-  if (stored.ok) {
-    // Nothing new: the same message arrived twice at the same time.
-    const first = stored.isNew ? null : await answerAgain(parts, request, club.clubId);
-    return first ?? { ok: true, recipientKind: recipient.kind, clubId: club.clubId };
-  }
-  if (stored.kind === "too-many") {
-    return { ok: false, kind: "too-many", retryAfterSeconds: Math.ceil((stored.untilMs - nowMs) / 1_000) };
-  }
-  const isAsked = stored.kind === "captcha-needed" && request.captcha === null;
-  return { ok: false, kind: isAsked ? "captcha-needed" : "captcha-wrong" };
+  const answer = { ok: true as const, recipientKind: recipient.kind };
+  if (stored.ok && stored.isNew) return answer;
+  // Its own twin was stored meanwhile, and perhaps counted: the answer is the twin's.
+  return (await answerAgain(parts, request, club)) ?? (stored.ok ? answer : stored);
 }
 
-/** The link by which whoever gets a message reports it: a new one for each mail; `origin` null: no link. */
-export function reportLink(origin: string | null): { url: string | null; digest: string } {
+async function findWgsClub({ catalogue }: MessageParts, wgsClubId: string): Promise<Club | null> {
+  const clubId = await catalogue.findClubIdByWgsClubId(wgsClubId.toLowerCase());
+  return clubId === null ? null : catalogue.findClub(clubId);
+}
+
+/**
+ * How many messages are taken, and from how many on a captcha is asked for. Nobody is asked for one by the e-mail: the question
+ * would tell a stranger whether its owner has written.
+ */
+function messageLimits(
+  { database, settings }: MessageParts,
+  { from, form }: SendMessage,
+  clubId: number,
+  nowMs: number,
+): Promise<RateLimit[]> {
+  const { messagesPerAddress: perAddress, messagesPerClub, messagesPerHour: perHour, messagesPerEmail } = settings;
+  const half = Math.ceil(perAddress / 2);
+  const [hour, day] = [hourOf(nowMs), dayOf(nowMs)];
+  return formLimits(database, { kind: "", from, perAddress, perHour }, nowMs, (digest) => {
+    const network = digest(`network ${widerNetwork(from)}`);
+    const email = digest(`email ${mailboxOf(form.email)}`);
+    const withoutCaptcha = Number.MAX_SAFE_INTEGER;
+    return [
+      { ...day, name: `address-club:${digest(from)}:${clubId}`, atMost: half, withoutCaptcha: 1 },
+      { ...day, name: `network-club:${network}:${clubId}`, atMost: perAddress, withoutCaptcha: half },
+      { ...day, name: `email:${email}`, atMost: messagesPerEmail, withoutCaptcha },
+      { ...hour, name: `club:${clubId}`, atMost: messagesPerClub, withoutCaptcha: Math.ceil(messagesPerClub / 3) },
+    ];
+  });
+}
+
+/** A new link of a mail, of which the digest is stored; no address where `origin` is null. */
+export function mailedLink(
+  origin: string | null,
+  page: "follow-up" | "report",
+): { url: string | null; digest: string } {
   const token = randomIds.newToken();
-  return { url: origin && `${origin}/report/${token}`, digest: randomIds.digest(token) };
+  return { url: origin && `${origin}/${page}/${token}`, digest: randomIds.digest(token) };
 }
 
 /** Whether a message of this event id is stored, and was to this club where one is named. */
@@ -125,7 +141,7 @@ export async function isMessageStored(
 async function answerAgain(
   { database }: MessageParts,
   { eventId, form }: SendMessage,
-  clubId: number,
+  { clubId }: Club,
 ): Promise<SentMessage | null> {
   const first = await findMessage(database, eventId.toLowerCase());
   if (!first) return null;
@@ -137,8 +153,7 @@ async function answerAgain(
     first.queryIsAbout === form.queryIsAbout &&
     first.playerAge === Number(form.age) &&
     first.description === form.description;
-  if (!isSame) return { ok: false, kind: "key-reused" };
-  return { ok: true, recipientKind: first.recipientKind, clubId: first.clubId };
+  return isSame ? { ok: true, recipientKind: first.recipientKind } : { ok: false, kind: "key-reused" };
 }
 
 /** With age group and who plays, as one name may be that of several teams. */
@@ -149,24 +164,19 @@ async function teamNameOf({ catalogue }: MessageParts, { teamId }: SendMessage, 
 
 function messageOf(
   { form, eventId }: SendMessage,
-  club: Club,
+  { clubId, clubName }: Club,
   recipient: Recipient,
+  teamName: string | null,
   createdAtMs: number,
-): Omit<Message, "teamName"> {
+): Message {
   const { firstName, lastName, email, description } = form;
   return {
     messageId: randomIds.newId(),
     eventId: eventId.toLowerCase(),
-    clubId: club.clubId,
-    clubName: club.clubName,
-    recipientKind: recipient.kind,
-    firstName,
-    lastName,
-    email,
+    ...{ clubId, clubName, teamName, recipientKind: recipient.kind, firstName, lastName, email },
     queryIsAbout: form.queryIsAbout ?? "Playing",
     role: roleOf(form.queryIsAbout),
     playerAge: Number(form.age),
-    description,
-    createdAtMs,
+    ...{ description, createdAtMs },
   };
 }

@@ -1,7 +1,7 @@
 // The mail about a note: what is wrong with which record, to whoever can correct it.
 
 import type { Mail } from "#src/mail/mail.ts";
-import { type MailBlock, type MailLook, mailHtml, mailText, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import { type MailBlock, type MailLook, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { noteWrongLabels } from "./note-schema.ts";
 import type { WrittenNote } from "./note-store.ts";
@@ -18,20 +18,10 @@ export function noteMail(
   origin: string | null,
   settings: NoteMailSettings,
 ): Mail {
-  const { subject: words, blocks } =
+  const { subject, blocks } =
     note.record === "site" ? messageParts(note, replyTo, settings) : noteParts(note, origin, settings);
-  const subject = oneLine(words);
-  return {
-    mailId: randomIds.newId(),
-    messageId: null,
-    noteId: note.noteId,
-    kind: "note",
-    to,
-    replyTo,
-    subject,
-    text: mailText(blocks, settings),
-    html: mailHtml(subject, blocks, settings),
-  };
+  const head = { mailId: randomIds.newId(), messageId: null, noteId: note.noteId, kind: "note" as const };
+  return { ...head, to, replyTo, ...mailOf(subject, blocks, settings) };
 }
 
 interface MailParts {

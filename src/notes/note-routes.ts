@@ -1,36 +1,29 @@
 // "Something wrong here?": accepts a note about a record, without the sender's name.
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { captchaRefusals } from "#src/platform/captcha/captcha-refusals.ts";
+import type { FastifyInstance } from "fastify";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
+import { formProblems, ownPagesOnly, refuseForm } from "#src/platform/http/form-problems.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
-import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
-import { foreignOrigin } from "#src/platform/http/same-origin.ts";
+import { type Problem, refuseInput } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import type { Config } from "#src/settings.ts";
 import { noteAnswerSchema, noteRequestSchema } from "./note-schema.ts";
-import { type NoteParts, type SentNote, sendNote } from "./send-note.ts";
+import { type NoteParts, sendNote } from "./send-note.ts";
 
 /** Bytes; the longest text with every character of several code points, and a captcha, is smaller. */
 const bodyLimitBytes = 32 * 1024;
 
 const refused = {
   "unknown-id": { kind: "unknown-id", status: 404, detail: "There is no such record with this Id." },
-  ...captchaRefusals("From here, or about this, much has been noted lately."),
+  ...formProblems({
+    canBe: "Notes can be sent",
+    lately: "From here, or about this, much has been noted lately.",
+    tooMany: "Too many notes",
+  }),
   "key-reused": {
     kind: "event-reused",
     status: 409,
     detail: "Another note was sent under this EventId. Give each note an EventId of its own.",
-  },
-  "too-many": {
-    kind: "too-many",
-    status: 429,
-    detail: "Too many notes at the moment. Try again after the time in the header retry-after.",
-  },
-  "foreign-origin": {
-    kind: "foreign-origin",
-    status: 403,
-    detail: "Notes can be sent from this site’s own pages only.",
   },
 } as const satisfies Record<string, Problem>;
 
@@ -57,6 +50,7 @@ export async function noteRoutes(
     "/notes",
     {
       bodyLimit: bodyLimitBytes,
+      preHandler: ownPagesOnly(refused),
       config: {
         refusals: {
           403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
@@ -74,7 +68,6 @@ export async function noteRoutes(
       },
     },
     async (request, reply) => {
-      if (foreignOrigin(request)) return sendProblem(reply, refused["foreign-origin"]);
       if (!notes) throw new Error("This call is answered behind the gateway, and was not passed on");
       const sent = await sendNote(notes, {
         request: request.body,
@@ -82,15 +75,8 @@ export async function noteRoutes(
         origin: originForLinks(config, request),
       });
       if (sent.ok) return reply.code(200).send({ Status: "stored" as const, SentTo: sent.sentTo });
-      return refuse(reply, sent);
+      if (sent.kind !== "does-not-fit") return refuseForm(reply, refused, sent);
+      return refuseInput(reply, "body", [{ field: sent.field, message: sent.message }]);
     },
   );
-}
-
-function refuse(reply: FastifyReply, sent: Extract<SentNote, { ok: false }>): FastifyReply {
-  if (sent.kind === "does-not-fit") {
-    return refuseInput(reply, "body", [{ field: sent.field, message: sent.message }]);
-  }
-  if (sent.kind === "too-many") reply.header("retry-after", sent.retryAfterSeconds);
-  return sendProblem(reply, refused[sent.kind]);
 }

@@ -1,14 +1,7 @@
 // Notes about mistakes in the database: what was answered "stored" is here, with its mail, before the answer leaves.
 import type { Mail, MailState } from "#src/mail/mail.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
-import type { Database, Queries } from "#src/platform/database/database.ts";
-import {
-  type CaptchaSolution,
-  countAgainst,
-  type OverLimit,
-  type RateLimit,
-  storeUnderLimits,
-} from "#src/platform/database/rate-limit.ts";
+import type { Queries } from "#src/platform/database/database.ts";
 import type { NoteReader, NoteRecord, NoteWrong } from "./note-schema.ts";
 
 /** A report that something is wrong. It has no sender's name or address, unless they wrote one into the text. */
@@ -42,14 +35,6 @@ export interface NoteReport extends Note {
   mail: MailState | null;
 }
 
-export interface StoreNote {
-  note: Note;
-  /** Null where nobody gets one. */
-  mail: Mail | null;
-  limits: RateLimit[];
-  solution: CaptchaSolution;
-}
-
 const noteColumns = `note_id::text as "noteId", event_id::text as "eventId", record_kind as record, record_id as "recordId",
   record_name as "recordName", session_id as "sessionId", session_name as "sessionName", wrong, words,
   source_id as "sourceId", sent_to as "sentTo", notes.created_at_ms::float8 as "createdAtMs"`;
@@ -65,21 +50,11 @@ export async function findSourceEmail(queries: Queries, sourceId: number): Promi
   return (await queries.query<{ email: string | null }>(text, [sourceId])).rows[0]?.email ?? null;
 }
 
-/** Note, mail, counts and the used captcha in one transaction. An event id stored before changes nothing. */
-export function storeNote(
-  database: Database,
-  { note, mail, limits, solution }: StoreNote,
-): Promise<{ ok: true; isNew: boolean } | OverLimit> {
-  return storeUnderLimits(database, async (queries) => {
-    if (!(await insertNote(queries, note))) return { ok: true, isNew: false };
-    if (mail) await storeMail(queries, mail, note.createdAtMs);
-    await countAgainst(queries, limits, solution);
-    return { ok: true, isNew: true };
-  });
-}
-
-/** False where its event id, or the same news of a club, is stored already; waits for who is storing it. */
-export async function insertNote(queries: Queries, note: Note): Promise<boolean> {
+/**
+ * Stores a note with its mail; null where nobody gets one. False where its event id, or the same news of a club, is stored
+ * already, and nothing changes; waits for who is storing it.
+ */
+export async function storeNote(queries: Queries, note: Note, mail: Mail | null): Promise<boolean> {
   const { rows } = await queries.query(
     `insert into notes (note_id, event_id, record_kind, record_id, record_name, session_id, session_name, wrong, words,
        source_id, sent_to, created_at_ms)
@@ -100,6 +75,7 @@ export async function insertNote(queries: Queries, note: Note): Promise<boolean>
       note.createdAtMs,
     ],
   );
+  if (rows.length > 0 && mail) await storeMail(queries, mail, note.createdAtMs);
   return rows.length > 0;
 }
 

@@ -3,8 +3,15 @@ import type { Captcha } from "#src/platform/captcha/ports.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import {
+  addressesInNetwork,
+  type FormRefusal,
+  formLimits,
+  hourOf,
+  type RateLimit,
+  storeForm,
+} from "#src/platform/database/rate-limit.ts";
 import { emailAddressError } from "#src/platform/text/email-address.ts";
-import { noteLimits } from "./note-limits.ts";
 import { type NoteMailSettings, noteMail } from "./note-mails.ts";
 import { type NoteReader, type NoteRequest, noteTextError } from "./note-schema.ts";
 import type { NoteSettings } from "./note-settings.ts";
@@ -27,11 +34,11 @@ export interface SendNote {
   origin: string | null;
 }
 
-export type SentNote =
+type SentNote =
   | { ok: true; sentTo: NoteReader }
   | { ok: false; kind: "does-not-fit"; field: string; message: string }
-  | { ok: false; kind: "unknown-id" | "captcha-needed" | "captcha-wrong" | "key-reused" }
-  | { ok: false; kind: "too-many"; retryAfterSeconds: number };
+  | { ok: false; kind: "unknown-id" | "key-reused" }
+  | FormRefusal;
 
 /** The same event id with the same note again is answered as the first time, and nothing happens twice. */
 export async function sendNote(parts: NoteParts, { request, from, origin }: SendNote): Promise<SentNote> {
@@ -47,9 +54,35 @@ export async function sendNote(parts: NoteParts, { request, from, origin }: Send
   const nowMs = parts.clock.nowMs();
   const found = await findNoted(parts.catalogue, request, nowMs);
   if (!found.ok) return found.kind === "unknown-id" ? { ok: false, kind: found.kind } : unknownSession;
-  const outcome = await takeNote(parts, { request, from, origin }, found, nowMs);
-  // Refused only because its own twin was stored meanwhile and counted: that is the answer of the twin.
-  return outcome.ok ? outcome : ((await answerAgain(parts, request)) ?? outcome);
+  const reader = await readerOf(parts, found.record.sourceId);
+  const note = noteOf(request, found, reader.sentTo, nowMs);
+  const head = { to: reader.to ?? "", replyTo: request.ReplyTo ?? null };
+  const mail = reader.to === null ? null : noteMail(note, head, origin, parts.settings);
+  const limits = await noteLimits(parts, note, from, nowMs);
+  const stored = await storeForm(parts, { solution: request.Captcha, limits, nowMs }, async (queries, count) => {
+    const isNew = await storeNote(queries, note, mail);
+    if (isNew) await count();
+    return { ok: true as const, isNew };
+  });
+  const answer = { ok: true as const, sentTo: note.sentTo };
+  if (stored.ok && stored.isNew) return answer;
+  // Its own twin was stored meanwhile, and perhaps counted: the answer is the twin's.
+  return (await answerAgain(parts, request)) ?? (stored.ok ? answer : stored);
+}
+
+/** How many notes are taken, and from how many on a captcha is asked for; to the association itself everybody may write. */
+function noteLimits(
+  { database, settings }: NoteParts,
+  { record, recordId }: WrittenNote,
+  from: string,
+  nowMs: number,
+): Promise<RateLimit[]> {
+  const { notesPerAddress: perAddress, notesPerHour: perHour } = settings;
+  const name = `note-record:${record}:${recordId}`;
+  const [atMost, withoutCaptcha] = [addressesInNetwork * perAddress, Math.ceil(perAddress / 2)];
+  return formLimits(database, { kind: "note-", from, perAddress, perHour }, nowMs, () =>
+    record === "site" ? [] : [{ ...hourOf(nowMs), name, atMost, withoutCaptcha }],
+  );
 }
 
 function replyToError({ Record, ReplyTo }: NoteRequest): string | null {
@@ -71,37 +104,6 @@ const unknownSession: SentNote = {
 };
 
 type Found = Extract<FoundNoted, { ok: true }>;
-
-async function takeNote(parts: NoteParts, { request, from, origin }: SendNote, found: Found, nowMs: number) {
-  const { database, captcha, settings } = parts;
-  const reader = await readerOf(parts, found.record.sourceId);
-  const note = noteOf(request, found, reader.sentTo, nowMs);
-  const limits = await noteLimits(
-    parts,
-    { from, about: note.record === "site" ? null : `${note.record}:${note.recordId}` },
-    nowMs,
-  );
-  // Judged whether it is needed or not: that is known only once the note is counted.
-  const verdict = request.Captcha === undefined ? null : await captcha.verify(request.Captcha, nowMs);
-  const stored = await storeNote(database, {
-    note,
-    mail:
-      reader.to === null ? null : noteMail(note, { to: reader.to, replyTo: request.ReplyTo ?? null }, origin, settings),
-    limits,
-    solution: verdict?.ok ? verdict : null,
-  });
-  if (stored.ok) {
-    // Nothing new: the same note arrived twice at the same time.
-    const first = stored.isNew ? null : await answerAgain(parts, request);
-    return first ?? { ok: true as const, sentTo: note.sentTo };
-  }
-  if (stored.kind === "too-many") {
-    const retryAfterSeconds = Math.ceil((stored.untilMs - nowMs) / 1_000);
-    return { ok: false as const, kind: "too-many" as const, retryAfterSeconds };
-  }
-  const isAsked = stored.kind === "captcha-needed" && request.Captcha === undefined;
-  return { ok: false as const, kind: isAsked ? ("captcha-needed" as const) : ("captcha-wrong" as const) };
-}
 
 /** The source's own people where it has an address that can be written to, else the association. */
 async function readerOf(

@@ -14,7 +14,7 @@ const sourcesMs = 60_000;
  * Response that a loader throws sets the page's status in React Router, which does not log it.
  */
 export function servicesForPages(services: Services, changesAt: ChangesAt): Services {
-  const { messageLinks, alertLinks, openData } = services;
+  const { messageLinks, followAlertLink, openData } = services;
   return {
     ...services,
     showClub: with503(services.showClub),
@@ -37,13 +37,11 @@ export function servicesForPages(services: Services, changesAt: ChangesAt): Serv
     registerSources: with503(services.registerSources),
     postcodeAttribution: with503(services.postcodeAttribution),
     openData: openData && { ...openData, dataset: with503(openData.dataset), files: with503(openData.files) },
-    alertLinks: alertLinks && { showLink: with503(alertLinks.showLink), pressLink: with503(alertLinks.pressLink) },
+    followAlertLink: followAlertLink && with503(followAlertLink),
     messageLinks: {
       ...messageLinks,
-      showFollowUp: with503(messageLinks.showFollowUp),
-      followUpMessage: with503(messageLinks.followUpMessage),
-      showReport: with503(messageLinks.showReport),
-      reportMessage: with503(messageLinks.reportMessage),
+      followUp: with503(messageLinks.followUp),
+      report: with503(messageLinks.report),
     },
   };
 }

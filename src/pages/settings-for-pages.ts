@@ -18,7 +18,7 @@ export function settingsForPages(
     baseMap,
     siteUrl: config.publicUrl ? new URL(config.publicUrl).origin : "",
     isProduction: config.isProduction,
-    canTell: services.alertLinks !== null,
+    canTell: services.followAlertLink !== null,
     canSubscribe: services.forwardCall === null,
     needsPass: config.callerKeys !== undefined && config.pagesMayCall,
   };

@@ -1,13 +1,13 @@
 // Everything that alerts need, around a real database, with the test's own clock, catalogue and mailer.
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
 import { deleteUnconfirmed } from "#src/alerts/alert-mail-store.ts";
-import type { AlertRequest } from "#src/alerts/alert-schema.ts";
+import type { AlertLinkPurpose, AlertRequest } from "#src/alerts/alert-schema.ts";
 import type { NamedAlertKey } from "#src/alerts/alert-settings.ts";
 import { createAlert } from "#src/alerts/create-alert.ts";
+import { findAlertSearch, followAlertLink } from "#src/alerts/follow-alert-link.ts";
 import { endHeldAlerts, findHeldAlerts } from "#src/alerts/held-alerts.ts";
 import { knownAlerts } from "#src/alerts/known-alerts.ts";
 import { lookForNews } from "#src/alerts/look-for-news.ts";
-import { alertLinks, findAlertSearch } from "#src/alerts/press-alert-link.ts";
 import { openMail } from "#src/alerts/seal-mail.ts";
 import { tidyAlerts } from "#src/alerts/tidy-alerts.ts";
 import { writeAlertMails } from "#src/alerts/write-alert-mails.ts";
@@ -18,7 +18,6 @@ import type { Mail, MailOutcome } from "#src/mail/mail.ts";
 import { whenMailFails } from "#src/mail-subjects.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { secretStore } from "#src/platform/database/secret-store.ts";
 import { ownMailTexts } from "#test/messages/mail-texts.ts";
 import { dayMs, hourMs, startMs } from "#test/messages/message-setup.ts";
 
@@ -81,9 +80,13 @@ export function alertSetup(
     info: (run: object) => void runs.push({ ...run, isHeld: false }),
     error: (run: object) => void runs.push({ ...run, isHeld: true }),
   };
-  const parts = { database, secrets: secretStore(database), captcha, cipher, clock, settings };
+  const parts = { database, captcha, cipher, clock, settings };
   const look = { ...parts, known: knownAlerts(), log };
-  const services = { ...alertLinks(parts), findSearch: (token: string) => findAlertSearch(parts, token) };
+  const services = {
+    showLink: (purpose: AlertLinkPurpose, token: string) => followAlertLink(parts, purpose, token, false),
+    pressLink: (purpose: AlertLinkPurpose, token: string) => followAlertLink(parts, purpose, token, true),
+    findSearch: (token: string) => findAlertSearch(parts, token),
+  };
   const jobs = {
     lookForNews: (signal: AbortSignal) => lookForNews(look, signal),
     writeAlertMails: (signal: AbortSignal) => writeAlertMails(parts, signal),

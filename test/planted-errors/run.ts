@@ -29,7 +29,7 @@ const modules: Record<string, { files: string[]; tests: string[] }> = {
     tests: ["src/catalogue/csv", "src/catalogue/import", "src/cli/import-safety"],
   },
   "message limits": {
-    files: ["src/messages/message-limits.ts", "src/messages/send-message.ts"],
+    files: ["src/platform/database/rate-limit.ts", "src/messages/send-message.ts"],
     tests: ["src/messages"],
   },
   delivery: {

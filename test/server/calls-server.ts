@@ -55,7 +55,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     readDevelopmentMails: null,
     notes: null,
     alerts: null,
-    alertLinks: null,
+    followAlertLink: null,
     alertFigures: null,
     signIn: null,
     ...change,
@@ -67,10 +67,8 @@ function unexpected(): never {
 }
 
 const noLinks: MessageLinks = {
-  showFollowUp: unexpected,
-  followUpMessage: unexpected,
-  showReport: unexpected,
-  reportMessage: unexpected,
+  followUp: unexpected,
+  report: unexpected,
   messageDays: 90,
 };
 

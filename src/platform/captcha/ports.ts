@@ -1,6 +1,8 @@
 // A check that costs a program more than a person.
 
-type CaptchaVerdict = { ok: true; digest: string; expiresAtMs: number } | { ok: false; kind: "wrong" | "expired" };
+export type CaptchaVerdict =
+  | { ok: true; digest: string; expiresAtMs: number }
+  | { ok: false; kind: "wrong" | "expired" };
 
 /** A proof of work that a browser does in the background. */
 export interface Captcha {

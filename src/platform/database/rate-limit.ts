@@ -1,7 +1,9 @@
-// Limits of how much is taken in a window of time, counted in the database in the transaction that stores it.
+// Takes forms that anybody may send, under limits that are counted in the transaction that stores them.
+import type { Captcha, CaptchaVerdict } from "#src/platform/captcha/ports.ts";
 import type { SecretStore } from "#src/platform/crypto/ports.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database, Queries } from "./database.ts";
+import { secretStore } from "./secret-store.ts";
 
 /** What a window of time allows: how many events under one name. */
 export interface RateLimit {
@@ -13,14 +15,6 @@ export interface RateLimit {
   /** Beyond it a captcha's solution must be sent as well. */
   withoutCaptcha: number;
 }
-
-/** A captcha's solution, to be used up with what is stored where one is needed; null where none was sent. */
-export type CaptchaSolution = { digest: string; expiresAtMs: number } | null;
-
-export type OverLimit =
-  | { ok: false; kind: "captcha-needed" | "captcha-used" }
-  /** Until the window of the limit is over. */
-  | { ok: false; kind: "too-many"; untilMs: number };
 
 /** As multiples of what one address may send: a school or a village's provider is one network of many people. */
 export const addressesInNetwork = 4;
@@ -46,36 +40,68 @@ export async function dailyDigest(
   return (text) => randomIds.digest(`${salt}\n${text}`).slice(0, 32);
 }
 
-/** What ends a transaction without storing anything. */
-class LimitRefusal extends Error {
-  readonly answer: OverLimit;
-  constructor(answer: OverLimit) {
-    super("It is not taken");
-    this.answer = answer;
-  }
+/**
+ * The limits of a form by network address, by its wider network, `own` ones, and over all, in an hour each. In an order that
+ * is the same for every form of a kind, so that two of them never wait for each other's counts.
+ */
+export async function formLimits(
+  database: Database,
+  { kind, from, perAddress, perHour }: { kind: string; from: string; perAddress: number; perHour: number },
+  nowMs: number,
+  own: (digest: (text: string) => string) => RateLimit[],
+): Promise<RateLimit[]> {
+  const digest = await dailyDigest(secretStore(database), nowMs);
+  const hour = hourOf(nowMs);
+  const network = digest(`network ${widerNetwork(from)}`);
+  return [
+    { ...hour, name: `${kind}address:${digest(from)}`, atMost: perAddress, withoutCaptcha: Math.ceil(perAddress / 4) },
+    { ...hour, name: `${kind}network:${network}`, atMost: addressesInNetwork * perAddress, withoutCaptcha: perAddress },
+    ...own(digest),
+    { ...hour, name: `${kind}all`, atMost: perHour, withoutCaptcha: Math.ceil(perHour / 2) },
+  ];
 }
 
-/** Stores what `work` stores, or nothing where it counts against a limit that is reached. */
-export async function storeUnderLimits<T>(
-  database: Database,
-  work: (queries: Queries) => Promise<T>,
-): Promise<T | OverLimit> {
-  try {
-    return await database.transaction("read committed", work);
-  } catch (error) {
-    if (error instanceof LimitRefusal) return error.answer;
-    throw error;
+/** Why a form is not taken. */
+export type FormRefusal =
+  | { ok: false; kind: "captcha-needed" | "captcha-wrong" }
+  | { ok: false; kind: "too-many"; retryAfterSeconds: number };
+
+/** What ends a transaction without storing anything: until when, or null where a captcha would do. */
+class LimitReached extends Error {
+  readonly untilMs: number | null;
+  constructor(untilMs: number | null) {
+    super("It is not taken");
+    this.untilMs = untilMs;
   }
 }
 
 /**
- * Counts under every name, whose rows stay locked until the end of the transaction, and uses up the solution where one is
- * needed: limits hold for requests at the same time. For `storeUnderLimits`, which it ends where a limit is reached.
+ * Stores a form by `store`, with the counts and the used captcha in one transaction, or nothing where a limit is reached: of any
+ * number at the same time none slips by. `store` calls `count` where there is something to count.
  */
-export async function countAgainst(
+export async function storeForm<T>(
+  { database, captcha }: { database: Database; captcha: Captcha },
+  { solution, limits, nowMs }: { solution: string | null | undefined; limits: RateLimit[]; nowMs: number },
+  store: (queries: Queries, count: () => Promise<void>) => Promise<T>,
+): Promise<T | FormRefusal> {
+  // Judged whether it is needed or not: that is known only once the form is counted.
+  const verdict = solution == null ? null : await captcha.verify(solution, nowMs);
+  try {
+    return await database.transaction("read committed", (queries) =>
+      store(queries, () => countAgainst(queries, limits, verdict)),
+    );
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    if (error.untilMs === null) return { ok: false, kind: solution == null ? "captcha-needed" : "captcha-wrong" };
+    return { ok: false, kind: "too-many", retryAfterSeconds: Math.ceil((error.untilMs - nowMs) / 1_000) };
+  }
+}
+
+/** Counts under every name, whose rows stay locked until the end of the transaction; uses the solution up if one is needed. */
+async function countAgainst(
   queries: Queries,
   limits: readonly RateLimit[],
-  solution: CaptchaSolution,
+  verdict: CaptchaVerdict | null,
 ): Promise<void> {
   let isCaptchaNeeded = false;
   for (const { name, windowStartMs, windowMs, atMost, withoutCaptcha } of limits) {
@@ -85,16 +111,16 @@ export async function countAgainst(
       [name, windowStartMs],
     );
     const events = rows[0]?.events ?? 0;
-    if (events > atMost) throw new LimitRefusal({ ok: false, kind: "too-many", untilMs: windowStartMs + windowMs });
+    if (events > atMost) throw new LimitReached(windowStartMs + windowMs);
     isCaptchaNeeded ||= events > withoutCaptcha;
   }
   if (!isCaptchaNeeded) return;
-  if (!solution) throw new LimitRefusal({ ok: false, kind: "captcha-needed" });
+  if (!verdict?.ok) throw new LimitReached(null);
   const { rows } = await queries.query(
     "insert into captcha_solutions values ($1, $2) on conflict do nothing returning 1",
-    [solution.digest, solution.expiresAtMs],
+    [verdict.digest, verdict.expiresAtMs],
   );
-  if (rows.length === 0) throw new LimitRefusal({ ok: false, kind: "captcha-used" });
+  if (rows.length === 0) throw new LimitReached(null);
 }
 
 /** Deletes counts, solutions and salts that are over. */

@@ -29,11 +29,13 @@ async function answer(
   context: Route.LoaderArgs["context"],
   isPressed: boolean,
 ) {
-  const { alertLinks: links } = context.get(servicesContext);
-  if (!links || !isPurpose(purpose)) throw data(null, { status: 404 });
-  const link = await (isPressed ? links.pressLink(purpose, token) : links.showLink(purpose, token));
-  const shown: Shown = link.ok ? link : { state: "unknown", words: null, untilMs: null };
-  return data({ purpose, ...shown }, { status: link.ok ? 200 : 404 });
+  const { followAlertLink } = context.get(servicesContext);
+  if (!followAlertLink || !isPurpose(purpose)) throw data(null, { status: 404 });
+  const link = await followAlertLink(purpose, token, isPressed);
+  const shown: Shown = link
+    ? { state: link.State, words: link.Words, untilMs: link.UntilMs }
+    : { state: "unknown", words: null, untilMs: null };
+  return data({ purpose, ...shown }, { status: link ? 200 : 404 });
 }
 
 const isPurpose = (text: string): text is AlertLinkPurpose => Object.hasOwn(titles, text);

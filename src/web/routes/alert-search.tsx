@@ -15,7 +15,7 @@ import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/alert-search.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(servicesContext).alertLinks) throw data(null, { status: 404 });
+  if (!context.get(servicesContext).followAlertLink) throw data(null, { status: 404 });
   return null;
 }
 

@@ -1,6 +1,6 @@
 // /follow-up/{token}: sends a message to a club again, by the link in its confirmation mail. Works without script.
 import { data, Form } from "react-router";
-import type { FollowUpState } from "#src/messages/follow-up-message.ts";
+import type { FollowUpAnswer } from "#src/messages/message-schema.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
@@ -8,15 +8,15 @@ import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/follow-up.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const shown = await context.get(servicesContext).messageLinks.showFollowUp(params.token);
-  if (!shown.ok) throw data(null, { status: 404 });
+  const shown = await context.get(servicesContext).messageLinks.followUp(params.token, false, null);
+  if (!shown) throw data(null, { status: 404 });
   return shown;
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const { siteUrl } = context.get(siteContext);
-  const shown = await context.get(servicesContext).messageLinks.followUpMessage(params.token, siteUrl || null);
-  if (!shown.ok) throw data(null, { status: 404 });
+  const shown = await context.get(servicesContext).messageLinks.followUp(params.token, true, siteUrl || null);
+  if (!shown) throw data(null, { status: 404 });
   return shown;
 }
 
@@ -27,16 +27,16 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
       <PageTitle>Ask the club again</PageTitle>
       <meta name="robots" content="noindex" />
       <div className="stack prose">
-        <h1>{actionData?.state === "done" ? "We have asked again" : "Ask the club again"}</h1>
+        <h1>{actionData?.State === "done" ? "We have asked again" : "Ask the club again"}</h1>
         <Words shown={shown} isAnswer={actionData !== undefined} />
       </div>
     </div>
   );
 }
 
-function Words({ shown, isAnswer }: { shown: FollowUpState & { ok: true }; isAnswer: boolean }) {
-  const { clubName } = shown;
-  switch (shown.state) {
+function Words({ shown, isAnswer }: { shown: FollowUpAnswer; isAnswer: boolean }) {
+  const { State, ClubName: clubName, FromMs = 0 } = shown;
+  switch (State) {
     case "ready":
       return (
         <>
@@ -64,8 +64,8 @@ function Words({ shown, isAnswer }: { shown: FollowUpState & { ok: true }; isAns
     case "too-early":
       return (
         <p>
-          Please give {clubName} a little time: most clubs are run by volunteers. From {formatFullDate(shown.fromMs)} on
-          you can ask once more with this link.
+          Please give {clubName} a little time: most clubs are run by volunteers. From {formatFullDate(FromMs)} on you
+          can ask once more with this link.
         </p>
       );
     case "no-recipient":

@@ -1,7 +1,7 @@
 // /report/{token}: tells the association of a message, by the link in the mail to its recipient. Looking changes nothing:
 // mail systems open links of their own accord, so the page asks for one press. Works without script.
 import { data, Form } from "react-router";
-import type { ReportState } from "#src/messages/report-message.ts";
+import type { ReportAnswer } from "#src/messages/message-schema.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
@@ -10,14 +10,14 @@ import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/report-message.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return answer(await context.get(servicesContext).messageLinks.showReport(params.token));
+  return answer(await context.get(servicesContext).messageLinks.report(params.token, false));
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  return answer(await context.get(servicesContext).messageLinks.reportMessage(params.token));
+  return answer(await context.get(servicesContext).messageLinks.report(params.token, true));
 }
 
-const answer = (shown: ReportState) => data(shown, { status: shown.ok ? 200 : 404 });
+const answer = (shown: ReportAnswer | null) => data(shown, { status: shown ? 200 : 404 });
 
 export default function ReportMessage({ loaderData, actionData }: Route.ComponentProps) {
   const shown = actionData ?? loaderData;
@@ -25,16 +25,16 @@ export default function ReportMessage({ loaderData, actionData }: Route.Componen
     <div className="wrap band">
       <PageTitle>Report a message</PageTitle>
       <meta name="robots" content="noindex" />
-      <div className="stack prose" role={actionData && "status"}>
+      <div className="stack prose" role={actionData ? "status" : undefined}>
         <Words shown={shown} />
       </div>
     </div>
   );
 }
 
-function Words({ shown }: { shown: ReportState }) {
+function Words({ shown }: { shown: ReportAnswer | null }) {
   const { associationName } = useSite();
-  if (!shown.ok) {
+  if (!shown) {
     return (
       <>
         <h1>That link does not work</h1>
@@ -45,12 +45,12 @@ function Words({ shown }: { shown: ReportState }) {
       </>
     );
   }
-  if (shown.state === "done") {
+  if (shown.State === "done") {
     return (
       <>
         <h1>Thank you for telling us</h1>
         <p>
-          {associationName} knows about the message to {shown.clubName}, and looks at it. You need not answer it.
+          {associationName} knows about the message to {shown.ClubName}, and looks at it. You need not answer it.
           Whoever wrote it is not told that you reported it.
         </p>
         <p>Is somebody in danger right now? Call for help at once.</p>
@@ -61,7 +61,7 @@ function Words({ shown }: { shown: ReportState }) {
     <>
       <h1>Report this message</h1>
       <p>
-        Does the message to {shown.clubName} worry you? One press, and {inSentence(associationName)} looks at it.
+        Does the message to {shown.ClubName} worry you? One press, and {inSentence(associationName)} looks at it.
         Whoever wrote it is not told.
       </p>
       <Form method="post">

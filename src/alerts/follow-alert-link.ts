@@ -1,0 +1,89 @@
+// What the links of an alert's mails do. Looking changes nothing, as mail systems follow links of their own accord.
+import type { Clock } from "#src/platform/clock/clock.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import type { SealedAlert } from "./alert.ts";
+import type { AlertCipher } from "./alert-cipher.ts";
+import { alertMonths } from "./alert-rules.ts";
+import type { AlertLinkAnswer, AlertLinkPurpose, AlertLinkState, AlertSearchAnswer } from "./alert-schema.ts";
+import { confirmAlert, endAlert, extendAlert, findLink } from "./alert-store.ts";
+import { alertWords, openAlert } from "./seal-mail.ts";
+
+interface AlertLinkParts {
+  database: Database;
+  cipher: AlertCipher;
+  clock: Clock;
+}
+
+/**
+ * The state of a link, after doing what it is for where it `isPressed` and ready. Null where nobody was given such a link, it is
+ * for something else, or it is too old. Of alerts in our database, or behind a gateway, in another's.
+ */
+export type FollowAlertLink = (
+  purpose: AlertLinkPurpose,
+  token: string,
+  isPressed: boolean,
+) => Promise<AlertLinkAnswer | null>;
+
+/** How long before its end an alert's owner is asked, and may give it more months. */
+export const askBeforeMs = 14 * 86_400_000;
+
+/** As `FollowAlertLink`. */
+export async function followAlertLink(
+  parts: AlertLinkParts,
+  purpose: AlertLinkPurpose,
+  token: string,
+  isPressed: boolean,
+): Promise<AlertLinkAnswer | null> {
+  const link = await find(parts, purpose, token);
+  if (link === null) return null;
+  const { database, cipher, clock } = parts;
+  const { alert } = link;
+  const nowMs = clock.nowMs();
+  if (alert === null || alert.expiresAtMs <= nowMs) {
+    return { State: purpose === "confirm" ? "too-late" : "already-ended", Words: null, UntilMs: null };
+  }
+  const State = stateOf(alert, purpose, nowMs);
+  // Without its key an alert cannot be put into words; it can still be ended.
+  const opened = openAlert(cipher, alert);
+  const Words = opened && alertWords(opened);
+  if (!isPressed || State !== "ready") return { State, Words, UntilMs: alert.expiresAtMs };
+  const untilMs = endAfter(purpose === "extend" ? alert.expiresAtMs : nowMs);
+  const does = { stop: endAlert, confirm: confirmAlert, extend: extendAlert };
+  const isDone = await does[purpose](database, alert.alertId, untilMs, nowMs);
+  // Used by another request at the same time: its result is the state.
+  if (!isDone) return followAlertLink(parts, purpose, token, false);
+  return { State: "done", Words, UntilMs: purpose === "stop" ? null : untilMs };
+}
+
+/** The search of an alert, by the token of its mails; null where it has ended. Reading it changes nothing. */
+export async function findAlertSearch(parts: AlertLinkParts, token: string): Promise<AlertSearchAnswer | null> {
+  const found = (await find(parts, "stop", token))?.alert;
+  const alert = found && found.expiresAtMs > parts.clock.nowMs() ? openAlert(parts.cipher, found) : null;
+  return alert && { Search: alert.search, Offers: alert.offers, Near: alert.near };
+}
+
+async function find({ database, clock }: AlertLinkParts, purpose: AlertLinkPurpose, token: string) {
+  const link = await findLink(database, randomIds.digest(token), clock.nowMs());
+  return link?.purpose === (purpose === "confirm" ? "confirm" : "manage") ? link : null;
+}
+
+function stateOf(
+  { confirmedAtMs, expiresAtMs }: SealedAlert,
+  purpose: AlertLinkPurpose,
+  nowMs: number,
+): AlertLinkState {
+  if (purpose === "confirm") return confirmedAtMs === null ? "ready" : "already-on";
+  if (purpose === "extend") return expiresAtMs - nowMs <= askBeforeMs ? "ready" : "too-early";
+  return "ready";
+}
+
+/** So many months later, at the same time of day; at the month's last day where it has fewer. */
+function endAfter(fromMs: number): number {
+  const end = new Date(fromMs);
+  const day = end.getUTCDate();
+  end.setUTCMonth(end.getUTCMonth() + alertMonths, 1);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(day, lastDay));
+  return end.getTime();
+}

@@ -36,17 +36,18 @@ import type { UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
 import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
 import type { MaintainedIndex } from "#src/search/maintain-index.ts";
 import type { Recommender } from "#src/search/recommend.ts";
-import { composeSignIn } from "#src/sign-in/open-sign-in.ts";
+import { openSignIn } from "#src/sign-in/open-sign-in.ts";
+import { revocationDeletion } from "#src/sign-in/sign-in-jobs.ts";
 import type { ContentSource } from "#src/site/content-source.ts";
 import { legalLinks, publisherPage } from "#src/site/legal-links.ts";
 import { mailLook } from "#src/site/mail-look.ts";
 import { statementMaker } from "#src/site/statement-pdf.ts";
 import { openTheme } from "#src/site/theme-file.ts";
 import type { Organisations } from "#src/upstreams/open-organisations.ts";
+import type { StandIns } from "./development-parts.ts";
 import { whenMailFails } from "./mail-subjects.ts";
 import type { Services } from "./services.ts";
 import type { Config } from "./settings.ts";
-import type { StandIns } from "./stand-ins.ts";
 
 export interface ServiceParts {
   database: Database;
@@ -86,7 +87,7 @@ export async function composeServices(parts: ServiceParts): Promise<ComposedServ
   const jobsOfAlerts = alerts && alertJobs(alerts);
   const mailer = openMailer(config, standIns?.mailer ?? null);
   const openSealed = (mail: DueMail) => cipher && openMail(cipher, mail);
-  const signIn = await composeSignIn({ database, config, clock: systemClock, log, alerts, standIns });
+  const signIn = await openSignIn({ database, config, clock: systemClock, log, alerts, standIns });
   return {
     jobs: {
       repeated: [
@@ -100,7 +101,7 @@ export async function composeServices(parts: ServiceParts): Promise<ComposedServ
         noteDeletion(contact),
         ...(jobsOfAlerts ? [jobsOfAlerts.deletion] : []),
         openDataDeletion(openDataStore(database), systemClock, log),
-        signIn.deletion,
+        revocationDeletion(around),
       ],
     },
     services: {

@@ -12,10 +12,10 @@ import { composeContent } from "#src/site/open-content.ts";
 import { composeGateway } from "#src/upstreams/open-gateway.ts";
 import { composeOrganisations } from "#src/upstreams/open-organisations.ts";
 import { composeServices } from "./compose-services.ts";
+import type { StandIns } from "./development-parts.ts";
 import { loadDemonstrationInto } from "./load-demonstration-into.ts";
 import type { Services } from "./services.ts";
 import type { Config } from "./settings.ts";
-import type { StandIns } from "./stand-ins.ts";
 
 export interface Composition {
   services: Services;

@@ -1,8 +1,15 @@
 // What the folder development/ adds to a server that is not in production.
-import type { DevelopmentMail } from "#src/mail/mail.ts";
+import type { DevelopmentMail, Mailer } from "#src/mail/mail.ts";
 import type { Web } from "#src/pages/web.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import type { StandIns } from "./stand-ins.ts";
+import type { StartIdentity } from "#src/sign-in/open-sign-in.ts";
+
+/** Replacements of outside systems where the settings name none. Production has no stand-ins. */
+export interface StandIns {
+  startIdentity: StartIdentity;
+  /** Accepts every mail without sending it. */
+  mailer: Mailer;
+}
 
 export interface DevelopmentParts {
   standIns: StandIns;

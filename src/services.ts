@@ -20,7 +20,7 @@ import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import type { AgelessRequest, UpcomingRequest } from "#src/search/criteria/upcoming-request.ts";
 import type { FilterCounts } from "#src/search/results/filter-counts.ts";
-import type { SignInServices } from "#src/sign-in/sign-in-services.ts";
+import type { SignIn } from "#src/sign-in/identify-caller.ts";
 import type { SiteContent } from "#src/site/content-parts.ts";
 import type { PageSettings } from "#src/site/page-settings.ts";
 import type { Theme } from "#src/site/theme.ts";
@@ -103,5 +103,5 @@ export interface Services extends DetailServices {
   /** What /metrics says of alerts; null where there are none. */
   alertFigures: (() => AlertFigures | null) | null;
   /** Null where there is no identity provider. */
-  signIn: SignInServices | null;
+  signIn: SignIn | null;
 }

@@ -5,20 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { secretStore } from "#src/platform/database/secret-store.ts";
-import type { StandInIdentity } from "#src/stand-ins.ts";
+import type { StandInIdentity } from "#src/sign-in/open-sign-in.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { codeOnPage, type ProviderVisitor, providerVisitor } from "#test/sign-in/provider-visitor.ts";
+import { policyNames } from "#test/sign-in/signing-provider.ts";
 import { developmentAccountStore } from "./development-account-store.ts";
 import { startDevelopmentIdentity } from "./start-development-identity.ts";
 
-const policyNames = {
-  signUp: "B2C_1A_SignUp",
-  signIn: "B2C_1A_SignIn",
-  signInFan: "B2C_1A_SignInFan",
-  passwordReset: "B2C_1A_PasswordReset",
-  forgottenEmail: "B2C_1A_ForgottenEmail",
-  unknownFan: "B2C_1A_UnknownFan",
-};
 const samir = {
   givenName: "Samir",
   familyName: "Okafor",

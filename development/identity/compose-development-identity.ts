@@ -2,7 +2,7 @@
 
 import { secretStore } from "#src/platform/database/secret-store.ts";
 import { policyNames } from "#src/sign-in/identity-settings.ts";
-import type { IdentityParts, StandInIdentity } from "#src/stand-ins.ts";
+import type { IdentityParts, StandInIdentity } from "#src/sign-in/open-sign-in.ts";
 import { developmentAccountStore } from "./development-account-store.ts";
 import { startDevelopmentIdentity } from "./start-development-identity.ts";
 

@@ -5,22 +5,14 @@ import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#src/platform/database/database.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
+import type { StandInIdentity } from "#src/sign-in/open-sign-in.ts";
 import { signedInPerson } from "#src/sign-in/sign-in-claims.ts";
 import { tokenVerifier } from "#src/sign-in/token-verifier.ts";
-import type { StandInIdentity } from "#src/stand-ins.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { codeOnPage, type ProviderVisitor, providerVisitor } from "#test/sign-in/provider-visitor.ts";
+import { policyNames } from "#test/sign-in/signing-provider.ts";
 import { developmentAccountStore } from "./development-account-store.ts";
 import { startDevelopmentIdentity } from "./start-development-identity.ts";
-
-const policyNames = {
-  signUp: "B2C_1A_SignUp",
-  signIn: "B2C_1A_SignIn",
-  signInFan: "B2C_1A_SignInFan",
-  passwordReset: "B2C_1A_PasswordReset",
-  forgottenEmail: "B2C_1A_ForgottenEmail",
-  unknownFan: "B2C_1A_UnknownFan",
-};
 
 const samir = {
   givenName: "Samir",
@@ -78,7 +70,7 @@ onEachDatabase((database) => {
       fanCode: expect.stringMatching(/^\d{8}$/),
       audience: [identity.place.clientId],
     });
-    const verdict = await tokenVerifier(identity.place, { fetch: identity.fetch }).verify(tokens.access_token!);
+    const verdict = await tokenVerifier(identity.place, { fetch: identity.fetch })(tokens.access_token!);
     expect(verdict).toMatchObject({
       ok: true,
       token: {

@@ -15,8 +15,7 @@ import { underDeadline } from "#src/platform/http/request-deadline.ts";
 import { addRecommendations } from "#src/search/recommendations.ts";
 import type { Services } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
-import { addHeldData } from "#src/sign-in/held-data-routes.ts";
-import { addSignInSessions } from "#src/sign-in/sign-in-sessions.ts";
+import { signInRoutes } from "#src/sign-in/sign-in-routes.ts";
 import { addForwarding } from "#src/upstreams/forwarding.ts";
 import { addSiteCalls } from "#src/upstreams/site-calls.ts";
 import { answerNotes } from "./answer-notes.ts";
@@ -58,10 +57,7 @@ export async function addApi(app: App, services: Services, config: Config): Prom
       await api.register(noteRoutes, { notes: services.notes, config });
       const { alerts, followAlertLink: followLink } = services;
       if (followLink) await api.register(alertRoutes, { alerts, followLink, config });
-      if (services.signIn) {
-        addSignInSessions(api, services.signIn);
-        addHeldData(api, services.signIn);
-      }
+      if (services.signIn) await api.register(signInRoutes, services.signIn);
       addCalendars(api, services);
       addSiteCalls(api, services);
       await api.register(messageLinkRoutes, { links: services.messageLinks, config });

@@ -43,7 +43,7 @@ import {
   teamCardSchema,
 } from "#src/search/results/search-answer.ts";
 import { upcomingAnswerSchema, upcomingDaySchema, upcomingSessionSchema } from "#src/search/results/upcoming-answer.ts";
-import { deletedDataSchema, heldDataSchema, heldMessageSchema } from "#src/sign-in/held-data.ts";
+import { deletedDataSchema, heldDataSchema, heldMessageSchema } from "#src/sign-in/sign-in-schema.ts";
 
 export const namedSchemas: Record<string, object> = {
   Problem: problemSchema,

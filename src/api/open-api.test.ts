@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/platform/http/fastify.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { ApiDocument, DocumentedCall } from "#test/server/documented-answers.ts";
-import { noSignIn } from "#test/sign-in/no-sign-in.ts";
+import { noSignIn } from "#test/sign-in/sign-in-server.ts";
 
 let app: App | undefined;
 afterEach(async () => {

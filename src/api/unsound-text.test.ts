@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { App } from "#src/platform/http/fastify.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { ApiDocument } from "#test/server/documented-answers.ts";
-import { noSignIn } from "#test/sign-in/no-sign-in.ts";
+import { noSignIn } from "#test/sign-in/sign-in-server.ts";
 
 interface Schema {
   type?: string;

@@ -5,7 +5,7 @@ import { systemClock } from "#src/platform/clock/system-clock.ts";
 import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import type { Config } from "#src/settings.ts";
 import { identityPlace } from "#src/sign-in/identity-settings.ts";
-import { tryKeys } from "#src/sign-in/try-keys.ts";
+import { tryKeys } from "#src/sign-in/provider-keys.ts";
 import { composeContent } from "#src/site/open-content.ts";
 import { readStreets } from "#src/streets/installed-streets.ts";
 import { tryGateway } from "#src/upstreams/open-gateway.ts";

@@ -1,12 +1,12 @@
 // Composes the services as a start does, so that what a start refuses (a theme, a setting) is found by `check` as well.
 
 import { composeServices } from "#src/compose-services.ts";
+import type { StandIns } from "#src/development-parts.ts";
 import { steadyClock } from "#src/platform/clock/system-clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { composeUpstream } from "#src/platform/outgoing/log-upstreams.ts";
 import type { Config } from "#src/settings.ts";
 import { openTheme } from "#src/site/theme-file.ts";
-import type { StandIns } from "#src/stand-ins.ts";
 import { composeOrganisations } from "#src/upstreams/open-organisations.ts";
 import type { CheckResult } from "./check-result.ts";
 

@@ -1,68 +1,104 @@
-// The data held about a signed-in person, as they may see, download and delete it.
-import Type, { type Static } from "typebox";
+// What the product holds about a person: shown to them, and deleted at their word.
+import type { Alert } from "#src/alerts/alert.ts";
+import { formatFrequency } from "#src/alerts/format-alert.ts";
+import { endHeldAlerts, findHeldAlerts } from "#src/alerts/held-alerts.ts";
+import { alertWords } from "#src/alerts/seal-mail.ts";
+import type { MailState } from "#src/mail/mail.ts";
+import { deleteMessagesOf, findMessagesOf, type OwnMessage } from "#src/messages/message-store.ts";
+import { type CallerRefusal, identifyCaller, type SignInParts } from "./identify-caller.ts";
+import type { DeletedData, HeldAlert, HeldData, HeldMessage } from "./sign-in-schema.ts";
+import { findRevocation } from "./sign-in-store.ts";
 
-const time = (description: string) =>
-  Type.String({ description: `a date and time like 2026-11-23T09:00:00Z: ${description}` });
-const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+type Refused = { ok: false; kind: CallerRefusal };
 
-export const heldMessageSchema = Type.Object({
-  SentAt: time("when it was taken"),
-  ClubId: Type.Integer(),
-  ClubName: Type.String(),
-  TeamName: orNull(Type.String()),
-  SentTo: Type.Enum(["club", "welfareOfficer"]),
-  Delivery: Type.Enum(["waiting", "delivered", "failed"], { description: "the state of the mail to SentTo" }),
-  Firstname: Type.String(),
-  Lastname: Type.String(),
-  Email: Type.String(),
-  QueryIsAbout: Type.String(),
-  PlayerAge: Type.Integer(),
-  QueryDescription: Type.String(),
-  DeletedOn: time("when it is deleted without anybody asking"),
-  IsToBeDeleted: Type.Boolean({ description: "deletion was asked for; it is done once every mail of it is delivered" }),
-});
-export type HeldMessage = Static<typeof heldMessageSchema>;
+const dayMs = 86_400_000;
 
-const heldAlertSchema = Type.Object({
-  AlertId: Type.String({ description: "what POST /api/helddata/alert ends it by" }),
-  Words: Type.String({ description: "the search in words" }),
-  Often: Type.String({ description: "how often mails may come, in words" }),
-  CreatedAt: time("when it was asked for"),
-  ConfirmedAt: Type.Union([Type.String(), Type.Null()], {
-    description: "when the link of its first mail was pressed, as a date and time; null before",
-  }),
-  EndsAt: time("when it ends and is deleted without anybody asking"),
-});
-export type HeldAlert = Static<typeof heldAlertSchema>;
+/** Only by the address that the provider has verified: another one might belong to another person. */
+export async function showHeldData(
+  parts: SignInParts,
+  token: string | null,
+): Promise<{ ok: true; data: HeldData } | Refused> {
+  const known = await identifyCaller(parts, token, "READ");
+  if (!known.ok) return known;
+  const { person, token: own } = known.caller;
+  const loggedOutAtMs = await findRevocation(parts.database, person);
+  const email = own.verifiedEmail;
+  const messages = email === null ? [] : await findMessagesOf(parts.database, email);
+  const alerts = email === null || parts.alerts === null ? [] : await findHeldAlerts(parts.alerts, email);
+  return {
+    ok: true,
+    data: {
+      Email: email,
+      LoggedOutAt: loggedOutAtMs === null ? null : timeText(loggedOutAtMs),
+      MessageDays: parts.messageDays,
+      Alerts: alerts.map(shownAlert),
+      Messages: messages.map((message) => shownMessage(message, parts.messageDays)),
+    },
+  };
+}
 
-export const heldDataSchema = Type.Object({
-  Email: orNull(Type.String({ description: "the address messages were looked for by: one the provider has checked" })),
-  LoggedOutAt: orNull(time("when all sign-in sessions were last ended; kept so that none of them comes back")),
-  MessageDays: Type.Integer({ description: "days that a message is kept" }),
-  Alerts: Type.Array(heldAlertSchema, { description: "searches this address gets alerts for, newest first" }),
-  Messages: Type.Array(heldMessageSchema, { description: "messages to clubs from this address, newest first" }),
-});
-export type HeldData = Static<typeof heldDataSchema>;
+const deliveries = {
+  waiting: "waiting",
+  sent: "delivered",
+  failed: "failed",
+  bounced: "failed",
+} as const satisfies Record<MailState, HeldMessage["Delivery"]>;
 
-export const deletedDataSchema = Type.Object({
-  Deleted: Type.Integer({ description: "messages that are gone, with every mail of theirs" }),
-  EndedAlerts: Type.Integer({ description: "how many alerts of the address were ended" }),
-  Waiting: Type.Integer({ description: "messages on their way: deleted once delivered, or given up after three days" }),
-});
-/** Body of POST /api/helddata/alert. */
-export const endHeldAlertSchema = Type.Object(
-  {
-    AlertId: Type.String({
-      pattern: "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
-      description: "of GET /api/helddata",
-    }),
-  },
-  { additionalProperties: false },
-);
+function shownMessage(message: OwnMessage, messageDays: number): HeldMessage {
+  return {
+    SentAt: timeText(message.createdAtMs),
+    ClubId: message.clubId,
+    ClubName: message.clubName,
+    TeamName: message.teamName,
+    SentTo: message.recipientKind,
+    Delivery: deliveries[message.delivery],
+    Firstname: message.firstName,
+    Lastname: message.lastName,
+    Email: message.email,
+    QueryIsAbout: message.queryIsAbout,
+    PlayerAge: message.playerAge,
+    QueryDescription: message.description,
+    DeletedOn: timeText(message.createdAtMs + messageDays * dayMs),
+    IsToBeDeleted: message.isToBeDeleted,
+  };
+}
 
-/** Answer of POST /api/helddata/alert. */
-export const endedHeldAlertSchema = Type.Object({
-  Ended: Type.Integer({ description: "1, or 0 where there is no such alert of this person" }),
-});
+function shownAlert(alert: Alert): HeldAlert {
+  return {
+    AlertId: alert.alertId,
+    Words: alertWords(alert),
+    Often: formatFrequency(alert.often),
+    CreatedAt: timeText(alert.createdAtMs),
+    ConfirmedAt: alert.confirmedAtMs === null ? null : timeText(alert.confirmedAtMs),
+    EndsAt: timeText(alert.expiresAtMs),
+  };
+}
 
-export type DeletedData = Static<typeof deletedDataSchema>;
+const timeText = (ms: number) => new Date(ms).toISOString();
+
+/** The time of the last log-out stays: without it a sign-in that was ended would be valid again. */
+export async function deleteHeldData(
+  parts: SignInParts,
+  token: string | null,
+): Promise<{ ok: true; deleted: DeletedData } | Refused> {
+  const known = await identifyCaller(parts, token, "WRITE");
+  if (!known.ok) return known;
+  const email = known.caller.token.verifiedEmail;
+  if (email === null) return { ok: true, deleted: { Deleted: 0, EndedAlerts: 0, Waiting: 0 } };
+  const { deleted, waiting } = await deleteMessagesOf(parts.database, email, parts.clock.nowMs());
+  const ended = parts.alerts === null ? 0 : await endHeldAlerts(parts.alerts, email, null);
+  return { ok: true, deleted: { Deleted: deleted, EndedAlerts: ended, Waiting: waiting } };
+}
+
+/** Ends one alert of the token’s person; another person’s is treated as unknown. */
+export async function endHeldAlert(
+  parts: SignInParts,
+  token: string | null,
+  alertId: string,
+): Promise<{ ok: true; ended: number } | Refused> {
+  const known = await identifyCaller(parts, token, "WRITE");
+  if (!known.ok) return known;
+  const email = known.caller.token.verifiedEmail;
+  if (email === null || parts.alerts === null) return { ok: true, ended: 0 };
+  return { ok: true, ended: await endHeldAlerts(parts.alerts, email, alertId) };
+}

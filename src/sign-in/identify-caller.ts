@@ -1,13 +1,30 @@
 // Who makes a call: the person of its token, where the token is valid, is for this and was not revoked (specification §4.20, §7.14).
-import type { RandomIds } from "#src/platform/crypto/ports.ts";
-import type { AccessToken, Revocations, TokenVerifier } from "./ports.ts";
-import type { SignInScope } from "./sign-in.ts";
-import type { SignInSession } from "./sign-in-session.ts";
+import type { HeldAlertParts } from "#src/alerts/held-alerts.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import type { SignInScope, SignInSettings } from "./sign-in.ts";
+import { findRevocation } from "./sign-in-store.ts";
+import type { AccessToken, VerifyToken } from "./token-verifier.ts";
 
-export interface CallerParts {
-  tokens: TokenVerifier;
-  revocations: Revocations;
-  secrets: Pick<RandomIds, "digest">;
+/** What the calls with a token need. */
+export interface SignInParts {
+  verifyToken: VerifyToken;
+  database: Database;
+  clock: Clock;
+  /** Null where there are no alerts. */
+  alerts: HeldAlertParts | null;
+  /** Days after which messages are deleted anyway. */
+  messageDays: number;
+  /** The association's own log-out of all its sites (specification §7.15); undefined where there is none. */
+  signOutUrl: string | undefined;
+}
+
+export interface SignIn {
+  /** What a browser gets to know. */
+  settings: SignInSettings;
+  /** Null behind a gateway, to which the calls with a token are passed on. */
+  parts: SignInParts | null;
 }
 
 interface Caller {
@@ -20,21 +37,19 @@ export type CallerRefusal =
   /** "signed-out": signed on before the person's last log-out, on whichever node that was. */
   "no-token" | "invalid-token" | "provider-down" | "missing-scope" | "signed-out";
 
-export type KnownCaller = { ok: true; caller: Caller } | { ok: false; kind: CallerRefusal };
-
 /** @param token null where the call brought none */
 export async function identifyCaller(
-  parts: CallerParts,
+  { verifyToken, database }: SignInParts,
   token: string | null,
   scope: SignInScope,
   signedOnAtMs = Number.POSITIVE_INFINITY,
-): Promise<KnownCaller> {
+): Promise<{ ok: true; caller: Caller } | { ok: false; kind: CallerRefusal }> {
   if (token === null) return { ok: false, kind: "no-token" };
-  const verdict = await parts.tokens.verify(token);
+  const verdict = await verifyToken(token);
   if (!verdict.ok) return verdict;
   if (!verdict.token.scopes.includes(scope)) return { ok: false, kind: "missing-scope" };
-  const person = personOf(parts, verdict.token);
-  const revokedAtMs = await parts.revocations.revokedAtMs(person);
+  const person = personOf(verdict.token);
+  const revokedAtMs = await findRevocation(database, person);
   // In the same millisecond counts as before: in doubt a session is over.
   const isRevoked = revokedAtMs !== null && Math.min(signedOnAtMs, verdict.token.signedOnAtMs) <= revokedAtMs;
   if (isRevoked) return { ok: false, kind: "signed-out" };
@@ -42,19 +57,6 @@ export async function identifyCaller(
 }
 
 /** A digest: the database holds no id by which the provider could tell who it is. */
-function personOf({ secrets }: CallerParts, { provider, subject }: AccessToken): string {
-  return secrets.digest(`${provider}\n${subject}`);
-}
-
-export type ValidatedSession = { ok: true } | { ok: false; kind: CallerRefusal | "another-person" };
-
-/** Whether a sign-in session is still valid: judged by the earlier of what the browser and what the token says of when the person signed on. */
-export async function validateSignInSession(
-  parts: CallerParts,
-  token: string | null,
-  { userId, lastLogOnTime }: SignInSession,
-): Promise<ValidatedSession> {
-  const known = await identifyCaller(parts, token, "READ", Date.parse(lastLogOnTime));
-  if (!known.ok) return known;
-  return known.caller.token.subject === userId ? { ok: true } : { ok: false, kind: "another-person" };
+function personOf({ provider, subject }: AccessToken): string {
+  return randomIds.digest(`${provider}\n${subject}`);
 }

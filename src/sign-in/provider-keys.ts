@@ -1,6 +1,7 @@
-// The metadata of a policy's authority: its issuer and signing keys, requested again when they change.
-import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from "jose";
-import type { IdentityPlace } from "./sign-in.ts";
+// The issuer and the signing keys of a policy's authority: asked for when a token needs them, and again when they change.
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
+import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
+import { discoveryAddresses, type IdentityPlace } from "./sign-in.ts";
 
 export interface ProviderOptions {
   /** In place of the global one, for a provider whose certificate only its owner trusts. */
@@ -20,175 +21,117 @@ export class ProviderDown extends Error {
   override name = "ProviderDown";
 }
 
-export interface ProviderKeys {
+interface AuthorityKeys {
+  issuer: string;
   /** @throws ProviderDown */
-  current(): Promise<{ issuer: string; findKey: JWTVerifyGetKey }>;
+  findKey: JWTVerifyGetKey;
 }
 
-/** Keys are good for 10 minutes (jose's own measure); where they are and who issues hardly ever changes. */
-const discoveryMaxAgeMs = 3_600_000;
+interface Answered {
+  issuer: string;
+  keys: JWTVerifyGetKey;
+  askedAtMs: number;
+}
 
+/** Keys that the provider has withdrawn are believed no longer than this. */
+const maxAgeMs = 600_000;
+const defaultCooldownMs = 30_000;
 const defaultPauseMs = 2_000;
 
-interface Discovered {
-  issuer: string;
-  findKey: JWTVerifyGetKey;
-  /** When it was answered, by the monotonic clock. */
-  steadyMs: number;
-  /** When it was used last, by the clock on the wall, by which jose counts. */
-  usedAtMs: number;
-}
+/** Milliseconds; a person waits for the answer. */
+const defaultTimeoutMs = 3_000;
 
-export function providerKeys(address: string, place: IdentityPlace, options: ProviderOptions): ProviderKeys {
-  const trouble = troubleReport(address, options.onTrouble);
-  let discovered: Discovered | null = null;
-  let asking: Promise<Discovered> | null = null;
+/** Bytes; keys and discovery together are some ten kilobytes. */
+const largestAnswerBytes = 200_000;
+
+/** `address`: of the authority's discovery document. The function that is returned throws ProviderDown. Times are monotonic. */
+export function providerKeys(
+  address: string,
+  place: IdentityPlace,
+  options: ProviderOptions,
+): () => Promise<AuthorityKeys> {
+  const { cooldownMs = defaultCooldownMs, pauseMs = defaultPauseMs, onTrouble } = options;
+  let newest: Answered | null = null;
+  let asking: Promise<Answered> | null = null;
   let failedAtMs = Number.NEGATIVE_INFINITY;
+  let isReported = false;
 
-  async function ask(): Promise<Discovered> {
+  function down(error: unknown): ProviderDown {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!isReported) onTrouble?.({ address, reason });
+    isReported = true;
+    return new ProviderDown(`${address}: ${reason}`, { cause: error });
+  }
+
+  async function ask(): Promise<Answered> {
     try {
-      const found = await discover(address, place, options);
-      trouble.isOver();
-      const findKey = remoteKeys(found.keysAddress, options, trouble);
-      return { issuer: found.issuer, findKey, steadyMs: performance.now(), usedAtMs: Date.now() };
+      const { issuer, keySet } = await askProvider(address, place, options);
+      newest = { issuer, keys: createLocalJWKSet(keySet), askedAtMs: performance.now() };
+      isReported = false;
+      return newest;
     } catch (error) {
       failedAtMs = performance.now();
-      throw trouble.tell(error);
+      throw down(error);
     } finally {
       asking = null;
     }
   }
 
-  return {
-    async current() {
-      const known = discovered;
-      if (known && isNew(known)) {
-        known.usedAtMs = Date.now();
-        return known;
-      }
-      try {
-        if (performance.now() - failedAtMs < (options.pauseMs ?? defaultPauseMs))
-          throw new ProviderDown(`${address} failed a moment ago`);
-        asking ??= ask();
-        discovered = await asking;
-        return discovered;
-      } catch (error) {
-        // The last answer is used while the provider does not answer; its keys still have to be requested.
-        if (known) return known;
-        throw error;
-      }
-    },
-  };
-}
+  async function notOlderThan(ageMs: number): Promise<Answered> {
+    if (newest && performance.now() - newest.askedAtMs < ageMs) return newest;
+    if (performance.now() - failedAtMs < pauseMs) throw new ProviderDown(`${address} failed a moment ago`);
+    asking ??= ask();
+    return asking;
+  }
 
-/** Milliseconds by which a clock may be set back without more than that much delay. */
-const correctionMs = 60_000;
-
-/** Where the clock was set back, jose would hold old keys to be new ones, and ask for no others, until it is that late again. */
-function isNew({ steadyMs, usedAtMs }: Discovered): boolean {
-  return performance.now() - steadyMs < discoveryMaxAgeMs && Date.now() >= usedAtMs - correctionMs;
-}
-
-/** Bytes; keys and discovery together are some ten kilobytes. */
-const largestAnswerBytes = 200_000;
-
-/** Answers no longer than that: the rest is not read. */
-function limitedFetch(ask: typeof fetch = fetch): typeof fetch {
-  return async (address, options) => {
-    const { status, headers, body } = await ask(address, options);
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const chunk of body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > largestAnswerBytes) throw new Error("tells more than anybody needs");
-      chunks.push(chunk);
+  async function keyNotOlderThan(ageMs: number, ...wanted: Parameters<JWTVerifyGetKey>) {
+    try {
+      return await (await notOlderThan(ageMs)).keys(...wanted);
+    } catch (error) {
+      const isOfToken = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+      throw isOfToken || error instanceof ProviderDown ? error : down(error);
     }
-    return new Response(bytes === 0 ? null : Buffer.concat(chunks), { status, headers });
-  };
+  }
+
+  const findKey: JWTVerifyGetKey = (...wanted) =>
+    keyNotOlderThan(maxAgeMs, ...wanted).catch((error) => {
+      // The provider may have a new key.
+      if (error instanceof errors.JWKSNoMatchingKey) return keyNotOlderThan(cooldownMs, ...wanted);
+      throw error;
+    });
+
+  return async () => ({ issuer: (await notOlderThan(maxAgeMs)).issuer, findKey });
 }
 
-async function discover(address: string, place: IdentityPlace, { fetch: ask, timeoutMs }: ProviderOptions) {
-  const response = await limitedFetch(ask)(address, {
-    headers: { accept: "application/json" },
-    redirect: "error",
-    signal: AbortSignal.timeout(timeoutMs ?? defaultTimeoutMs),
-  });
-  if (!response.ok) throw new Error(`answered with status ${response.status}`);
-  const { issuer, jwks_uri: keys } = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
+/** The authority's issuer and keys, of two answers. Throws with the reason where either cannot be used. */
+async function askProvider(address: string, place: IdentityPlace, options: ProviderOptions) {
+  const { issuer, jwks_uri: keys } = await objectAt(address, options);
   if (typeof issuer !== "string" || typeof keys !== "string" || !URL.canParse(keys)) throw new Error("tells no keys");
   const keysAddress = new URL(keys);
   if (keysAddress.protocol !== new URL(address).protocol) throw new Error("tells keys at an address less safe");
   // OpenID Connect Discovery 4.3; a B2C issuer names the tenant by its id, so it never equals the authority.
   const isOther = place.protocol === "oidc" && issuer.replace(/\/+$/, "") !== place.authority;
   if (isOther) throw new Error("tells another issuer than IDENTITY_AUTHORITY");
-  return { issuer, keysAddress };
+  return { issuer, keySet: (await objectAt(keysAddress.href, options)) as unknown as JSONWebKeySet };
 }
 
-/** Requests the keys' URL and the keys, once. Null where there is at least one key, else the problem. */
-export async function fetchProviderKeys(
-  address: string,
-  place: IdentityPlace,
-  options: ProviderOptions,
-): Promise<string | null> {
-  try {
-    const { keysAddress } = await discover(address, place, options);
-    const { fetch: ask, timeoutMs = defaultTimeoutMs } = options;
-    const response = await limitedFetch(ask)(keysAddress.href, {
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) return `its keys answer with status ${response.status}`;
-    const { keys } = (await response.json()) as { keys?: unknown };
-    return Array.isArray(keys) && keys.length > 0 ? null : "it names no keys";
-  } catch (error) {
-    return reasonOf(error);
-  }
+async function objectAt(address: string, { fetch, timeoutMs = defaultTimeoutMs }: ProviderOptions) {
+  const headers = { accept: "application/json" };
+  const answer = await fetchJson({ address, method: "GET", headers, body: null, timeoutMs, largestAnswerBytes, fetch });
+  if (!answer.ok) throw new Error(answer.reason);
+  if (answer.status !== 200) throw new Error(`answered with status ${answer.status}`);
+  return Object(answer.body) as Record<string, unknown>;
 }
 
-/** Milliseconds; a person waits for the answer. */
-const defaultTimeoutMs = 3_000;
-
-/** Every trouble but a token's own key being none of the provider's is the provider's. */
-function remoteKeys(keysAddress: URL, options: ProviderOptions, trouble: TroubleReport): JWTVerifyGetKey {
-  const keys = createRemoteJWKSet(keysAddress, {
-    timeoutDuration: options.timeoutMs ?? defaultTimeoutMs,
-    ...(options.cooldownMs !== undefined && { cooldownDuration: options.cooldownMs }),
-    [customFetch]: limitedFetch(options.fetch),
-  });
-  return async (header, token) => {
+/** Asks each policy's authority once: a sentence for each that gives no keys; none where all do. */
+export async function tryKeys(place: IdentityPlace): Promise<string[]> {
+  const tried = discoveryAddresses(place).map(async (address) => {
     try {
-      const key = await keys(header, token);
-      trouble.isOver();
-      return key;
+      const { keySet } = await askProvider(address, place, {});
+      return Array.isArray(keySet.keys) && keySet.keys.length > 0 ? [] : [`${address}: it names no keys`];
     } catch (error) {
-      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
-      throw trouble.tell(error);
+      return [`${address}: ${(error as Error).message}`];
     }
-  };
-}
-
-interface TroubleReport {
-  tell(error: unknown): ProviderDown;
-  isOver(): void;
-}
-
-function troubleReport(address: string, onTrouble: ProviderOptions["onTrouble"]): TroubleReport {
-  let isReported = false;
-  return {
-    tell(error) {
-      const reason = reasonOf(error);
-      if (!isReported) onTrouble?.({ address, reason });
-      isReported = true;
-      return new ProviderDown(`${address}: ${reason}`, { cause: error });
-    },
-    isOver() {
-      isReported = false;
-    },
-  };
-}
-
-/** A failed fetch says no more than that; its cause says why. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  });
+  return (await Promise.all(tried)).flat();
 }

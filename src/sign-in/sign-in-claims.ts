@@ -1,4 +1,6 @@
-// The signed-in person in a token's claims (specification §3.13), whatever a provider calls them.
+// What is read from a token's claims, whatever a provider calls them: the signed-in person (specification §3.13), scopes, and
+// the verified e-mail address.
+import type { IdentityPlace } from "./sign-in.ts";
 
 /** A token's payload. */
 export type TokenClaims = Record<string, unknown>;
@@ -53,4 +55,23 @@ function textOf(claims: TokenClaims, names: string[]): string {
 function secondsOf(value: unknown): number | null {
   const seconds = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
   return typeof seconds === "number" && Number.isFinite(seconds) ? seconds * 1000 : null;
+}
+
+/** `scp` or `scope`, a list or a text with blanks; some providers include the prefix, some do not. */
+export function scopesOf(claims: TokenClaims, prefix: string): string[] {
+  const words = [claims.scp, claims.scope].flat().filter((each) => typeof each === "string");
+  const scopes = words.flatMap((each) => each.split(" ")).filter((scope) => scope !== "");
+  return scopes.map((scope) => (prefix && scope.startsWith(prefix) ? scope.slice(prefix.length) : scope));
+}
+
+/** Null where the provider has not verified the address: an unverified one may belong to another person. */
+export function verifiedEmailOf(claims: TokenClaims, place: IdentityPlace): string | null {
+  if (place.verifiedEmailClaim) return address(claims[place.verifiedEmailClaim]);
+  if (claims.email_verified === true && claims.email !== undefined) return address(claims.email);
+  return place.protocol === "b2c" ? address(claims.emails) : null;
+}
+
+function address(value: unknown): string | null {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === "string" && /^[^\s@]+@[^\s@]+$/.test(first) ? first : null;
 }

@@ -4,19 +4,19 @@ import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
 import { openCallsServer, post, servicesOver } from "#test/server/calls-server.ts";
 import { signInServer } from "#test/sign-in/sign-in-server.ts";
 import { type SigningProvider, startSigningProvider } from "#test/sign-in/signing-provider.ts";
+import { startUpstreamServer, type UpstreamServer } from "#test/upstream/upstream-server.ts";
 
 let database: Database;
 let peer: SigningProvider;
 let node: Awaited<ReturnType<typeof signInServer>>;
 let otherNode: Awaited<ReturnType<typeof signInServer>>;
-const reported: [string, string][] = [];
+let logOut: UpstreamServer;
 
 beforeAll(async () => {
   database = await openPGliteInMemory();
   peer = await startSigningProvider();
-  node = await signInServer(database, peer, {
-    globalLogOut: { tell: async (subject, token) => void reported.push([subject, token]) },
-  });
+  logOut = await startUpstreamServer(() => ({}));
+  node = await signInServer(database, peer, { signOutUrl: `${logOut.origin}/RevokeSignInSessions` });
   otherNode = await signInServer(database, peer);
 }, 120_000);
 beforeEach(() => database.query("truncate sign_in_revocations"));
@@ -24,6 +24,7 @@ afterAll(async () => {
   await node.app.close();
   await otherNode.app.close();
   await peer.stop();
+  await logOut.close();
   await database.close();
 });
 
@@ -93,12 +94,25 @@ test("a revoked token cannot revoke anything else", async () => {
 });
 
 test("the association's own log-out is called with the person's token, only for what was really revoked", async () => {
-  reported.splice(0);
+  logOut.asked.splice(0);
   const token = await peer.sign(peer.claims());
   await node.revoke(token, "samir");
   await node.revoke(token);
-  expect(reported).toEqual([["amara", token]]);
+  expect(logOut.asked).toMatchObject([
+    { call: "POST /RevokeSignInSessions", headers: { authorization: `Bearer ${token}` }, body: '{"userId":"amara"}' },
+  ]);
 });
+
+test.each(["status-500", "status-404", "redirect", "cut-off"] as const)(
+  "%s from the association's own log-out is ignored, and the token is sent nowhere else",
+  async (behaviour) => {
+    logOut.asked.splice(0);
+    logOut.behave(behaviour);
+    expect((await node.revoke(await peer.sign(peer.claims()))).status).toBe(200);
+    expect(logOut.asked).toHaveLength(1);
+    logOut.behave("well");
+  },
+);
 
 test("the database contains no person, only a digest and a time", async () => {
   await node.revoke(await peer.sign(peer.claims()));

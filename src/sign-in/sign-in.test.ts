@@ -1,21 +1,10 @@
 import { expect, test } from "vitest";
+import { b2cPlace } from "#test/sign-in/signing-provider.ts";
 import { authorityOf, discoveryAddressOf, type IdentityPlace, signInSettings } from "./sign-in.ts";
 
 const b2c: IdentityPlace = {
-  protocol: "b2c",
-  authority: "https://fans.b2clogin.com/fans.onmicrosoft.com",
-  clientId: "ff",
-  audience: "ff-api",
+  ...b2cPlace("https://fans.b2clogin.com/fans.onmicrosoft.com"),
   scopePrefix: "https://fans.onmicrosoft.com/ff/",
-  policyNames: {
-    signUp: "B2C_1A_SignUp",
-    signIn: "B2C_1A_SignIn",
-    signInFan: "B2C_1A_SignInFan",
-    passwordReset: "B2C_1A_PasswordReset",
-    forgottenEmail: "B2C_1A_ForgottenEmail",
-    unknownFan: "B2C_1A_UnknownFan",
-  },
-  verifiedEmailClaim: null,
 };
 const openId: IdentityPlace = { ...b2c, protocol: "oidc", authority: "https://id.example:8443/realm", scopePrefix: "" };
 

@@ -72,6 +72,11 @@ export function discoveryAddressOf(place: IdentityPlace, policy: SignInPolicy): 
   return discoveryAddressAt(authorityOf(place, policy), place.protocol);
 }
 
+/** Those of all policies, each once. */
+export function discoveryAddresses(place: IdentityPlace): string[] {
+  return [...new Set(signInPolicies.map((policy) => discoveryAddressOf(place, policy)))];
+}
+
 export function discoveryAddressAt(authority: string, protocol: IdentityProtocol): string {
   return `${authority}${protocol === "b2c" ? "/v2.0" : ""}/.well-known/openid-configuration`;
 }

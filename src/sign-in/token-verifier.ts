@@ -1,11 +1,37 @@
 // Checks access tokens: signed by a key of the policy they name, by its issuer, for us, and not over.
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from "jose";
 import { unsoundFields } from "#src/platform/schema/sound-text.ts";
-import type { AccessToken, TokenVerifier } from "./ports.ts";
 import { ProviderDown, type ProviderOptions, providerKeys } from "./provider-keys.ts";
-import { discoveryAddressOf, type IdentityPlace, type SignInPolicy, signInPolicies } from "./sign-in.ts";
-import { signedInPerson } from "./sign-in-claims.ts";
-import { scopesOf, verifiedEmailOf } from "./token-claims.ts";
+import {
+  discoveryAddresses,
+  discoveryAddressOf,
+  type IdentityPlace,
+  type SignInPolicy,
+  signInPolicies,
+} from "./sign-in.ts";
+import { scopesOf, signedInPerson, verifiedEmailOf } from "./sign-in-claims.ts";
+
+/** What a token that the provider vouches for says. */
+export interface AccessToken {
+  /** Where the person signed in. Not the issuer: a tenant's policies may each issue under a name of their own. */
+  provider: string;
+  /** The provider's id of the person. */
+  subject: string;
+  /** Without the prefix they are asked for with. */
+  scopes: string[];
+  /** When the person last gave their credentials, or else when the token was made; milliseconds since 1970. */
+  signedOnAtMs: number;
+  /** An e-mail address that the provider has checked; null where the token names none. */
+  verifiedEmail: string | null;
+}
+
+/**
+ * Never throws, whatever the text is and however the provider fares. "invalid-token": not one of ours, or over.
+ * "provider-down": it cannot be checked at the moment.
+ */
+export type VerifyToken = (
+  text: string,
+) => Promise<{ ok: true; token: AccessToken } | { ok: false; kind: "invalid-token" | "provider-down" }>;
 
 /** Signatures with a key pair alone: with a shared secret, the provider's public key could be that secret. */
 const algorithms = ["RS256", "ES256"];
@@ -14,30 +40,27 @@ const algorithms = ["RS256", "ES256"];
 const clockToleranceSeconds = 30;
 
 /** Does not call the provider before the first token. */
-export function tokenVerifier(place: IdentityPlace, options: ProviderOptions = {}): TokenVerifier {
-  const addresses = new Set(signInPolicies.map((policy) => discoveryAddressOf(place, policy)));
-  const keysAt = new Map([...addresses].map((address) => [address, providerKeys(address, place, options)]));
-  return {
-    async verify(text) {
-      if (!algorithms.includes(algorithmOf(text))) return { ok: false, kind: "invalid-token" };
-      try {
-        const keys = keysAt.get(discoveryAddressOf(place, policyOf(decodeJwt(text), place)))!;
-        const { issuer, findKey } = await keys.current();
-        const { payload } = await jwtVerify(text, findKey, {
-          algorithms,
-          issuer,
-          audience: place.audience,
-          clockTolerance: clockToleranceSeconds,
-          requiredClaims: ["sub", "exp"],
-        });
-        const token = accessToken(payload, place);
-        return token ? { ok: true, token } : { ok: false, kind: "invalid-token" };
-      } catch (error) {
-        if (error instanceof ProviderDown) return { ok: false, kind: "provider-down" };
-        if (error instanceof errors.JOSEError) return { ok: false, kind: "invalid-token" };
-        throw error;
-      }
-    },
+export function tokenVerifier(place: IdentityPlace, options: ProviderOptions = {}): VerifyToken {
+  const keysAt = new Map(discoveryAddresses(place).map((address) => [address, providerKeys(address, place, options)]));
+  return async (text) => {
+    if (!algorithms.includes(algorithmOf(text))) return { ok: false, kind: "invalid-token" };
+    try {
+      const currentKeys = keysAt.get(discoveryAddressOf(place, policyOf(decodeJwt(text), place)))!;
+      const { issuer, findKey } = await currentKeys();
+      const { payload } = await jwtVerify(text, findKey, {
+        algorithms,
+        issuer,
+        audience: place.audience,
+        clockTolerance: clockToleranceSeconds,
+        requiredClaims: ["sub", "exp"],
+      });
+      const token = accessToken(payload, place);
+      return token ? { ok: true, token } : { ok: false, kind: "invalid-token" };
+    } catch (error) {
+      if (error instanceof ProviderDown) return { ok: false, kind: "provider-down" };
+      if (error instanceof errors.JOSEError) return { ok: false, kind: "invalid-token" };
+      throw error;
+    }
   };
 }
 

@@ -1,6 +1,5 @@
 // The services of a server of pages alone. Calls are passed on to the gateway before any of these is used.
 import type { Services } from "#src/services.ts";
-import type { SignInServices } from "#src/sign-in/sign-in-services.ts";
 import { type GatewayDetailParts, gatewayDetails } from "./gateway-details.ts";
 
 /** A call that should have been passed on reached the verb behind it: a bug. */
@@ -42,17 +41,5 @@ export function gatewayServices(
     followAlertLink: calls.alertLink,
     alertFigures: () => null,
     notes: null,
-  };
-}
-
-/** Browsers get the provider's URL; calls about signing in are forwarded. */
-export function gatewaySignIn(settings: SignInServices["settings"]): SignInServices {
-  return {
-    settings,
-    validateSession: notPassedOn,
-    revokeSessions: notPassedOn,
-    showHeldData: notPassedOn,
-    deleteHeldData: notPassedOn,
-    endHeldAlert: notPassedOn,
   };
 }

@@ -17,7 +17,7 @@ import { statementMaker } from "#src/site/statement-pdf.ts";
 import { openTheme } from "#src/site/theme-file.ts";
 import type { Gateway } from "./ask-gateway.ts";
 import { forwardCall } from "./forward-call.ts";
-import { gatewayServices, gatewaySignIn } from "./gateway-services.ts";
+import { gatewayServices } from "./gateway-services.ts";
 import { composeOrganisations } from "./open-organisations.ts";
 import { productCalls } from "./product-calls.ts";
 import { keepUpstreamState } from "./upstream-catalogue-state.ts";
@@ -69,7 +69,7 @@ export async function composeGateway(
       content: content.current,
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
       theme: openTheme(config.theme),
-      signIn: place && gatewaySignIn(signInSettings(place, config.accountUrl ?? "")),
+      signIn: place && { settings: signInSettings(place, config.accountUrl ?? ""), parts: null },
     },
     async close() {
       stopping.abort();

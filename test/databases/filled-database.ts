@@ -5,7 +5,7 @@ import { loadDemonstrationInto } from "#src/load-demonstration-into.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
-import { revocationStore } from "#src/sign-in/revocation-store.ts";
+import { revokeSignIns } from "#src/sign-in/sign-in-store.ts";
 import { aMessage, messageSetup, startMs } from "#test/messages/message-setup.ts";
 import { aNote, noteSetup } from "#test/messages/note-setup.ts";
 
@@ -22,7 +22,7 @@ export async function fillDatabase(database: Database): Promise<void> {
     aMessage({ eventId: crypto.randomUUID(), from: "203.0.113.10" }, { description: "Ein “Ball” – ⚽\n\t\\N" }),
   );
   await noteSetup(database).send(aNote({ Words: "Ein “Ball” – ⚽\n\t\\N" }));
-  await revocationStore(database).revoke("a digest", startMs);
+  await revokeSignIns(database, "a digest", startMs);
   await secretStore(database).secret("pages", startMs, "the secret of pages");
 }
 

@@ -1,37 +1,38 @@
 // An HTTP server with everything that signing in needs: a real database, and a test's own provider that signs tokens.
 import type { InjectOptions } from "fastify";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
-import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import type { GlobalLogOut } from "#src/sign-in/ports.ts";
+import type { SignIn } from "#src/sign-in/identify-caller.ts";
 import type { ProviderOptions } from "#src/sign-in/provider-keys.ts";
-import { revocationStore } from "#src/sign-in/revocation-store.ts";
 import { signInSettings } from "#src/sign-in/sign-in.ts";
-import { signInServices } from "#src/sign-in/sign-in-services.ts";
 import { tokenVerifier } from "#src/sign-in/token-verifier.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
-import type { SigningProvider } from "./signing-provider.ts";
+import { b2cPlace, type SigningProvider } from "./signing-provider.ts";
 
 export interface SignInServerOptions extends ProviderOptions {
-  globalLogOut?: GlobalLogOut;
+  signOutUrl?: string;
   logLines?: string[];
   settings?: Record<string, string>;
 }
 
+/** For tests of other calls: those about signing in are there, and none is made. */
+export const noSignIn: SignIn = {
+  settings: signInSettings(b2cPlace("https://login.example.org/fans"), ""),
+  parts: null,
+};
+
 /** A server of its own over the database, as one of several servers. */
 export async function signInServer(database: Database, peer: SigningProvider, options: SignInServerOptions = {}) {
-  const { globalLogOut = null, logLines, settings, ...provider } = options;
+  const { signOutUrl, logLines, settings, ...provider } = options;
   const parts = {
-    tokens: tokenVerifier(peer.place, { timeoutMs: 2_000, cooldownMs: 0, pauseMs: 0, ...provider }),
-    revocations: revocationStore(database),
-    secrets: randomIds,
+    verifyToken: tokenVerifier(peer.place, { timeoutMs: 2_000, cooldownMs: 0, pauseMs: 0, ...provider }),
     clock: { nowMs: () => Date.now() },
     database,
     alerts: { database, cipher: alertCipher([{ name: "test", key: "a key of this test" }]) },
     messageDays: 90,
-    globalLogOut,
+    signOutUrl,
   };
-  const signIn = signInServices(parts, signInSettings(peer.place, ""));
+  const signIn = { settings: signInSettings(peer.place, ""), parts };
   const app = await openCallsServer(servicesOver({}, { signIn }), { logLines, settings });
   async function ask(token: string | null, request: InjectOptions) {
     const authorization = token === null ? {} : { authorization: `Bearer ${token}` };

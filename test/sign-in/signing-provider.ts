@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, SignJWT } from "jose";
 import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
 
-const policyNames: IdentityPlace["policyNames"] = {
+export const policyNames: IdentityPlace["policyNames"] = {
   signUp: "B2C_1A_SignUp",
   signIn: "B2C_1A_SignIn",
   signInFan: "B2C_1A_SignInFan",
@@ -13,6 +13,17 @@ const policyNames: IdentityPlace["policyNames"] = {
   forgottenEmail: "B2C_1A_ForgottenEmail",
   unknownFan: "B2C_1A_UnknownFan",
 };
+
+/** A B2C tenant, and our name there. */
+export const b2cPlace = (authority: string): IdentityPlace => ({
+  protocol: "b2c",
+  authority,
+  clientId: "find-football",
+  audience: "find-football-api",
+  scopePrefix: "https://fans.example/api/",
+  policyNames,
+  verifiedEmailClaim: null,
+});
 
 export interface SigningKey {
   privateKey: CryptoKey;
@@ -57,15 +68,7 @@ export async function startSigningProvider(certificate?: { key: string; cert: st
   const authority = `${certificate ? "https" : "http"}://127.0.0.1:${port}/fans.example`;
   return Object.assign(peer, {
     issuer: `${authority}/3f6a/v2.0/`,
-    place: {
-      protocol: "b2c",
-      authority,
-      clientId: "find-football",
-      audience: "find-football-api",
-      scopePrefix: "https://fans.example/api/",
-      policyNames,
-      verifiedEmailClaim: null,
-    },
+    place: b2cPlace(authority),
     claims: (change: Claims = {}) => ({ ...goodClaims(peer), ...change }),
     sign: (claims: Claims, key = peer.keys[0]!, header: Partial<JWTHeaderParameters> = {}) =>
       new SignJWT(JSON.parse(JSON.stringify(claims)))

@@ -14,8 +14,8 @@ export async function fetchJson(call: JsonCall): Promise<JsonOutcome> {
 }
 
 async function answerOf(call: JsonCall, signal: AbortSignal): Promise<JsonOutcome> {
-  const { method, headers, body } = call;
-  const response = await fetch(call.address, { method, headers, body, signal, redirect: "manual" });
+  const { method, headers, body, fetch: send = fetch } = call;
+  const response = await send(call.address, { method, headers, body, signal, redirect: "manual" });
   const { status } = response;
   const nonsense = (reason: string): JsonOutcome => ({ ok: false, kind: "nonsense", status, reason });
   if (status >= 300 && status < 400) {

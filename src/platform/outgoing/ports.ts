@@ -11,6 +11,8 @@ export interface JsonCall {
   /** For the whole call, body included. */
   timeoutMs: number;
   largestAnswerBytes: number;
+  /** In place of the global one, for a server whose certificate only its owner trusts. */
+  fetch?: typeof fetch;
   /** Ends the call early. */
   stopping?: AbortSignal;
 }

@@ -1,5 +1,5 @@
 // Requests and deletes what the product holds about the signed-in person, with their token.
-import type { DeletedData, HeldData } from "#src/sign-in/held-data.ts";
+import type { DeletedData, HeldData } from "#src/sign-in/sign-in-schema.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
 import { accessToken } from "./access-token.ts";
 import { callWithToken } from "./call-with-token.ts";

@@ -1,7 +1,7 @@
 // When a page loads: whether a person who signed in before still is signed in (specification §4.20, §8.12, §8.15).
 
 import type { SignedInPerson } from "#src/sign-in/sign-in-claims.ts";
-import type { SignInSession } from "#src/sign-in/sign-in-session.ts";
+import type { SignInSession } from "#src/sign-in/sign-in-schema.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
 import { currentStorage } from "#src/web/visit/visit-storage.ts";
 import { accessToken, setSignedIn } from "./access-token.ts";

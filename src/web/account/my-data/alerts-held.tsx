@@ -1,7 +1,7 @@
 // A person's alerts, each with a button that ends it.
 import { useId, useState } from "react";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
-import type { HeldAlert } from "#src/sign-in/held-data.ts";
+import type { HeldAlert } from "#src/sign-in/sign-in-schema.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import styles from "./my-data.module.css";

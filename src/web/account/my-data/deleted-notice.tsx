@@ -1,6 +1,6 @@
 // The result of a deletion, which gets the focus.
 import { useEffect, useRef } from "react";
-import type { DeletedData } from "#src/sign-in/held-data.ts";
+import type { DeletedData } from "#src/sign-in/sign-in-schema.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import styles from "./my-data.module.css";
 

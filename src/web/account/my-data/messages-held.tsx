@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
-import type { HeldData, HeldMessage } from "#src/sign-in/held-data.ts";
+import type { HeldData, HeldMessage } from "#src/sign-in/sign-in-schema.ts";
 import { Definition } from "#src/web/kit/definition/definition.tsx";
 import { EmptyState } from "#src/web/kit/page-state/page-state.tsx";
 import styles from "./my-data.module.css";

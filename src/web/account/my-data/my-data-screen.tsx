@@ -1,6 +1,6 @@
 // What the product holds about a person, for them: to read, to keep a copy of, to have deleted.
 import { useState } from "react";
-import type { DeletedData, HeldData } from "#src/sign-in/held-data.ts";
+import type { DeletedData, HeldData } from "#src/sign-in/sign-in-schema.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { LoadingCards } from "#src/web/kit/page-state/page-state.tsx";

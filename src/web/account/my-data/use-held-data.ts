@@ -1,6 +1,6 @@
 // The state of the page about a person's data: who is signed in, the stored data, and the result of a deletion.
 import { useCallback, useEffect, useState } from "react";
-import type { DeletedData, HeldData } from "#src/sign-in/held-data.ts";
+import type { DeletedData, HeldData } from "#src/sign-in/sign-in-schema.ts";
 import type { HeldAnswer, HeldTrouble } from "#src/web/account/held-data-calls.ts";
 import { setSignInNotice, useSignIn } from "#src/web/account/signed-in-user.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";

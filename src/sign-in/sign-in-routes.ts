@@ -1,0 +1,200 @@
+// The calls with an access token (specification §7.14, §7.15): whether a sign-in session is still valid, ending them all, and
+// what is stored about the token's person, to show, to download and to delete.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { heldAlertExamples, revokeExamples, sessionExamples, withExamples } from "#src/platform/http/call-examples.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import type { Refusals } from "#src/platform/http/problem-schema.ts";
+import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
+import { foreignOrigin } from "#src/platform/http/same-origin.ts";
+import { deleteHeldData, endHeldAlert, showHeldData } from "./held-data.ts";
+import type { CallerRefusal, SignIn } from "./identify-caller.ts";
+import {
+  deletedDataSchema,
+  endedHeldAlertSchema,
+  endHeldAlertSchema,
+  heldDataSchema,
+  revokeSessionsSchema,
+  sessionStatusSchema,
+  signInSessionSchema,
+} from "./sign-in-schema.ts";
+import { revokeSignInSessions, validateSignInSession } from "./sign-in-sessions.ts";
+
+/** Bytes; a userId and a time are far smaller. */
+const bodyLimitBytes = 2 * 1024;
+
+const response = { 200: sessionStatusSchema };
+const signedIn = { status: 200 };
+
+/** Clients recognise an ended session by this kind. */
+const sessionOver: Problem = {
+  kind: "session-over",
+  status: 404,
+  detail: "This sign-in session is over: you have logged out since. Sign in again.",
+};
+
+const notATime = { field: "lastLogOnTime", message: "lastLogOnTime must be a time that there is." };
+
+/** For the OpenAPI document: the call takes the access token of a signed-in person. */
+const withToken = { tags: ["sign-in"], security: [{ signIn: [] }] };
+
+/** The access token of the Authorization header (RFC 6750); null where there is none. */
+function bearerToken({ headers }: Pick<FastifyRequest, "headers">): string | null {
+  return /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.authorization ?? "")?.[1] ?? null;
+}
+
+/** The refusals of such a call, for the document. */
+const tokenRefusals: Refusals = {
+  401: "no-token, invalid-token, signed-out: no access token that holds here",
+  403: "missing-scope, another-person, foreign-origin: the token, or the page that calls, may not do this",
+  503: "provider-down: the sign-in service does not answer",
+};
+
+type Refusal = CallerRefusal | "another-person" | "foreign-origin";
+
+/** Seconds; the provider's keys are requested again after a few. */
+const retryAfterSeconds = 5;
+
+const problems: Record<Refusal, Problem & { challenge?: string }> = {
+  "no-token": {
+    kind: "no-token",
+    status: 401,
+    detail: "Sign in first: this call needs the header authorization: Bearer, with an access token.",
+    challenge: "Bearer",
+  },
+  "invalid-token": {
+    kind: "invalid-token",
+    status: 401,
+    detail: "This access token does not hold here, or no longer. Get a new one; sign in again where that fails.",
+    challenge: 'Bearer error="invalid_token"',
+  },
+  "signed-out": {
+    kind: "signed-out",
+    status: 401,
+    detail: "You have logged out since this token’s sign-in. Sign in again.",
+    challenge: 'Bearer error="invalid_token"',
+  },
+  "missing-scope": {
+    kind: "missing-scope",
+    status: 403,
+    detail: "This access token lacks the scope that the call needs. Get one with READ and WRITE.",
+    challenge: 'Bearer error="insufficient_scope"',
+  },
+  "another-person": {
+    kind: "another-person",
+    status: 403,
+    detail: "userId must be the subject of the access token: nobody can ask for another person.",
+  },
+  "foreign-origin": {
+    kind: "foreign-origin",
+    status: 403,
+    detail: "This call can be made from this site’s own pages only.",
+  },
+  "provider-down": {
+    kind: "provider-down",
+    status: 503,
+    detail: "The sign-in service does not answer at the moment. Everything but your account works; try again later.",
+  },
+};
+
+function refuseCaller(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { challenge, ...problem } = problems[refusal];
+  if (challenge) reply.header("www-authenticate", challenge);
+  if (problem.status === 503) reply.header("retry-after", retryAfterSeconds);
+  return sendProblem(reply, problem);
+}
+
+/** `parts` null: behind a gateway, to which these calls are passed on. */
+export async function signInRoutes(scope: FastifyInstance, { parts }: Pick<SignIn, "parts">): Promise<void> {
+  const api = scope as App;
+  api.addHook("preHandler", async (request, reply) => {
+    if (foreignOrigin(request)) return refuseCaller(reply, "foreign-origin");
+  });
+  api.post(
+    "/ValidateSignInSessions",
+    {
+      config: { refusals: { ...tokenRefusals, 404: "session-over: the person has logged out since" } },
+      bodyLimit: bodyLimitBytes,
+      schema: {
+        ...withToken,
+        operationId: "validateSignInSession",
+        summary: "Whether a sign-in session is still valid; 404 where the person has logged out since",
+        body: withExamples(signInSessionSchema, sessionExamples),
+        response,
+      },
+    },
+    async (request, reply) => {
+      if (Number.isNaN(Date.parse(request.body.lastLogOnTime))) return refuseInput(reply, "body", [notATime]);
+      const outcome = await validateSignInSession(parts!, bearerToken(request), request.body);
+      if (outcome.ok) return reply.code(200).send(signedIn);
+      return outcome.kind === "signed-out" ? sendProblem(reply, sessionOver) : refuseCaller(reply, outcome.kind);
+    },
+  );
+  api.post(
+    "/RevokeSignInSessions",
+    {
+      config: { refusals: tokenRefusals },
+      bodyLimit: bodyLimitBytes,
+      schema: {
+        ...withToken,
+        operationId: "revokeSignInSessions",
+        summary: "Ends all sign-in sessions of the token’s person, on every server at once",
+        body: withExamples(revokeSessionsSchema, revokeExamples),
+        response,
+      },
+    },
+    async (request, reply) => {
+      const outcome = await revokeSignInSessions(parts!, bearerToken(request), request.body.userId);
+      return outcome.ok ? reply.code(200).send(signedIn) : refuseCaller(reply, outcome.kind);
+    },
+  );
+  api.get(
+    "/helddata",
+    {
+      config: { refusals: tokenRefusals },
+      schema: {
+        ...withToken,
+        operationId: "showHeldData",
+        summary: "What is held about the token’s person, whole",
+        response: { 200: heldDataSchema },
+      },
+    },
+    async (request, reply) => {
+      const shown = await showHeldData(parts!, bearerToken(request));
+      return shown.ok ? reply.code(200).send(shown.data) : refuseCaller(reply, shown.kind);
+    },
+  );
+  api.delete(
+    "/helddata",
+    {
+      config: { refusals: tokenRefusals },
+      schema: {
+        ...withToken,
+        operationId: "deleteHeldData",
+        summary:
+          "Deletes the messages and alerts of the token’s person; a message still on its way goes once it is delivered",
+        response: { 200: deletedDataSchema },
+      },
+    },
+    async (request, reply) => {
+      const answer = await deleteHeldData(parts!, bearerToken(request));
+      return answer.ok ? reply.code(200).send(answer.deleted) : refuseCaller(reply, answer.kind);
+    },
+  );
+  api.post(
+    "/helddata/alert",
+    {
+      config: { refusals: tokenRefusals },
+      schema: {
+        ...withToken,
+        operationId: "endHeldAlert",
+        summary: "Ends one of the alerts of the token’s person",
+        body: withExamples(endHeldAlertSchema, heldAlertExamples),
+        response: { 200: endedHeldAlertSchema },
+      },
+    },
+    async (request, reply) => {
+      const answer = await endHeldAlert(parts!, bearerToken(request), request.body.AlertId);
+      return answer.ok ? reply.code(200).send({ Ended: answer.ended }) : refuseCaller(reply, answer.kind);
+    },
+  );
+}

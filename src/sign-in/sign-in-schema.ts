@@ -1,0 +1,89 @@
+// What calls with a token carry: a sign-in session (specification §7.14, §7.15), and the data held about its person, as they
+// may see, download and delete it.
+import Type, { type Static } from "typebox";
+
+const userId = Type.String({ minLength: 1, maxLength: 255, description: "the subject of the token" });
+
+/** A sign-in session as the browser knows it (§3.13). */
+export const signInSessionSchema = Type.Object(
+  {
+    userId,
+    lastLogOnTime: Type.String({
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?(Z|[+-]\\d{2}:\\d{2})$",
+      description: "a date and time like 2026-11-23T09:00:00Z: when the person signed in, as the token says it",
+    }),
+  },
+  { additionalProperties: false },
+);
+export type SignInSession = Static<typeof signInSessionSchema>;
+
+export const revokeSessionsSchema = Type.Object({ userId }, { additionalProperties: false });
+
+/** The answer of a validation: 200, and otherwise a problem, whose `status` is 404 if the session is over. */
+export const sessionStatusSchema = Type.Object({ status: Type.Integer({ description: "200: the session is valid" }) });
+
+const time = (description: string) =>
+  Type.String({ description: `a date and time like 2026-11-23T09:00:00Z: ${description}` });
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+export const heldMessageSchema = Type.Object({
+  SentAt: time("when it was taken"),
+  ClubId: Type.Integer(),
+  ClubName: Type.String(),
+  TeamName: orNull(Type.String()),
+  SentTo: Type.Enum(["club", "welfareOfficer"]),
+  Delivery: Type.Enum(["waiting", "delivered", "failed"], { description: "the state of the mail to SentTo" }),
+  Firstname: Type.String(),
+  Lastname: Type.String(),
+  Email: Type.String(),
+  QueryIsAbout: Type.String(),
+  PlayerAge: Type.Integer(),
+  QueryDescription: Type.String(),
+  DeletedOn: time("when it is deleted without anybody asking"),
+  IsToBeDeleted: Type.Boolean({ description: "deletion was asked for; it is done once every mail of it is delivered" }),
+});
+export type HeldMessage = Static<typeof heldMessageSchema>;
+
+const heldAlertSchema = Type.Object({
+  AlertId: Type.String({ description: "what POST /api/helddata/alert ends it by" }),
+  Words: Type.String({ description: "the search in words" }),
+  Often: Type.String({ description: "how often mails may come, in words" }),
+  CreatedAt: time("when it was asked for"),
+  ConfirmedAt: Type.Union([Type.String(), Type.Null()], {
+    description: "when the link of its first mail was pressed, as a date and time; null before",
+  }),
+  EndsAt: time("when it ends and is deleted without anybody asking"),
+});
+export type HeldAlert = Static<typeof heldAlertSchema>;
+
+export const heldDataSchema = Type.Object({
+  Email: orNull(Type.String({ description: "the address messages were looked for by: one the provider has checked" })),
+  LoggedOutAt: orNull(time("when all sign-in sessions were last ended; kept so that none of them comes back")),
+  MessageDays: Type.Integer({ description: "days that a message is kept" }),
+  Alerts: Type.Array(heldAlertSchema, { description: "searches this address gets alerts for, newest first" }),
+  Messages: Type.Array(heldMessageSchema, { description: "messages to clubs from this address, newest first" }),
+});
+export type HeldData = Static<typeof heldDataSchema>;
+
+export const deletedDataSchema = Type.Object({
+  Deleted: Type.Integer({ description: "messages that are gone, with every mail of theirs" }),
+  EndedAlerts: Type.Integer({ description: "how many alerts of the address were ended" }),
+  Waiting: Type.Integer({ description: "messages on their way: deleted once delivered, or given up after three days" }),
+});
+/** Body of POST /api/helddata/alert. */
+export const endHeldAlertSchema = Type.Object(
+  {
+    AlertId: Type.String({
+      pattern: "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
+      description: "of GET /api/helddata",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+/** Answer of POST /api/helddata/alert. */
+export const endedHeldAlertSchema = Type.Object({
+  Ended: Type.Integer({ description: "1, or 0 where there is no such alert of this person" }),
+});
+
+export type DeletedData = Static<typeof deletedDataSchema>;

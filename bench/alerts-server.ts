@@ -1,8 +1,7 @@
 // The server of the alerts' measurement: the built product with its jobs, and the processor time it has used.
 import "#src/platform/threads/young-generation-size.ts";
 import { developmentParts } from "#development/development-parts.ts";
-import { createApp } from "#src/app.ts";
-import { compose } from "#src/compose.ts";
+import { createApp, openProduct } from "#src/app.ts";
 import { builtWeb } from "#src/pages/built-web.ts";
 import { startJobs } from "#src/platform/clock/jobs.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
@@ -11,7 +10,7 @@ import { readConfig } from "#src/settings.ts";
 const config = readConfig({ ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
 const log = createLog(config.logLevel);
 const web = await builtWeb({ mayBuild: true });
-const { services, jobs } = await compose(config, log, developmentParts.standIns);
+const { services, jobs } = await openProduct(config, log, developmentParts.standIns);
 const app = await createApp({
   config,
   services,

@@ -3,7 +3,7 @@ import { enableCompileCache } from "node:module";
 
 enableCompileCache(".cache/compiled");
 
-const { keepHeapSmall } = await import("#src/cli/keep-heap-small.ts");
+const { keepHeapSmall } = await import("#src/cli/harvest-command.ts");
 const { addSources, harvestOnce, harvestParts } = await import("#src/open-data/harvest/harvest.ts");
 const { systemClock } = await import("#src/platform/clock/system-clock.ts");
 const { withDatabase } = await import("#src/platform/database/open-database.ts");

@@ -4,8 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { developmentParts } from "#development/development-parts.ts";
-import { createApp } from "#src/app.ts";
-import { compose } from "#src/compose.ts";
+import { createApp, openProduct } from "#src/app.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
@@ -15,7 +14,7 @@ import { addStaticBody } from "./static-body.ts";
 
 const config = readConfig({ ...process.env, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
 const log = createLog(config.logLevel);
-const { services } = await compose(config, log, developmentParts.standIns);
+const { services } = await openProduct(config, log, developmentParts.standIns);
 const app = await createApp({ config, services, log, web: null, alsoAdd: addContestants });
 const address = await app.listen({ port: config.port, host: config.host });
 process.send?.({ address });

@@ -6,7 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { composeImporter } from "#src/cli/compose-importer.ts";
+import { openCatalogue } from "#src/catalogue/csv/catalogue-source.ts";
+import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
+import { importPostcodes } from "#src/gazetteer/import-postcodes.ts";
+import { readPostcodeFile } from "#src/gazetteer/postcode-file.ts";
+import { withDatabase } from "#src/platform/database/open-database.ts";
 import { readConfig } from "#src/settings.ts";
 import { england, englandPostcodes, writeCatalogue, writePostcodes } from "./import-files.ts";
 
@@ -118,14 +124,17 @@ async function inProcess(settings: Settings, kind: Kind, path: string): Promise<
 }
 
 async function importOnce(kind: Kind, path: string): Promise<void> {
-  const importer = await composeImporter(readConfig(process.env));
-  const beganMs = performance.now();
-  const report =
-    kind === "postcodes"
-      ? await importer.importPostcodes(path, {})
-      : await importer.importCatalogue(path, { isPartial: false, isDryRun: kind === "dry-run" });
-  const seconds = (performance.now() - beganMs) / 1000;
-  await importer.close();
+  let seconds = 0;
+  const report = await withDatabase(readConfig(process.env), async (database) => {
+    const beganMs = performance.now();
+    const options = { isPartial: false, isDryRun: kind === "dry-run", isDemonstration: false };
+    const done =
+      kind === "postcodes"
+        ? await importPostcodes(await readPostcodeFile(path), gazetteerWriter(database), {})
+        : await importCatalogue(await openCatalogue(path), catalogueWriter(database), options);
+    seconds = (performance.now() - beganMs) / 1000;
+    return done;
+  });
   if (report.refusalCount > 0) throw new Error(JSON.stringify(report.refusals.slice(0, 5)));
   const measured: Measured = { seconds, peakMb: process.resourceUsage().maxRSS / 1024 };
   console.log(JSON.stringify(measured));

@@ -2,8 +2,7 @@
 // it has used, which part of a page used it, and whether it keeps the pages it has drawn.
 import "#src/platform/threads/young-generation-size.ts";
 import { developmentParts } from "#development/development-parts.ts";
-import { createApp } from "#src/app.ts";
-import { compose } from "#src/compose.ts";
+import { createApp, openProduct } from "#src/app.ts";
 import { builtWeb } from "#src/pages/built-web.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
 import { readConfig } from "#src/settings.ts";
@@ -13,7 +12,7 @@ import { addStaticBody } from "./static-body.ts";
 const config = readConfig({ ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
 const log = createLog(config.logLevel);
 const web = await builtWeb({ mayBuild: true });
-const { services } = await compose(config, log, developmentParts.standIns);
+const { services } = await openProduct(config, log, developmentParts.standIns);
 let isRenderedAfresh = false;
 let requests = 0;
 let sampling: Awaited<ReturnType<typeof samplePageParts>> | undefined;

@@ -1,5 +1,5 @@
 // What a start outside production adds: our own identity provider and mailbox, and the web app with reload.
-import type { DevelopmentParts } from "#src/development-parts.ts";
+import type { DevelopmentParts } from "#src/load-development.ts";
 import { developmentMailer } from "./mailbox/development-mailer.ts";
 import { addOutboxPage } from "./mailbox/outbox-page.ts";
 

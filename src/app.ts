@@ -1,30 +1,258 @@
-// Puts the HTTP server together: all hooks and routes, in the order in which a request passes them.
+// What the product consists of: each feature made over the database, its jobs, and all hooks and routes in the order in which a request passes them.
+
 import type { Logger } from "pino";
-import { addApi, documentTexts } from "#src/api/api.ts";
+import { openAlertCipher } from "#src/alerts/alert-cipher.ts";
+import { alertJobs } from "#src/alerts/alert-jobs.ts";
+import { alertRoutes } from "#src/alerts/alert-routes.ts";
+import { followAlertLink } from "#src/alerts/follow-alert-link.ts";
+import { openMail } from "#src/alerts/seal-mail.ts";
+import { answerNotes } from "#src/api/answer-notes.ts";
+import { addCommonRefusals } from "#src/api/common-refusals.ts";
+import { addKeyCheck } from "#src/api/key-check.ts";
+import { namedSchemas } from "#src/api/named-schemas.ts";
 import { addOpenApi } from "#src/api/open-api.ts";
+import { requestNotes } from "#src/api/request-notes.ts";
+import type { CatalogueStore } from "#src/catalogue/ports.ts";
+import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
+import { addLocations } from "#src/gazetteer/locations.ts";
+import { postcodeOrigin } from "#src/gazetteer/positions.ts";
+import { postcodeAttribution } from "#src/gazetteer/postcode-attribution.ts";
 import { addSessionCalendar } from "#src/listings/calendar-file.ts";
+import { addCalendars } from "#src/listings/calendars.ts";
+import { catalogueFixtures, catalogueOrganisations } from "#src/listings/catalogue-organisations.ts";
+import { addCounty } from "#src/listings/county.ts";
+import { detailServices } from "#src/listings/detail-services.ts";
+import { addDetails } from "#src/listings/details.ts";
+import { findCounty } from "#src/listings/find-county.ts";
 import { addSearchEngines } from "#src/listings/search-engines.ts";
 import { keepSiteMap } from "#src/listings/site-map-cache.ts";
 import { addSubscribedCalendars } from "#src/listings/subscribed-calendars.ts";
+import type { DueMail } from "#src/mail/mail.ts";
+import { mailJob } from "#src/mail/mail-jobs.ts";
+import { readDevelopmentMails, readQueueNowMs } from "#src/mail/mail-store.ts";
+import { openMailer } from "#src/mail/smtp-mailer.ts";
+import { messageDeletion } from "#src/messages/message-jobs.ts";
+import { messageLinks } from "#src/messages/message-links.ts";
+import { messageLinkRoutes, messageRoutes } from "#src/messages/message-routes.ts";
+import { noteDeletion } from "#src/notes/note-jobs.ts";
+import { noteRoutes } from "#src/notes/note-routes.ts";
+import { harvestJob, harvestParts } from "#src/open-data/harvest/harvest.ts";
+import { listSources } from "#src/open-data/harvest/source-store.ts";
+import { openDataDeletion, publishingJob } from "#src/open-data/open-data-services.ts";
+import { openDataStore } from "#src/open-data/open-data-store.ts";
 import { addOpenDocuments } from "#src/open-data/open-documents.ts";
+import { composeOpenData } from "#src/open-data/publish-open-data.ts";
 import { addRpdeFeeds } from "#src/open-data/rpde-feeds.ts";
 import { addScreens } from "#src/pages/render-pages.ts";
 import type { Web } from "#src/pages/web.ts";
+import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
+import type { ScheduledJobs } from "#src/platform/clock/jobs.ts";
+import { steadyClock, systemClock } from "#src/platform/clock/system-clock.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { databaseLog } from "#src/platform/database/database-log.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
+import { addCompression, refuseCompressedBodies } from "#src/platform/http/compression.ts";
 import { addConnectionLimits } from "#src/platform/http/connection-limits.ts";
 import { type App, bareServer } from "#src/platform/http/fastify.ts";
-import { addProblems, sendFrameworkError } from "#src/platform/http/problems.ts";
-import { addSoundAddresses } from "#src/platform/http/refuse-unsound-text.ts";
+import { addProblems, noSuchAddress, sendFrameworkError, sendProblem } from "#src/platform/http/problems.ts";
+import { addQueryNumbers } from "#src/platform/http/query-numbers.ts";
+import { addSoundAddresses, addSoundText } from "#src/platform/http/refuse-unsound-text.ts";
+import { underDeadline } from "#src/platform/http/request-deadline.ts";
 import { addRequestLog } from "#src/platform/http/request-log.ts";
 import { addSecurityHeaders, securityHeaders } from "#src/platform/http/security-headers.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+import { composeUpstream } from "#src/platform/outgoing/log-upstreams.ts";
+import type { UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
+import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
 import { addHealth } from "#src/search/health.ts";
+import type { MaintainedIndex } from "#src/search/maintain-index.ts";
+import { composeIndex } from "#src/search/open-index.ts";
+import type { Recommender } from "#src/search/recommend.ts";
+import { addRecommendations } from "#src/search/recommendations.ts";
+import { openSignIn } from "#src/sign-in/open-sign-in.ts";
+import { revocationDeletion } from "#src/sign-in/sign-in-jobs.ts";
+import { signInRoutes } from "#src/sign-in/sign-in-routes.ts";
+import type { ContentSource } from "#src/site/content-source.ts";
+import { legalLinks, publisherPage } from "#src/site/legal-links.ts";
+import { mailLook } from "#src/site/mail-look.ts";
 import { addInstalling } from "#src/site/manifest-and-statement.ts";
-import type { BaseMap } from "#src/streets/base-map.ts";
+import { composeContent } from "#src/site/open-content.ts";
+import { statementMaker } from "#src/site/statement-pdf.ts";
+import { openTheme } from "#src/site/theme-file.ts";
 import { chooseBaseMap } from "#src/streets/choose-base-map.ts";
 import { addMapFiles } from "#src/streets/map-files.ts";
-import type { AddOutbox } from "./development-parts.ts";
+import { addForwarding } from "#src/upstreams/forwarding.ts";
+import { composeGateway } from "#src/upstreams/open-gateway.ts";
+import { composeOrganisations, type Organisations } from "#src/upstreams/open-organisations.ts";
+import { addSiteCalls } from "#src/upstreams/site-calls.ts";
+import { loadDemonstrationInto } from "./load-demonstration-into.ts";
+import type { AddOutbox, StandIns } from "./load-development.ts";
+import { whenMailFails } from "./mail-subjects.ts";
 import { addMetrics } from "./metrics.ts";
 import type { Services } from "./services.ts";
 import type { Config } from "./settings.ts";
+
+/** What a server runs on. */
+export interface Product {
+  services: Services;
+  /** The scheduled jobs. */
+  jobs: ScheduledJobs;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything and builds the first index. `standIns`: null in production.
+ * @throws SetupProblem where a setting names something unusable
+ */
+export async function openProduct(config: Config, log: Log, standIns: StandIns | null): Promise<Product> {
+  if (config.apiGatewayUrl) return composeGateway(config.apiGatewayUrl, config, systemClock, log);
+  const settings = { databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir };
+  const database = await openDatabase(settings, databaseLog(log));
+  try {
+    if (config.demo) await fillWhereEmpty(database, log);
+    const content = await composeContent(config, steadyClock, log);
+    const upstreams = composeUpstream(steadyClock, log);
+    const organisations = composeOrganisations(config, steadyClock, upstreams);
+    const index = await composeIndex(database, config, log);
+    const parts = { database, config, log, standIns, content, upstreams, organisations, index };
+    const { services, jobs, close } = await makeServices(parts);
+    return {
+      ...{ jobs, services },
+      async close() {
+        organisations.stop();
+        await content.stop();
+        await index.stop();
+        await close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function fillWhereEmpty(database: Database, log: Log): Promise<void> {
+  if ((await catalogueStore(database).version()) > 0) return;
+  log.info({}, "Loading the demonstration catalogue: every club, team and session in it is invented");
+  await loadDemonstrationInto(database, systemClock);
+}
+
+export interface ServiceParts {
+  database: Database;
+  config: Config;
+  log: Log;
+  standIns: StandIns | null;
+  content: Pick<ContentSource, "current">;
+  upstreams: UpstreamWatched;
+  organisations: Pick<Organisations, "organisationsOver" | "fixturesOver">;
+  index: Pick<MaintainedIndex<Recommender>, "current" | "state">;
+}
+
+/** As many as fit below the input (specification §2.21). */
+const suggestionsAtMost = 5;
+
+/**
+ * What entry points call, and the scheduled jobs, over what is open already and stays open when this is closed.
+ * @throws SetupProblem where a setting names something unusable
+ */
+export async function makeServices(parts: ServiceParts): Promise<Product> {
+  const { database, config, log, standIns, content, upstreams, organisations, index } = parts;
+  speakDistancesIn(config.distanceUnit);
+  const store = catalogueStore(database);
+  const secrets = secretStore(database);
+  const captcha = altchaCaptcha(() => secrets.secretsInForce("captcha", systemClock.nowMs(), randomIds.newToken()));
+  const look = mailLook(config, content);
+  const queueNowMs = () => readQueueNowMs(database);
+  const around = { database, captcha, clock: systemClock, log, queueNowMs };
+  const settings = { ...config, ...look };
+  const contact = { ...around, catalogue: store, settings };
+  const cipher = await openAlertCipher(config, secrets);
+  const alerts = cipher && { ...around, cipher, settings };
+  const jobsOfAlerts = alerts && alertJobs(alerts);
+  const mailer = openMailer(config, standIns?.mailer ?? null);
+  const openSealed = (mail: DueMail) => cipher && openMail(cipher, mail);
+  const signIn = await openSignIn({ database, config, clock: systemClock, log, alerts, standIns });
+  return {
+    jobs: {
+      repeated: [
+        mailJob({ ...around, mailer, openSealed, whenMailFails: whenMailFails(settings) }),
+        ...(jobsOfAlerts?.repeated ?? []),
+        ...(config.harvest ? [harvestJob(harvestParts(database, config, systemClock), log)] : []),
+        publishingJob(openDataStore(database), log),
+      ],
+      deletions: [
+        messageDeletion(contact),
+        noteDeletion(contact),
+        ...(jobsOfAlerts ? [jobsOfAlerts.deletion] : []),
+        openDataDeletion(openDataStore(database), systemClock, log),
+        revocationDeletion(around),
+      ],
+    },
+    services: {
+      messages: contact,
+      messageLinks: messageLinks(contact),
+      readDevelopmentMails: config.smtpUrl === undefined ? () => readDevelopmentMails(database, openSealed) : null,
+      notes: contact,
+      alerts,
+      followAlertLink: alerts && ((...link) => followAlertLink(alerts, ...link)),
+      alertFigures: jobsOfAlerts?.figures ?? null,
+      ...detailServices({
+        store,
+        clock: systemClock,
+        organisations: organisations.organisationsOver(catalogueOrganisations(store)),
+        fixtures: organisations.fixturesOver(catalogueFixtures(store)),
+        findSources: async () => sourceFinder(await store.readSources(), config.associationName),
+      }),
+      forwardCall: null,
+      upstreamCounts: upstreams.counts,
+      listSources: () => listSources(database, systemClock.nowMs()),
+      openData: composeOpenData(
+        database,
+        { ...config, contactUrl: legalLinks(config).contact, publisherUrl: publisherPage(config) },
+        systemClock,
+        index.state,
+      ),
+      registerSources: () => store.readSources(),
+      postcodeAttribution: async () =>
+        postcodeAttribution(await postcodeOrigin(database), config.postcodesAttribution ?? null),
+      ...secretServices(database),
+      ...searchServices(index, database, store),
+      content: content.current,
+      antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
+      theme: openTheme(config.theme),
+      signIn: signIn.signIn,
+    },
+    async close() {
+      await signIn.close();
+      await mailer.close();
+    },
+  };
+}
+
+function searchServices(index: ServiceParts["index"], database: Database, store: CatalogueStore) {
+  const geocoder = databaseGeocoder(database);
+  return {
+    catalogueState: index.state,
+    recommend: (call, request) => index.current().answerBytes(call, request, systemClock.nowMs()),
+    upcomingSessions: (request) => index.current().upcomingBytes(request, systemClock.nowMs()),
+    countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),
+    findPostcode: (text) => geocoder.findPostcode(text),
+    findCounty: (request) => findCounty(store, geocoder, request),
+    suggestLocations: (text, near) => geocoder.suggest(text, suggestionsAtMost, near),
+  } satisfies Partial<Services>;
+}
+
+function secretServices(database: Database) {
+  return {
+    calendarSecrets: () => secretStore(database).secretsInForce("pages", systemClock.nowMs(), randomIds.newToken()),
+    passSecrets: () => secretStore(database).secretsInForce("passes", systemClock.nowMs(), randomIds.newToken()),
+  } satisfies Partial<Services>;
+}
 
 export interface AppParts {
   config: Config;
@@ -32,8 +260,6 @@ export interface AppParts {
   log: Logger;
   /** Null for a server that answers API calls only. */
   web: Web | null;
-  /** Chosen from the settings where not given. */
-  baseMap?: BaseMap;
   /** Adds the page that shows mails which were not sent; development only. */
   addOutbox?: AddOutbox;
   /** Adds further routes, for measurements. */
@@ -56,8 +282,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   addRequestLog(app);
   addMetrics(app, services, config.callerKeys !== undefined);
   addHealth(app, services.catalogueState);
-  await addOpenApi(app, config, documentTexts);
-  await addApi(app, services, config);
+  await addOpenApi(app, config, { schemas: namedSchemas, requests: requestNotes, answers: answerNotes });
+  await addCalls(app, services, config);
   if (services.readDevelopmentMails) addOutbox?.(app, services.readDevelopmentMails);
   addInstalling(app, config, services);
   addSearchEngines(app, services, config);
@@ -68,9 +294,60 @@ export async function createApp(parts: AppParts): Promise<App> {
     addOpenDocuments(app, services.openData, config);
   }
   if (config.mapFolder) await addMapFiles(app, config.mapFolder);
-  const baseMap = parts.baseMap ?? (await chooseBaseMap(config, log));
+  const baseMap = await chooseBaseMap(config, log);
   if (web) await addScreens(app, await web.attach(app), services, { config, baseMap });
   alsoAdd?.(app);
   await app.ready();
   return app;
+}
+
+/** The calls under /api. */
+async function addCalls(app: App, services: Services, config: Config): Promise<void> {
+  await app.register(
+    async (scope) => {
+      const api = scope as App;
+      api.addHook("onRequest", (_request, reply, done) => {
+        // Answers depend on a body and on who asks, and change with every import.
+        reply.header("cache-control", "no-store");
+        done();
+      });
+      addCommonRefusals(api, config);
+      await addKeyCheck(api, config, services.passSecrets);
+      addCompression(api);
+      refuseCompressedBodies(api);
+      if (services.forwardCall) addForwarding(api, services.forwardCall);
+      addSoundText(api);
+      addQueryNumbers(api);
+      api.addHook("preHandler", (_request, _reply, done) => underDeadline(done));
+      addRecommendations(api, services);
+      addDetails(api, services);
+      addLocations(api, services);
+      addCounty(api, services);
+      await api.register(messageRoutes, { messages: services.messages, config });
+      await api.register(noteRoutes, { notes: services.notes, config });
+      const { alerts, followAlertLink: followLink } = services;
+      if (followLink) await api.register(alertRoutes, { alerts, followLink, config });
+      if (services.signIn) await api.register(signInRoutes, services.signIn);
+      addCalendars(api, services);
+      addSiteCalls(api, services);
+      await api.register(messageLinkRoutes, { links: services.messageLinks, config });
+      addEverythingElse(api);
+    },
+    { prefix: "/api" },
+  );
+}
+
+/** Answers unknown calls, which would otherwise get a page. */
+function addEverythingElse(api: App): void {
+  api.all("/*", { schema: { hide: true } }, (request, reply) => {
+    const path = request.url.split("?", 1)[0]!;
+    const allowed = ["GET", "POST", "DELETE"].filter((method) => api.hasRoute({ url: path, method }));
+    if (allowed.length === 0) return sendProblem(reply, noSuchAddress);
+    reply.header("allow", allowed.join(", "));
+    return sendProblem(reply, {
+      kind: "wrong-method",
+      status: 405,
+      detail: `This call is made with ${allowed.join(" or ")}.`,
+    });
+  });
 }

@@ -1,6 +1,10 @@
-// The one file that loads development/, which production neither ships nor loads.
+// The one file that loads development/, which production neither ships nor loads, and what that adds to a server.
+
 import { existsSync } from "node:fs";
-import type { DevelopmentParts } from "./development-parts.ts";
+import type { DevelopmentMail, Mailer } from "#src/mail/mail.ts";
+import type { Web } from "#src/pages/web.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import type { StartIdentity } from "#src/sign-in/open-sign-in.ts";
 import { SettingsError } from "./settings.ts";
 
 const folder = new URL("../development/", import.meta.url);
@@ -28,3 +32,20 @@ function isInstalled(name: string): boolean {
     return false; // import.meta.resolve throws for a package that is not installed.
   }
 }
+
+/** Replacements of outside systems where the settings name none. Production has no stand-ins. */
+export interface StandIns {
+  startIdentity: StartIdentity;
+  /** Accepts every mail without sending it. */
+  mailer: Mailer;
+}
+
+export interface DevelopmentParts {
+  standIns: StandIns;
+  addOutbox: AddOutbox;
+  /** The web app with reload, for `npm run dev`. */
+  openWeb(): Promise<Web>;
+}
+
+/** Adds the page that shows mails which no mail system took. */
+export type AddOutbox = (app: App, readMails: () => Promise<DevelopmentMail[]>) => void;

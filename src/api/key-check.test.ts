@@ -7,8 +7,7 @@ import { minuteLimit } from "#src/platform/http/minute-limit.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { aClub } from "#test/catalogue/builders.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
-import { cachedSecrets } from "./key-check.ts";
-import { pageTokens } from "./page-token.ts";
+import { cachedSecrets, pageTokens } from "./key-check.ts";
 
 const keyOf = (name: string) => `${name}-0123456789-0123456789-0123456789`;
 const settings = { CALLER_KEYS: `partner:${keyOf("new")}:${keyOf("old")},county-fa:${keyOf("county")}` };

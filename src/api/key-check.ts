@@ -1,4 +1,6 @@
-// Checks who calls: callers with a key, and our own pages with a page token. Only where the settings name callers.
+// Who calls: callers with a key, and our own pages with a page token. Only where the settings name callers.
+
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { knownCallers } from "#src/platform/http/caller-keys.ts";
@@ -9,7 +11,6 @@ import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { callersOf } from "#src/platform/settings/key-settings.ts";
 import type { Config } from "#src/settings.ts";
-import { type PageTokens, pageTokens } from "./page-token.ts";
 
 /** The header that has the page token, which the calls name a pass. */
 const passHeader = "touchline-pass";
@@ -118,3 +119,43 @@ const tooManyCalls: Problem = {
   status: 429,
   detail: "Too many calls in a minute. The header retry-after says how many seconds to wait.",
 };
+
+/** Milliseconds that a token is valid; pages then fetch another. */
+const lifeMs = 15 * 60_000;
+
+/** Milliseconds that the clocks of two servers may differ. */
+const toleranceMs = 60_000;
+
+export interface PageTokens {
+  issue(address: string, nowMs: number): string;
+  isValid(token: string, address: string, nowMs: number): boolean;
+}
+
+/**
+ * `secrets`: the valid ones, the newest first, which signs; the same for every process of this site. A token is checked
+ * against all of them, so that the time says nothing about which one fits.
+ */
+export function pageTokens(secrets: () => string[]): PageTokens {
+  const sign = (secret: string, expiry: string, nonce: string, address: string) =>
+    createHmac("sha256", secret)
+      .update(`${expiry}.${nonce}.${networkOf(address)}`)
+      .digest("base64url");
+  return {
+    issue(address, nowMs) {
+      const expiry = (nowMs + lifeMs).toString(36);
+      const nonce = randomBytes(9).toString("base64url");
+      return `${expiry}.${nonce}.${sign(secrets()[0]!, expiry, nonce, address)}`;
+    },
+    isValid(token, address, nowMs) {
+      const [expiry = "", nonce = "", signature = ""] = token.slice(0, 200).split(".");
+      const given = Buffer.from(signature);
+      const fitting = secrets().filter((secret) => {
+        const expected = Buffer.from(sign(secret, expiry, nonce, address));
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
+      const leftMs = Number.parseInt(expiry, 36) - nowMs;
+      // More time is left only of a token that was made before the clock was set back.
+      return fitting.length > 0 && leftMs > 0 && leftMs <= lifeMs + toleranceMs;
+    },
+  };
+}

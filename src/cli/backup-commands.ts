@@ -1,7 +1,11 @@
 // `backup` and `restore`: the whole database as one file.
+
 import type { Command } from "commander";
-import { readProcessConfig } from "#src/settings.ts";
-import { type BackupCounts, backUpDatabase, restoreDatabase } from "./compose-backup.ts";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import { type BackupCounts, backUp, restore } from "#src/platform/database/backup.ts";
+import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { type Config, readProcessConfig } from "#src/settings.ts";
 
 export function addBackup(program: Command): void {
   program
@@ -25,4 +29,25 @@ export function addBackup(program: Command): void {
 function summary(counts: BackupCounts): string {
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return `${rows.toLocaleString("en-GB")} rows in ${[...counts.values()].filter((count) => count > 0).length} tables`;
+}
+
+const settingsOf = (config: Config) => ({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
+
+/** @throws SetupProblem where there is no database, or a server has the embedded one open */
+async function backUpDatabase(config: Config, file: string): Promise<BackupCounts> {
+  const settings = settingsOf(config);
+  if (!isDatabaseThere(settings)) {
+    throw new SetupProblem(`There is no embedded database in ${config.dataDir}: DATA_DIR says where it is.`);
+  }
+  const database = await openUnmigrated(settings);
+  try {
+    return await backUp(database, file, systemClock.nowMs());
+  } finally {
+    await database.close();
+  }
+}
+
+/** @throws SetupProblem where the file is incomplete or the database is not empty; then nothing is changed */
+function restoreDatabase(config: Config, file: string): Promise<BackupCounts> {
+  return restore(() => openUnmigrated(settingsOf(config)), file);
 }

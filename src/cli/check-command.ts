@@ -1,8 +1,18 @@
-// `check`: looks at everything that a start depends on and says what to do about it.
+// `check`: looks at everything that a start depends on, without changing anything, and says what to do about it.
+
 import type { Command } from "commander";
-import { readProcessConfig, SettingsError } from "#src/settings.ts";
-import type { CheckResult } from "./check-result.ts";
-import { checkSetup } from "./check-setup.ts";
+import { makeServices } from "#src/app.ts";
+import type { StandIns } from "#src/load-development.ts";
+import { steadyClock } from "#src/platform/clock/system-clock.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { composeUpstream } from "#src/platform/outgoing/log-upstreams.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
+import { type Config, readProcessConfig, SettingsError } from "#src/settings.ts";
+import { openTheme } from "#src/site/theme-file.ts";
+import { composeOrganisations } from "#src/upstreams/open-organisations.ts";
+import { checkDatabase } from "./check-database.ts";
+import { checkContent, checkGateway, checkIdentity, checkMail, checkMapStyle } from "./check-outside.ts";
 
 export function addCheck(program: Command): void {
   program
@@ -27,4 +37,105 @@ async function findings(): Promise<CheckResult[]> {
     if (!(error instanceof SettingsError)) throw error;
     return error.message.split("\n").map((line) => ({ what: "settings", state: "problem", line }));
   }
+}
+
+/** Runs all checks at the same time, each within its own time limit. A failing outside system is a result, not an error. */
+async function checkSetup(config: Config): Promise<CheckResult[]> {
+  const checks = [
+    checkPublicUrl,
+    ...(config.apiGatewayUrl ? [checkGateway] : [checkDatabase, checkMail]),
+    checkContent,
+    checkStart,
+    checkIdentity,
+    checkMapStyle,
+  ];
+  const results = await Promise.all(checks.map((check) => explained(check, config)));
+  return results.flat();
+}
+
+type Check = (config: Config) => Promise<CheckResult[]>;
+
+async function explained(check: Check, config: Config): Promise<CheckResult[]> {
+  try {
+    return await check(config);
+  } catch (error) {
+    const what = whatOf.get(check) ?? "set-up";
+    if (error instanceof NotAnswering) {
+      const line = `It stopped answering: ${reasonOf(error)}. Look at the log of the database, and of a pooler before it.`;
+      return [{ what, state: "problem", line }];
+    }
+    if (!(error instanceof SetupProblem)) throw error;
+    if (error instanceof DatabaseInUse) {
+      return [{ what, state: "note", line: `${error.message} While the site runs, its /health/ready says how it is.` }];
+    }
+    return error.message.split("\n").map((line) => ({ what, state: "problem", line }));
+  }
+}
+
+const reasonOf = ({ cause, message }: NotAnswering) => (cause instanceof Error ? cause.message : message);
+
+const whatOf = new Map<Check, string>([
+  [checkDatabase, "database"],
+  [checkMail, "mail system"],
+  [checkContent, "content"],
+  [checkStart, "start"],
+]);
+
+async function checkPublicUrl({ isProduction, publicUrl }: Config): Promise<CheckResult[]> {
+  if (publicUrl || !isProduction) return [{ what: "settings", state: "ok", line: "All settings can be read." }];
+  const line =
+    "All settings can be read, but PUBLIC_URL is not set: mails carry no links, and pages name no address of their own.";
+  return [{ what: "settings", state: "note", line }];
+}
+
+/** @throws SetupProblem where a start would */
+async function checkStart(config: Config): Promise<CheckResult[]> {
+  const ok: CheckResult[] = [
+    { what: "start", state: "ok", line: "The theme and what else a start composes can be used." },
+  ];
+  // A server of pages alone composes little else.
+  openTheme(config.theme);
+  if (config.apiGatewayUrl) return ok;
+  const log = { info() {}, warn() {}, error() {} };
+  const upstreams = composeUpstream(steadyClock, log);
+  const organisations = composeOrganisations(config, steadyClock, upstreams);
+  const { close } = await makeServices({
+    database: noDatabase,
+    // Outside production a start stores keys in the database; a check changes nothing.
+    config: { ...config, isProduction: true },
+    log,
+    standIns: config.isProduction ? null : noStandIns,
+    content: { current: notAsked },
+    upstreams,
+    organisations,
+    index: { current: notAsked, state: notAsked },
+  });
+  await close();
+  organisations.stop();
+  return ok;
+}
+
+function notAsked(): never {
+  throw new Error("A start composes its services without asking them anything");
+}
+
+const noDatabase: Database = {
+  kind: "pglite",
+  query: notAsked,
+  openKysely: notAsked,
+  transaction: notAsked,
+  openSession: notAsked,
+  close: notAsked,
+};
+
+const noStandIns: StandIns = { startIdentity: async () => null, mailer: { send: notAsked, async close() {} } };
+
+/** The result of one check. */
+export interface CheckResult {
+  /** "database", "mail system". */
+  what: string;
+  /** "note": it starts and works, and somebody should know; "problem": it does not start, or a part of it does not work. */
+  state: "ok" | "note" | "problem";
+  /** What was found and, where it is not as it should be, what to do. */
+  line: string;
 }

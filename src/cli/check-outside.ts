@@ -9,7 +9,7 @@ import { tryKeys } from "#src/sign-in/provider-keys.ts";
 import { composeContent } from "#src/site/open-content.ts";
 import { readStreets } from "#src/streets/installed-streets.ts";
 import { tryGateway } from "#src/upstreams/open-gateway.ts";
-import type { CheckResult } from "./check-result.ts";
+import type { CheckResult } from "./check-command.ts";
 
 /** @throws SetupProblem naming every file and field that is wrong */
 export async function checkContent(config: Config): Promise<CheckResult[]> {

@@ -1,9 +1,14 @@
 // `demo`: fills the database with the invented catalogue, or moves the one that is there on to today.
 import { type Command, InvalidArgumentError } from "commander";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { loadDemonstrationInto } from "#src/load-demonstration-into.ts";
+import { hasSources } from "#src/open-data/harvest/source-store.ts";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { readProcessConfig } from "#src/settings.ts";
-import { withImporter } from "./importer.ts";
-import { printReport } from "./print-report.ts";
+import { printReport } from "./format-report.ts";
 
 /** England's size is about 9; a hundred times it would fill a disk by mistake. */
 const largestScale = 100;
@@ -28,8 +33,23 @@ async function demo(options: { scale?: number; replace?: boolean; json?: boolean
   if (readProcessConfig("terminal").isProduction) {
     throw new SetupProblem("The demonstration is invented: it is never loaded into a production database.");
   }
-  await withImporter(async (importer) => {
-    const isReplacingReal = options.replace === true;
-    printReport(await importer.loadDemonstration({ scale: options.scale, isReplacingReal }), options);
+  const report = await withDatabase(readProcessConfig("terminal"), async (database) => {
+    await refuseOverReal(database, options.replace === true);
+    return loadDemonstrationInto(database, systemClock, options.scale);
   });
+  printReport(report, options);
+}
+
+/** @throws SetupProblem where invented records would replace real ones without --replace, or mix with them */
+async function refuseOverReal(database: Database, isReplacingReal: boolean): Promise<void> {
+  if (await hasSources(database)) {
+    throw new SetupProblem("This database has sources of open data. Remove them first: `sources list` shows them.");
+  }
+  const store = catalogueStore(database);
+  const isReal = (await store.version()) > 0 && !(await store.isDemonstration());
+  if (isReal && !isReplacingReal) {
+    throw new SetupProblem(
+      "The database has an imported catalogue. To delete it and load the invented one, add --replace.",
+    );
+  }
 }

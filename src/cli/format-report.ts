@@ -56,3 +56,10 @@ function notes(heading: string, listed: ReportNote[], total: number): string {
 function place({ file, line, column }: ReportNote): string {
   return [file, line === null ? null : ` line ${line}`, column === null ? null : `, ${column}`].join("");
 }
+
+/** A dry run has the status that the import would have; warnings do not count. */
+export function printReport(report: ImportReport, { json }: { json?: boolean }): void {
+  console.log(json ? JSON.stringify(report, null, 2) : formatReport(report));
+  if (report.stop !== null) process.exitCode = 2;
+  else if (report.refusalCount > 0) process.exitCode = 1;
+}

@@ -1,4 +1,6 @@
 // `harvest [--once]`: reads the sources' feeds here and now, as the server does by itself.
+
+import { setFlagsFromString } from "node:v8";
 import type { Command } from "commander";
 import { type HarvestParts, type HarvestStep, harvestOnce, harvestParts } from "#src/open-data/harvest/harvest.ts";
 import { pause } from "#src/platform/clock/jobs.ts";
@@ -6,7 +8,6 @@ import { systemClock } from "#src/platform/clock/system-clock.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { readProcessConfig } from "#src/settings.ts";
-import { keepHeapSmall } from "./keep-heap-small.ts";
 import { showProgress } from "./progress.ts";
 
 interface HarvestCommandOptions {
@@ -107,4 +108,9 @@ function formatTotal({ pages, items, sessions, changes }: Total): string {
   const read = `${items.toLocaleString("en-GB")} items on ${pages.toLocaleString("en-GB")} pages read`;
   const stand = sessions === null ? "nothing to publish" : `${sessions.toLocaleString("en-GB")} sessions in the future`;
   return `${read}; ${stand}, ${changes.toLocaleString("en-GB")} changes.`;
+}
+
+/** A harvest of a million items stays at 135 MB instead of 250, for a third more of the processor's time. */
+export function keepHeapSmall(): void {
+  setFlagsFromString("--optimize-for-size");
 }

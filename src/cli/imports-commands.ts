@@ -1,8 +1,10 @@
 // `imports list` and `imports undo`: what was imported, and the way back from the last import.
 import type { Command } from "commander";
 import type { PastImport } from "#src/catalogue/import/ports.ts";
+import { pastImports, undoLastImport } from "#src/catalogue/store/past-imports.ts";
+import { withDatabase } from "#src/platform/database/open-database.ts";
+import { readProcessConfig } from "#src/settings.ts";
 import { countsTable } from "./format-report.ts";
-import { withImporter } from "./importer.ts";
 
 interface Options {
   json?: boolean;
@@ -27,19 +29,15 @@ export function addImports(program: Command): void {
 }
 
 async function list({ json }: Options): Promise<void> {
-  await withImporter(async (importer) => {
-    const past = await importer.pastImports();
-    if (json) console.log(JSON.stringify(past, null, 2));
-    else console.log(past.length === 0 ? "Nothing has been imported yet." : past.map(formatPast).join("\n\n"));
-  });
+  const past = await withDatabase(readProcessConfig("terminal"), pastImports);
+  if (json) console.log(JSON.stringify(past, null, 2));
+  else console.log(past.length === 0 ? "Nothing has been imported yet." : past.map(formatPast).join("\n\n"));
 }
 
 async function undo({ json }: Options): Promise<void> {
-  await withImporter(async (importer) => {
-    const undone = await importer.undoLastImport();
-    const words = `Undone: ${undone.command} of ${undone.at}. The catalogue is as it was before it.`;
-    console.log(json ? JSON.stringify(undone, null, 2) : words);
-  });
+  const undone = await withDatabase(readProcessConfig("terminal"), undoLastImport);
+  const words = `Undone: ${undone.command} of ${undone.at}. The catalogue is as it was before it.`;
+  console.log(json ? JSON.stringify(undone, null, 2) : words);
 }
 
 function formatPast({ at, command, files, undoneAt, canBeUndone }: PastImport): string {

@@ -1,7 +1,11 @@
 // `secrets renew`: another secret in place of one that may be known, while the servers go on.
+
 import { Argument, type Command } from "commander";
+import { systemClock } from "#src/platform/clock/system-clock.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import { withDatabase } from "#src/platform/database/open-database.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
 import { readProcessConfig } from "#src/settings.ts";
-import { composeSecrets } from "./compose-secrets.ts";
 
 export function addSecrets(program: Command): void {
   program
@@ -23,15 +27,12 @@ export function addSecrets(program: Command): void {
 }
 
 async function renew(name: string, { endOld = false }: { endOld?: boolean }): Promise<void> {
-  const secrets = await composeSecrets(readProcessConfig("terminal"));
-  try {
-    const isRenewed = await secrets.renew(name, endOld);
-    console.log(
-      isRenewed
-        ? `The secret ${name} is renewed.`
-        : `There is no secret ${name} yet: it is generated when it is first used.`,
-    );
-  } finally {
-    await secrets.close();
-  }
+  const isRenewed = await withDatabase(readProcessConfig("terminal"), (database) =>
+    secretStore(database).renewSecret(name, systemClock.nowMs(), randomIds.newToken(), endOld),
+  );
+  console.log(
+    isRenewed
+      ? `The secret ${name} is renewed.`
+      : `There is no secret ${name} yet: it is generated when it is first used.`,
+  );
 }

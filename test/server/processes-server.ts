@@ -3,8 +3,7 @@
 import "#src/platform/threads/young-generation-size.ts";
 import cluster from "node:cluster";
 import { developmentParts } from "#development/development-parts.ts";
-import { createApp } from "#src/app.ts";
-import { compose } from "#src/compose.ts";
+import { createApp, openProduct } from "#src/app.ts";
 import { startJobs } from "#src/platform/clock/jobs.ts";
 import { closeApp } from "#src/platform/http/close-app.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
@@ -22,7 +21,7 @@ if (cluster.isPrimary) runProcesses({ count: config.processes, log, graceMs: 12_
 else {
   // The development identity provider is for one process.
   const standIns = { ...developmentParts.standIns, startIdentity: async () => null };
-  const { services, jobs, close } = await compose(config, log.child({ process: processNumber() }), standIns);
+  const { services, jobs, close } = await openProduct(config, log.child({ process: processNumber() }), standIns);
   const app = await createApp({ config, services, log, web: null, alsoAdd: addProcessRoutes });
   const stopJobs = startJobs(jobs, log);
   process.once("SIGTERM", async () => {

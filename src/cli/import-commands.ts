@@ -1,0 +1,137 @@
+// `import catalogue`, `import postcodes` and `import places`: what an association or a publisher provides, in files.
+
+import { type Command, InvalidArgumentError } from "commander";
+import { openCatalogue } from "#src/catalogue/csv/catalogue-source.ts";
+import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
+import type { ImportReport } from "#src/catalogue/import/import-report.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
+import { importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
+import { importPostcodes } from "#src/gazetteer/import-postcodes.ts";
+import { readPlacesFile } from "#src/gazetteer/places-file.ts";
+import { readPostcodeFile } from "#src/gazetteer/postcode-file.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { withDatabase } from "#src/platform/database/open-database.ts";
+import { readProcessConfig } from "#src/settings.ts";
+import { printReport } from "./format-report.ts";
+import { type Progress, showProgress } from "./progress.ts";
+
+export function addImportCatalogue(parent: Command): void {
+  parent
+    .command("catalogue")
+    .description("load a folder, or a zip of one, of clubs.csv, teams.csv, venues.csv, providers.csv and the others")
+    .argument("<folder-or-zip>", "where the files are; a file that is absent leaves its table as it was")
+    .option("--partial", "keep records that the files do not list; add or change those that they do")
+    .option("--dry-run", "report what would happen, and change nothing")
+    .option("--allow-removals <number>", "insist on an import that stopped: the removals over all files", readCount)
+    .option("--json", "print the whole report as JSON")
+    .addHelpText(
+      "after",
+      `
+Exit status: 0 where every row was loaded, 1 where any was refused or the import failed, 2 where nothing was changed as
+more than a tenth of a file’s records (at least 20; past sessions and fixtures do not count) would be removed, or no row
+of a file could be used. The report then says how to insist. \`imports undo\` takes the last import back.`,
+    )
+    .action(importFolder);
+}
+
+interface Options {
+  partial?: boolean;
+  dryRun?: boolean;
+  allowRemovals?: number;
+  json?: boolean;
+}
+
+/** Of an option that names removals. */
+function readCount(text: string): number {
+  if (/^\d{1,12}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It must be a whole number.");
+}
+
+async function importFolder(path: string, options: Options): Promise<void> {
+  await importShown(options, async (database, onProgress) =>
+    importCatalogue(await openCatalogue(path), catalogueWriter(database), {
+      isPartial: options.partial === true,
+      isDryRun: options.dryRun === true,
+      allowedRemovals: options.allowRemovals,
+      isDemonstration: false,
+      onProgress,
+    }),
+  );
+}
+
+/** Shows how far the import is and then its report, which is returned. */
+async function importShown<Report extends ImportReport>(
+  { json }: Options,
+  work: (database: Database, onProgress: (progress: Progress | null) => void) => Promise<Report>,
+): Promise<Report> {
+  const report = await withDatabase(readProcessConfig("terminal"), async (database) => {
+    const progress = showProgress();
+    return work(database, progress.show).finally(() => progress.end());
+  });
+  printReport(report, { json });
+  return report;
+}
+
+type GazetteerVerb = "importPostcodes" | "importPlaces";
+
+export function addImportPostcodes(parent: Command): void {
+  const command = parent
+    .command("postcodes")
+    .description(
+      "load outward codes, unit postcodes with positions, or the ONS Postcode Directory, told by its columns",
+    )
+    .argument("<file>", "a CSV file; clubs and venues without coordinates are placed anew");
+  addOptions(command, "importPostcodes");
+}
+
+export function addImportPlaces(parent: Command): void {
+  const command = parent
+    .command("places")
+    .description("load places and stations by name: OS Open Names, GeoNames, or a file with a header")
+    .argument("<path>", "a file, a folder or a zip; it replaces the places known before")
+    .addHelpText(
+      "after",
+      `
+Told by the first row:
+  OS Open Names  the zip of CSV as published, or the folder it unpacks to
+  GeoNames       GB.txt, GB.zip or allCountries.txt; admin1CodesASCII.txt and admin2Codes.txt beside it name the counties
+  a header       a CSV file with the columns name, state_code, type, latitude, longitude`,
+    );
+  addOptions(command, "importPlaces");
+}
+
+function addOptions(command: Command, verb: GazetteerVerb): void {
+  command
+    .option("--dry-run", "report what would happen, and change nothing")
+    .option(
+      "--allow-removals <number>",
+      "insist on an import that stopped, as it would remove more than a tenth",
+      readCount,
+    )
+    .option("--json", "print the whole report as JSON")
+    .addHelpText(
+      "after",
+      `
+Exit status: 0 where every row was loaded, 1 where any was refused or the import failed, 2 where nothing was changed as
+more than a tenth of what is there (at least 20) would be removed, or no row could be used.`,
+    )
+    .action((path: string, options: Options) => importPositions(verb, path, options));
+}
+
+async function importPositions(verb: GazetteerVerb, path: string, options: Options): Promise<void> {
+  const { dryRun: isDryRun = false, allowRemovals: allowedRemovals, json = false } = options;
+  const report = await importShown(options, async (database, onProgress) => {
+    const [writer, how] = [gazetteerWriter(database), { onProgress, allowedRemovals, isDryRun }];
+    return verb === "importPostcodes"
+      ? importPostcodes(await readPostcodeFile(path), writer, how)
+      : importGazetteer(await readPlacesFile(path), writer, how);
+  });
+  if (json || report.movedPlaces === 0 || report.outcome === "stopped") return;
+  console.log(`\n${formatMoved(report.movedPlaces, report.outcome === "dry-run")}`);
+}
+
+function formatMoved(count: number, isDryRun: boolean): string {
+  const placed = isDryRun ? "would be placed anew" : "were placed anew";
+  return `${count.toLocaleString("en-GB")} clubs and venues without coordinates of their own ${placed}.`;
+}

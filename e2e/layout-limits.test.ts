@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { SearchAnswer } from "#src/search/results/search-answer.ts";
-import { venueHeroes } from "#src/web/listing/venue-page/venue-heroes.ts";
+import { venueHeroes } from "#src/web/listing/detail-page/heroes.ts";
 import { desk, launchBrowser, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { casual, openList } from "#test/browser/open-list.ts";
 import { type Product, startProduct } from "#test/server/product.ts";

@@ -1,11 +1,11 @@
 // The parts of a detail page for the style guide: the answer in each of its ends, and whom to ask.
 import team1 from "#src/web/art/team-1.svg";
+import { FixturePanel } from "#src/web/listing/club-page/team-sections.tsx";
 import { AnswerCard, type AnswerCardProps } from "#src/web/listing/detail-page/answer-card.tsx";
-import { contactAction } from "#src/web/listing/detail-page/contact-action.tsx";
 import { ContactRail, type ContactRailProps } from "#src/web/listing/detail-page/contact-rail.tsx";
+import { contactAction } from "#src/web/listing/detail-page/contact-ways.tsx";
 import { DetailHero, type DetailHeroProps } from "#src/web/listing/detail-page/detail-hero.tsx";
-import { Facets } from "#src/web/listing/detail-page/facets.tsx";
-import { FixturePanel } from "#src/web/listing/detail-page/fixture-panel.tsx";
+import { Facets } from "#src/web/listing/detail-page/facts.tsx";
 import type { Part } from "#styleguide/part.ts";
 
 const yes: AnswerCardProps = {

@@ -1,6 +1,6 @@
 // Facts for the style guide: yes, no, not known.
 
-import { FactList, FactRow, UnknownFacts } from "#src/web/listing/fact-row/fact-row.tsx";
+import { FactList, FactRow, UnknownFacts } from "#src/web/listing/detail-page/facts.tsx";
 import type { Part } from "#styleguide/part.ts";
 
 export const factRowParts: Part[] = [

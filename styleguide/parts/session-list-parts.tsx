@@ -1,7 +1,8 @@
 // Sessions for the style guide: two months of them, and none.
 
-import { ProviderNotice } from "#src/web/listing/session-list/provider-notice.tsx";
+import type { SessionCard } from "#src/search/results/search-answer.ts";
 import { SessionList } from "#src/web/listing/session-list/session-list.tsx";
+import { ProviderNotice } from "#src/web/listing/venue-page/venue-sections.tsx";
 import type { Part } from "#styleguide/part.ts";
 import { sampleSessions } from "#styleguide/samples/sessions.ts";
 
@@ -14,62 +15,25 @@ const manySessions = Array.from({ length: 400 }, (_, at) => ({
   SessionPercentageAvailable: (at % 5) * 20,
 }));
 
+const sessions = (id: string, shown: SessionCard[], emptyText = "") => (
+  <SessionList
+    {...{ id, emptyText }}
+    sessions={shown}
+    visit={{ preferences: null, isVolunteer: false }}
+    venueId={1}
+    showsProvider={true}
+  />
+);
+const ageNotStated = { AgeGroup: "18 and over", MinAge: 18, MaxAge: null, IsAgeAssumed: true };
+
 export const sessionListParts: Part[] = [
-  {
-    name: "Sessions",
-    element: (
-      <SessionList
-        sessions={sampleSessions}
-        preferences={null}
-        isVolunteer={false}
-        venueId={1}
-        showsProvider={true}
-        emptyText=""
-      />
-    ),
-  },
+  { name: "Sessions", element: sessions("sessions", sampleSessions) },
   {
     name: "Ages that nobody stated",
-    element: (
-      <SessionList
-        id="ages-not-stated"
-        sessions={[{ ...sampleSessions[0]!, AgeGroup: "18 and over", MinAge: 18, MaxAge: null, IsAgeAssumed: true }]}
-        preferences={null}
-        isVolunteer={false}
-        venueId={1}
-        showsProvider={true}
-        emptyText=""
-      />
-    ),
+    element: sessions("ages-not-stated", [{ ...sampleSessions[0]!, ...ageNotStated }]),
   },
-  {
-    name: "400 sessions",
-    element: (
-      <SessionList
-        id="many-sessions"
-        sessions={manySessions}
-        preferences={null}
-        isVolunteer={false}
-        venueId={1}
-        showsProvider={true}
-        emptyText=""
-      />
-    ),
-  },
-  {
-    name: "No sessions",
-    element: (
-      <SessionList
-        id="no-sessions"
-        sessions={[]}
-        preferences={null}
-        isVolunteer={false}
-        venueId={1}
-        showsProvider={true}
-        emptyText="No sessions to come yet."
-      />
-    ),
-  },
+  { name: "400 sessions", element: sessions("many-sessions", manySessions) },
+  { name: "No sessions", element: sessions("no-sessions", [], "No sessions to come yet.") },
   {
     name: "Providers",
     element: (

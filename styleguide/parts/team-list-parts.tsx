@@ -1,6 +1,6 @@
 // Teams for the style guide: with a search, without one, and a club that lists none.
 
-import type { PageTeam } from "#src/web/listing/team-list/page-team.ts";
+import type { PageTeam } from "#src/web/listing/club-page/club-facts.ts";
 import { TeamList } from "#src/web/listing/team-list/team-list.tsx";
 import type { Part } from "#styleguide/part.ts";
 
@@ -43,19 +43,14 @@ const longNames: PageTeam[] = [
   "نادي كرة القدم للناشئين تحت سن الثانية عشرة في مانشستر الكبرى",
 ].map((TeamName, at) => ({ ...team, TeamId: 300 + at, TeamName }));
 
+const list = (id: string, shown: PageTeam[], preferences: typeof girlOfNine | null) => (
+  <TeamList id={id} teams={shown} visit={{ preferences, isVolunteer: false }} />
+);
+
 export const teamListParts: Part[] = [
-  {
-    name: "Teams after a search",
-    element: <TeamList teams={teams} preferences={girlOfNine} isVolunteer={false} />,
-  },
-  { name: "All teams", element: <TeamList id="all-teams" teams={teams} preferences={null} isVolunteer={false} /> },
-  {
-    name: "120 teams",
-    element: <TeamList id="many-teams" teams={manyTeams} preferences={girlOfNine} isVolunteer={false} />,
-  },
-  {
-    name: "Teams with long names",
-    element: <TeamList id="long-names" teams={longNames} preferences={null} isVolunteer={false} />,
-  },
-  { name: "No teams", element: <TeamList id="no-teams" teams={[]} preferences={girlOfNine} isVolunteer={false} /> },
+  { name: "Teams after a search", element: list("teams", teams, girlOfNine) },
+  { name: "All teams", element: list("all-teams", teams, null) },
+  { name: "120 teams", element: list("many-teams", manyTeams, girlOfNine) },
+  { name: "Teams with long names", element: list("long-names", longNames, null) },
+  { name: "No teams", element: list("no-teams", [], girlOfNine) },
 ];

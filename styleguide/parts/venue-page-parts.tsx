@@ -1,6 +1,6 @@
 // Parts of a provider's page for the style guide: without sessions to book, and without a public contact.
 import type { ProviderOffer } from "#src/listings/detail-answer.ts";
-import { AskProvider } from "#src/web/listing/venue-page/provider-details.tsx";
+import { AskProvider } from "#src/web/listing/venue-page/venue-sections.tsx";
 import type { Part } from "#styleguide/part.ts";
 
 const offer: ProviderOffer = {

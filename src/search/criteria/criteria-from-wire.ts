@@ -29,8 +29,9 @@ export interface VisitPreferences extends WhoPlays {
   DisabilityFacility?: readonly string[] | null;
 }
 
-/** True if anything was given that could leave an offer out; a position alone filters nothing. */
-export function hasPreferences(preferences: VisitPreferences): boolean {
+/** True if anything was given that could leave an offer out; a position alone filters nothing. Null: no search. */
+export function hasPreferences<Given extends VisitPreferences>(preferences: Given | null): preferences is Given {
+  if (preferences === null) return false;
   const { Age, PlayWith, Disabilityoption, WeekDays } = preferences;
   return [Age, PlayWith, Disabilityoption].some((value) => value != null) || parseDays(WeekDays).length > 0;
 }

@@ -10,7 +10,7 @@ import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#s
 import { placeCount } from "#src/web/results/filters/filter-figures.ts";
 import { totalPlaces } from "#src/web/results/recommendation-list/group-places.ts";
 import { type Played, programmesOf } from "#src/web/site/choose-place-logos.ts";
-import { gatherReasons } from "#src/web/words/gather-reasons.ts";
+import { gatherReasons } from "#src/web/words/card-reasons.ts";
 
 /** The kind of a pin, which decides its shape. */
 export type PinKind = "club" | "venue" | "disability";

@@ -3,8 +3,8 @@
 import { distanceMiles } from "#src/gazetteer/great-circle.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import text from "#src/web/map/base-map/base-map.json?raw";
-import { formatDirection } from "#src/web/words/format-direction.ts";
-import type { NearTown } from "#src/web/words/format-near-town.ts";
+import type { NearTown } from "#src/web/words/place-words.ts";
+import { formatDirection } from "#src/web/words/place-words.ts";
 import {
   type Box,
   boxInView,

@@ -5,17 +5,12 @@ import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { useContactPrefill } from "#src/web/account/use-contact-prefill.ts";
 import { stepsToClub } from "#src/web/contact/contact-dialog/write-to-club.tsx";
-import { clubAnswer, matchingTeams } from "#src/web/listing/club-page/club-answer.ts";
-import { clubContact } from "#src/web/listing/club-page/club-contact.ts";
-import { clubHeroes } from "#src/web/listing/club-page/club-heroes.ts";
-import { clubSections, SinglePage, TabbedPage, TellMeOfTeams } from "#src/web/listing/club-page/club-sections.tsx";
-import { pageClub } from "#src/web/listing/club-page/page-club.ts";
+import { clubAnswer, clubContact, matchingTeams, pageClub } from "#src/web/listing/club-page/club-facts.ts";
+import { clubSections, SinglePage, TabbedPage, tellMeOfTeams } from "#src/web/listing/club-page/club-sections.tsx";
 import { structuredClub } from "#src/web/listing/club-page/structured-club.ts";
 import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
-import { positionOf } from "#src/web/listing/detail-page/place-facts.ts";
-import { heroOf, randomHero } from "#src/web/listing/detail-page/random-hero.ts";
-import { distanceAway, useVisit } from "#src/web/listing/detail-page/use-visit.ts";
-import { useWayBack } from "#src/web/listing/detail-page/use-way-back.ts";
+import { clubHeroes, heroOf, randomHero } from "#src/web/listing/detail-page/heroes.ts";
+import { positionOf, useVisit, useWayBack } from "#src/web/listing/detail-page/use-visit.ts";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { storeClubPath } from "#src/web/visit/return-address.ts";
 import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
@@ -43,25 +38,20 @@ export default function Club({ loaderData }: Route.ComponentProps) {
   const back = useWayBack();
   useEffect(() => storeClubPath(`/club/${club.ClubId}`), [club.ClubId]);
   const address = formatAddress(club);
-  const matching = matchingTeams(club.TeamsCartDto, visit);
+  const matching = matchingTeams(club.TeamsCartDto, visit.preferences);
   const Sections = variant === "tabbed" ? TabbedPage : SinglePage;
   return (
     <DetailPage
-      head={{
-        pageType: "Club Details Page",
-        name: club.ClubName,
-        description: `${club.ClubName}, ${address}: ${club.TeamsCount} football ${club.TeamsCount === 1 ? "team" : "teams"}, when and where they play, and whom to ask.`,
-        canonical,
-      }}
-      hero={{
-        name: club.ClubName,
-        lines: [address, club.ClubCounty],
-        distance: distanceAway(visit, positionOf(club)),
-        accreditation: { status: club.AccreditationStatus, level: club.AccreditationLevel },
-        back,
-        picture: heroOf(hero, clubHeroes),
-      }}
-      answer={{ ...clubAnswer(club, matching, visit), onward: <TellMeOfTeams club={club} visit={visit} /> }}
+      {...{ canonical, visit, back }}
+      path={`/club/${club.ClubId}`}
+      pageType="Club Details Page"
+      description={`${club.ClubName}, ${address}: ${club.TeamsCount} football ${club.TeamsCount === 1 ? "team" : "teams"}, when and where they play, and whom to ask.`}
+      name={club.ClubName}
+      lines={[address, club.ClubCounty]}
+      place={club}
+      hero={heroOf(hero, clubHeroes)}
+      answer={clubAnswer(club, matching, visit)}
+      tellMe={tellMeOfTeams(club, visit)}
       contact={clubContact({
         record: club,
         place: club,
@@ -71,8 +61,7 @@ export default function Club({ loaderData }: Route.ComponentProps) {
       })}
       sections={variant === "tabbed" ? [] : clubSections}
       sources={club.Sources}
-      wrongPath={`/something-wrong/club/${club.ClubId}`}
-      record={structuredClub(club, canonical)}
+      structured={structuredClub(club, canonical)}
     >
       <Sections club={club} visit={visit} />
     </DetailPage>

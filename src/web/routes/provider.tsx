@@ -5,19 +5,12 @@ import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
 import { InitiativeCards } from "#src/web/home/initiative-cards/initiative-cards.tsx";
 import { ProgrammeList } from "#src/web/home/programme-list/programme-list.tsx";
 import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
-import { positionOf } from "#src/web/listing/detail-page/place-facts.ts";
-import { heroOf, randomHero } from "#src/web/listing/detail-page/random-hero.ts";
-import { TellMeHere } from "#src/web/listing/detail-page/tell-me-here.tsx";
-import { distanceAway, useVisit } from "#src/web/listing/detail-page/use-visit.ts";
-import { useWayBack } from "#src/web/listing/detail-page/use-way-back.ts";
+import { heroOf, randomHero, venueHeroes } from "#src/web/listing/detail-page/heroes.ts";
+import { positionOf, useVisit, useWayBack } from "#src/web/listing/detail-page/use-visit.ts";
 import { matchingSessions } from "#src/web/listing/session-list/session-facts.ts";
-import { providerAnswer } from "#src/web/listing/venue-page/offer-answer.ts";
-import { offerContact } from "#src/web/listing/venue-page/offer-contact.tsx";
-import { pageRecord } from "#src/web/listing/venue-page/page-record.ts";
-import { ProviderSections } from "#src/web/listing/venue-page/provider-details.tsx";
+import { offerContact, pageRecord, providerAnswer } from "#src/web/listing/venue-page/offer-facts.tsx";
 import { structuredProvider } from "#src/web/listing/venue-page/structured-venue.ts";
-import { venueHeroes } from "#src/web/listing/venue-page/venue-heroes.ts";
-import { VenueInfo } from "#src/web/listing/venue-page/venue-info.tsx";
+import { ProviderSections, VenueInfo } from "#src/web/listing/venue-page/venue-sections.tsx";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { initiativesAt } from "#src/web/site/choose-initiatives.ts";
 import { programmesAt } from "#src/web/site/programmes.ts";
@@ -46,38 +39,22 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
   const visit = useVisit();
   const back = useWayBack({ to: `/venue/${provider.PitchFinderId}`, words: "Back to venue page" });
   const { sessions } = provider;
+  const id = `${provider.ProviderId}p${provider.PitchFinderId}`;
   const matching = matchingSessions(sessions, visit.preferences);
   const email = provider.EmailAddress ?? provider.OrganiserEmail;
   return (
     <DetailPage
-      head={{
-        pageType: "Venue and Sessions Page",
-        name: `${provider.ProviderName} at ${provider.CentreName}`,
-        description: `${provider.ProviderName} runs football at ${provider.CentreName}, ${formatAddress(provider)}: sessions, prices and contact.`,
-        canonical,
-      }}
-      hero={{
-        name: provider.ProviderName,
-        lines: [`At ${provider.CentreName}`, formatAddress(provider), provider.County],
-        distance: distanceAway(visit, positionOf(provider)),
-        accreditation: { status: provider.AccreditationStatus, level: provider.AccreditationLevel },
-        back,
-        picture: heroOf(hero, venueHeroes),
-      }}
-      answer={{
-        ...providerAnswer(provider, matching, visit),
-        onward: (
-          <TellMeHere
-            place={{
-              record: "provider",
-              id: `${provider.ProviderId}p${provider.PitchFinderId}`,
-              name: `${provider.ProviderName}, ${provider.CentreName}`,
-              position: positionOf(provider),
-            }}
-            visit={visit}
-          />
-        ),
-      }}
+      {...{ canonical, visit, back }}
+      path={`/provider/${id}`}
+      pageType="Venue and Sessions Page"
+      description={`${provider.ProviderName} runs football at ${provider.CentreName}, ${formatAddress(provider)}: sessions, prices and contact.`}
+      name={provider.ProviderName}
+      title={`${provider.ProviderName} at ${provider.CentreName}`}
+      lines={[`At ${provider.CentreName}`, formatAddress(provider), provider.County]}
+      place={provider}
+      hero={heroOf(hero, venueHeroes)}
+      answer={providerAnswer(provider, matching, visit)}
+      tellMe={{ record: "provider", id, name: `${provider.ProviderName}, ${provider.CentreName}` }}
       contact={offerContact({
         record: { ...provider, EmailAddress: email },
         ...{ map, visit, sessions, matching },
@@ -92,8 +69,7 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
         { id: "contact", label: "CONTACT" },
       ]}
       sources={provider.Sources}
-      wrongPath={`/something-wrong/provider/${provider.ProviderId}p${provider.PitchFinderId}`}
-      record={structuredProvider(provider, canonical)}
+      structured={structuredProvider(provider, canonical)}
     >
       <ProviderSections
         provider={provider}

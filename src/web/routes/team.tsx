@@ -3,18 +3,13 @@ import { data } from "react-router";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { useContactPrefill } from "#src/web/account/use-contact-prefill.ts";
 import { stepsToClub } from "#src/web/contact/contact-dialog/write-to-club.tsx";
-import { teamAnswer } from "#src/web/listing/club-page/club-answer.ts";
-import { clubContact } from "#src/web/listing/club-page/club-contact.ts";
-import { teamHeroes } from "#src/web/listing/club-page/club-heroes.ts";
+import { clubContact, teamAnswer } from "#src/web/listing/club-page/club-facts.ts";
 import { structuredTeam } from "#src/web/listing/club-page/structured-club.ts";
 import { TeamSections, teamSections } from "#src/web/listing/club-page/team-sections.tsx";
 import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
-import { positionOf } from "#src/web/listing/detail-page/place-facts.ts";
-import { heroOf, randomHero } from "#src/web/listing/detail-page/random-hero.ts";
-import { TellMeHere } from "#src/web/listing/detail-page/tell-me-here.tsx";
-import { distanceAway, useVisit } from "#src/web/listing/detail-page/use-visit.ts";
-import { useWayBackFromTeam } from "#src/web/listing/detail-page/use-way-back.ts";
-import { ageAndFormat } from "#src/web/words/age-format.ts";
+import { heroOf, randomHero, teamHeroes } from "#src/web/listing/detail-page/heroes.ts";
+import { useVisit, useWayBackFromTeam } from "#src/web/listing/detail-page/use-visit.ts";
+import { ageAndFormat } from "#src/web/words/team-words.ts";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/team.ts";
 
@@ -38,30 +33,18 @@ export default function Team({ loaderData: { team, canonical, messageDays, hero 
   const played = ageAndFormat(team);
   return (
     <DetailPage
-      head={{
-        pageType: "Team Details Page",
-        name: team.TeamName,
-        description: `${team.TeamName} of ${team.ClubName}: ${played}. When and where the team plays, and whom to ask.`,
-        canonical,
-      }}
-      hero={{
-        name: team.TeamName,
-        lines: [team.ClubName, team.LeagueName],
-        distance: distanceAway(visit, positionOf(team.Club)),
-        accreditation: { status: team.Club.AccreditationStatus, level: team.Club.AccreditationLevel },
-        back,
-        picture: heroOf(hero, teamHeroes),
-      }}
-      answer={{
-        ...teamAnswer(team, visit),
-        onward: (
-          <TellMeHere
-            place={{ record: "club", id: `${team.ClubId}`, name: team.ClubName, position: positionOf(team.Club) }}
-            visit={visit}
-          >
-            Tell me when this club has a new team
-          </TellMeHere>
-        ),
+      {...{ canonical, visit, back }}
+      path={`/team/${team.TeamId}`}
+      pageType="Team Details Page"
+      description={`${team.TeamName} of ${team.ClubName}: ${played}. When and where the team plays, and whom to ask.`}
+      name={team.TeamName}
+      lines={[team.ClubName, team.LeagueName]}
+      place={team.Club}
+      hero={heroOf(hero, teamHeroes)}
+      answer={teamAnswer(team, visit)}
+      tellMe={{
+        ...{ record: "club", id: `${team.ClubId}`, name: team.ClubName },
+        words: "Tell me when this club has a new team",
       }}
       contact={clubContact({
         record: team,
@@ -73,8 +56,7 @@ export default function Team({ loaderData: { team, canonical, messageDays, hero 
       })}
       sections={teamSections(team)}
       sources={team.Sources}
-      wrongPath={`/something-wrong/team/${team.TeamId}`}
-      record={structuredTeam(team, canonical)}
+      structured={structuredTeam(team, canonical)}
     >
       <TeamSections team={team} />
     </DetailPage>

@@ -5,20 +5,13 @@ import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { InitiativeCards } from "#src/web/home/initiative-cards/initiative-cards.tsx";
 import { ProgrammeList } from "#src/web/home/programme-list/programme-list.tsx";
 import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
-import { positionOf } from "#src/web/listing/detail-page/place-facts.ts";
-import { heroOf, randomHero } from "#src/web/listing/detail-page/random-hero.ts";
-import { TellMeHere } from "#src/web/listing/detail-page/tell-me-here.tsx";
-import { distanceAway, useVisit } from "#src/web/listing/detail-page/use-visit.ts";
-import { useWayBack } from "#src/web/listing/detail-page/use-way-back.ts";
-import { ProviderNotice } from "#src/web/listing/session-list/provider-notice.tsx";
+import { heroOf, randomHero, venueHeroes } from "#src/web/listing/detail-page/heroes.ts";
+import { positionOf, useVisit, useWayBack } from "#src/web/listing/detail-page/use-visit.ts";
 import { matchingSessions } from "#src/web/listing/session-list/session-facts.ts";
 import { SessionList } from "#src/web/listing/session-list/session-list.tsx";
-import { venueAnswer } from "#src/web/listing/venue-page/offer-answer.ts";
-import { offerContact } from "#src/web/listing/venue-page/offer-contact.tsx";
-import { pageRecord } from "#src/web/listing/venue-page/page-record.ts";
+import { offerContact, pageRecord, venueAnswer } from "#src/web/listing/venue-page/offer-facts.tsx";
 import { structuredVenue } from "#src/web/listing/venue-page/structured-venue.ts";
-import { venueHeroes } from "#src/web/listing/venue-page/venue-heroes.ts";
-import { VenueInfo } from "#src/web/listing/venue-page/venue-info.tsx";
+import { ProviderNotice, VenueInfo } from "#src/web/listing/venue-page/venue-sections.tsx";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { initiativesAt } from "#src/web/site/choose-initiatives.ts";
 import { programmesAt } from "#src/web/site/programmes.ts";
@@ -52,34 +45,16 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
   const matching = matchingSessions(venue.sessions, visit.preferences);
   return (
     <DetailPage
-      head={{
-        pageType: "Venue and Sessions Page",
-        name: venue.CentreName,
-        description: `${venue.CentreName}, ${address}: ${venue.sessionsCount} football sessions to come, with times, prices and the way there.`,
-        canonical,
-      }}
-      hero={{
-        name: venue.CentreName,
-        lines: [address, venue.County],
-        distance: distanceAway(visit, positionOf(venue)),
-        accreditation: { status: venue.AccreditationStatus, level: venue.AccreditationLevel },
-        back,
-        picture: heroOf(hero, venueHeroes),
-      }}
-      answer={{
-        ...venueAnswer(venue, matching, visit),
-        onward: (
-          <TellMeHere
-            place={{
-              record: "venue",
-              id: `${venue.PitchFinderId}`,
-              name: venue.CentreName,
-              position: positionOf(venue),
-            }}
-            visit={visit}
-          />
-        ),
-      }}
+      {...{ canonical, visit, back }}
+      path={`/venue/${venue.PitchFinderId}`}
+      pageType="Venue and Sessions Page"
+      description={`${venue.CentreName}, ${address}: ${venue.sessionsCount} football sessions to come, with times, prices and the way there.`}
+      name={venue.CentreName}
+      lines={[address, venue.County]}
+      place={venue}
+      hero={heroOf(hero, venueHeroes)}
+      answer={venueAnswer(venue, matching, visit)}
+      tellMe={{ record: "venue", id: `${venue.PitchFinderId}`, name: venue.CentreName }}
       contact={offerContact({
         ...{ record: venue, map, visit },
         sessions: venue.sessions,
@@ -93,14 +68,12 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
         { id: "contact", label: "CONTACT" },
       ]}
       sources={venue.Sources}
-      wrongPath={`/something-wrong/venue/${venue.PitchFinderId}`}
-      record={structuredVenue(venue, canonical)}
+      structured={structuredVenue(venue, canonical)}
     >
       <SessionList
         venueId={venue.PitchFinderId}
         sessions={venue.sessions}
-        preferences={visit.preferences}
-        isVolunteer={visit.isVolunteer}
+        visit={visit}
         showsProvider={true}
         emptyText="No sessions to come are listed at this venue yet."
         sources={venue.Sources}

@@ -4,9 +4,9 @@ import { daySentence, parseDays } from "#src/platform/text/week-days.ts";
 import type { VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
 import { playWithOf } from "#src/search/criteria/play-with.ts";
 import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
-import { peopleSearched, sharedFootballType } from "./football-labels.ts";
+import { peopleSearched, possessiveOf, sharedFootballType } from "./football-labels.ts";
 
-export interface ListTitle {
+interface ListTitle {
   title: string;
   subtitle: string;
 }
@@ -38,8 +38,6 @@ export function matchingTeamsTitle(
 /** Above all sessions of a venue. */
 export const allSessionsTitle = "All sessions at this venue";
 
-const possessives: Record<string, string> = { Girls: "girls’", Boys: "boys’", Women: "women’s", Men: "men’s" };
-
 /** Above the sessions that fit: "Girls’ and mixed sessions for 9 year olds". Only who plays in them is named. */
 export function matchingSessionsTitle(
   matching: { Gender: string }[],
@@ -59,6 +57,6 @@ function sessionsOf(matching: { Gender: string }[], playWith: number | null, age
   if (people === null) return "";
   const hasMixed = matching.some(({ Gender }) => Gender === "Mixed");
   const hasOwn = matching.some(({ Gender }) => Gender !== "Mixed");
-  const own = hasOwn || !hasMixed ? [possessives[people] ?? "mixed"] : [];
+  const own = hasOwn || !hasMixed ? [possessiveOf(people)] : [];
   return `${[...new Set([...own, ...(hasMixed ? ["mixed"] : [])])].join(" and ")} `;
 }

@@ -69,10 +69,14 @@ export function ageGroupName(ageGroup: string): string {
   return ageGroup === "Open Aged" ? "Adults" : `Under ${ageGroup.slice(1)}s`;
 }
 
+/** "girls’", "men’s" of "Girls", "Men": a gender before the words team and session; "mixed" for everything else. */
+export function possessiveOf(people: string | null): string {
+  return { Girls: "girls’", Boys: "boys’", Women: "women’s", Men: "men’s" }[people ?? ""] ?? "mixed";
+}
+
 /** "girls’", "men’s or mixed", "mixed": the teams that a search takes, before the word team; null for everybody's. */
 export function formatTeamGender(playWith: number | null | undefined, age: number): string | null {
   const people = peopleSearched(playWith, age);
   if (people === null) return null;
-  const own = { Girls: "girls’", Boys: "boys’", Women: "women’s", Men: "men’s" }[people] ?? "mixed";
-  return hasMixedAdded(playWith) ? `${own} or mixed` : own;
+  return hasMixedAdded(playWith) ? `${possessiveOf(people)} or mixed` : possessiveOf(people);
 }

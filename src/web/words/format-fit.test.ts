@@ -1,9 +1,11 @@
+// "Is it for me?" of teams, sessions and what a provider runs.
 import { expect, test } from "vitest";
+import type { ProviderOffer } from "#src/listings/detail-answer.ts";
 import type { VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
 import { sessionCard } from "#src/search/results/session-card.ts";
 import { teamCard } from "#src/search/results/team-card.ts";
 import { aSession, aTeam } from "#test/catalogue/builders.ts";
-import { type FitReader, sessionFit, teamFit } from "./format-fit.ts";
+import { type FitReader, providerFit, sessionFit, teamFit } from "./format-fit.ts";
 
 const girl: VisitPreferences = { Age: 9, PlayWith: 2, WeekDays: "3,7", Disabilityoption: 2 };
 const lions = teamCard(aTeam());
@@ -144,4 +146,61 @@ test("a volunteer reads which teams need help, and no age of their own", () => {
 test("a session that accepts a woman of thirty is called a women’s session, whatever its lowest age", () => {
   const from16 = { ...kickabout, MinAge: 16, MaxAge: null };
   expect(sessionFit({ Age: 30, PlayWith: 2 }, [from16, from16], me)[1]?.words).toBe("There are women’s sessions.");
+});
+
+const girlOrMixed = { ...girl, PlayWith: 5 };
+const saysNothing: ProviderOffer = {
+  Gender: [],
+  FootballType: [],
+  DisabilityType: [],
+  MinAge: null,
+  MaxAge: null,
+  PlaysOnDay: null,
+  FaInitiative: null,
+};
+const offer = { ...saysNothing, Gender: ["Female", "Mixed"], MinAge: 5, MaxAge: 11, PlaysOnDay: "3" };
+
+test("a provider that fits answers yes to each question, in words", () => {
+  expect(providerFit(girlOrMixed, offer, me)).toEqual([
+    { question: "Age 9", answer: true, words: "It takes ages 5 to 11." },
+    { question: "Girls, or mixed", answer: true, words: "It runs football for girls and mixed groups." },
+    { question: "Your days", answer: true, words: "It plays on Wednesday." },
+  ]);
+});
+
+test("a provider that does not fit says which parts do not", () => {
+  const men = { ...offer, Gender: ["Male"], MinAge: 18, MaxAge: null, PlaysOnDay: "6" };
+  expect(providerFit(girlOrMixed, men, me)).toEqual([
+    { question: "Age 9", answer: false, words: "It takes ages 18 and over." },
+    { question: "Girls, or mixed", answer: false, words: "It runs football for men." },
+    { question: "Your days", answer: false, words: "It plays on Saturday." },
+  ]);
+});
+
+test("from 16 on the answer says girls and women, whoever asks", () => {
+  const from16 = { ...offer, Gender: ["Female" as const], MinAge: 16, MaxAge: null };
+  for (const Age of [16, 30]) {
+    const [, who] = providerFit({ Age, PlayWith: 2, Disabilityoption: 2 }, from16, me);
+    expect(who?.words).toBe("It runs football for girls and women.");
+  }
+});
+
+test("a value missing in the register is not known, neither yes nor no", () => {
+  expect(providerFit(girlOrMixed, saysNothing, me).map(({ answer }) => answer)).toEqual([null, null, null]);
+});
+
+test("a chosen disability is named in the answer, and one that is not listed is not offered", () => {
+  const search = { ...girlOrMixed, Disabilityoption: 1, DisabilityType: [7] };
+  const frame = { ...offer, DisabilityType: ["Frame", "Autism"] };
+  expect(providerFit(search, frame, me).at(-1)).toEqual({
+    question: "Frame",
+    answer: true,
+    words: "It caters for Frame and Autism.",
+  });
+  expect(providerFit(search, offer, me).at(-1)).toMatchObject({ question: "Frame", answer: false });
+});
+
+test("a search for everybody and every day has no such question, and without a search there is none", () => {
+  expect(providerFit({ Age: 40, WeekDays: "1,2,3,4,5,6,7" }, offer, me)).toHaveLength(1);
+  expect(providerFit({}, offer, me)).toEqual([]);
 });

@@ -1,11 +1,14 @@
-// "Is it for me?": compares a search with the offers of a club or venue, question by question, and formats the answers.
-
-import { disabilityName, oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
+// "Is it for me?": compares a search with the offers of a club, a venue or a provider, question by question, and formats the answers.
+import { disabilityName, disabilityNames, oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
+import type { ProviderOffer } from "#src/listings/detail-answer.ts";
 import { joinList } from "#src/platform/text/join-list.ts";
 import { daySentence, parseDays } from "#src/platform/text/week-days.ts";
 import { offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
 import { hasMixedAdded, playWithOf } from "#src/search/criteria/play-with.ts";
+import type { OfferCriteria } from "#src/search/criteria/search-criteria.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
+import { agesWithNoun } from "#src/search/matching/format-session-ages.ts";
+import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
 import {
   ageFits,
   ageGroupFits,
@@ -17,9 +20,9 @@ import {
   teamMatches,
 } from "#src/search/matching/offer-match.ts";
 import type { SessionCard, TeamCard } from "#src/search/results/search-answer.ts";
-import { formatAgeGroup, peopleSearched } from "./football-labels.ts";
+import { formatAgeGroup, peopleOfTeam, peopleSearched, possessiveOf } from "./football-labels.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
-import { formatVolunteerAges, volunteerAgeGroups } from "./volunteer-ages.ts";
+import { formatVolunteerAges, volunteerAgeGroups } from "./summary-sentence.ts";
 
 export interface FitAnswer {
   /** "Age 9", "Your days". */
@@ -204,14 +207,11 @@ function askAge(asked: Asked, pool: Offer[], speech: Speech): Finding {
 }
 
 /** "girls’", "women’s", "mixed": a gender before the word team. */
-function formatGender({ gender, isAdult }: Offer): string {
-  if (gender === "Mixed") return "mixed";
-  const people = peopleSearched(gender === "Female" ? 2 : 1, isAdult ? oldestChildAge + 1 : oldestChildAge);
-  return { Girls: "girls’", Boys: "boys’", Women: "women’s", Men: "men’s" }[people ?? ""] ?? "mixed";
-}
+const formatGender = ({ gender, isAdult }: Offer) =>
+  possessiveOf(peopleOfTeam({ Gender: gender, Agegroup: isAdult ? "Open Aged" : "" }));
 
 /** "Girls", "Girls, or mixed"; null where everybody is searched for. */
-export function genderQuestion(asked: Asked): string | null {
+function genderQuestion(asked: Asked): string | null {
   const playWith = playWithOf(asked);
   if (playWith === null) return null;
   const people = peopleSearched(playWith, asked.Age) ?? "Mixed";
@@ -263,7 +263,7 @@ function askDays(preferences: Asked, pool: Offer[], speech: Speech): Finding {
 }
 
 /** The chosen types by name; null where disability football is not searched for. */
-export function disabilityQuestion({ Disabilityoption, DisabilityType }: VisitPreferences): string | null {
+function disabilityQuestion({ Disabilityoption, DisabilityType }: VisitPreferences): string | null {
   if (Disabilityoption !== DisabilityOption.yes) return null;
   const chosen = (DisabilityType ?? []).flatMap((id) => disabilityName(id) ?? []);
   return chosen.length > 0 ? joinList(chosen, "or") : "Disability football";
@@ -284,4 +284,62 @@ function askDisability(preferences: Asked, pool: Offer[], speech: Speech): Findi
       ? `${subject} for: ${joinList(names)}.`
       : `${speech.isOneTeam ? "This team is not" : `No ${speech.one} here is`} listed for this. You can ask.`;
   return { answer: { question, answer: names.length > 0, words }, fitting };
+}
+
+/** Question by question; none without a search. What the register does not say is not known, never a no. */
+export function providerFit(
+  preferences: VisitPreferences & { AgeGroup?: string | null },
+  offer: ProviderOffer,
+  { voice }: FitReader,
+): FitAnswer[] {
+  const { Age } = preferences;
+  if (Age == null) return [];
+  const asked = { ...preferences, Age, criteria: offerCriteria(preferences) };
+  return [age, gender, days, disability].flatMap((ask) => ask(asked, offer, voice) ?? []);
+}
+
+/** What is asked of the provider, as given and as read. */
+type AskedCriteria = Asked & { criteria: OfferCriteria };
+
+const notSaid = (what: string) => ({ answer: null, words: `The provider has not said ${what}. You can ask.` });
+
+function age(asked: AskedCriteria, offer: ProviderOffer, voice: ReaderVoice): FitAnswer {
+  const question = ageQuestion(asked, voice);
+  if (offer.MinAge === null && offer.MaxAge === null) return { question, ...notSaid("which ages it takes") };
+  const words = `It takes ${agesWithNoun(offer.MinAge, offer.MaxAge)}.`;
+  return { question, answer: ageFits(asked.criteria.age, offer.MinAge, offer.MaxAge), words };
+}
+
+function gender(asked: AskedCriteria, offer: ProviderOffer): FitAnswer | null {
+  const { Gender, MinAge, MaxAge } = offer;
+  const question = genderQuestion(asked);
+  if (question === null) return null;
+  const people = peopleOfAges(Gender, MinAge, MaxAge);
+  if (people === null) return { question, ...notSaid("who plays") };
+  return {
+    question,
+    answer: Gender.some((each) => genderFits(asked.criteria.genders, each)),
+    words: `It runs football for ${people}.`,
+  };
+}
+
+function days(asked: AskedCriteria, { PlaysOnDay }: ProviderOffer, voice: ReaderVoice): FitAnswer | null {
+  const question = daysQuestion(asked, voice);
+  const played = parseDays(PlaysOnDay);
+  if (question === null) return null;
+  if (played.length === 0) return { question, ...notSaid("on which days") };
+  return { question, answer: daysFit(asked.criteria.days, played), words: `It plays on ${daySentence(played)}.` };
+}
+
+const idOf = (name: string) => (disabilityNames as readonly string[]).indexOf(name) + 1;
+
+function disability(asked: AskedCriteria, { DisabilityType }: ProviderOffer): FitAnswer | null {
+  const question = disabilityQuestion(asked);
+  if (question === null) return null;
+  const isTaken = DisabilityType.some((name) => disabilityFits(asked.criteria.disability, idOf(name)));
+  const words =
+    DisabilityType.length > 0
+      ? `It caters for ${joinList(DisabilityType)}.`
+      : "It is not listed for this. You can ask.";
+  return { question, answer: isTaken, words };
 }

@@ -9,9 +9,8 @@ import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption, limits } from "#src/search/criteria/wire-codes.ts";
 import { accessibleFacilities } from "#src/search/matching/match-reasons.ts";
 import type { Suggestion } from "#src/search/results/search-answer.ts";
-import { facilityName, namesTogether } from "./access-facts.ts";
-import { formatPrice } from "./format-price.ts";
-import { formatSurface } from "./format-surfaces.ts";
+import { facilityName, formatSurface, namesTogether } from "./place-words.ts";
+import { formatPrice } from "./session-words.ts";
 
 export interface SuggestionTexts {
   /** "Add Saturday: 14 more clubs, nearest 2.1 miles". */

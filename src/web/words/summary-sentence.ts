@@ -1,17 +1,18 @@
-// The sentence above the results that says what was asked for (specification §2.31), in parts a screen can link.
-
-import { oldestChildAge, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
+// What was asked for and how much was found: the sentence above the results (specification §2.31), in parts a screen can link, and the line below it.
+import { type AgeGroup, ageGroups, oldestChildAge, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
+import { formatDistance } from "#src/platform/text/format-distance.ts";
 import { joinList } from "#src/platform/text/join-list.ts";
 import { daySentence, parseDays } from "#src/platform/text/week-days.ts";
 import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption, FootballChoice } from "#src/search/criteria/wire-codes.ts";
+import { eligibleAgeGroups } from "#src/search/matching/eligible-age-groups.ts";
 import { playersWith } from "#src/search/matching/format-catering.ts";
 import { asksTeamFootball } from "#src/search/matching/offer-match.ts";
 import { footballTypeName, formatTeamGender } from "./football-labels.ts";
-import { formatVolunteerAges } from "./volunteer-ages.ts";
+import type { ReaderVoice } from "./reader-voice.ts";
 
 export interface SummarySentence {
   /** "Club football for a 9-year-old girl, or mixed football, ": up to the days. */
@@ -97,4 +98,48 @@ function formatDisability({ Disabilityoption, DisabilityType }: Preferences): st
   if (Disabilityoption !== DisabilityOption.yes) return "";
   const players = DisabilityType.map(playersWith).filter((name) => name !== null);
   return `, catering for ${players.length > 0 ? joinList(players) : "disabled players"}`;
+}
+
+type Asked = Pick<Preferences, "Age" | "AgeGroup">;
+
+/** U8, U9 and U10 of "U8-U10"; where the search names no groups, those its age may join. */
+export function volunteerAgeGroups({ Age, AgeGroup }: Asked): AgeGroup[] {
+  const ends = (AgeGroup ?? "").split("-").map((group) => ageGroups.indexOf(group as AgeGroup));
+  const [first = -1, last = first] = ends;
+  if (first < 0 || last < 0) return Age > oldestChildAge ? ["Open Aged"] : eligibleAgeGroups(Age);
+  return ageGroups.slice(first, last + 1);
+}
+
+/** "under 8s to under 10s", "under 6s and under 7s", "adults". */
+export function formatVolunteerAges(asked: Asked): string {
+  const names = volunteerAgeGroups(asked).map((group) =>
+    group === "Open Aged" ? "adults" : `under ${group.slice(1)}s`,
+  );
+  return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : joinList(names);
+}
+
+interface ResultsFound {
+  /** Groups of the answer. */
+  count: number;
+  /** Miles to the nearest place that was asked for. */
+  nearestMiles: number | null;
+  /** Miles to a nearer place of pan-disability football that was not asked for; null where there is none. */
+  nearerSuggestionMiles: number | null;
+}
+
+/**
+ * "3 ways to play, nearest 0.6 miles"; to a volunteer "3 kinds of football to help with, nearest 0.6 miles". What was not
+ * asked for is named where it is nearer: "4 ways to play, pan-disability from 7.4 miles".
+ */
+export function resultCount({ count, nearestMiles, nearerSuggestionMiles }: ResultsFound, voice: ReaderVoice): string {
+  if (nearestMiles === null) return "Nothing fits this search yet";
+  const [one, many] =
+    voice === "volunteer"
+      ? ["kind of football to help with", "kinds of football to help with"]
+      : ["way to play", "ways to play"];
+  const how =
+    nearerSuggestionMiles === null
+      ? `nearest ${formatDistance(nearestMiles)}`
+      : `pan-disability from ${formatDistance(nearerSuggestionMiles)}`;
+  return `${count} ${count === 1 ? one : many}, ${how}`;
 }

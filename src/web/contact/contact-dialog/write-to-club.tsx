@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { track } from "#src/web/analytics/track.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { contactAction } from "#src/web/listing/detail-page/contact-action.tsx";
+import { contactAction } from "#src/web/listing/detail-page/contact-ways.tsx";
 import type { Visit } from "#src/web/listing/detail-page/use-visit.ts";
 import { contacted } from "#src/web/visit/contacted-clubs.ts";
 import { canWriteHere, onlyAbout } from "#src/web/words/writable-about.ts";

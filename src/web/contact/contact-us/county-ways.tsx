@@ -2,7 +2,7 @@
 import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
 import type { CountyAnswer } from "#src/listings/county-answer.ts";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
-import { awayLink, emailHref, phoneHref } from "#src/web/listing/detail-page/contact-ways.ts";
+import { awayLink, emailHref, phoneHref } from "#src/web/listing/detail-page/contact-ways.tsx";
 import styles from "./county-contact.module.css";
 
 export const hasLead = ({ SafeguardingEmail, SafeguardingPhone }: CountyAnswer) =>

@@ -1,15 +1,17 @@
 // The panels of a club's page, in either variant: one below the other, or on two tabs (specification §2.41-2.44).
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { daySentence, daysToBeConfirmed, parseDays } from "#src/platform/text/week-days.ts";
 import { ageGroupFits } from "#src/search/matching/offer-match.ts";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
-import { positionOf } from "#src/web/listing/detail-page/place-facts.ts";
-import { TellMeHere } from "#src/web/listing/detail-page/tell-me-here.tsx";
+import { Facets, GettingIn } from "#src/web/listing/detail-page/facts.tsx";
 import type { Visit } from "#src/web/listing/detail-page/use-visit.ts";
 import { TeamList } from "#src/web/listing/team-list/team-list.tsx";
-import { AboutClub } from "./about-club.tsx";
-import { ChosenTeam } from "./chosen-team.tsx";
-import styles from "./club-page.module.css";
-import type { PageClub } from "./page-club.ts";
+import { footballTypeNames } from "#src/web/words/football-labels.ts";
+import { pitchNames } from "#src/web/words/place-words.ts";
+import { ageAndFormat, formatTeamsFor, teamGroups } from "#src/web/words/team-words.ts";
+import type { PageClub, PageTeam } from "./club-facts.ts";
+import styles from "./club-sections.module.css";
 
 interface ClubSectionsProps {
   club: PageClub;
@@ -26,7 +28,7 @@ export const clubSections = [
 export function SinglePage({ club, visit }: ClubSectionsProps) {
   return (
     <>
-      <ClubTeams club={club} visit={visit} />
+      <TeamList teams={club.TeamsCartDto} visit={visit} />
       <AboutClub club={club} />
     </>
   );
@@ -50,7 +52,7 @@ export function TabbedPage({ club, visit }: ClubSectionsProps) {
     <div className={styles.tabbed}>
       <Tabs label="Parts of this page" tabs={tabs} selected={selected} onSelect={setSelected}>
         <div className={selected === "TEAMS" ? styles.part : `${styles.part} ${styles.other}`}>
-          <ClubTeams club={club} visit={visit} onChoose={choose} />
+          <TeamList teams={club.TeamsCartDto} visit={visit} onChoose={choose} />
         </div>
         <div className={selected === "TEAMS" ? `${styles.part} ${styles.other}` : styles.part}>
           {chosen && <ChosenTeam key={chosen.TeamId} team={chosen} />}
@@ -61,27 +63,53 @@ export function TabbedPage({ club, visit }: ClubSectionsProps) {
   );
 }
 
-function ClubTeams({ club, visit, onChoose }: ClubSectionsProps & { onChoose?: (teamId: number) => void }) {
+/** What the button below the answer tells of. */
+export function tellMeOfTeams(club: PageClub, { preferences }: Visit) {
+  const isNone = preferences && !club.TeamsCartDto.some(({ Agegroup }) => ageGroupFits(preferences.Age, Agegroup));
+  const words = isNone
+    ? "No team for this age yet: tell me when there is one"
+    : "Tell me when there is a new team here";
+  return { record: "club" as const, id: `${club.ClubId}`, name: club.ClubName, words };
+}
+
+function AboutClub({ club }: { club: PageClub }) {
+  const types = club.TeamsCartDto.map((team) => team.FootballType);
+  const groups = teamGroups(club.TeamsCartDto).map(({ title }) => title);
   return (
-    <TeamList
-      teams={club.TeamsCartDto}
-      preferences={visit.preferences}
-      isVolunteer={visit.isVolunteer}
-      onChoose={onChoose}
-    />
+    <section className="panel" id="info">
+      <h2>About the club</h2>
+      <Facets
+        facets={[
+          ["Football", footballTypeNames(types)],
+          ["Teams for", formatTeamsFor(groups)],
+          ["Pitches", pitchNames(club.PitchTypes)],
+          ["County", club.ClubCounty],
+        ]}
+      />
+      <GettingIn place={club} whom="the club" />
+    </section>
   );
 }
 
-/** Below the answer. */
-export function TellMeOfTeams({ club, visit }: ClubSectionsProps) {
-  const { preferences } = visit;
-  const isNone = preferences && !club.TeamsCartDto.some(({ Agegroup }) => ageGroupFits(preferences.Age, Agegroup));
+/** Takes the focus when it appears, as the pressed button is no longer visible. */
+function ChosenTeam({ team }: { team: PageTeam }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const days = parseDays(team.PlaysOnDay);
   return (
-    <TellMeHere
-      place={{ record: "club", id: `${club.ClubId}`, name: club.ClubName, position: positionOf(club) }}
-      visit={visit}
-    >
-      {isNone ? "No team for this age yet: tell me when there is one" : "Tell me when there is a new team here"}
-    </TellMeHere>
+    <section className="panel">
+      <h2 ref={heading} tabIndex={-1}>
+        {team.TeamName}
+      </h2>
+      <Facets
+        facets={[
+          ["Age group", ageAndFormat(team)],
+          ["Days", days.length === 0 ? daysToBeConfirmed : daySentence(days)],
+          ["Ground", team.GroundName],
+          ["League", team.LeagueName],
+          ["More", <Link key="team" to={`/team/${team.TeamId}`}>{`See the page of this team`}</Link>],
+        ]}
+      />
+    </section>
   );
 }

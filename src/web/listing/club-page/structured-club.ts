@@ -4,7 +4,7 @@ import type { TeamAnswer } from "#src/listings/detail-answer.ts";
 import { hasPublicContact, shownSocialLinks } from "#src/listings/public-contact.ts";
 import { structuredPlace } from "#src/web/listing/detail-page/structured-place.ts";
 import { footballTypeName } from "#src/web/words/football-labels.ts";
-import type { PageClub } from "./page-club.ts";
+import type { PageClub } from "./club-facts.ts";
 
 type Thing = Record<string, unknown>;
 

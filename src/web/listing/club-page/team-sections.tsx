@@ -1,17 +1,24 @@
-// The panels of a team's page: facts, fixtures and ground (specification §2.46).
-
+// The panels of a team's page: facts, fixtures and ground (specification §2.46, §3.7, §9.3).
 import { Link } from "react-router";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
-import type { TeamAnswer } from "#src/listings/detail-answer.ts";
+import type { FixtureAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
+import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { daySentence, daysToBeConfirmed, parseDays } from "#src/platform/text/week-days.ts";
-import { Facets } from "#src/web/listing/detail-page/facets.tsx";
-import { FixturePanel, hasStats } from "#src/web/listing/detail-page/fixture-panel.tsx";
-import { GettingIn } from "#src/web/listing/detail-page/getting-in.tsx";
-import type { Section } from "#src/web/listing/detail-page/section-in-view.ts";
-import { ageAndFormat } from "#src/web/words/age-format.ts";
+import { Ball } from "#src/web/kit/progress-line/ball.tsx";
+import { Facets, GettingIn } from "#src/web/listing/detail-page/facts.tsx";
+import type { Section } from "#src/web/listing/detail-page/section-tabs.tsx";
 import { footballTypeName, peopleOfTeam } from "#src/web/words/football-labels.ts";
-import { pitchNames } from "#src/web/words/format-surfaces.ts";
-import { FormatLine } from "./format-line.tsx";
+import { pitchNames } from "#src/web/words/place-words.ts";
+import {
+  ageAndFormat,
+  ageFormat,
+  ageFormats,
+  formatAges,
+  formatFormat,
+  formatStandings,
+  type TeamOfAge,
+} from "#src/web/words/team-words.ts";
+import styles from "./team-sections.module.css";
 
 /** What the bar names: stats only where there are fixtures or standings. */
 export function teamSections({ Fixture }: TeamAnswer): Section[] {
@@ -81,4 +88,90 @@ function Ground({ team }: { team: TeamAnswer }) {
       <GettingIn place={team.Club} whom="the club" />
     </section>
   );
+}
+
+/** Renders nothing for a team whose kind of football has no formats by age. */
+function FormatLine({ team }: { team: TeamOfAge }) {
+  const own = ageFormat(team);
+  const words = formatFormat(team);
+  if (own === null || words === null) return null;
+  return (
+    <div className={styles.format}>
+      <p className={styles.words}>{words}</p>
+      <ol className={styles.line} aria-label="What is played at which age">
+        {ageFormats.map((format) => (
+          <li key={format} data-own={format === own || undefined}>
+            {format === own && (
+              <svg className={styles.ball} viewBox="-9 -9 18 18" aria-hidden="true">
+                <Ball />
+              </svg>
+            )}
+            <b>{format}</b>
+            <span>
+              {formatAges[format]}
+              {format === own && <span className="vh">, this team</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type Match = NonNullable<FixtureAnswer["nextFixture"]>;
+
+function whenAndWhere({ fixtureDate, venueName }: Match): string {
+  const startMs = fixtureDate === null ? null : Date.parse(fixtureDate);
+  const when = startMs === null ? "Date to be confirmed" : `${formatDate(startMs)}, ${formatTime(startMs)}`;
+  return venueName ? `${when}, ${venueName}` : when;
+}
+
+/** True where there are fixtures or standings to show. */
+function hasStats(fixture: FixtureAnswer | null): fixture is FixtureAnswer {
+  if (!fixture) return false;
+  const { nextFixture, lastResult } = fixture;
+  return Boolean(nextFixture || lastResult || standingOf(fixture));
+}
+
+const standingOf = ({ standingsPositionPrevSeason: season }: FixtureAnswer) =>
+  formatStandings(season?.standingsPosition ?? null);
+
+export function FixturePanel({ fixture }: { fixture: FixtureAnswer | null }) {
+  if (!hasStats(fixture)) return null;
+  const { nextFixture, lastResult, standingsPositionPrevSeason: season } = fixture;
+  const standing = standingOf(fixture);
+  const seasonOf = [season?.divisionName, season?.leagueName, season?.seasonName].filter(Boolean).join(", ");
+  return (
+    <section className="panel" id="stats">
+      <h2>Team stats</h2>
+      <div className={styles.stats}>
+        {nextFixture && (
+          <div className={`${styles.next} on-night`}>
+            <p>Next match: {whenAndWhere({ ...nextFixture, venueName: null })}</p>
+            <h3>{`${nextFixture.homeTeamName} v ${nextFixture.roadTeamName}`}</h3>
+            {nextFixture.venueName && <p>{nextFixture.venueName}</p>}
+          </div>
+        )}
+        <Facets
+          facets={[
+            ["Last result", lastResult && formatResult(lastResult)],
+            ["Played", lastResult && whenAndWhere(lastResult)],
+            ["Last season", standing && [standing, seasonOf].filter(Boolean).join(", ")],
+            ["League", fixture.primaryLeagueName],
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+function formatResult({
+  homeTeamName,
+  roadTeamName,
+  homeScore,
+  roadScore,
+}: NonNullable<FixtureAnswer["lastResult"]>): string {
+  if (homeScore === null || roadScore === null) return `${homeTeamName} v ${roadTeamName}, score not known`;
+  // The score by itself: names of teams often end with a number.
+  return `${homeTeamName} v ${roadTeamName}: ${homeScore}–${roadScore}`;
 }

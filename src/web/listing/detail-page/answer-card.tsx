@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { DayStrip } from "#src/web/kit/day-strip/day-strip.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Shortened } from "#src/web/kit/shortened/shortened.tsx";
-import { FactMark } from "#src/web/listing/fact-row/fact-row.tsx";
 import type { FitSentence } from "#src/web/words/fit-sentence.ts";
 import { type FitAnswer, neverSaid } from "#src/web/words/format-fit.ts";
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 import styles from "./answer-card.module.css";
+import { FactMark } from "./facts.tsx";
 
 export interface Fact {
   words: string;

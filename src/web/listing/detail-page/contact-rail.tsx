@@ -8,9 +8,9 @@ import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
 import { SmallMapPicture } from "#src/web/map/small-map/small-map.tsx";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { baseMapSource } from "#src/web/map/small-map-scale.ts";
-import { formatNearTown } from "#src/web/words/format-near-town.ts";
+import { formatNearTown } from "#src/web/words/place-words.ts";
 import styles from "./contact-rail.module.css";
-import { awayLink, emailHref, phoneHref } from "./contact-ways.ts";
+import { awayLink, emailHref, phoneHref } from "./contact-ways.tsx";
 import { DirectionsLink } from "./directions-link.tsx";
 
 export interface ContactRailProps {

@@ -8,7 +8,7 @@ import { type OwnImages, OwnPicture } from "#src/web/kit/picture/own-picture.tsx
 import { Picture } from "#src/web/kit/picture/picture.tsx";
 import { titleStep } from "#src/web/kit/title-step/title-step.ts";
 import styles from "./detail-hero.module.css";
-import type { Drawing } from "./random-hero.ts";
+import type { Drawing } from "./heroes.ts";
 
 /** Characters beyond which a name is set smaller again, so that the answer below stays on the first screen. */
 const veryLongName = 60;

@@ -2,32 +2,52 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
+import type { PlaceAnswer } from "#src/listings/detail-answer.ts";
 import { safeguardingHelp } from "#src/site/legal-links.ts";
 import { hideUntilRendered } from "#src/site/page-inlines.ts";
+import type { AlertPlace } from "#src/web/contact/tell-me/ask-for-alert.ts";
+import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
+import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import { AnswerCard, type AnswerCardProps } from "./answer-card.tsx";
 import { ContactRail, type ContactRailProps } from "./contact-rail.tsx";
 import { DetailHero, type DetailHeroProps } from "./detail-hero.tsx";
 import styles from "./detail-page.module.css";
 import { PageActions } from "./page-actions.tsx";
-import { PageMeta, type PageMetaProps } from "./page-meta.tsx";
-import type { Section } from "./section-in-view.ts";
-import { SectionTabs } from "./section-tabs.tsx";
+import { type Section, SectionTabs } from "./section-tabs.tsx";
+import { distanceAway, positionOf, type Visit, type WayBack } from "./use-visit.ts";
 
 interface DetailPageProps {
-  head: PageMetaProps;
-  hero: DetailHeroProps;
+  /** The path of the record's page: "/club/1". */
+  path: string;
+  /** Absolute address without query; null where PUBLIC_URL is not set. */
+  canonical: string | null;
+  /** Name of the page type (§2.18), after the page's name in its title. */
+  pageType: string;
+  description: string;
+  /** The record's, at the page's head. */
+  name: string;
+  /** The page's, where the record's alone does not say it. */
+  title?: string;
+  /** Below the name; empty ones are left out. */
+  lines: (string | null)[];
+  /** Where it is, and its accreditation. */
+  place: Pick<PlaceAnswer, "Latitude" | "Longitude" | "AccreditationStatus" | "AccreditationLevel">;
+  back: WayBack;
+  hero: DetailHeroProps["picture"];
+  visit: Visit;
   answer: AnswerCardProps;
+  /** Whose news the visitor can be told of, and what the button says. */
+  tellMe: Omit<AlertPlace, "position"> & { words?: string };
   contact: ContactRailProps;
   /** The tabs; each names an element among the children, or the contact, by its id. None: no bar. */
   sections: readonly Section[];
   /** The record's structured data (schema.org). */
-  record: Record<string, unknown>;
+  structured: Record<string, unknown>;
   /** The sources of the record, from its answer. */
   sources: RecordSource[] | undefined;
-  /** Path of the form for reporting a mistake in the record. */
-  wrongPath: string;
   /** Panels, one below the other. */
   children: ReactNode;
 }
@@ -36,46 +56,62 @@ interface DetailPageProps {
  * Answer, panels and contact depend on the visit's search, which only the browser knows. If there is one they are invisible,
  * with their space reserved, until they have been rendered with it, so that nothing changes or moves once it is visible.
  */
-export function DetailPage({
-  head,
-  hero,
-  answer,
-  contact,
-  sections,
-  record,
-  sources,
-  wrongPath,
-  children,
-}: DetailPageProps) {
+export function DetailPage(props: DetailPageProps) {
+  const { canonical, pageType, description, name, title = name, place, visit, contact, sections } = props;
   const isRendered = usePreferences() !== undefined;
   return (
     <>
-      <PageMeta {...head} />
+      <HeadingFont />
+      <PageTitle description={description}>{`${title} – ${pageType}`}</PageTitle>
+      {canonical && <link rel="canonical" href={canonical} />}
       <script {...hidingScript} />
-      <DetailHero {...hero}>
-        <PageActions name={head.name} canonical={head.canonical} />
+      <DetailHero
+        {...{ name, lines: props.lines, back: props.back, picture: props.hero }}
+        distance={distanceAway(visit, positionOf(place))}
+        accreditation={{ status: place.AccreditationStatus, level: place.AccreditationLevel }}
+      >
+        <PageActions name={title} canonical={canonical} />
       </DetailHero>
       {sections.length > 0 && <SectionTabs sections={sections} />}
       <div className={styles.body}>
         <div className={`wrap ${styles.columns}`} data-rendered={isRendered || undefined}>
           <div className={styles.panels}>
-            <AnswerCard {...answer} />
-            {children}
+            <AnswerCard {...props.answer} onward={<TellMeHere {...props} />} />
+            {props.children}
           </div>
-          <ContactRail {...contact} below={<PageFoot sources={shownBelow(sources)} {...{ wrongPath, contact }} />} />
+          <ContactRail {...contact} below={<PageFoot {...props} />} />
         </div>
       </div>
-      <StructuredData record={record} />
+      <StructuredData record={props.structured} />
     </>
   );
 }
 
+/** Asks to be told of what is new there, or around it; no search is needed. Nothing for a volunteer, or at no known place. */
+function TellMeHere({ tellMe, place, visit: { preferences, isVolunteer } }: DetailPageProps) {
+  const position = positionOf(place);
+  if (position === null || isVolunteer) return null;
+  const { words = "Tell me when there is something new here", ...record } = tellMe;
+  return (
+    <div className="needs-script">
+      <TellMe
+        variant="link"
+        preferences={preferences}
+        offers={record.record === "club" ? "club" : "casual"}
+        at={{ ...record, position }}
+      >
+        {words}
+      </TellMe>
+    </div>
+  );
+}
+
 /** Last on a phone, and on a desk below whom to ask. */
-function PageFoot({ sources = [], wrongPath, contact }: Pick<DetailPageProps, "sources" | "wrongPath" | "contact">) {
+function PageFoot({ sources, path, contact }: DetailPageProps) {
   return (
     <div className={styles.foot}>
-      <SourceLine sources={sources} isLink />
-      <Link to={wrongPath}>Something wrong here?</Link>
+      <SourceLine sources={shownBelow(sources)} isLink />
+      <Link to={`/something-wrong${path}`}>Something wrong here?</Link>
       <Link to={safeguardingHelp} state={placeState(contact)}>
         Worried about a child?
       </Link>

@@ -2,7 +2,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import type { Position } from "#src/gazetteer/position.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { directionsHref, geoHref } from "#src/web/words/directions-url.ts";
+import { directionsHref, geoHref } from "#src/web/words/place-words.ts";
 
 const never = () => () => {};
 // iPhones open nothing for geo: addresses; there the web map's address opens the map.

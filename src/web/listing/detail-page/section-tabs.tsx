@@ -1,8 +1,8 @@
-// The bar of a page's sections: plain links to them, which stay at the top while the page scrolls (specification §2.34).
-import { type MouseEvent, useRef } from "react";
-import type { Section } from "./section-in-view.ts";
+// The bar of a page's sections: plain links to them, which stay at the top while the page scrolls, the one in view lit (specification
+// §2.34, §9.15).
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { whileScrolling } from "#src/web/kit/while-scrolling/while-scrolling.ts";
 import styles from "./section-tabs.module.css";
-import { isBeside, useSectionInView } from "./use-section-in-view.ts";
 
 /** Each section is an element of the page with the tab's id. */
 export function SectionTabs({ sections }: { sections: readonly Section[] }) {
@@ -37,4 +37,83 @@ function focusBeside(event: MouseEvent, section: HTMLElement | null): void {
   if (!section || !isBeside(section)) return;
   event.preventDefault();
   section.focus();
+}
+
+/** The sticky offsets of §9.15 in units of 16 px, as they grow with the reader's text. */
+const offsetRem = { fromTopUnderHeader: 12.5, belowTabsAlone: 5 };
+
+interface View {
+  /** Id of the section in view. */
+  current: string | null;
+  isStuck: boolean;
+}
+
+/** `bar`: the tabs; their parent has their position without sticking. Before the first measurement it is the first section. */
+function useSectionInView(bar: RefObject<HTMLElement | null>, sections: readonly Section[]): View {
+  const ids = sections.map(({ id }) => id).join(" ");
+  const [view, setView] = useState<View>({ current: sections[0]?.id ?? null, isStuck: false });
+  useEffect(() => {
+    const look = () => {
+      const next = bar.current && viewOf(bar.current, ids.split(" "));
+      if (next) setView((held) => (held.current === next.current && held.isStuck === next.isStuck ? held : next));
+    };
+    look();
+    return whileScrolling(look, ["scroll", "resize", "hashchange"]);
+  }, [bar, ids]);
+  return view;
+}
+
+/** True for the block next to the sections on wide screens: it is always in view and is not one of the sections. */
+function isBeside(section: Element): boolean {
+  return section.closest("aside") !== null && window.matchMedia("(width >= 62rem)").matches;
+}
+
+function viewOf(bar: HTMLElement, ids: string[]): View {
+  const page = document.documentElement;
+  const remPx = Number.parseFloat(getComputedStyle(page).fontSize);
+  const isHeaderAway = document.querySelector("header[data-hidden]") !== null;
+  const stickyTopPx = Number.parseFloat(getComputedStyle(bar).top);
+  const isStuck = (bar.previousElementSibling?.getBoundingClientRect().top ?? 0) < stickyTopPx;
+  const barHeightPx = bar.getBoundingClientRect().height;
+  const linePx = isHeaderAway ? barHeightPx + offsetRem.belowTabsAlone * remPx : offsetRem.fromTopUnderHeader * remPx;
+  const placed = ids.flatMap((id) => {
+    const section = document.getElementById(id);
+    return section && !isBeside(section) ? { id, topPx: section.getBoundingClientRect().top } : [];
+  });
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 1;
+  const wantedId = window.location.hash.slice(1) || null;
+  return { current: sectionInView(placed, { linePx, heightPx: window.innerHeight, isAtEnd, wantedId }), isStuck };
+}
+
+/** A section with an id in the page, under the name its tab shows. */
+export interface Section {
+  id: string;
+  label: string;
+}
+
+/** The position of a section's heading on the screen, in CSS pixels from the top. */
+interface Placed {
+  id: string;
+  topPx: number;
+}
+
+interface Screen {
+  /** A section whose head is at or above this line is being read. */
+  linePx: number;
+  heightPx: number;
+  /** True where the page can be scrolled no further. */
+  isAtEnd: boolean;
+  /** The section that the address names; it counts where the page ends before its head can reach the line. */
+  wantedId: string | null;
+}
+
+/** The id of the section in view: the last to have reached the line; the first before any has. */
+export function sectionInView(sections: readonly Placed[], screen: Screen): string | null {
+  const seen = sections.filter(({ topPx }) => topPx < screen.heightPx);
+  if (screen.isAtEnd && seen.length > 0) {
+    const wanted = seen.find(({ id }) => id === screen.wantedId);
+    return (wanted ?? seen.at(-1))?.id ?? null;
+  }
+  const reached = sections.filter(({ topPx }) => topPx <= screen.linePx);
+  return (reached.at(-1) ?? sections[0])?.id ?? null;
 }

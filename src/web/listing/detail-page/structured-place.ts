@@ -1,5 +1,5 @@
 // Structured data (schema.org) of a record's position and address.
-import { positionOf } from "./place-facts.ts";
+import { positionOf } from "./use-visit.ts";
 
 interface Where {
   AddressLine1: string | null;

@@ -1,12 +1,16 @@
-// What a detail page knows of the visit: only in the browser, after the first rendering.
-
+// What a record's page knows of the visit, only in the browser, after the first rendering: the search, how far the place is, the way back.
 import { distanceMiles } from "#src/gazetteer/great-circle.ts";
 import type { Position } from "#src/gazetteer/position.ts";
+import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import { visitorPosition } from "#src/gazetteer/visitor-position.ts";
+import type { PlaceAnswer } from "#src/listings/detail-answer.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
+import { storedPath, storedPathBeforeTeam } from "#src/web/visit/return-address.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
+import { pitchesAndParking } from "#src/web/words/place-words.ts";
 import { type ReaderVoice, readerVoice } from "#src/web/words/reader-voice.ts";
+import type { Fact } from "./answer-card.tsx";
 
 export interface Visit {
   /** Null on the server, in the first rendering, and without a search. */
@@ -31,4 +35,54 @@ export function useVisit(): Visit {
 /** "0.6 miles away"; null without a search or a position of the place. */
 export function distanceAway({ position }: Visit, place: Position | null): string | null {
   return position && place && `${formatDistance(distanceMiles(position, place))} away`;
+}
+
+/** Null unless both coordinates are known. */
+export function positionOf({ Latitude, Longitude }: Pick<PlaceAnswer, "Latitude" | "Longitude">): Position | null {
+  return Latitude === null || Longitude === null ? null : { latitude: Latitude, longitude: Longitude };
+}
+
+/** The distance from the visitor where it is known, else the town and postcode. */
+export function whereFact(place: PlaceAnswer, visit: Visit): Fact {
+  const town = unbrokenPostcodes([place.City, place.PostCode].filter(Boolean).join(", "));
+  const distance = distanceAway(visit, positionOf(place));
+  return { words: distance ?? town, note: pitchesAndParking(place) || "Pitches: not known" };
+}
+
+/** A sentence's first letter raised. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+export interface WayBack {
+  to: string;
+  words: string;
+}
+
+const home: WayBack = { to: "/", words: "Back to home page" };
+
+/** By path: what the link to them says, and from a team's page. */
+const results = new Map<string, readonly [view: string, page: string]>([
+  ["/recommendations", ["Back to recommendation view", "Back to recommendation page"]],
+  ["/results", ["Back to results view", "Back to results page"]],
+  ["/recommendations/map", ["Back to map view", "Back to map page"]],
+  ["/results/map", ["Back to map view", "Back to map page"]],
+  ["/recommendations/week", ["Back to this week", "Back to this week’s page"]],
+  ["/results/week", ["Back to this week", "Back to this week’s page"]],
+]);
+
+function wayTo(path: string | null, isFromTeam: boolean): WayBack | null {
+  const words = path === null ? undefined : results.get(path)?.[isFromTeam ? 1 : 0];
+  return path !== null && words !== undefined ? { to: path, words } : null;
+}
+
+/** Without a search there are no results to go back to. Both lines are as high, so nothing moves. */
+export function useWayBack(withoutSearch: WayBack = home): WayBack {
+  if (!usePreferences()) return withoutSearch;
+  return wayTo(storedPath(), false) ?? { to: "/recommendations", words: "Back to recommendation view" };
+}
+
+/** A team's page links back to its club's page, or to the results if the person was there before and has a search. */
+export function useWayBackFromTeam(clubId: number): WayBack {
+  const preferences = usePreferences();
+  const before = preferences ? wayTo(storedPathBeforeTeam(), true) : null;
+  return before ?? { to: `/club/${clubId}`, words: "Back to club page" };
 }

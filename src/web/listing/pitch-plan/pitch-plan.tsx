@@ -1,6 +1,6 @@
 // Pitch plans of four kinds of football, all to the scale of real pitches.
 
-export type PlanName = "football" | "futsal" | "walking-football" | "small-sided";
+type PlanName = "football" | "futsal" | "walking-football" | "small-sided";
 
 /** Half length and half width on a drawing of 72 by 52 units with the spot in its middle. */
 const sizes: Record<PlanName, { x: number; y: number; stripe: number; circle: number }> = {

@@ -6,7 +6,7 @@ import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
 import { sessionMatches } from "#src/search/matching/offer-match.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import type { Fact } from "#src/web/listing/detail-page/answer-card.tsx";
-import { formatPriceRange } from "#src/web/words/format-price.ts";
+import { formatPriceRange } from "#src/web/words/session-words.ts";
 
 /** "Girls and women", "Boys", "Mixed". */
 export function whoPlays({ Gender, MinAge, MaxAge }: Pick<SessionCard, "Gender" | "MinAge" | "MaxAge">): string {
@@ -32,7 +32,7 @@ export function sessionInHash(hash: string): string | null {
 
 /** The sessions that fit the search; none without one. */
 export function matchingSessions(sessions: SessionCard[], preferences: VisitPreferences | null): SessionCard[] {
-  if (preferences === null || !hasPreferences(preferences)) return [];
+  if (!hasPreferences(preferences)) return [];
   const criteria = offerCriteria(preferences);
   return sessions.filter((session) => sessionMatches(session, criteria));
 }

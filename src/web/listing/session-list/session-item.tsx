@@ -8,12 +8,9 @@ import type { SessionCard } from "#src/search/results/search-answer.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
-import { bookingHref } from "#src/web/words/booking-url.ts";
 import { footballTypeName } from "#src/web/words/football-labels.ts";
-import { formatDuration } from "#src/web/words/format-duration.ts";
-import { formatPrice } from "#src/web/words/format-price.ts";
-import { surfaceName } from "#src/web/words/format-surfaces.ts";
-import { formatAvailability } from "#src/web/words/session-availability.ts";
+import { surfaceName } from "#src/web/words/place-words.ts";
+import { bookingHref, formatAvailability, formatDuration, formatPrice } from "#src/web/words/session-words.ts";
 import { whoPlays } from "./session-facts.ts";
 import styles from "./session-list.module.css";
 

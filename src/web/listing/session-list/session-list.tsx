@@ -1,32 +1,27 @@
-// A place's sessions by month and date, those that fit the search or all of them (specification §2.35, §2.36).
-// Every month is in the page, so that it is complete without script; the tabs choose which one is visible.
-import { useEffect, useState } from "react";
+// The sessions of a place by month and date, those that fit the search or all of them (specification §2.35, §2.36, §4.17). Every month
+// is in the page, so that it is complete without script; the tabs choose which one is visible.
+
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
 import type { SessionTab } from "#src/listings/detail-answer.ts";
-import { sessionTabs } from "#src/listings/session-tabs.ts";
-import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
-import { sessionMatches } from "#src/search/matching/offer-match.ts";
+import { sessionDays, sessionTabs } from "#src/listings/session-tabs.ts";
+import { hasPreferences } from "#src/search/criteria/criteria-from-wire.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { SilenceNote } from "#src/web/kit/source-line/source-line.tsx";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
-import { useFilterToggle } from "#src/web/listing/detail-page/use-filter-toggle.ts";
+import { NarrowedList, type SearchInForce, useFilterToggle } from "#src/web/listing/detail-page/narrowed-list.tsx";
 import { allSessionsTitle, matchingSessionsTitle } from "#src/web/words/detail-titles.ts";
-import { MonthPanel, mostOnPaper } from "./month-panel.tsx";
-import { sessionInHash } from "./session-facts.ts";
-import { SilentSources } from "./session-item.tsx";
+import { matchingSessions, sessionInHash } from "./session-facts.ts";
+import { SessionItem, SilentSources } from "./session-item.tsx";
 import styles from "./session-list.module.css";
 
 interface SessionListProps {
-  /** By which the page's bar names it. */
   id?: string;
   sessions: SessionCard[];
-  /** Null without a search, and on the server. */
-  preferences: VisitPreferences | null;
-  /** A volunteer’s search describes teams to help: its age is not a player’s. */
-  isVolunteer: boolean;
+  visit: SearchInForce;
   /** PitchFinderId of the venue. */
   venueId: number;
   /** False on a provider's own page. */
@@ -40,52 +35,44 @@ interface SessionListProps {
 }
 
 export function SessionList(props: SessionListProps) {
-  const { id = "sessions", sessions, preferences, isVolunteer, venueId, showsProvider, emptyText } = props;
-  const { isUnfiltered, changing, wasChanged, toggle } = useFilterToggle();
-  const criteria = preferences !== null && hasPreferences(preferences) ? offerCriteria(preferences) : null;
-  const isSearching = criteria !== null;
-  const matching = criteria ? sessions.filter((session) => sessionMatches(session, criteria)) : [];
+  const { id = "sessions", sessions, visit, sources = [], calendarPath } = props;
+  const { preferences, isVolunteer } = visit;
+  const toggle = useFilterToggle();
+  const matching = matchingSessions(sessions, preferences);
   const target = useLinkedSession();
   // A link may lead to a session on a day that was not searched.
   const isLinkedElsewhere = target !== null && !matching.some(({ SessionId }) => SessionId === target);
-  const isFiltered = matching.length > 0 && !isUnfiltered && !(isLinkedElsewhere && !wasChanged);
+  const isFiltered = matching.length > 0 && !toggle.isUnfiltered && !(isLinkedElsewhere && !toggle.wasChanged);
   const title =
     isFiltered && preferences ? matchingSessionsTitle(matching, preferences, isVolunteer) : allSessionsTitle;
   const shown = isFiltered ? matching : sessions;
-  const silent = (props.sources ?? []).filter(
+  const silent = sources.filter(
     ({ IsSilent, SourceId }) => IsSilent && shown.some((session) => session.SourceId === SourceId),
   );
   return (
-    <section className="panel" id={id} aria-busy={changing !== null}>
-      <div className={styles.top}>
-        <h2>{title}</h2>
-        {matching.length > 0 && matching.length < sessions.length && (
-          <Button variant="link" className={styles.toggle} isDisabled={changing !== null} onClick={toggle}>
-            {changing ?? (isFiltered ? "Remove filters" : "Reapply filters")}
-          </Button>
-        )}
-      </div>
-      <p role="status" className="vh">
-        {changing ?? (wasChanged && `${title}: ${shown.length}`)}
-      </p>
-      {sessions.length === 0 && <p>{emptyText}</p>}
-      {isSearching && sessions.length > 0 && matching.length === 0 && (
-        <p>None of them fits everything you searched for. These are all sessions to come.</p>
-      )}
+    <NarrowedList
+      {...{ id, title, toggle, isFiltered }}
+      className={styles.top}
+      news={`${title}: ${shown.length}`}
+      count={sessions.length}
+      matching={hasPreferences(preferences) ? matching.length : null}
+      empty={props.emptyText}
+      all="sessions to come"
+    >
       {silent.map((source) => (
         <SilenceNote key={source.SourceId} source={source} />
       ))}
       <SilentSources value={silent}>
-        <Months sessions={shown} {...{ venueId, showsProvider, target }} />
+        <Months {...props} sessions={shown} target={target} />
       </SilentSources>
-      {props.calendarPath && sessions.length > 0 && (
+      {calendarPath && sessions.length > 0 && (
         <p>
-          <a href={props.calendarPath} className={styles.calendar}>
+          <a href={calendarPath} className={styles.calendar}>
             <Icon name="calendar" /> All sessions here in your calendar
           </a>
         </p>
       )}
-    </section>
+    </NarrowedList>
   );
 }
 
@@ -145,5 +132,70 @@ function Months({
         <p className={styles.beyondPaper}>And {sessions.length - mostOnPaper} more, on this page of the website.</p>
       )}
     </div>
+  );
+}
+
+/** Sessions a phone shows before the button is pressed (§4.17). */
+const firstOnPhone = 8;
+
+/** Sessions that are printed: with them a page has two sheets at most. */
+const mostOnPaper = 24;
+
+interface MonthPanelProps {
+  tab: SessionTab;
+  /** How many sessions the months before it have. */
+  before: number;
+  isSelected: boolean;
+  venueId: number;
+  showsProvider: boolean;
+  /** Drawn as a whole from the start: a link leads to a session of it. */
+  isWhole: boolean;
+}
+
+function MonthPanel({ tab, before, isSelected, venueId, showsProvider, isWhole }: MonthPanelProps) {
+  const [isPressed, setOpen] = useState(false);
+  const isOpen = isPressed || isWhole;
+  const panel = useRef<HTMLElement>(null);
+  const late = new Set<SessionCard | undefined>(isOpen ? [] : tab.sessionGroup.slice(firstOnPhone));
+
+  const printed = new Set<SessionCard | undefined>(tab.sessionGroup.slice(0, Math.max(0, mostOnPaper - before)));
+  const classOf = (session: SessionCard | undefined) =>
+    [late.has(session) && styles.late, !printed.has(session) && styles.offPaper].filter(Boolean).join(" ");
+
+  function open() {
+    setOpen(true);
+    // The button is removed: the first added session gets the focus.
+    requestAnimationFrame(() => panel.current?.querySelectorAll<HTMLElement>("[data-session]")[firstOnPhone]?.focus());
+  }
+
+  return (
+    <section
+      ref={panel}
+      className={[!isSelected && styles.otherMonth, printed.size === 0 && styles.offPaper].filter(Boolean).join(" ")}
+    >
+      <h3 className={styles.monthName}>{tab.Month}</h3>
+      {sessionDays(tab.sessionGroup).map((day) => (
+        <div key={day.date} className={`${styles.day} ${classOf(day.sessions[0])}`}>
+          <h3>{day.title}</h3>
+          <ul className={styles.sessions}>
+            {day.sessions.map((session) => (
+              <li
+                key={session.SessionId}
+                data-session={session.SessionId}
+                tabIndex={-1}
+                className={classOf(session) || undefined}
+              >
+                <SessionItem session={session} venueId={venueId} showsProvider={showsProvider} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {late.size > 0 && (
+        <Button className={styles.more} onClick={open}>
+          SHOW MORE<span className="vh"> sessions in {tab.Month}</span>
+        </Button>
+      )}
+    </section>
   );
 }

@@ -1,20 +1,30 @@
 // A club's teams: those that fit the visit's search, then all as tiles under their titles (specification §2.42, §2.44, §4.17).
 
-import { type ReactNode, useState } from "react";
-import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
-import { teamMatches } from "#src/search/matching/offer-match.ts";
-import { Button } from "#src/web/kit/button/button.tsx";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { dayLine, daySentence, daysToBeConfirmed, narrowDaySummary, parseDays } from "#src/platform/text/week-days.ts";
+import { hasPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { Shortened } from "#src/web/kit/shortened/shortened.tsx";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
-import { ShowMoreList } from "#src/web/listing/detail-page/show-more-list.tsx";
-import { useFilterToggle } from "#src/web/listing/detail-page/use-filter-toggle.ts";
-import { teamsByFormat } from "#src/web/words/age-format.ts";
+import { matchingTeams, type PageTeam } from "#src/web/listing/club-page/club-facts.ts";
+import {
+  NarrowedList,
+  type SearchInForce,
+  ShowMoreList,
+  useFilterToggle,
+} from "#src/web/listing/detail-page/narrowed-list.tsx";
 import { allTeamsTitle, matchingTeamsTitle } from "#src/web/words/detail-titles.ts";
-import { sharedPrefix, type TeamGroupTitle, teamGroups } from "#src/web/words/team-groups.ts";
-import type { OnChooseTeam } from "./choose-team.ts";
-import type { PageTeam } from "./page-team.ts";
-import { TeamItem, teamItemClass } from "./team-item.tsx";
+import { ageGroupName } from "#src/web/words/football-labels.ts";
+import {
+  ageAndFormat,
+  sharedPrefix,
+  type TeamGroupTitle,
+  teamGroups,
+  teamsByFormat,
+} from "#src/web/words/team-words.ts";
 import styles from "./team-list.module.css";
-import { TeamTile, tileClass } from "./team-tile.tsx";
+import teamTileStyles from "./team-tile.module.css";
 
 const things: Record<TeamGroupTitle, string> = {
   Girls: "girls’",
@@ -28,44 +38,30 @@ const things: Record<TeamGroupTitle, string> = {
 };
 
 interface TeamListProps {
-  /** By which the page's bar names it. */
   id?: string;
   teams: PageTeam[];
-  /** Null without a search, and on the server. */
-  preferences: VisitPreferences | null;
-  isVolunteer: boolean;
+  visit: SearchInForce;
   onChoose?: OnChooseTeam;
 }
 
 /** Both lists are part of the page, so nothing is loaded when switching. */
-export function TeamList({ id = "teams", teams, preferences, isVolunteer, onChoose }: TeamListProps) {
-  const { isUnfiltered, changing, wasChanged, toggle } = useFilterToggle();
-  const isSearching = preferences !== null && hasPreferences(preferences);
-  const criteria = offerCriteria(preferences ?? {});
-  const matching = isSearching ? teams.filter((team) => teamMatches(team, criteria)) : [];
-  const isFiltered = isSearching && matching.length > 0 && !isUnfiltered;
+export function TeamList({ id = "teams", teams, visit, onChoose }: TeamListProps) {
+  const { preferences, isVolunteer } = visit;
+  const toggle = useFilterToggle();
+  const matching = matchingTeams(teams, preferences);
+  const isFiltered = matching.length > 0 && !toggle.isUnfiltered;
   const all = allTeamsTitle(teams.length);
-  const heading = isFiltered ? matchingTeamsTitle(matching, preferences, isVolunteer) : all;
+  const heading = isFiltered && preferences ? matchingTeamsTitle(matching, preferences, isVolunteer) : all;
   return (
-    <section className="panel" id={id} aria-busy={changing !== null}>
-      <div className={styles.top}>
-        <div>
-          <h2>{heading.title}</h2>
-          <p className="soft small">{heading.subtitle}</p>
-        </div>
-        {matching.length > 0 && matching.length < teams.length && (
-          <Button variant="link" className={styles.toggle} isDisabled={changing !== null} onClick={toggle}>
-            {changing ?? (isFiltered ? "Remove filters" : "Reapply filters")}
-          </Button>
-        )}
-      </div>
-      <p role="status" className="vh">
-        {changing ?? (wasChanged && `${heading.title}: ${heading.subtitle}`)}
-      </p>
-      {teams.length === 0 && <p>This club has not listed its teams yet. Ask the club what it runs.</p>}
-      {isSearching && teams.length > 0 && matching.length === 0 && (
-        <p>None of them fits everything you searched for. These are all teams at this club.</p>
-      )}
+    <NarrowedList
+      {...{ id, toggle, isFiltered, ...heading }}
+      className={styles.top}
+      news={`${heading.title}: ${heading.subtitle}`}
+      count={teams.length}
+      matching={hasPreferences(preferences) ? matching.length : null}
+      empty="This club has not listed its teams yet. Ask the club what it runs."
+      all="teams at this club"
+    >
       {isFiltered && <MatchingTeams teams={matching} onChoose={onChoose} />}
       {isFiltered && matching.length < teams.length && <h3 className={styles.all}>{all.title}</h3>}
       {!(isFiltered && matching.length === teams.length) && (
@@ -85,7 +81,7 @@ export function TeamList({ id = "teams", teams, preferences, isVolunteer, onChoo
           )}
         </TeamsByFormat>
       )}
-    </section>
+    </NarrowedList>
   );
 }
 
@@ -164,4 +160,93 @@ function TeamGroup({ title, teams, matching, prefix, isBelow, onChoose }: TeamGr
       />
     </>
   );
+}
+
+/** "Under 9s, Mini Soccer. Sunday at Ashton Park"; what is not known is left out, but for the days. */
+function lineOf(team: PageTeam, when: string): string {
+  const { GroundName, LeagueName } = team;
+  const whenAndWhere = GroundName ? `${when}${when === daysToBeConfirmed ? "," : " at"} ${GroundName}` : when;
+  return [ageAndFormat(team), whenAndWhere, LeagueName].filter(Boolean).join(". ");
+}
+
+interface TeamItemProps {
+  team: PageTeam;
+  onChoose?: OnChooseTeam;
+}
+
+/** The inside of an <li>; the item's class is itemClass. */
+function TeamItem({ team, onChoose }: TeamItemProps) {
+  const isAdult = team.Agegroup === "Open Aged";
+  const days = dayLine(parseDays(team.PlaysOnDay));
+  return (
+    <>
+      <span className={isAdult ? `${styles.age} ${styles.adult}` : styles.age} aria-hidden="true">
+        {isAdult ? "Open" : team.Agegroup}
+      </span>
+      <div>
+        <Link to={`/team/${team.TeamId}`} onClick={onChoose && ((event) => chooseOnPress(event, team, onChoose))}>
+          {team.TeamName}
+        </Link>
+        <p>
+          <Shortened words={lineOf(team, days.words)} spoken={lineOf(team, days.spoken)} />
+        </p>
+      </div>
+      <Icon name="arrow-right" />
+    </>
+  );
+}
+
+/** The class of a team's <li>. */
+const teamItemClass = `${styles.item} ${styles.match}`;
+
+interface TeamTileProps {
+  team: PageTeam;
+  /** The beginning that all names of the club's teams share: for screen readers only. */
+  prefix: string;
+  onChoose?: OnChooseTeam;
+}
+
+/** The inside of an <li>; the item's class is tileClass. */
+function TeamTile({ team, prefix, onChoose }: TeamTileProps) {
+  const isAdult = team.Agegroup === "Open Aged";
+  const days = parseDays(team.PlaysOnDay);
+  const [age, format] = [ageGroupName(team.Agegroup), ageAndFormat(team)];
+  return (
+    <>
+      <span
+        className={isAdult ? `${teamTileStyles.age} ${teamTileStyles.adult}` : teamTileStyles.age}
+        aria-hidden="true"
+      >
+        {isAdult ? "Open" : team.Agegroup}
+      </span>
+      <div>
+        <Link to={`/team/${team.TeamId}`} onClick={onChoose && ((event) => chooseOnPress(event, team, onChoose))}>
+          {prefix && <span className="vh">{prefix} </span>}
+          {team.TeamName.slice(prefix.length).trim()}
+        </Link>
+        <p>
+          <span className="vh">{age}, </span>
+          {format.slice(age.length + 2)}
+        </p>
+        <p>
+          <span aria-hidden="true">{narrowDaySummary(days)}</span>
+          <span className="vh">{daySentence(days)}</span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The class of a tile's <li>. */
+const tileClass = (isMatch: boolean): string =>
+  isMatch ? `${teamTileStyles.tile} ${teamTileStyles.match}` : `${teamTileStyles.tile}`;
+
+/** What a plain press does instead of leading to the team's page, which stays the link's address. */
+type OnChooseTeam = (teamId: number) => void;
+
+/** A press for a new tab or window keeps its meaning. */
+function chooseOnPress(event: MouseEvent, team: { TeamId: number }, onChoose: OnChooseTeam): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  onChoose(team.TeamId);
 }

@@ -3,9 +3,8 @@
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import { structuredPlace } from "#src/web/listing/detail-page/structured-place.ts";
-import { bookingHref } from "#src/web/words/booking-url.ts";
-import { formatAvailability, fullyBooked } from "#src/web/words/session-availability.ts";
-import type { PageProvider, PageVenue } from "./page-record.ts";
+import { bookingHref, formatAvailability, fullyBooked } from "#src/web/words/session-words.ts";
+import type { PageProvider, PageVenue } from "./offer-facts.tsx";
 
 type Place = Pick<
   PageVenue,

@@ -8,7 +8,7 @@ import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { FootballChoice, limits } from "#src/search/criteria/wire-codes.ts";
-import { facilityName, namesTogether } from "#src/web/words/access-facts.ts";
+import { facilityName, namesTogether } from "#src/web/words/place-words.ts";
 
 export type FilterId = "days" | "time" | "location" | "price" | "surface" | "duration" | "facilities" | "mixed";
 

@@ -10,9 +10,9 @@ import { type MapPlace, type MapPlaces, mapPlaces } from "#src/web/map/places-on
 import { type Asking, type Ordering, useListOrder } from "#src/web/results/list-order.tsx";
 import { newSearchId, openSession, type StoredRecommendations, session } from "#src/web/visit/session.ts";
 import { memoryStorage } from "#src/web/visit/visit-storage.ts";
+import { spokenGroups } from "#src/web/words/card-reasons.ts";
 import { recommendationName } from "#src/web/words/football-labels.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
-import { spokenGroups } from "#src/web/words/spoken-reasons.ts";
 
 export interface MapSearch {
   /** not-found: the call was answered with 404. */

@@ -9,7 +9,7 @@ import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { EmptyState } from "#src/web/kit/page-state/page-state.tsx";
 import { listOrderLabels, OrderChoice } from "#src/web/results/list-order.tsx";
-import { resultCount } from "#src/web/words/result-count.ts";
+import { resultCount } from "#src/web/words/summary-sentence.ts";
 import type { ShownResults } from "./found-list.ts";
 import { offerKey } from "./group-places.ts";
 import type { ShownPlace } from "./list-plan.ts";

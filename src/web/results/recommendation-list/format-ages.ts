@@ -5,11 +5,11 @@ import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { eligibleAgeGroups } from "#src/search/matching/eligible-age-groups.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
-import { ageFormat, ageFormats } from "#src/web/words/age-format.ts";
 import { ageGroupName } from "#src/web/words/football-labels.ts";
 import { ageQuestion } from "#src/web/words/format-fit.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
-import { volunteerAgeGroups } from "#src/web/words/volunteer-ages.ts";
+import { volunteerAgeGroups } from "#src/web/words/summary-sentence.ts";
+import { ageFormat, ageFormats } from "#src/web/words/team-words.ts";
 
 type Kind = Pick<RecommendationGroup, "FootballType" | "DisabilityId">;
 

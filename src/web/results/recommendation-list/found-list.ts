@@ -8,8 +8,8 @@ import type { RecommendationGroup, Suggestion } from "#src/search/results/search
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { hasMixedChoice, withMixed } from "#src/web/results/filters/filter-draft.ts";
 import type { Ordering } from "#src/web/results/list-order.tsx";
+import { spokenGroups } from "#src/web/words/card-reasons.ts";
 import { type ReaderVoice, readerVoice } from "#src/web/words/reader-voice.ts";
-import { spokenGroups } from "#src/web/words/spoken-reasons.ts";
 import { totalPlaces } from "./group-places.ts";
 import type { ListPlan } from "./list-plan.ts";
 import type { Answer, Recommendations } from "./use-recommendations.ts";

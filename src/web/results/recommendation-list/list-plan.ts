@@ -5,8 +5,8 @@ import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import { inOrder } from "#src/web/results/list-order.tsx";
+import { gatherReasons } from "#src/web/words/card-reasons.ts";
 import { recommendationName } from "#src/web/words/football-labels.ts";
-import { gatherReasons } from "#src/web/words/gather-reasons.ts";
 import { type Offer, offerKey, placesOf, totalPlaces } from "./group-places.ts";
 
 /** Places shown above all groups. */

@@ -15,9 +15,7 @@ import { fittingSessions } from "#src/web/listing/session-list/session-facts.ts"
 import { BookingWords } from "#src/web/listing/session-list/session-item.tsx";
 import { programmesOf } from "#src/web/site/choose-place-logos.ts";
 import { usePreferences, useSeesPrices } from "#src/web/visit/use-preferences.ts";
-import { bookingHref } from "#src/web/words/booking-url.ts";
-import { formatPrice, formatPriceRange } from "#src/web/words/format-price.ts";
-import { formatAvailability } from "#src/web/words/session-availability.ts";
+import { bookingHref, formatAvailability, formatPrice, formatPriceRange } from "#src/web/words/session-words.ts";
 import unfolds from "./card-sessions.module.css";
 import { type Offer, offerKey, offerPath } from "./group-places.ts";
 import type { OfferKindHere, ShownPlace } from "./list-plan.ts";

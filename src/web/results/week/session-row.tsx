@@ -10,9 +10,7 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { sessionHref, whoPlays } from "#src/web/listing/session-list/session-facts.ts";
 import { noteOpened } from "#src/web/visit/opened-places.ts";
 import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
-import { bookingHref } from "#src/web/words/booking-url.ts";
-import { formatPrice } from "#src/web/words/format-price.ts";
-import { formatAvailability, manyLeft } from "#src/web/words/session-availability.ts";
+import { bookingHref, formatAvailability, formatPrice, manyLeft } from "#src/web/words/session-words.ts";
 import styles from "./session-row.module.css";
 
 interface SessionRowProps {

@@ -6,7 +6,7 @@ import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { Definition } from "#src/web/kit/definition/definition.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useToday } from "#src/web/kit/source-line/use-today.ts";
-import { awayLink } from "#src/web/listing/detail-page/contact-ways.ts";
+import { awayLink } from "#src/web/listing/detail-page/contact-ways.tsx";
 import { formatDay } from "#src/web/words/format-sources.ts";
 import { capital, formatTaken, licenceName, registerUpdates, type ShownSource } from "./source-facts.ts";
 import styles from "./source-list.module.css";

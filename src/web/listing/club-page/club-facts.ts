@@ -1,0 +1,160 @@
+// What the pages of a club and of its teams show: whether it fits the search, when, where, how much, and the contact as far as the club
+// allows it to be public (specification §5.22).
+
+import { formatAddress } from "#src/catalogue/records/format-address.ts";
+import type { ClubAnswer, ClubTeam, PlaceAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
+import { hasPublicContact, shownSocialLinks } from "#src/listings/public-contact.ts";
+import { dayLine, parseDays } from "#src/platform/text/week-days.ts";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import { teamMatches } from "#src/search/matching/offer-match.ts";
+import type { AnswerCardProps } from "#src/web/listing/detail-page/answer-card.tsx";
+import type { ContactRailProps } from "#src/web/listing/detail-page/contact-rail.tsx";
+import { positionOf, type Visit, whereFact } from "#src/web/listing/detail-page/use-visit.ts";
+import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
+import { fitSentence, teamsThatFit, whomTeamIsFor, whomTeamsAreFor } from "#src/web/words/fit-sentence.ts";
+import { teamFit } from "#src/web/words/format-fit.ts";
+
+/** The teams that fit the search; none without one. */
+export function matchingTeams<Team extends PageTeam>(teams: Team[], preferences: VisitPreferences | null): Team[] {
+  if (!hasPreferences(preferences)) return [];
+  const criteria = offerCriteria(preferences);
+  return teams.filter((team) => teamMatches(team, criteria));
+}
+
+/** `matching`: see matchingTeams. */
+export function clubAnswer(club: PageClub, matching: PageTeam[], visit: Visit): AnswerCardProps {
+  const teams = club.TeamsCartDto;
+  return {
+    ...answerOf(teams, matching, visit, false),
+    forWhom: whomTeamsAreFor(teams),
+    ...factsOf(matching.length > 0 ? matching : teams, club, visit),
+  };
+}
+
+export function teamAnswer(team: TeamAnswer, visit: Visit): AnswerCardProps {
+  return {
+    ...answerOf([team], matchingTeams([team], visit.preferences), visit, true),
+    forWhom: whomTeamIsFor(team),
+    ...factsOf([team], team.Club, visit),
+  };
+}
+
+function answerOf(teams: PageTeam[], matching: PageTeam[], visit: Visit, isOneTeam: boolean) {
+  const { preferences, voice } = visit;
+  if (preferences === null) return { fit: null, voice };
+  const reader = { voice, isOneTeam };
+  const answers = teamFit(preferences, teams, reader);
+  const sentence = fitSentence(preferences, reader, answers, teamsThatFit(matching, isOneTeam));
+  return { fit: sentence && { sentence, answers }, voice };
+}
+
+function factsOf(teams: PageTeam[], place: PlaceAnswer, visit: Visit) {
+  const days = [...new Set(teams.flatMap(({ PlaysOnDay }) => parseDays(PlaysOnDay)))];
+  return {
+    when: { ...dayLine(days), days },
+    where: whereFact(place, visit),
+    // The register has no prices of teams, and no times.
+    howMuch: { words: "Not known", note: "Price and times: ask the club", isKnown: false },
+  };
+}
+
+interface ClubContactParts {
+  /** The club, or a team, whose answer has its club's contact. */
+  record: PageClub | TeamAnswer;
+  /** The club's. */
+  place: PlaceAnswer;
+  /** The place's surroundings; null on a team's page, whose ground is elsewhere. */
+  map: SmallMap | null;
+  visit: Visit;
+  steps: Pick<ContactRailProps, "action" | "besides">;
+  /** The teams that are asked about. */
+  teams: PageTeam[];
+}
+
+export function clubContact({ record, place, map, visit, steps, teams }: ClubContactParts): ContactRailProps {
+  const isPublic = hasPublicContact(record);
+  return {
+    ...steps,
+    title: isPublic ? "Club contact" : "Other details",
+    gist: gistOf(teams),
+    placeName: record.ClubName,
+    address: formatAddress(place),
+    position: positionOf(place),
+    isPositionApproximate: place.IsPositionApproximate,
+    map: { ground: map, kind: "club" },
+    visitor: visit.position,
+    person: isPublic ? record.IndividualName : null,
+    phone: isPublic ? record.Phone : null,
+    email: isPublic ? record.Email : null,
+    website: record.Website,
+    socialLinks: shownSocialLinks(record.SocialMediaLinks),
+    whose: "The club",
+  };
+}
+
+/** More age groups than this would be a list. */
+const mostNamed = 3;
+
+/** "U13, U14: Wednesday and Sunday"; none for a club of many ages, or where its teams have not the same days. */
+function gistOf(teams: PageTeam[]): string | undefined {
+  const ages = [...new Set(teams.map(({ Agegroup }) => (Agegroup === "Open Aged" ? "Adults" : Agegroup)))];
+  const [days, ...otherDays] = new Set(teams.map(({ PlaysOnDay }) => parseDays(PlaysOnDay).join()));
+  if (!days || otherDays.length > 0 || ages.length > mostNamed) return undefined;
+  return `${ages.join(", ")}: ${dayLine(parseDays(days)).spoken}`;
+}
+
+type Unread =
+  | "title"
+  | "address"
+  | "clubid"
+  | "totalteams"
+  | "OrgId"
+  | "TeamCount"
+  | "TeamsPreferenceCount"
+  | "TeamsTab";
+
+export type PageClub = Omit<ClubAnswer, Unread | "TeamsCartDto"> & { TeamsCartDto: PageTeam[] };
+
+/** For the loader: whatever it returns is sent to the browser with the page. */
+export function pageClub({
+  title: _name,
+  address: _address,
+  clubid: _id,
+  totalteams: _teams,
+  OrgId: _organisation,
+  TeamCount: _count,
+  TeamsPreferenceCount: _fitting,
+  TeamsTab: _tabs,
+  TeamsCartDto: teams,
+  ...club
+}: ClubAnswer): PageClub {
+  return { ...club, TeamsCartDto: teams.map(pageTeam) };
+}
+
+/** The fields that the page reads. */
+export type PageTeam = Pick<
+  ClubTeam,
+  | "TeamId"
+  | "TeamName"
+  | "Agegroup"
+  | "Gender"
+  | "FootballType"
+  | "DisabilityId"
+  | "Disability"
+  | "LeagueName"
+  | "PlaysOnDay"
+  | "GroundName"
+>;
+
+const pageTeam = (team: ClubTeam): PageTeam => ({
+  TeamId: team.TeamId,
+  TeamName: team.TeamName,
+  Agegroup: team.Agegroup,
+  Gender: team.Gender,
+  FootballType: team.FootballType,
+  DisabilityId: team.DisabilityId,
+  Disability: team.Disability,
+  LeagueName: team.LeagueName,
+  PlaysOnDay: team.PlaysOnDay,
+  GroundName: team.GroundName,
+});

@@ -1,0 +1,99 @@
+// Facts of a record: names and values in columns, facts with three answers (yes, no, not known: never an empty cell), and a place's
+// facilities and access (specification §3.15, §5.22).
+import type { ReactNode } from "react";
+import type { PlaceAnswer } from "#src/listings/detail-answer.ts";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { namesTogether, placeFacts } from "#src/web/words/place-words.ts";
+import styles from "./facts.module.css";
+
+export function Facets({ facets }: { facets: [name: string, value: ReactNode][] }) {
+  const known = facets.filter(([, value]) => value);
+  if (known.length === 0) return <p>Nothing more is known yet.</p>;
+  return (
+    <div className={styles.place}>
+      <dl className={styles.facets}>
+        {known.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const signs = { yes: <Icon name="tick" />, no: <Icon name="cross" />, unknown: "?" };
+
+/** The icon alone, where the word is next to it. */
+export function FactMark({ value }: { value: boolean | null }) {
+  const state = value === null ? "unknown" : value ? "yes" : "no";
+  return (
+    <span className={`${styles.mark} ${styles[state]}`} aria-hidden="true">
+      {signs[state]}
+    </span>
+  );
+}
+
+export function FactList({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.place}>
+      <ul className={styles.list}>{children}</ul>
+    </div>
+  );
+}
+
+/** "Accessible toilets: yes". `value` null: not known. */
+export function FactRow({ label, value }: { label: ReactNode; value: boolean | null }) {
+  return (
+    <li className={styles.row}>
+      <FactMark value={value} />
+      <span>
+        {label}: <b>{value === null ? "not known" : value ? "yes" : "no"}</b>
+      </span>
+    </li>
+  );
+}
+
+interface UnknownFactsProps {
+  /** "floodlights and accessible toilets". */
+  names: string;
+  /** What to do about it. */
+  children: ReactNode;
+}
+
+/** One row, at the end of the list, for all facts that are not known. */
+export function UnknownFacts({ names, children }: UnknownFactsProps) {
+  return (
+    <li className={styles.unknownFacts}>
+      <FactMark value={null} />
+      <p>
+        <b>Not known:</b> {names}. {children}
+      </p>
+    </li>
+  );
+}
+
+interface GettingInProps {
+  place: Pick<PlaceAnswer, "Facility" | "DisableFacility">;
+  /** Who can say what is not known: "the club". */
+  whom: string;
+}
+
+/** The lower part of the panel about the place. */
+export function GettingIn({ place, whom }: GettingInProps) {
+  const { known, unknown } = placeFacts(place);
+  return (
+    <>
+      <h3 className={styles.heading}>Getting in and around</h3>
+      <FactList>
+        {known.map(({ name, hasIt }) => (
+          <FactRow key={name} label={name} value={hasIt} />
+        ))}
+        {unknown.length > 0 && (
+          <UnknownFacts names={namesTogether(unknown)}>Nobody has told us yet: ask {whom}.</UnknownFacts>
+        )}
+      </FactList>
+    </>
+  );
+}

@@ -40,11 +40,8 @@ import { noteDeletion } from "#src/notes/note-jobs.ts";
 import { noteRoutes } from "#src/notes/note-routes.ts";
 import { harvestJob, harvestParts } from "#src/open-data/harvest/harvest.ts";
 import { listSources } from "#src/open-data/harvest/source-store.ts";
-import { openDataDeletion, publishingJob } from "#src/open-data/open-data-services.ts";
-import { openDataStore } from "#src/open-data/open-data-store.ts";
-import { addOpenDocuments } from "#src/open-data/open-documents.ts";
-import { composeOpenData } from "#src/open-data/publish-open-data.ts";
-import { addRpdeFeeds } from "#src/open-data/rpde-feeds.ts";
+import { openData, openDataDeletion, publisherOf, publishingJob } from "#src/open-data/open-data.ts";
+import { addOpenData } from "#src/open-data/open-data-routes.ts";
 import { addScreens } from "#src/pages/render-pages.ts";
 import type { Web } from "#src/pages/web.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
@@ -177,19 +174,20 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
   const mailer = openMailer(config, standIns?.mailer ?? null);
   const openSealed = (mail: DueMail) => cipher && openMail(cipher, mail);
   const signIn = await openSignIn({ database, config, clock: systemClock, log, alerts, standIns });
+  const publisher = publisherOf(config, legalLinks(config).contact, publisherPage(config));
   return {
     jobs: {
       repeated: [
         mailJob({ ...around, mailer, openSealed, whenMailFails: whenMailFails(settings) }),
         ...(jobsOfAlerts?.repeated ?? []),
         ...(config.harvest ? [harvestJob(harvestParts(database, config, systemClock), log)] : []),
-        publishingJob(openDataStore(database), log),
+        publishingJob(database, log),
       ],
       deletions: [
         messageDeletion(contact),
         noteDeletion(contact),
         ...(jobsOfAlerts ? [jobsOfAlerts.deletion] : []),
-        openDataDeletion(openDataStore(database), systemClock, log),
+        openDataDeletion(database, systemClock, log),
         revocationDeletion(around),
       ],
     },
@@ -211,12 +209,9 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
       forwardCall: null,
       upstreamCounts: upstreams.counts,
       listSources: () => listSources(database, systemClock.nowMs()),
-      openData: composeOpenData(
-        database,
-        { ...config, contactUrl: legalLinks(config).contact, publisherUrl: publisherPage(config) },
-        systemClock,
-        index.state,
-      ),
+      openData: config.openData
+        ? openData({ database, clock: systemClock, publisher, catalogueState: index.state })
+        : null,
       registerSources: () => store.readSources(),
       postcodeAttribution: async () =>
         postcodeAttribution(await postcodeOrigin(database), config.postcodesAttribution ?? null),
@@ -289,10 +284,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addSearchEngines(app, services, config);
   addSessionCalendar(app, services, config);
   addSubscribedCalendars(app, services, config);
-  if (services.openData) {
-    addRpdeFeeds(app, services.openData, config);
-    addOpenDocuments(app, services.openData, config);
-  }
+  if (services.openData) addOpenData(app, services.openData, config);
   if (config.mapFolder) await addMapFiles(app, config.mapFolder);
   const baseMap = await chooseBaseMap(config, log);
   if (web) await addScreens(app, await web.attach(app), services, { config, baseMap });

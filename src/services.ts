@@ -14,7 +14,7 @@ import type { MessageLinks } from "#src/messages/message-links.ts";
 import type { MessageParts } from "#src/messages/send-message.ts";
 import type { NoteParts } from "#src/notes/send-note.ts";
 import type { SourceReport } from "#src/open-data/harvest/source-store.ts";
-import type { OpenDataServices } from "#src/open-data/open-data-services.ts";
+import type { OpenData } from "#src/open-data/open-data.ts";
 import type { UpstreamCount } from "#src/platform/outgoing/ports.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
@@ -68,7 +68,7 @@ export interface Services extends DetailServices {
   /** The state of each source of open data; empty where none were added. */
   listSources(): Promise<SourceReport[]>;
   /** What is published as open data; null where nothing is. */
-  openData: OpenDataServices | null;
+  openData: OpenData | null;
   /** The sources of the catalogue's records; null where the catalogue is behind a gateway. */
   registerSources(): Promise<CatalogueSources | null>;
   /** The attribution that the licence of the imported postcodes asks for; null where there is none. */

@@ -14,7 +14,7 @@ export const integrationFiles = [
   "src/messages/{held-messages,message-routes,not-arrived,report-message,send-message}.test.ts",
   "src/notes/{note-command,note-routes,send-note}.test.ts",
   "src/open-data/harvest/{harvest,misbehaving-feeds,publish-harvest}.test.ts",
-  "src/open-data/{open-data-store,open-documents,rpde-feeds}.test.ts",
+  "src/open-data/{open-data-routes,open-data-store,open-files}.test.ts",
   "src/platform/database/*.test.ts",
   "src/search/{build-changed-index,open-index}.test.ts",
   "src/sign-in/{forged-tokens,held-data-routes,provider-down,revocation-store,sign-in-clean-up,sign-in-sessions,sign-in-through-gateway}.test.ts",

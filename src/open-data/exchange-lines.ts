@@ -2,8 +2,8 @@
 import type { CatalogueTable } from "#src/catalogue/ports.ts";
 import type { Address, Facilities, Known, Place } from "#src/catalogue/records/catalogue.ts";
 import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
+import type { ReadRecord } from "#src/catalogue/tables/table-layout.ts";
 import { exchangeColumns } from "./exchange-columns.ts";
-import type { OpenRecord } from "./ports.ts";
 
 type Cell = string | number | null;
 type Cells = Record<string, Cell>;
@@ -34,7 +34,7 @@ function facilityCells(facilities: Facilities): Cells {
   };
 }
 
-const cellsOf: { [T in CatalogueTable]: (record: OpenRecord<T>) => Cells } = {
+const cellsOf: { [T in CatalogueTable]: (record: ReadRecord<T>) => Cells } = {
   clubs: (club) => ({
     ClubId: club.clubId,
     WgsClubId: club.wgsClubId,
@@ -182,5 +182,5 @@ function line(cells: Iterable<Cell>): string {
 export const exchangeHeader = (table: CatalogueTable) => line(exchangeColumns[table]);
 
 /** The record's line. */
-export const exchangeLine = <T extends CatalogueTable>(table: T, record: OpenRecord<T>) =>
+export const exchangeLine = <T extends CatalogueTable>(table: T, record: ReadRecord<T>) =>
   line(Object.values(cellsOf[table](record)));

@@ -11,7 +11,10 @@ import {
   sessionSeriesData,
   writtenMapping,
 } from "./opportunity-data.ts";
-import type { OpenDataFeed } from "./ports.ts";
+
+/** The feeds, by the last part of their address. */
+export const openDataFeeds = ["session-series", "scheduled-sessions"] as const;
+export type OpenDataFeed = (typeof openDataFeeds)[number];
 
 /** Rows read, written out and stored at once: a megabyte or two of JSON. */
 const rowsAtOnce = 1_000;

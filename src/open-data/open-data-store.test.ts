@@ -6,7 +6,7 @@ import { aProvider, aSession, aVenue } from "#test/catalogue/catalogue-records.t
 import { loadCatalogue, stageAll, type Tables } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { aUnit, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
-import { openDataStore } from "./open-data-store.ts";
+import { countLeftOut, forgetDeleted, lastChange, publishTouchedSince, readItems } from "./open-data-store.ts";
 
 const site = "https://football.example";
 const inTown = { address: { ...aVenue(1).address, county: "Greater Manchester" } };
@@ -17,9 +17,8 @@ const register = {
 } satisfies Tables;
 
 onEachDatabase((database) => {
-  const store = () => openDataStore(database());
-  const series = (after = 0) => store().readItems("session-series", after, 500, site);
-  const sessions = (after = 0) => store().readItems("scheduled-sessions", after, 500, site);
+  const series = (after = 0) => readItems(database(), "session-series", after, 500, site);
+  const sessions = (after = 0) => readItems(database(), "scheduled-sessions", after, 500, site);
   const changedAfter = async (after: number) =>
     [...(await series(after)), ...(await sessions(after))].map(({ id, data }) => (data === null ? `-${id}` : id));
   const load = (change: Tables = {}) => loadCatalogue(database(), { ...register, ...change });
@@ -31,7 +30,7 @@ onEachDatabase((database) => {
     expect(items.map(({ id }) => id).sort()).toEqual(register.sessions.map(({ sessionId }) => sessionId).sort());
     const numbers = [...(await series()), ...items].map(({ modified }) => modified);
     expect(new Set(numbers).size).toBe(numbers.length);
-    expect(Math.max(...numbers)).toBe(await store().lastChange());
+    expect(Math.max(...numbers)).toBe(await lastChange(database()));
     expect(JSON.parse(items[0]!.data!)).toMatchObject({
       "@type": "ScheduledSession",
       "@id": expect.stringMatching(/^https:\/\/football\.example\/openactive\/scheduled-sessions\/s/),
@@ -40,7 +39,7 @@ onEachDatabase((database) => {
 
   test("an import that changes ten rows changes ten items, and one that changes none changes none", async () => {
     await load();
-    const before = await store().lastChange();
+    const before = await lastChange(database());
     const change = (session: CatalogueTables["sessions"], at: number) =>
       at < 10 ? { ...session, sessionName: "Another name", percentageAvailable: 5 } : session;
     await load({ sessions: register.sessions.map(change) });
@@ -50,9 +49,9 @@ onEachDatabase((database) => {
         .map((each) => each.sessionId)
         .sort(),
     );
-    const after = await store().lastChange();
+    const after = await lastChange(database());
     await load({ sessions: register.sessions.map(change) });
-    expect(await store().lastChange()).toBe(after);
+    expect(await lastChange(database())).toBe(after);
     await load({ sessions: register.sessions.map(change), clubs: [] });
     expect(await changedAfter(after)).toEqual([]);
   });
@@ -75,20 +74,20 @@ onEachDatabase((database) => {
 
   test("series that an earlier version wrote are written again, and nothing else is", async () => {
     await load();
-    const before = await store().lastChange();
+    const before = await lastChange(database());
     await database().query(
       "update open_data_items set data = (data::jsonb - 'ageRange')::text where feed = 'session-series'",
     );
     await database().query("update open_data_state set mapping = 1");
-    await store().publishTouched();
+    await publishTouchedSince(database());
     expect(await changedAfter(before)).toEqual(["4p20", "5p30"]);
-    await store().publishTouched();
+    await publishTouchedSince(database());
     expect(await changedAfter(before)).toHaveLength(2);
   });
 
   test("the data of a venue are in its series only", async () => {
     await load();
-    const before = await store().lastChange();
+    const before = await lastChange(database());
     await load({ venues: [aVenue(20, { ...inTown, centreName: "The Dome" }), aVenue(30, inTown)] });
     expect(await changedAfter(before)).toEqual(["4p20"]);
     expect(JSON.parse((await series(before))[0]!.data!).location.name).toBe("The Dome");
@@ -96,12 +95,12 @@ onEachDatabase((database) => {
 
   test("a removed session is published as deleted, with its series, and returns under a new number", async () => {
     await load();
-    const before = await store().lastChange();
+    const before = await lastChange(database());
     const rest = register.sessions.filter(({ pitchFinderId }) => pitchFinderId === 20);
     await load({ sessions: rest });
     const gone = register.sessions.filter((each) => !rest.includes(each)).map(({ sessionId }) => `-${sessionId}`);
     expect((await changedAfter(before)).sort()).toEqual(["-5p30", ...gone].sort());
-    const between = await store().lastChange();
+    const between = await lastChange(database());
     await load();
     expect(await changedAfter(between)).toHaveLength(11);
     expect((await sessions()).every(({ data }) => data !== null)).toBe(true);
@@ -109,10 +108,10 @@ onEachDatabase((database) => {
 
   test("a removed venue takes its series and sessions with it, although they stay stored in the register", async () => {
     await load();
-    const before = await store().lastChange();
+    const before = await lastChange(database());
     await loadCatalogue(database(), { venues: [aVenue(30, inTown)] });
     expect(await changedAfter(before)).toHaveLength(11);
-    const between = await store().lastChange();
+    const between = await lastChange(database());
     await loadCatalogue(database(), { venues: register.venues });
     expect(await changedAfter(between)).toHaveLength(11);
   });
@@ -129,10 +128,10 @@ onEachDatabase((database) => {
       sessions: [aSession("a", 20, 4), aSession("b", 30, 5, { price: null })],
     });
     expect([await series(), await sessions()]).toEqual([[], []]);
-    expect(await store().leftOut()).toEqual({ withoutPrice: 1, withoutPlace: 1 });
+    expect(await countLeftOut(database())).toEqual({ withoutPrice: 1, withoutPlace: 1 });
     await load({ sessions: [aSession("a", 20, 4), aSession("b", 30, 5, { price: 0 })] });
     expect((await sessions()).map(({ id }) => id).sort()).toEqual(["a", "b"]);
-    expect(await store().leftOut()).toEqual({ withoutPrice: 0, withoutPlace: 0 });
+    expect(await countLeftOut(database())).toEqual({ withoutPrice: 0, withoutPlace: 0 });
   });
 
   test("rows of other publishers are never published, until the register takes them over", async () => {
@@ -140,7 +139,7 @@ onEachDatabase((database) => {
     await database().query("insert into sources (url, added_as, name, added_at_ms) values ('u', 'u', 'Leisure', 0)");
     await load({ sessions: [aSession("theirs", 20, 4)] });
     await database().query("update sessions set source_id = 1");
-    await store().publishTouched();
+    await publishTouchedSince(database());
     expect((await sessions()).map(({ data }) => data)).toEqual([null]);
     await load({ sessions: [aSession("theirs", 20, 4)] });
     expect((await sessions()).map(({ id, data }) => [id, data !== null])).toEqual([["theirs", true]]);
@@ -149,14 +148,14 @@ onEachDatabase((database) => {
   test("a change of postcodes that moves a venue changes its series", async () => {
     const unplaced = aVenue(20, { ...inTown, position: null, positionSource: "none" });
     await load({ venues: [unplaced, aVenue(30, inTown)] });
-    const before = await store().lastChange();
+    const before = await lastChange(database());
     await loadGazetteer(database(), "unit_postcodes", [aUnit("M337WR")]);
     expect(await changedAfter(before)).toEqual(["4p20"]);
   });
 
   test("a reader misses nothing if a change commits late", async () => {
     await load();
-    const before = await store().lastChange();
+    const before = await lastChange(database());
     const slow = await catalogueWriter(database()).begin({ partial: true, isDemonstration: false });
     await stageAll(slow, { sessions: [aSession("late", 20, 4)] });
     const seen: number[] = [];
@@ -172,8 +171,8 @@ onEachDatabase((database) => {
     })();
     const finishing = slow.finish(() => ({ command: "test", files: {} }));
     await database().query("update sessions set session_name = 'At the same time' where session_id = 's1'");
-    await Promise.all([finishing, store().publishTouched()]);
-    await store().publishTouched();
+    await Promise.all([finishing, publishTouchedSince(database())]);
+    await publishTouchedSince(database());
     isOver = true;
     await reading;
     seen.push(...(await sessions(position)).map(({ modified }) => modified));
@@ -184,9 +183,9 @@ onEachDatabase((database) => {
   test("change numbers are never reused, and deletions are forgotten in time", async () => {
     await load();
     await load({ sessions: [] });
-    const last = await store().lastChange();
-    expect(await store().forgetDeleted(Date.now() - 60_000)).toBe(0);
-    expect(await store().forgetDeleted(Date.now() + 60_000)).toBe(22);
+    const last = await lastChange(database());
+    expect(await forgetDeleted(database(), Date.now() - 60_000)).toBe(0);
+    expect(await forgetDeleted(database(), Date.now() + 60_000)).toBe(22);
     expect([await series(), await sessions()]).toEqual([[], []]);
     await load();
     expect((await series(last)).length + (await sessions(last)).length).toBe(22);
@@ -197,7 +196,7 @@ onEachDatabase((database) => {
     const whole = await sessions();
     const parts = [];
     for (let after = 0; ; ) {
-      const items = await store().readItems("scheduled-sessions", after, 7, site);
+      const items = await readItems(database(), "scheduled-sessions", after, 7, site);
       if (items.length === 0) break;
       parts.push(...items);
       after = items.at(-1)!.modified;

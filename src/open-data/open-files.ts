@@ -1,10 +1,17 @@
-// The register as files for everybody, made once for each catalogue: CSV in the exchange format, and JSON-LD.
+// The public part of the register as files for everybody, made once for each catalogue: CSV in the exchange format, and
+// JSON-LD.
+import { once } from "node:events";
+import { createGzip } from "node:zlib";
 import type { CatalogueTable } from "#src/catalogue/ports.ts";
+import type { Club, Place, Provider } from "#src/catalogue/records/catalogue.ts";
+import type { ReadRecord } from "#src/catalogue/tables/table-layout.ts";
+import { clubContact, providerContact } from "#src/listings/public-contact.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { jsonLdOf } from "./catalogue-json-ld.ts";
+import type { Publisher } from "./dataset.ts";
 import { exchangeHeader, exchangeLine } from "./exchange-lines.ts";
-import type { OpenFile, OpenFiles, OpenPackedFile, PackedFile, RegisterReader } from "./ports.ts";
-import { publicPart } from "./public-part.ts";
+import { readRegister } from "./open-data-store.ts";
 
 /** In the order in which they are listed. */
 const tables: CatalogueTable[] = [
@@ -14,43 +21,44 @@ const tables: CatalogueTable[] = [
 const jsonLdName = "catalogue.jsonld";
 export const openFileNames: readonly string[] = [...tables.map((table) => `${table}.csv`), jsonLdName];
 
-interface FileParts {
-  reader: RegisterReader;
-  openPackedFile: OpenPackedFile;
-  clock: Clock;
-  licenceUrl: string;
-  publisherName: string;
+interface OpenFile {
+  name: string;
+  /** Records in it. */
+  records: number;
+  /** Its size as it is downloaded by a browser and unpacked. */
+  bytes: number;
+  /** As gzip. */
+  packed: Uint8Array;
+}
+
+interface OpenFiles {
+  /** Number of the catalogue. */
+  version: number;
+  madeAtMs: number;
+  files: OpenFile[];
 }
 
 /** The files of the current catalogue, made once for all callers; after an error the next call makes them again. */
-export function keepOpenFiles(parts: FileParts, version: () => number): () => Promise<OpenFiles> {
+export function keepOpenFiles(database: Database, clock: Clock, publisher: Publisher, version: () => number) {
   let cached: { version: number; files: Promise<OpenFiles> } | null = null;
-  return () => {
+  return (): Promise<OpenFiles> => {
     const current = version();
     if (cached?.version === current) return cached.files;
-    const making = makeFiles(parts);
-    const mine = { version: current, files: making };
+    const mine = { version: current, files: makeFiles(database, publisher, clock.nowMs()) };
     cached = mine;
-    making.catch(() => {
+    mine.files.catch(() => {
       if (cached === mine) cached = null;
     });
-    return making;
+    return mine.files;
   };
 }
 
-interface Writing {
-  file: PackedFile;
-  records: number;
-}
-
-async function makeFiles(parts: FileParts): Promise<OpenFiles> {
-  const madeAtMs = parts.clock.nowMs();
-  const writings = new Map<string, Writing>();
-  for (const name of openFileNames) writings.set(name, { file: parts.openPackedFile(), records: 0 });
+async function makeFiles(database: Database, publisher: Publisher, madeAtMs: number): Promise<OpenFiles> {
+  const writings = new Map(openFileNames.map((name) => [name, { file: openPackedFile(), records: 0 }]));
   const jsonLd = writings.get(jsonLdName)!;
   for (const table of tables) await writings.get(`${table}.csv`)!.file.write(exchangeHeader(table));
-  await jsonLd.file.write(jsonLdBegin(parts, madeAtMs));
-  const version = await parts.reader.readRegister(async (table, rows) => {
+  await jsonLd.file.write(jsonLdBegin(publisher, madeAtMs));
+  const version = await readRegister(database, async (table, rows) => {
     const records = rows.flatMap((row) => publicPart(table, row) ?? []);
     const csv = writings.get(`${table}.csv`)!;
     csv.records += records.length;
@@ -66,14 +74,72 @@ async function makeFiles(parts: FileParts): Promise<OpenFiles> {
   return { version, madeAtMs, files };
 }
 
+/** A text that is packed as it is written, so that no more than a piece is there unpacked. */
+function openPackedFile() {
+  const gzip = createGzip();
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  gzip.on("data", (piece: Buffer) => pieces.push(piece));
+  return {
+    /** Resolves when more may come. */
+    async write(text: string) {
+      const piece = Buffer.from(text);
+      bytes += piece.length;
+      if (!gzip.write(piece)) await once(gzip, "drain");
+    },
+    async end() {
+      gzip.end();
+      await once(gzip, "end");
+      return { packed: Buffer.concat(pieces), bytes };
+    },
+  };
+}
+
 /** Who says so, under which licence and when, then all records. */
-function jsonLdBegin({ licenceUrl, publisherName }: FileParts, madeAtMs: number): string {
+function jsonLdBegin({ licenceUrl, name }: Publisher, madeAtMs: number): string {
   const head = {
     "@context": "https://schema.org/",
     "@type": "Dataset",
     license: licenceUrl,
-    publisher: { "@type": "Organization", name: publisherName },
+    publisher: { "@type": "Organization", name },
     dateModified: new Date(madeAtMs).toISOString(),
   };
   return `${JSON.stringify(head).slice(0, -1)},"@graph":[\n`;
+}
+
+/** What is not the whole record. */
+const parts: { [T in CatalogueTable]?: (record: ReadRecord<T>) => ReadRecord<T> | null } = {
+  clubs: (club) => withKnownPlace(publicClub(club)),
+  venues: (venue) => withKnownPlace(venue),
+  providers: publicProvider,
+  social_links: (link) => (link.isPublic === true ? link : null),
+};
+
+/**
+ * What of a record everybody may have: contacts only where they are public, and no welfare officer's address. Null where
+ * nothing of it is public.
+ */
+export function publicPart<T extends CatalogueTable>(table: T, record: ReadRecord<T>): ReadRecord<T> | null {
+  const part = parts[table];
+  return part ? part(record) : record;
+}
+
+function publicClub(club: Club): Club {
+  const { Phone, Email, IndividualName } = clubContact(club, []);
+  return { ...club, phone: Phone, email: Email, individualName: IndividualName, welfareOfficerEmail: null };
+}
+
+function publicProvider(provider: Provider): Provider {
+  const { OrganiserFirstName, OrganiserLastName, OrganiserEmail } = providerContact(provider);
+  return {
+    ...provider,
+    organiserFirstName: OrganiserFirstName,
+    organiserLastName: OrganiserLastName,
+    organiserEmail: OrganiserEmail,
+  };
+}
+
+/** The middle of a postcode district is no place's position: whoever imports the record looks it up likewise. */
+function withKnownPlace<P extends Place>(place: P): P {
+  return place.isPositionApproximate ? { ...place, position: null } : place;
 }

@@ -1,7 +1,5 @@
 // The calls server over a test's own database, publishing open data.
-import { openDataServices } from "#src/open-data/open-data-services.ts";
-import { openDataStore, registerReader } from "#src/open-data/open-data-store.ts";
-import { openPackedFile } from "#src/open-data/packed-file.ts";
+import { openData } from "#src/open-data/open-data.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { openCallsServer, servicesOver, testNowMs } from "./calls-server.ts";
@@ -14,10 +12,8 @@ export function openFeedsServer(
   settings: Record<string, string> = {},
   state = { version: 1, isStale: false, isDemonstration: false },
 ): Promise<App> {
-  const openData = openDataServices({
-    store: openDataStore(database),
-    reader: registerReader(database),
-    openPackedFile,
+  const published = openData({
+    database,
     clock: { nowMs: () => testNowMs },
     catalogueState: () => state,
     publisher: {
@@ -30,5 +26,5 @@ export function openFeedsServer(
       logoUrl: "/logo.svg",
     },
   });
-  return openCallsServer(servicesOver({}, { openData, catalogueState: () => state }), { settings });
+  return openCallsServer(servicesOver({}, { openData: published, catalogueState: () => state }), { settings });
 }

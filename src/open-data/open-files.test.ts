@@ -18,7 +18,7 @@ import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
 import { modelFailures } from "#test/openactive/validators.ts";
 import { openCallsServer, servicesOver, testNowMs } from "#test/server/calls-server.ts";
 import { openFeedsServer, testLicenceUrl } from "#test/server/feeds-of-database.ts";
-import { publicPart } from "./public-part.ts";
+import { publicPart } from "./open-files.ts";
 
 const names = [
   "clubs",

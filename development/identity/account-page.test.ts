@@ -4,12 +4,10 @@ import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { secretStore } from "#src/platform/database/secret-store.ts";
 import type { StandInIdentity } from "#src/sign-in/open-sign-in.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { codeOnPage, type ProviderVisitor, providerVisitor } from "#test/sign-in/provider-visitor.ts";
 import { policyNames } from "#test/sign-in/signing-provider.ts";
-import { developmentAccountStore } from "./development-account-store.ts";
 import { startDevelopmentIdentity } from "./start-development-identity.ts";
 
 const samir = {
@@ -41,8 +39,7 @@ onEachDatabase((database) => {
     failures.length = 0;
     const started = await startDevelopmentIdentity({
       ...{ isProduction: false, port: 0, folder, siteName: "Find Football", policyNames },
-      accounts: developmentAccountStore(database()),
-      secret: (name, proposal) => secretStore(database()).secret(name, Date.now(), proposal),
+      database: database(),
       nowMs: () => Date.now() + aheadMs,
       onFailure: (error) => failures.push(error),
     });

@@ -1,11 +1,23 @@
-// The operations on an account of the development provider; passwords are hashed, and guesses are limited.
-import { randomInt, randomUUID } from "node:crypto";
-import type { DevelopmentAccount, DevelopmentAccounts } from "./account-ports.ts";
-import { hashPassword, isPassword } from "./hash-password.ts";
+// The accounts of the development provider, in the database. Passwords are hashed, and guesses are limited.
+import { randomBytes, randomInt, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import type { Database } from "#src/platform/database/database.ts";
 
-/** Wrong passwords and codes after which an account is locked for a while. */
-const mostFailures = 5;
-const restMs = 900_000;
+export interface DevelopmentAccount {
+  /** The subject of its tokens. */
+  accountId: string;
+  /** What the person signs in with. */
+  email: string;
+  givenName: string;
+  familyName: string;
+  /** Eight digits. */
+  fanCode: string;
+  passwordHash: string;
+  /** Wrong passwords and codes in a row. */
+  failures: number;
+  /** 0 for never. */
+  lastFailureMs: number;
+  createdAtMs: number;
+}
 
 export interface NewPerson {
   givenName: string;
@@ -14,49 +26,71 @@ export interface NewPerson {
   password: string;
 }
 
-type SignedIn = { ok: true; account: DevelopmentAccount } | { ok: false; kind: "wrong" | "resting" };
+/** Wrong passwords and codes after which an account is locked for a while. */
+const mostFailures = 5;
+const restMs = 900_000;
 
-export interface Accounts {
-  isTaken(email: string): Promise<boolean>;
-  signUp(person: NewPerson): Promise<{ ok: true; accountId: string } | { ok: false; kind: "email-taken" }>;
-  signIn(by: { email: string } | { fanCode: string }, password: string): Promise<SignedIn>;
-  findById(accountId: string): Promise<DevelopmentAccount | null>;
-  findByEmail(email: string): Promise<DevelopmentAccount | null>;
-  /** By FAN, if the names are those of the account too. */
-  findByNameAndFan(givenName: string, familyName: string, fanCode: string): Promise<DevelopmentAccount | null>;
-  /** A wrong code counts like a wrong password. */
-  countWrongCode(accountId: string): Promise<void>;
-  isResting(account: DevelopmentAccount): boolean;
-  changePassword(accountId: string, password: string): Promise<void>;
-  changeName(accountId: string, givenName: string, familyName: string): Promise<void>;
-}
+const columns = `account_id::text as "accountId", email, given_name as "givenName", family_name as "familyName",
+  fan_code as "fanCode", password_hash as "passwordHash", failures, last_failure_ms::float8 as "lastFailureMs",
+  created_at_ms::float8 as "createdAtMs"`;
 
-export function accountsIn(store: DevelopmentAccounts, nowMs: () => number): Accounts {
+export type Accounts = ReturnType<typeof accountsIn>;
+
+export function accountsIn(database: Database, nowMs: () => number) {
   /** Compared if there is no account, so that the answer takes as long as with one. */
   let nobodysHash: Promise<string> | null = null;
 
+  async function find(condition: string, value: string): Promise<DevelopmentAccount | null> {
+    const text = `select ${columns} from development_accounts where ${condition}`;
+    return (await database.query<DevelopmentAccount>(text, [value])).rows[0] ?? null;
+  }
+  const findById = (accountId: string) => find("account_id::text = $1", accountId);
+  const findByEmail = (email: string) => find("lower(email) = lower($1)", email);
+  const findByFan = (fanCode: string) => find("fan_code = $1", fanCode);
+
+  async function change(accountId: string, setting: string, ...values: (string | number)[]): Promise<void> {
+    await database.query(`update development_accounts set ${setting} where account_id = $1`, [accountId, ...values]);
+  }
+
+  /** Goes on counting if the last failure was not long ago, and otherwise begins at one. A wrong code counts like a password. */
+  const countFailure = (accountId: string) =>
+    change(
+      accountId,
+      "last_failure_ms = $2, failures = case when last_failure_ms > $3 then failures + 1 else 1 end",
+      ...[nowMs(), nowMs() - restMs],
+    );
+
   const isResting = ({ failures, lastFailureMs }: DevelopmentAccount) =>
     failures >= mostFailures && nowMs() - lastFailureMs < restMs;
-  const countFailure = (accountId: string) => store.countFailure(accountId, nowMs(), nowMs() - restMs);
 
   return {
+    findById,
+    findByEmail,
+    countFailure,
     isResting,
-    isTaken: async (email) => (await store.findByEmail(email)) !== null,
-    findById: store.findById,
-    findByEmail: store.findByEmail,
-    changeName: store.changeName,
-    countWrongCode: countFailure,
-    async signUp({ password, ...person }) {
+    /** Null where the address has an account, in whatever case. */
+    async signUp({ email, givenName, familyName, password }: NewPerson): Promise<DevelopmentAccount | null> {
       const accountId = randomUUID();
-      const account = { ...person, accountId, passwordHash: await hashPassword(password), createdAtMs: nowMs() };
+      const hash = await hashPassword(password);
       for (;;) {
-        const added = await store.add({ ...account, fanCode: newFanCode() });
-        if (added.ok) return { ok: true, accountId };
-        if (added.kind === "email-taken") return { ok: false, kind: "email-taken" };
+        const fanCode = String(randomInt(10_000_000, 100_000_000));
+        await database.query(
+          `insert into development_accounts
+             (account_id, email, given_name, family_name, fan_code, password_hash, created_at_ms)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+          [accountId, email, givenName, familyName, fanCode, hash, nowMs()],
+        );
+        const added = await findByEmail(email);
+        // Without one it was the FAN that another account has.
+        if (added) return added.accountId === accountId ? added : null;
       }
     },
-    async signIn(by, password) {
-      const account = await ("email" in by ? store.findByEmail(by.email) : store.findByFanCode(by.fanCode));
+    /** "resting": there were too many wrong passwords or codes. */
+    async signIn(
+      by: { email: string } | { fanCode: string },
+      password: string,
+    ): Promise<{ ok: true; account: DevelopmentAccount } | { ok: false; kind: "wrong" | "resting" }> {
+      const account = await ("email" in by ? findByEmail(by.email) : findByFan(by.fanCode));
       nobodysHash ??= hashPassword(randomUUID());
       const isRight = await isPassword(password, account?.passwordHash ?? (await nobodysHash));
       if (!account) return { ok: false, kind: "wrong" };
@@ -65,18 +99,43 @@ export function accountsIn(store: DevelopmentAccounts, nowMs: () => number): Acc
         await countFailure(account.accountId);
         return { ok: false, kind: "wrong" };
       }
-      await store.forgetFailures(account.accountId);
+      await change(account.accountId, "failures = 0");
       return { ok: true, account };
     },
-    async findByNameAndFan(givenName, familyName, fanCode) {
-      const account = await store.findByFanCode(fanCode);
+    /** By FAN, if the names are those of the account too. */
+    async findByNameAndFan(givenName: string, familyName: string, fanCode: string): Promise<DevelopmentAccount | null> {
+      const account = await findByFan(fanCode);
       const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
       return account && isSame(account.givenName, givenName) && isSame(account.familyName, familyName) ? account : null;
     },
-    async changePassword(accountId, password) {
-      await store.changePassword(accountId, await hashPassword(password));
-    },
+    changePassword: async (accountId: string, password: string) =>
+      change(accountId, "password_hash = $2, failures = 0", await hashPassword(password)),
+    changeName: (accountId: string, givenName: string, familyName: string) =>
+      change(accountId, "given_name = $2, family_name = $3", givenName, familyName),
   };
 }
 
-const newFanCode = () => String(randomInt(10_000_000, 100_000_000));
+const saltBytes = 16;
+const hashBytes = 32;
+
+/** 32 MB and some 60 ms per try: expensive for guessing, unnoticed at signing in. */
+const cost: ScryptOptions = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+
+/** "scrypt$salt$hash", both base64url. */
+async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  return `scrypt$${salt.toString("base64url")}$${(await derive(password, salt)).toString("base64url")}`;
+}
+
+async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [scheme, salt, hash] = stored.split("$");
+  if (scheme !== "scrypt" || !salt || !hash) return false;
+  return timingSafeEqual(await derive(password, Buffer.from(salt, "base64url")), Buffer.from(hash, "base64url"));
+}
+
+/** The same password typed on another keyboard is equal. */
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize("NFKC"), salt, hashBytes, cost, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}

@@ -3,16 +3,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { purposePolicies, type SignInPolicy } from "#src/sign-in/sign-in.ts";
-import { type AccountForm, accountForms } from "./account-forms.ts";
-import type { DevelopmentAccount } from "./account-ports.ts";
-import type { Accounts } from "./accounts.ts";
-import { sendPage } from "./answer-page.ts";
-import { accountOverview, notSignedInPage, signedOutPage } from "./pages/account-overview.ts";
-import { formPage, type Refusal } from "./pages/form-page.ts";
-import { notFoundPage } from "./pages/plain-pages.ts";
+import type { Accounts, DevelopmentAccount } from "./accounts.ts";
+import { readForm, sendPage } from "./answer-page.ts";
+import { type Form, fields, readFields } from "./form-fields.ts";
+import { type FormScreen, formPage, type Refusal } from "./pages/form-page.ts";
+import { accountOverview, notFoundPage, notSignedInPage, signedOutPage } from "./pages/plain-pages.ts";
 import { accountClientId, accountPath, basePath } from "./place.ts";
-import { readForm } from "./read-form.ts";
-import { siteOriginsOf } from "./site-origins.ts";
+import { tooManyTries } from "./steps.ts";
+import { addBounded } from "./visits.ts";
 
 interface AccountParts {
   /** "https://localhost:3443". */
@@ -40,7 +38,7 @@ export const isAccountUrl = (url: string) => url.split("?", 1)[0] === accountPat
 export function answerAccounts(provider: Provider, parts: AccountParts): AnswerAccount {
   const { origin, siteName, accounts } = parts;
   const forms = accountForms(accounts);
-  const siteOrigins = siteOriginsOf(provider, accountClientId);
+  const siteOrigins = siteOriginsOf(provider);
 
   async function whoIsSignedIn(request: IncomingMessage, response: ServerResponse): Promise<SignedInHere | null> {
     const session = await provider.Session.get(provider.createContext(request, response));
@@ -81,7 +79,8 @@ export function answerAccounts(provider: Provider, parts: AccountParts): AnswerA
     if (request.method !== "POST") return show(200, { givenName, familyName }, null);
     const typed = await readForm(request);
     if (typed.action === "cancel") return redirect(response, accountPath);
-    const refusal = await form.submit(account, typed);
+    const { typed: read, errors } = readFields(form.screen.fields, typed);
+    const refusal = errors ? { errors } : await form.submit(account, read);
     if (refusal) return show(422, typed, refusal);
     redirect(response, `${accountPath}?changed=${form.name}`);
   }
@@ -114,4 +113,57 @@ function isFromElsewhere({ method, headers }: IncomingMessage): boolean {
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, "cache-control": "no-store" }).end();
+}
+
+interface AccountForm {
+  /** The last part of its path. */
+  name: string;
+  screen: FormScreen;
+  /** What the account page reports afterwards. */
+  done: string;
+  /** Called where nothing is wrong with what was typed. Null if it is done. */
+  submit(account: DevelopmentAccount, typed: Form): Promise<Refusal | null>;
+}
+
+/** What a person may change: their name and their password. */
+const accountForms = (accounts: Accounts): AccountForm[] => [
+  {
+    name: "name",
+    screen: { title: "Change your name", fields: fields.names, submit: "Save your name" },
+    done: "Your name is changed. The site shows it when you next sign in.",
+    async submit({ accountId }, { givenName = "", familyName = "" }) {
+      await accounts.changeName(accountId, givenName, familyName);
+      return null;
+    },
+  },
+  {
+    name: "password",
+    screen: {
+      title: "Change your password",
+      fields: [fields.password("Current password"), fields.newPassword("New password")],
+      submit: "Save the new password",
+    },
+    done: "Your password is changed.",
+    async submit({ accountId, email }, { password = "", newPassword = "" }) {
+      const proof = await accounts.signIn({ email }, password);
+      if (!proof.ok && proof.kind === "resting") return { problem: tooManyTries };
+      if (!proof.ok) return { errors: { password: "That is not your password" } };
+      await accounts.changePassword(accountId, newPassword);
+      return null;
+    },
+  },
+];
+
+/** More sessions than a day of trying things out makes. */
+const mostSessions = 500;
+
+/** The site for which each session last signed in, which the account page leads back to; its own sign-ins do not count. */
+function siteOriginsOf(provider: Provider): ReadonlyMap<string, string> {
+  const origins = new Map<string, string>();
+  provider.on("authorization.success", ({ oidc: { session, client, params } }) => {
+    if (!session || client?.clientId === accountClientId) return;
+    // The provider has compared it with its list of return addresses: it leads to this machine.
+    addBounded(origins, session.uid, new URL(String(params?.redirect_uri)).origin, mostSessions);
+  });
+  return origins;
 }

@@ -2,36 +2,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { errors } from "oidc-provider";
+import { isSoundText } from "#src/platform/schema/sound-text.ts";
 import type { SignInPolicy } from "#src/sign-in/sign-in.ts";
-import type { StepParts } from "./code-step.ts";
+import { type Form, readFields } from "./form-fields.ts";
 import { formPage, type Refusal } from "./pages/form-page.ts";
 import { pagePolicy } from "./pages/page-style.ts";
 import { errorPage } from "./pages/plain-pages.ts";
-import { readForm } from "./read-form.ts";
-import { recoverySteps } from "./recovery-steps.ts";
-import { signInSteps } from "./sign-in-steps.ts";
-import {
-  type Ending,
-  type Form,
-  type Outcome,
-  type Step,
-  type StepName,
-  type Visit,
-  visitsInMemory,
-} from "./sign-in-visit.ts";
-import { signUpSteps } from "./sign-up-steps.ts";
-
-/** In the words of B2C; the product looks for the codes with which they begin. */
-const endings: Record<Ending, string> = {
-  cancelled: "AADB2C90091: The user has cancelled entering self-asserted information.",
-  "forgot-password": "AADB2C90118: The user has forgotten their password.",
-};
+import { endings, type Outcome, type StepParts, stepsOf } from "./steps.ts";
+import { type Visit, visitAt } from "./visits.ts";
 
 type AnswerPage = (request: IncomingMessage, response: ServerResponse, policy: SignInPolicy) => Promise<void>;
 
 export function answerPages(provider: Provider, parts: StepParts, siteName: string): AnswerPage {
-  const steps: Record<StepName, Step> = { ...signInSteps(parts), ...signUpSteps(parts), ...recoverySteps(parts) };
-  const visits = visitsInMemory(parts.nowMs);
+  const steps = stepsOf(parts);
+  const visits = new Map<string, Visit>();
 
   function show(response: ServerResponse, visit: Visit, refusal: Refusal | null): void {
     const screen = steps[visit.step].screen(visit);
@@ -42,14 +26,18 @@ export function answerPages(provider: Provider, parts: StepParts, siteName: stri
     const form = await readForm(request);
     if (form.action === "cancel") return { kind: "end", ending: "cancelled" };
     visit.values = { ...visit.values, ...withoutPasswords(form) };
-    return steps[visit.step].submit(visit, form, form.action ?? "next");
+    const step = steps[visit.step];
+    const action = step.actions?.[form.action ?? ""];
+    if (action) return action(visit);
+    const { typed, errors } = readFields(step.screen(visit).fields, form);
+    return errors ? { kind: "stay", errors } : step.submit(visit, typed);
   }
 
   return async (request, response, policy) => {
     const details = await interactionOf(provider, request, response);
     if (!details) return sendPage(response, 400, errorPage(siteName));
     const siteOrigin = new URL(String(details.params.redirect_uri)).origin;
-    const visit = visits.at(details.uid, { policy, siteOrigin });
+    const visit = visitAt(visits, details.uid, { policy, siteOrigin }, parts.nowMs());
     if (request.method !== "POST") return show(response, visit, null);
     const outcome = await take(request, visit);
     if (outcome.kind === "stay") return show(response, visit, outcome);
@@ -58,7 +46,7 @@ export function answerPages(provider: Provider, parts: StepParts, siteName: stri
       response.writeHead(303, { location: request.url ?? "" }).end();
       return;
     }
-    visits.forget(details.uid);
+    visits.delete(details.uid);
     const result =
       outcome.kind === "finish"
         ? { login: { accountId: outcome.accountId, acr: visit.step } }
@@ -91,4 +79,23 @@ export function sendPage(response: ServerResponse, status: number, text: string)
       "x-content-type-options": "nosniff",
     })
     .end(text);
+}
+
+/** Of a form; ours are far shorter. */
+const mostBytes = 16 * 1024;
+
+/**
+ * A longer body, or one that is no form, counts as empty, and so does text that no database can store: the field then
+ * says what is missing.
+ */
+export async function readForm(request: IncomingMessage): Promise<Form> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= mostBytes) chunks.push(chunk);
+  }
+  if (bytes > mostBytes) return {};
+  const fields = [...new URLSearchParams(Buffer.concat(chunks).toString())];
+  return Object.fromEntries(fields.filter(([, text]) => isSoundText(text)));
 }

@@ -2,14 +2,29 @@
 import { createHash, generateKeyPairSync } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JWK } from "oidc-provider";
+import type { Database } from "#src/platform/database/database.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
+import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
 import { accountsIn } from "./accounts.ts";
 import { answerAccounts, isAccountUrl } from "./answer-account.ts";
 import { answerPages, sendPage } from "./answer-page.ts";
-import type { StepParts } from "./code-step.ts";
-import type { DevelopmentIdentityOptions } from "./development-identity-options.ts";
 import { mailsPage, notFoundPage, type WrittenMail } from "./pages/plain-pages.ts";
-import { type PolicyPath, policyPath } from "./policy-path.ts";
+import { type PolicyPath, policyPath } from "./place.ts";
 import { openIdProvider } from "./provider.ts";
+import type { StepParts } from "./steps.ts";
+
+export interface DevelopmentIdentityOptions {
+  isProduction: boolean;
+  /** 0 takes a free one. */
+  port: number;
+  /** Where the certificate is stored. */
+  folder: string;
+  siteName: string;
+  policyNames: IdentityPlace["policyNames"];
+  database: Database;
+  nowMs(): number;
+  onFailure(error: unknown): void;
+}
 
 /** As many as a person looks through. */
 const mostMails = 50;
@@ -19,13 +34,13 @@ type MountedRequest = IncomingMessage & { originalUrl?: string };
 
 export async function developmentIdentityAnswer(origin: string, options: DevelopmentIdentityOptions) {
   const { siteName, policyNames, nowMs } = options;
-  const accounts = accountsIn(options.accounts, nowMs);
+  const accounts = accountsIn(options.database, nowMs);
   const paths = new WeakMap<IncomingMessage, PolicyPath>();
   const provider = openIdProvider({
     ...{ origin, siteName, accounts, nowMs },
-    signingKey: await signingKey(options.secret),
+    signingKey: await signingKey(options),
     cookieKey: createHash("sha256")
-      .update(await proposedKey(options.secret))
+      .update(await proposedKey(options))
       .digest("hex"),
     policyOf: (request) => paths.get(request)?.policy ?? "signIn",
     mountOf: (request) => paths.get(request)?.mount ?? "",
@@ -58,8 +73,8 @@ export async function developmentIdentityAnswer(origin: string, options: Develop
 }
 
 /** The same after a restart, so that signed-in people stay so. */
-async function signingKey(secret: DevelopmentIdentityOptions["secret"]): Promise<JWK> {
-  const stored = await proposedKey(secret);
+async function signingKey(options: DevelopmentIdentityOptions): Promise<JWK> {
+  const stored = await proposedKey(options);
   return {
     ...(JSON.parse(stored) as JWK),
     alg: "ES256",
@@ -68,7 +83,8 @@ async function signingKey(secret: DevelopmentIdentityOptions["secret"]): Promise
   };
 }
 
-function proposedKey(secret: DevelopmentIdentityOptions["secret"]): Promise<string> {
+function proposedKey({ database, nowMs }: DevelopmentIdentityOptions): Promise<string> {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  return secret("development-identity-key", JSON.stringify(privateKey.export({ format: "jwk" })));
+  const proposal = JSON.stringify(privateKey.export({ format: "jwk" }));
+  return secretStore(database).secret("development-identity-key", nowMs(), proposal);
 }

@@ -4,14 +4,12 @@ import { join } from "node:path";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#src/platform/database/database.ts";
-import { secretStore } from "#src/platform/database/secret-store.ts";
 import type { StandInIdentity } from "#src/sign-in/open-sign-in.ts";
 import { signedInPerson } from "#src/sign-in/sign-in-claims.ts";
 import { tokenVerifier } from "#src/sign-in/token-verifier.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { codeOnPage, type ProviderVisitor, providerVisitor } from "#test/sign-in/provider-visitor.ts";
 import { policyNames } from "#test/sign-in/signing-provider.ts";
-import { developmentAccountStore } from "./development-account-store.ts";
 import { startDevelopmentIdentity } from "./start-development-identity.ts";
 
 const samir = {
@@ -30,8 +28,7 @@ const failures: unknown[] = [];
 async function start(database: Database): Promise<StandInIdentity> {
   const started = await startDevelopmentIdentity({
     ...{ isProduction: false, port: 0, folder, siteName: "Find Football", policyNames },
-    accounts: developmentAccountStore(database),
-    secret: (name, proposal) => secretStore(database).secret(name, Date.now(), proposal),
+    database,
     nowMs: () => Date.now() + aheadMs,
     onFailure: (error) => failures.push(error),
   });
@@ -249,8 +246,7 @@ describe("starting", () => {
   const options = {
     ...{ isProduction: false, port: 0, siteName: "Find Football", policyNames, nowMs: Date.now },
     folder: tmpdir(),
-    accounts: {} as never,
-    secret: async () => "",
+    database: {} as never,
     onFailure: () => {},
   };
 

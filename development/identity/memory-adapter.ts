@@ -1,5 +1,6 @@
 // Where oidc-provider stores its sessions, codes and tokens: in memory, until they expire or the server stops.
 import type { Adapter, AdapterPayload } from "oidc-provider";
+import { addBounded } from "./visits.ts";
 
 interface StoredRow {
   payload: AdapterPayload;
@@ -29,12 +30,8 @@ export function memoryAdapters(nowMs: () => number): (model: string) => Adapter 
 
   return (model) => ({
     async upsert(id, payload, expiresInSeconds) {
-      stored.set(`${model}:${id}`, {
-        payload,
-        expiresAtMs: nowMs() + (expiresInSeconds ?? Number.POSITIVE_INFINITY) * 1000,
-      });
-      const oldest = stored.keys().next().value;
-      if (stored.size > maxEntries && oldest !== undefined) stored.delete(oldest);
+      const expiresAtMs = nowMs() + (expiresInSeconds ?? Number.POSITIVE_INFINITY) * 1000;
+      addBounded(stored, `${model}:${id}`, { payload, expiresAtMs }, maxEntries);
     },
     find: async (id) => find(`${model}:${id}`),
     findByUid: async (uid) => findBy(model, "uid", uid),

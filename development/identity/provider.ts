@@ -2,8 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import Provider, { interactionPolicy, type JWK, type KoaContextWithOIDC } from "oidc-provider";
 import { returnRoute, type SignInPolicy, signInScopes } from "#src/sign-in/sign-in.ts";
-import type { DevelopmentAccount } from "./account-ports.ts";
-import type { Accounts } from "./accounts.ts";
+import type { Accounts, DevelopmentAccount } from "./accounts.ts";
 import { memoryAdapters } from "./memory-adapter.ts";
 import { pagePolicy } from "./pages/page-style.ts";
 import { errorPage, signOutPage, signOutPolicy } from "./pages/plain-pages.ts";

@@ -2,16 +2,40 @@
 // is loaded when it is first visited, so that a start costs nothing.
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createServer, type Server } from "node:https";
+import { createServer, request as requestSecure, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { createSecureContext } from "node:tls";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import type { StandInIdentity } from "#src/sign-in/open-sign-in.ts";
+import { policyNames } from "#src/sign-in/identity-settings.ts";
+import type { IdentityParts, StandInIdentity } from "#src/sign-in/open-sign-in.ts";
 import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
 import { type Certificate, ownCertificate } from "./certificate.ts";
-import type { DevelopmentIdentityOptions } from "./development-identity-options.ts";
-import { fetchTrusting } from "./fetch-trusting.ts";
+import type { DevelopmentIdentityOptions } from "./development-identity-answer.ts";
 import { accountPath, audience, basePath, clientId, scopePrefix } from "./place.ts";
+
+/** Always the same, so that who has signed in stays so over a restart. */
+const usualPort = 3443;
+
+/** For a start without an identity provider (docs/identity.md): on another port if the usual one is in use, as by another checkout. */
+export async function composeDevelopmentIdentity({
+  database,
+  config,
+  clock,
+  log,
+}: IdentityParts): Promise<StandInIdentity | null> {
+  const startAt = (port: number) =>
+    startDevelopmentIdentity({
+      ...{ port, database, isProduction: config.isProduction, siteName: config.siteName },
+      folder: config.dataDir,
+      policyNames: policyNames(config),
+      nowMs: clock.nowMs,
+      onFailure: (err) => log.error({ err }, "The development identity provider could not answer"),
+    });
+  // A start that takes any free port for the product does so here too.
+  const identity = (config.port === 0 ? null : await startAt(usualPort)) ?? (await startAt(0));
+  if (identity) log.info({ authority: identity.place.authority }, "Signing in is by the development identity provider");
+  return identity;
+}
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -94,4 +118,22 @@ async function answerOne(
     if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain" });
     response.end("Something is wrong with the development identity provider; the server’s log says what.");
   }
+}
+
+/** A fetch that trusts one more certificate (PEM, read at each call), as far as token checks need: GET without redirects. */
+function fetchTrusting(certificate: () => Promise<string>): typeof fetch {
+  return async (address, options = {}) => {
+    const ca = await certificate();
+    const headers = Object.fromEntries(new Headers(options.headers));
+    return new Promise((resolve, reject) => {
+      const asked = requestSecure(String(address), { ca, headers, signal: options.signal ?? undefined }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("error", reject);
+        answer.on("end", () => resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode })));
+      });
+      asked.on("error", reject);
+      asked.end();
+    });
+  };
 }

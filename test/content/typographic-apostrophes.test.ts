@@ -17,8 +17,8 @@ test("no text that people read has a straight apostrophe", () => {
   // The sign-in provider's pages and mails, the mails to clubs, the results, the error screens.
   expect(sources).toEqual(
     expect.arrayContaining([
-      "development/identity/pages/account-overview.ts",
-      "development/identity/code-step.ts",
+      "development/identity/pages/plain-pages.ts",
+      "development/identity/steps.ts",
       "src/mail/smtp-mailer.ts",
       "src/search/results/club-cards.ts",
       "src/platform/http/problems.ts",

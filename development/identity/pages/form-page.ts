@@ -1,15 +1,6 @@
 // A page with one form: its fields, their errors, the main button, Cancel, and other links.
-import { type Html, html } from "./html.ts";
-import { page } from "./page-frame.ts";
-
-export interface FormField {
-  name: string;
-  label: string;
-  hint?: string;
-  type?: "text" | "email" | "password";
-  inputMode?: "numeric";
-  autocomplete: string;
-}
+import type { FormField } from "../form-fields.ts";
+import { type Html, html, page } from "./page-frame.ts";
 
 /** Another way on: to a URL, or by pressing a button of this form. */
 type Way = { label: string; href: string } | { label: string; action: string };

@@ -1,0 +1,105 @@
+// What the provider remembers of one person on its pages, from the redirect to it until the redirect back; and the mailed codes.
+import { createHash, randomInt, timingSafeEqual } from "node:crypto";
+import type { SignInPolicy } from "#src/sign-in/sign-in.ts";
+import type { NewPerson } from "./accounts.ts";
+
+export type StepName =
+  | "sign-up"
+  | "sign-up-code"
+  | "sign-in"
+  | "sign-in-code"
+  | "sign-in-fan"
+  | "reset"
+  | "reset-code"
+  | "new-password"
+  | "forgotten-email"
+  | "email-hint"
+  | "unknown-fan"
+  | "fan-mailed";
+
+export interface Visit {
+  policy: SignInPolicy;
+  step: StepName;
+  /** Origin of the site that the person came from and goes back to. */
+  siteOrigin: string;
+  /** The last typed values, without passwords. */
+  values: Record<string, string>;
+  /** The last mail of this visit. */
+  mail: string | null;
+  code: OneTimeCode | null;
+  /** Who the code was sent to; null if nobody has the typed address. */
+  accountId: string | null;
+  /** The person who is about to have an account. */
+  newPerson: NewPerson | null;
+  /** What a page says about what was found. */
+  found: string;
+  expiresAtMs: number;
+}
+
+const firstSteps: Record<SignInPolicy, StepName> = {
+  signUp: "sign-up",
+  signIn: "sign-in",
+  signInFan: "sign-in-fan",
+  passwordReset: "reset",
+  forgottenEmail: "forgotten-email",
+  unknownFan: "unknown-fan",
+};
+
+/** As long as oidc-provider remembers it. */
+const lifeMs = 1_200_000;
+const mostVisits = 500;
+
+/** The visit of an id, begun where there is none. */
+export function visitAt(
+  visits: Map<string, Visit>,
+  uid: string,
+  { policy, siteOrigin }: Pick<Visit, "policy" | "siteOrigin">,
+  nowMs: number,
+): Visit {
+  const known = visits.get(uid);
+  if (known && known.expiresAtMs > nowMs) return known;
+  const visit: Visit = {
+    ...{ policy, siteOrigin, step: firstSteps[policy], expiresAtMs: nowMs + lifeMs },
+    ...{ values: {}, mail: null, code: null, accountId: null, newPerson: null, found: "" },
+  };
+  addBounded(visits, uid, visit, mostVisits);
+  return visit;
+}
+
+/** Adds to a map, and deletes the oldest entry where there are more than so many. */
+export function addBounded<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
+  map.set(key, value);
+  const oldest = map.keys().next();
+  if (map.size > most && !oldest.done) map.delete(oldest.value);
+}
+
+/** A mailed code of six digits: stored as a digest, valid for ten minutes and five tries. */
+export interface OneTimeCode {
+  digest: Buffer;
+  expiresAtMs: number;
+  triesLeft: number;
+}
+
+const codeLifeMs = 600_000;
+const tries = 5;
+
+/** The digits, to be mailed, and what is stored of them. */
+export function newCode(nowMs: number): { digits: string; code: OneTimeCode } {
+  const digits = String(randomInt(1_000_000)).padStart(6, "0");
+  return { digits, code: { digest: digestOf(digits), expiresAtMs: nowMs + codeLifeMs, triesLeft: tries } };
+}
+
+/** Checks one try and counts it. */
+export function tryCode(
+  code: OneTimeCode | null,
+  typed: string,
+  nowMs: number,
+): "right" | "wrong" | "used-up" | "expired" {
+  if (!code || nowMs > code.expiresAtMs) return "expired";
+  if (code.triesLeft === 0) return "used-up";
+  code.triesLeft--;
+  if (timingSafeEqual(digestOf(typed.replaceAll(/\s/g, "")), code.digest)) return "right";
+  return code.triesLeft === 0 ? "used-up" : "wrong";
+}
+
+const digestOf = (digits: string) => createHash("sha256").update(digits).digest();

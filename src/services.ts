@@ -15,7 +15,7 @@ import type { MessageParts } from "#src/messages/send-message.ts";
 import type { NoteParts } from "#src/notes/send-note.ts";
 import type { SourceReport } from "#src/open-data/harvest/source-store.ts";
 import type { OpenData } from "#src/open-data/open-data.ts";
-import type { UpstreamCount } from "#src/platform/outgoing/ports.ts";
+import type { UpstreamCount } from "#src/platform/outgoing/watch-upstream.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import type { AgelessRequest, UpcomingRequest } from "#src/search/criteria/upcoming-request.ts";

@@ -5,8 +5,7 @@ import { alertLimitDefaults, alertSettingProblems, alertSettings } from "#src/al
 import { mailSettings } from "#src/mail/mail-settings.ts";
 import { messageLimitDefaults, messageSettings } from "#src/messages/message-settings.ts";
 import { noteLimitDefaults, noteSettings } from "#src/notes/note-settings.ts";
-import { harvestSettings } from "#src/open-data/harvest/harvest-settings.ts";
-import { openDataSettings } from "#src/open-data/open-data-settings.ts";
+import { harvestSettings, openDataSettings } from "#src/open-data/open-data-settings.ts";
 import { describeSchema } from "#src/platform/schema/describe-schema.ts";
 import { webAddress } from "#src/platform/schema/web-address.ts";
 import { keySettingProblems, keySettings } from "#src/platform/settings/key-settings.ts";

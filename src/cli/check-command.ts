@@ -5,7 +5,7 @@ import { makeServices } from "#src/app.ts";
 import type { StandIns } from "#src/load-development.ts";
 import { steadyClock } from "#src/platform/clock/system-clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { composeUpstream } from "#src/platform/outgoing/log-upstreams.ts";
+import { composeUpstream } from "#src/platform/outgoing/watch-upstream.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
 import { type Config, readProcessConfig, SettingsError } from "#src/settings.ts";

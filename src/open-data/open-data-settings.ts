@@ -1,4 +1,4 @@
-// Open data that is published: whether, under which licence, and by whom.
+// Open data that is published: whether, under which licence, and by whom; and what is harvested of others.
 import Type from "typebox";
 
 export const openDataSettings = {
@@ -17,6 +17,29 @@ export const openDataSettings = {
       pattern: "^[^\\s@<>]+@[^\\s@<>]+\\.[A-Za-z]{2,}$",
       description: "an e-mail address",
       title: "E-mail address that the dataset names for questions about the open data; it is public",
+    }),
+  ),
+};
+
+export const harvestSettings = {
+  harvest: Type.Boolean({
+    default: true,
+    title:
+      "Whether this server harvests the sources of `touchline sources`; of several servers on one database, one at a time does",
+  }),
+  harvestPrivateAddresses: Type.Boolean({
+    default: false,
+    title:
+      "Also harvest http:// and addresses that are not public, for trying out; on the internet this would let a publisher reach into your network",
+  }),
+  harvestPitchHire: Type.Boolean({
+    default: false,
+    title: "Also show football pitches that can be hired, as sessions of the category Pitch hire",
+  }),
+  harvestForbiddenJoins: Type.Optional(
+    Type.String({
+      minLength: 1,
+      title: "File of joins to undo, each a line that `touchline sources joins` printed (docs/openactive.md)",
     }),
   ),
 };

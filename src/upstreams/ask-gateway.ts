@@ -1,6 +1,6 @@
 // One call through the gateway under our key, and what it may answer.
-import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
-import type { JsonOutcome, UpstreamWatch } from "#src/platform/outgoing/ports.ts";
+import { fetchJson, type JsonOutcome } from "#src/platform/outgoing/fetch-json.ts";
+import type { UpstreamWatch } from "#src/platform/outgoing/watch-upstream.ts";
 
 /** Bytes; a page of recommendations is some 40 kB, a part of the site map under a megabyte. */
 const largestAnswerBytes = 4_000_000;

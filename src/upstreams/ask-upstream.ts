@@ -1,6 +1,6 @@
 // One question to the organisation register or the fixtures system: asked, checked and reported.
-import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
-import type { CallOutcome, JsonCall, UpstreamWatch } from "#src/platform/outgoing/ports.ts";
+import { fetchJson, type JsonCall } from "#src/platform/outgoing/fetch-json.ts";
+import type { CallOutcome, UpstreamWatch } from "#src/platform/outgoing/watch-upstream.ts";
 import type { Asked } from "./response-cache.ts";
 
 /** Milliseconds of a whole call. Pages do not wait so long: a late answer is there for the next one. */

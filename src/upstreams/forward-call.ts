@@ -1,5 +1,5 @@
 // Passes a visitor's call on to the gateway: the method, the body and the person's own token, and nothing else of theirs.
-import type { JsonReply } from "#src/platform/outgoing/ports.ts";
+import type { JsonReply } from "#src/platform/outgoing/fetch-json.ts";
 import { askGateway, type Gateway } from "./ask-gateway.ts";
 import type { ForwardCall } from "./ports.ts";
 

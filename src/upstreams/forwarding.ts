@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#src/platform/http/fastify.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
-import type { CallFailure } from "#src/platform/outgoing/ports.ts";
+import type { CallFailure } from "#src/platform/outgoing/fetch-json.ts";
 import type { ForwardCall } from "./ports.ts";
 
 /** Not forwarded: page tokens are issued here, and unknown calls get 404 here. */

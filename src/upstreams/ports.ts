@@ -6,7 +6,7 @@ import type { Position } from "#src/gazetteer/position.ts";
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
 import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/listings/detail-request.ts";
 import type { FollowUpAnswer, ReportAnswer } from "#src/messages/message-schema.ts";
-import type { CallFailure } from "#src/platform/outgoing/ports.ts";
+import type { CallFailure } from "#src/platform/outgoing/fetch-json.ts";
 
 /** Each null where there is nothing of that id; all throw where the gateway gives no answer that can be used. */
 export interface ProductCalls {

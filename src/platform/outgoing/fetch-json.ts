@@ -1,6 +1,38 @@
 // Calls an upstream over HTTP for JSON, within a time and a size, whatever the upstream does.
 import { isNestedTooDeep, parseJson } from "./parse-json.ts";
-import type { JsonCall, JsonOutcome } from "./ports.ts";
+
+/** One call to an upstream. */
+export interface JsonCall {
+  address: string;
+  method: "GET" | "POST" | "DELETE";
+  /** Sent as they are; keys travel here and nowhere else. */
+  headers: Record<string, string>;
+  /** Text of a body, with its content-type among the headers; null for none. */
+  body: string | null;
+  /** For the whole call, body included. */
+  timeoutMs: number;
+  largestAnswerBytes: number;
+  /** In place of the global one, for a server whose certificate only its owner trusts. */
+  fetch?: typeof fetch;
+  /** Ends the call early. */
+  stopping?: AbortSignal;
+}
+
+/** How a call failed: no connection, no answer in time, or an answer that cannot be used. */
+export type CallFailure = "down" | "slow" | "nonsense";
+
+/** Any status but a redirect, with a body of JSON that is small enough. */
+export interface JsonReply {
+  ok: true;
+  status: number;
+  headers: Record<string, string>;
+  /** The body as it was received: JSON, not parsed. */
+  text: string;
+  body: unknown;
+}
+
+/** The reason is for the operator; it holds no key. */
+export type JsonOutcome = JsonReply | { ok: false; kind: CallFailure; status: number | null; reason: string };
 
 /** Follows no redirect, and never throws for what the upstream does. */
 export async function fetchJson(call: JsonCall): Promise<JsonOutcome> {

@@ -1,7 +1,24 @@
 // Counts the calls to upstream services, and logs once when one begins to fail and when it answers again.
 
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { CallOutcome, UpstreamCount, UpstreamWatch } from "./ports.ts";
+import type { Log } from "#src/platform/log/event-log.ts";
+
+/** "unknown": the upstream answered that it has nothing of that id. */
+export type CallOutcome = "answered" | "unknown" | "failed";
+
+/** How often a call to an upstream went which way. */
+export interface UpstreamCount {
+  upstream: string;
+  call: string;
+  outcome: CallOutcome;
+  count: number;
+}
+
+/** Called after every call; what of it is logged is not the adapter's decision. */
+export interface UpstreamWatch {
+  /** The reason is there where the call failed. */
+  note(call: string, outcome: CallOutcome, reason?: string): void;
+}
 
 /** Milliseconds between two log lines about one call: an unstable upstream must not fill the log. */
 const quietMs = 60_000;
@@ -60,4 +77,13 @@ export function watchUpstream(clock: Clock, tell: (news: UpstreamEvents) => void
         })),
       ),
   };
+}
+
+/** The same, with what is told in the log. */
+export function composeUpstream(clock: Clock, log: Log): UpstreamWatched {
+  return watchUpstream(clock, ({ upstream, call, reason }) =>
+    reason === null
+      ? log.info({ upstream, call }, "An upstream service answers again")
+      : log.error({ upstream, call, reason }, "The responses of an upstream service cannot be used"),
+  );
 }

@@ -62,13 +62,15 @@ async function run(parts: HarvestParts, { once, json }: HarvestCommandOptions, s
     if (step === null) waitedMs = await waitForOther(waitedMs, once === true, signal);
     else {
       add(total, step);
-      if (!once && (step.read.items > 0 || step.published)) report(step, json);
+      const { pages, items } = step.read;
+      const { sessions = null, changes = 0 } = step.published ?? {};
+      if (!once && (items > 0 || step.published)) print({ pages, items, sessions, changes }, json);
       if (once && !step.read.hasMore) break;
       // Also where there is more: no publisher is asked for pages without a pause.
       if (!once) await pause(lookEveryMs, signal);
     }
   }
-  if (once) console.log(json ? JSON.stringify(total) : formatTotal(total));
+  if (once) print(total, json);
 }
 
 /** @throws SetupProblem where another process harvests for long */
@@ -94,14 +96,8 @@ function add(total: Total, { read, published }: HarvestStep): void {
   total.changes += published?.changes ?? 0;
 }
 
-function report({ read, published }: HarvestStep, json: boolean | undefined): void {
-  const { pages, items } = read;
-  if (json)
-    console.log(
-      JSON.stringify({ pages, items, sessions: published?.sessions ?? null, changes: published?.changes ?? 0 }),
-    );
-  else
-    console.log(formatTotal({ pages, items, sessions: published?.sessions ?? null, changes: published?.changes ?? 0 }));
+function print(total: Total, json: boolean | undefined): void {
+  console.log(json ? JSON.stringify(total) : formatTotal(total));
 }
 
 function formatTotal({ pages, items, sessions, changes }: Total): string {

@@ -1,6 +1,7 @@
 // 100,000 alerts and an import that changes 5,000 rows of England's size: how long matching takes on one core, how long
 // requests wait meanwhile and while mails are written, and whether 100 kills of two servers lose or double a mail.
 // `npm run bench -- alerts [alerts] [rows] [kills]`
+
 import { setTimeout as wait } from "node:timers/promises";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
 import { dropHeld, hasAlertChanges, heldRuns, releaseHeld } from "#src/alerts/alert-run-store.ts";
@@ -10,6 +11,7 @@ import { type LookParts, lookForNews } from "#src/alerts/look-for-news.ts";
 import type { Team } from "#src/catalogue/records/catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { ensureBuilt } from "#src/pages/web-build.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { openDatabase } from "#src/platform/database/open-database.ts";
@@ -83,7 +85,7 @@ function changedTeams(teams: Team[], turn: number): Team[] {
 }
 
 async function importTeams(database: Database, teams: Team[]): Promise<void> {
-  const change = await catalogueWriter(database).begin({ partial: true, isDemonstration: true });
+  const change = await catalogueWriter(database, publishTouched).begin({ partial: true, isDemonstration: true });
   await change.open("teams");
   await change.stage("teams", teams);
   await change.finish(() => ({ command: "bench", files: {} }));

@@ -1,8 +1,7 @@
 // One fingerprint of many answers: run before and after a change of the search that must not change what callers get.
 import { createHash } from "node:crypto";
 import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
-import type { CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
-import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
+import type { Catalogue, CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { disabilityFacilityLabels, footballTypes, surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { buildRecommender } from "#src/search/recommend.ts";

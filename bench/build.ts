@@ -2,11 +2,10 @@
 
 import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
 import { englandSize } from "#demonstration/plan.ts";
-import type { CatalogueTable } from "#src/catalogue/ports.ts";
+import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { visitColumns } from "#src/catalogue/store/read-table.ts";
 import { shareEqualValues } from "#src/catalogue/store/share-equal-values.ts";
-import { tableLayouts } from "#src/catalogue/tables/all-tables.ts";
-import type { ReadRecord } from "#src/catalogue/tables/table-layout.ts";
+import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { checksumOf } from "#src/search/index/index-file.ts";
 import { CollectedSessions } from "#src/search/results/session-texts.ts";
 import { CollectedTeams } from "#src/search/results/team-texts.ts";
@@ -25,8 +24,8 @@ function tableReader(times: number) {
   const size = Object.fromEntries(Object.entries(englandSize).map(([what, count]) => [what, count * times]));
   const share = shareEqualValues();
   let readingMs = 0;
-  function visit<T extends CatalogueTable>(table: T, add: (record: ReadRecord<T>) => void): void {
-    const { toCells, columns } = tableLayouts[table];
+  function visit<T extends CatalogueTable>(table: T, add: (record: CatalogueTables[T]) => void): void {
+    const { toCells, columns } = tableRows[table];
     for (const rows of demonstrationRows(table, { todayMs, ...size })) {
       const cells = rows.map(toCells);
       const text = JSON.stringify([...columns, "source_id"].map((_, at) => cells.map((row) => row[at] ?? null)));
@@ -35,8 +34,8 @@ function tableReader(times: number) {
       readingMs += usedMs() - beganMs;
     }
   }
-  function list<T extends CatalogueTable>(table: T): ReadRecord<T>[] {
-    const records: ReadRecord<T>[] = [];
+  function list<T extends CatalogueTable>(table: T): CatalogueTables[T][] {
+    const records: CatalogueTables[T][] = [];
     visit(table, (record) => void records.push(record));
     return records;
   }

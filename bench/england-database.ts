@@ -1,10 +1,12 @@
 // A measurement's own PostgreSQL database, with the demonstration at England's size in it, dropped afterwards.
+
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { demonstrationFeed } from "#demonstration/demonstration-feed.ts";
 import { englandSize } from "#demonstration/plan.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { openDatabase } from "#src/platform/database/open-database.ts";
 
 const defaultServer = "postgres://postgres@127.0.0.1:5432/postgres";
@@ -40,7 +42,7 @@ async function fill(databaseUrl: string, times: number): Promise<void> {
     const { clubs, teams, venues, sessions } = englandSize;
     const size = { clubs: clubs * times, teams: teams * times, venues: venues * times, sessions: sessions * times };
     const feed = demonstrationFeed({ todayMs: Date.now(), ...size });
-    await importCatalogue(feed, catalogueWriter(database), { isPartial: false, isDemonstration: true });
+    await importCatalogue(feed, catalogueWriter(database, publishTouched), { isPartial: false, isDemonstration: true });
   } finally {
     await database.close();
   }

@@ -1,4 +1,5 @@
 // How long an import of England's size takes, and that its memory does not grow with the files: half of it, then all.
+
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -6,12 +7,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { openCatalogue } from "#src/catalogue/csv/catalogue-source.ts";
+import { openCatalogue } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
 import { importPostcodes } from "#src/gazetteer/import-postcodes.ts";
 import { readPostcodeFile } from "#src/gazetteer/postcode-file.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { readConfig } from "#src/settings.ts";
 import { england, englandPostcodes, writeCatalogue, writePostcodes } from "./import-files.ts";
@@ -130,8 +132,8 @@ async function importOnce(kind: Kind, path: string): Promise<void> {
     const options = { isPartial: false, isDryRun: kind === "dry-run", isDemonstration: false };
     const done =
       kind === "postcodes"
-        ? await importPostcodes(await readPostcodeFile(path), gazetteerWriter(database), {})
-        : await importCatalogue(await openCatalogue(path), catalogueWriter(database), options);
+        ? await importPostcodes(await readPostcodeFile(path), gazetteerWriter(database, publishTouched), {})
+        : await importCatalogue(await openCatalogue(path), catalogueWriter(database, publishTouched), options);
     seconds = (performance.now() - beganMs) / 1000;
     return done;
   });

@@ -1,8 +1,10 @@
 // How soon places are suggested while a name is typed, letter by letter: 60,000 names, as many as England has.
+
 import { demonstrationOutwardCodes } from "#demonstration/demonstration-places.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
 import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
 import type { GazetteerTable, GazetteerTables } from "#src/gazetteer/ports.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { openDatabase } from "#src/platform/database/open-database.ts";
 import { inventedPlaces } from "#test/gazetteer/invented-places.ts";
@@ -15,7 +17,7 @@ const typedCount = 25;
 const aim = 50;
 
 async function load<T extends GazetteerTable>(database: Database, table: T, records: GazetteerTables[T][]) {
-  const change = await gazetteerWriter(database).begin(table, "list");
+  const change = await gazetteerWriter(database, publishTouched).begin(table, "list");
   for (let from = 0; from < records.length; from += 2_000) {
     const part = records.slice(from, from + 2_000);
     await change.stage(part.map((record, index) => ({ line: from + index, record })));

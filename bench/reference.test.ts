@@ -1,8 +1,9 @@
 // @module-tag thorough
 // Compares the index with the PostgreSQL statement, on both databases.
+
 import { expect, test } from "vitest";
 import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
-import type { CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
+import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { disabilityFacilityLabels, surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { buildRecommender } from "#src/search/recommend.ts";

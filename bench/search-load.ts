@@ -1,8 +1,7 @@
 // The data of the search benchmark: a demonstration catalogue of any size, and searches from where clubs are.
 import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
 import { englandSize } from "#demonstration/plan.ts";
-import type { CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
-import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
+import type { Catalogue, CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 
 /** The demonstration at so many times England's size, around an instant's day. */

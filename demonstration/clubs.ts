@@ -1,5 +1,5 @@
 // The clubs of the demonstration, each made alone from its number.
-import type { CatalogueTables } from "#src/catalogue/ports.ts";
+import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { Chance, subjects } from "./chance.ts";
 import { telephoneNumber } from "./contacts.ts";
 import { accreditationOf, facilitiesOf } from "./facilities.ts";
@@ -50,7 +50,6 @@ export function clubOf(plan: Plan, club: number): CatalogueTables["clubs"] {
     ...contact,
     ...whereaboutsIn(town, chance),
     positionSource: "given",
-    isPositionApproximate: false,
     facilities: facilitiesOf([...pitchTypes], chance, isHubClub(plan, club)),
     accreditation: accreditationOf(firstAccreditationId + club, chance),
   };

@@ -1,5 +1,5 @@
 // The whole demonstration catalogue, table by table in chunks: invented, England-shaped, the same on every run of a day.
-import type { CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
+import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { clubOf } from "./clubs.ts";
 import { demonstrationCounties } from "./counties.ts";
 import { fixturesOf } from "./fixtures.ts";

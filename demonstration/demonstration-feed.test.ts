@@ -1,8 +1,9 @@
 // The demonstration follows every rule of the exchange format: the importer finds nothing to refuse or warn about.
+
 import { expect, test } from "vitest";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
-import type { CatalogueChange, CatalogueTable, CatalogueWriter } from "#src/catalogue/ports.ts";
-import type { Place } from "#src/catalogue/records/catalogue.ts";
+import type { CatalogueTable, Place } from "#src/catalogue/records/catalogue.ts";
+import type { CatalogueChange, CatalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import { demonstrationFeed } from "./demonstration-feed.ts";
 import { demonstrationOutwardCodes, demonstrationPlaces } from "./demonstration-places.ts";
@@ -11,20 +12,21 @@ import { towns } from "./towns.ts";
 
 /** Counts what is staged; stores nothing. */
 function countingWriter(staged: Map<CatalogueTable, number>): CatalogueWriter {
-  const change: CatalogueChange = {
+  const change = {
     existing: async () => new Set(),
     existingTeams: async () => new Set(),
     existingOrganisations: async () => new Set(),
     positionsOfPostcodes: async () => new Map(),
-    open: async (table) => void staged.set(table, 0),
-    stage: async (table, rows) => void staged.set(table, (staged.get(table) ?? 0) + rows.length),
+    open: async (table: CatalogueTable) => void staged.set(table, 0),
+    stage: async (table: CatalogueTable, rows: unknown[]) =>
+      void staged.set(table, (staged.get(table) ?? 0) + rows.length),
     keep: async () => {},
     keepAll: () => {},
     dropTaken: async () => [],
     finish: async () => ({ counts: {}, unlisted: {}, hasReplacedDemonstration: false }),
     abandon: async () => {},
   };
-  return { begin: async () => change };
+  return { begin: async () => change as unknown as CatalogueChange };
 }
 
 const tables = gather({ todayMs: saturdayMs });

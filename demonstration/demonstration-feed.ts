@@ -1,5 +1,6 @@
 // The demonstration as a feed, so that it is checked and loaded like any association's catalogue.
-import type { CatalogueFeed, CatalogueTable, CatalogueTables, FeedBatch, FeedFile } from "#src/catalogue/ports.ts";
+import type { CatalogueFeed, FeedBatch, FeedFile } from "#src/catalogue/import/catalogue-feed.ts";
+import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { demonstrationRows, demonstrationTables } from "./demonstration-catalogue.ts";
 import type { DemonstrationOptions } from "./plan.ts";
 

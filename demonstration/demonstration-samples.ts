@@ -1,5 +1,5 @@
 // The demonstration of one day gathered whole: what the tests look at.
-import type { CatalogueTables } from "#src/catalogue/ports.ts";
+import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
 import type { DemonstrationOptions } from "./plan.ts";
 

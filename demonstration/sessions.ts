@@ -1,5 +1,5 @@
 // The sessions of the next three months: chosen from the offers that can be booked, on the days that fit them.
-import type { Session } from "#src/catalogue/records/catalogue.ts";
+import { blankOf, type Session } from "#src/catalogue/records/catalogue.ts";
 import { disabilityName, disabilityNames } from "#src/catalogue/records/vocabulary.ts";
 import { instantOf, isHolidayMonday, nextWeekday, weekOf } from "./calendar.ts";
 import { Chance, subjects } from "./chance.ts";
@@ -89,6 +89,7 @@ function sessionOf(offer: Offer, { day, series }: Occasion): Session {
   const isCamp = offer.cadence === "holidays";
   const alternative = `https://provider-${providerIdOf(offer.provider)}.example.org/book`;
   return {
+    ...blankOf("sessions"),
     sessionId: uuidOf(subjects.session, offer.venue, offer.provider, series, day),
     pitchFinderId: pitchFinderIdOf(offer.venue),
     providerId: providerIdOf(offer.provider),

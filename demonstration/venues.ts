@@ -1,5 +1,5 @@
 // The venues of the demonstration, each made alone from its number.
-import type { CatalogueTables } from "#src/catalogue/ports.ts";
+import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { SurfaceType } from "#src/catalogue/records/vocabulary.ts";
 import { Chance, subjects } from "./chance.ts";
 import { telephoneNumber } from "./contacts.ts";
@@ -65,7 +65,6 @@ export function venueOf(plan: Plan, venue: number): CatalogueTables["venues"] {
     address,
     position,
     positionSource: "given",
-    isPositionApproximate: false,
     facilities: facilitiesOf([...pitchTypes], chance, isHub),
     accreditation: noAccreditation,
   };

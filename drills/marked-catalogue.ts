@@ -41,7 +41,7 @@ export async function makeMarkedCatalogue(): Promise<MarkedCatalogue> {
   await loadCatalogue(database, {
     clubs: ids.map(markedClub),
     teams: ids.map((id) => aTeam({ teamId: id, wgsTeamId: uuid(1_000 + id), clubId: id })),
-    venues: ids.map((id) => ({ ...aVenue({ pitchFinderId: id, centreId: id }), positionSource: "given" as const })),
+    venues: ids.map((id) => aVenue({ pitchFinderId: id, centreId: id })),
     providers: ids.map(markedProvider),
     provider_venues: ids.map((id) => aProviderVenue({ providerId: id, pitchFinderId: id })),
     sessions: ids.map((id) =>
@@ -58,7 +58,7 @@ export async function makeMarkedCatalogue(): Promise<MarkedCatalogue> {
 const allowed = (id: number) => [true, false, null][id % 3] ?? null;
 
 function markedClub(id: number) {
-  const club = aClub({
+  return aClub({
     clubId: id,
     wgsClubId: uuid(id),
     orgId: id,
@@ -71,7 +71,6 @@ function markedClub(id: number) {
       individualName: hidden("name", id),
     }),
   });
-  return { ...club, positionSource: "given" as const };
 }
 
 function markedProvider(id: number) {

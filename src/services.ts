@@ -7,8 +7,8 @@ import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.
 import type { LocationSuggestions, PostcodeAnswer } from "#src/gazetteer/ports.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { CountyRequest } from "#src/listings/county-answer.ts";
+import type { FoundCounty } from "#src/listings/county-routes.ts";
 import type { DetailServices } from "#src/listings/detail-services.ts";
-import type { FoundCounty } from "#src/listings/find-county.ts";
 import type { DevelopmentMail } from "#src/mail/mail.ts";
 import type { MessageLinks } from "#src/messages/message-links.ts";
 import type { MessageParts } from "#src/messages/send-message.ts";

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ImportReport } from "#src/catalogue/import/import-report.ts";
+import type { ImportReport } from "#src/platform/import-report.ts";
 import { ownRows, writeOwnCatalogue } from "#test/catalogue/own-catalogue.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { touchlineHere } from "#test/server/touchline-here.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportReport, ReportNote } from "#src/catalogue/import/import-report.ts";
+import type { ImportReport, ReportNote } from "#src/platform/import-report.ts";
 import { formatReport } from "./format-report.ts";
 import { showProgress } from "./progress.ts";
 

@@ -1,5 +1,5 @@
 // An import's report for people: a table of counts, then what was refused and what looked odd.
-import type { ImportReport, ImportStop, ReportNote } from "#src/catalogue/import/import-report.ts";
+import type { ImportReport, ImportStop, ReportNote } from "#src/platform/import-report.ts";
 
 /** Lines shown of each kind; a person mends these and imports again, a program asks for JSON. */
 const shownNotes = 50;

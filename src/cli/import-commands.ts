@@ -1,17 +1,18 @@
 // `import catalogue`, `import postcodes` and `import places`: what an association or a publisher provides, in files.
 
 import { type Command, InvalidArgumentError } from "commander";
-import { openCatalogue } from "#src/catalogue/csv/catalogue-source.ts";
+import { openCatalogue } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
-import type { ImportReport } from "#src/catalogue/import/import-report.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
 import { importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
 import { importPostcodes } from "#src/gazetteer/import-postcodes.ts";
 import { readPlacesFile } from "#src/gazetteer/places-file.ts";
 import { readPostcodeFile } from "#src/gazetteer/postcode-file.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
+import type { ImportReport } from "#src/platform/import-report.ts";
 import { readProcessConfig } from "#src/settings.ts";
 import { printReport } from "./format-report.ts";
 import { type Progress, showProgress } from "./progress.ts";
@@ -50,7 +51,7 @@ function readCount(text: string): number {
 
 async function importFolder(path: string, options: Options): Promise<void> {
   await importShown(options, async (database, onProgress) =>
-    importCatalogue(await openCatalogue(path), catalogueWriter(database), {
+    importCatalogue(await openCatalogue(path), catalogueWriter(database, publishTouched), {
       isPartial: options.partial === true,
       isDryRun: options.dryRun === true,
       allowedRemovals: options.allowRemovals,
@@ -122,7 +123,7 @@ more than a tenth of what is there (at least 20) would be removed, or no row cou
 async function importPositions(verb: GazetteerVerb, path: string, options: Options): Promise<void> {
   const { dryRun: isDryRun = false, allowRemovals: allowedRemovals, json = false } = options;
   const report = await importShown(options, async (database, onProgress) => {
-    const [writer, how] = [gazetteerWriter(database), { onProgress, allowedRemovals, isDryRun }];
+    const [writer, how] = [gazetteerWriter(database, publishTouched), { onProgress, allowedRemovals, isDryRun }];
     return verb === "importPostcodes"
       ? importPostcodes(await readPostcodeFile(path), writer, how)
       : importGazetteer(await readPlacesFile(path), writer, how);

@@ -4,11 +4,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ImportReport } from "#src/catalogue/import/import-report.ts";
-import type { PastImport } from "#src/catalogue/import/ports.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import type { PastImport } from "#src/catalogue/store/past-imports.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { openPGlite } from "#src/platform/database/pglite-database.ts";
+import type { ImportReport } from "#src/platform/import-report.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { touchlineHere } from "#test/server/touchline-here.ts";
 

@@ -1,7 +1,7 @@
 // `imports list` and `imports undo`: what was imported, and the way back from the last import.
 import type { Command } from "commander";
-import type { PastImport } from "#src/catalogue/import/ports.ts";
-import { pastImports, undoLastImport } from "#src/catalogue/store/past-imports.ts";
+import { type PastImport, pastImports, undoLastImport } from "#src/catalogue/store/past-imports.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { readProcessConfig } from "#src/settings.ts";
 import { countsTable } from "./format-report.ts";
@@ -35,7 +35,9 @@ async function list({ json }: Options): Promise<void> {
 }
 
 async function undo({ json }: Options): Promise<void> {
-  const undone = await withDatabase(readProcessConfig("terminal"), undoLastImport);
+  const undone = await withDatabase(readProcessConfig("terminal"), (database) =>
+    undoLastImport(database, publishTouched),
+  );
   const words = `Undone: ${undone.command} of ${undone.at}. The catalogue is as it was before it.`;
   console.log(json ? JSON.stringify(undone, null, 2) : words);
 }

@@ -1,10 +1,11 @@
 // Text that no database can store, in every column of every layout of postcodes and places.
+
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import type { FeedNote } from "#src/platform/import-report.ts";
 import { readPlacesFile } from "./places-file.ts";
-import type { FeedNote } from "./ports.ts";
 import { readPostcodeFile } from "./postcode-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-nul-"));

@@ -1,7 +1,9 @@
 // Postcodes and places are merged completely or not at all, and places positioned by postcode move, on both databases.
+
 import { expect, test } from "vitest";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { aClub, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
@@ -102,28 +104,28 @@ onEachDatabase((database) => {
     });
     const store = catalogueStore(database());
     expect((await loadGazetteer(database(), "outward_codes", [anOutwardCode("M33")])).movedPlaces).toBe(2);
-    const centre = { position: { latitude: 53.4, longitude: -2.3 }, isPositionApproximate: true };
+    const centre = { position: { latitude: 53.4, longitude: -2.3 }, positionSource: "outward-code" };
     expect(await store.findClub(2)).toMatchObject(centre);
     expect(await store.findVenue(20)).toMatchObject(centre);
     expect(await store.findClub(1)).toMatchObject({ position: aClub(1).position });
     expect(await store.version()).toBe(2);
     expect((await loadGazetteer(database(), "unit_postcodes", [aUnit("M337WR", 53.41)])).movedPlaces).toBe(2);
-    const itself = { position: { latitude: 53.41, longitude: -2.31 }, isPositionApproximate: false };
+    const itself = { position: { latitude: 53.41, longitude: -2.31 }, positionSource: "unit-postcode" };
     expect(await store.findClub(2)).toMatchObject(itself);
     expect((await loadGazetteer(database(), "unit_postcodes", [aUnit("M337WR", 53.41)])).movedPlaces).toBe(0);
     expect(await store.version()).toBe(3);
   });
 
   test("an aborted import leaves nothing, and the next one may begin", async () => {
-    const change = await gazetteerWriter(database()).begin("places", "list");
+    const change = await gazetteerWriter(database(), publishTouched).begin("places", "list");
     await change.stage([{ line: 2, record: aPlaceNamed("Sale") }]);
     await change.abandon();
     expect((await loadGazetteer(database(), "places", [aPlaceNamed("Stretford")])).counts).toEqual(counts(1, 0, 0, 0));
   });
 
   test("an import of postcodes and one of a catalogue do not run at the same time", async () => {
-    const change = await gazetteerWriter(database()).begin("places", "list");
-    const other = catalogueWriter(database()).begin({ partial: false, isDemonstration: false });
+    const change = await gazetteerWriter(database(), publishTouched).begin("places", "list");
+    const other = catalogueWriter(database(), publishTouched).begin({ partial: false, isDemonstration: false });
     await expect(other).rejects.toThrow(SetupProblem);
     await change.abandon();
   });

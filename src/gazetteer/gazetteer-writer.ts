@@ -1,6 +1,5 @@
 // Changes postcodes and places all at once, and moves the clubs and venues whose position is that of their postcode.
-import { publishTouched } from "#src/open-data/open-data-changes.ts";
-import type { Database, Queries, Session } from "#src/platform/database/database.ts";
+import type { Alongside, Database, Queries, Session } from "#src/platform/database/database.ts";
 import { openImportSession } from "#src/platform/database/import-lock.ts";
 import {
   dropRepeated,
@@ -18,13 +17,14 @@ import { relocatePlaces } from "./positions.ts";
 /** Listed in a report at most; the rest is counted. */
 const repeatedLinesListed = 10_000;
 
-export function gazetteerWriter(database: Database): GazetteerWriter {
+/** `publish`: what follows from places that moved, in the transaction that moves them. */
+export function gazetteerWriter(database: Database, publish: Alongside): GazetteerWriter {
   return {
     async begin(table, source) {
       const session = await openImportSession(database);
       try {
         await makeStaging(session, table, ["line bigint not null"]);
-        return changeOf(session, table, source);
+        return changeOf(session, table, source, publish);
       } catch (error) {
         await session.release();
         throw error;
@@ -33,7 +33,12 @@ export function gazetteerWriter(database: Database): GazetteerWriter {
   };
 }
 
-function changeOf<T extends GazetteerTable>(session: Session, table: T, source: GazetteerSource): GazetteerChange<T> {
+function changeOf<T extends GazetteerTable>(
+  session: Session,
+  table: T,
+  source: GazetteerSource,
+  publish: Alongside,
+): GazetteerChange<T> {
   const { columns, toCells } = gazetteerLayouts[table];
   let isOver = false;
   const end = async () => {
@@ -50,7 +55,7 @@ function changeOf<T extends GazetteerTable>(session: Session, table: T, source: 
       try {
         return await mergeOrLeave(
           session,
-          (queries) => merge(queries, table),
+          (queries) => merge(queries, table, publish),
           async (_queries, { counts }) => isToStay(counts),
         );
       } finally {
@@ -61,7 +66,7 @@ function changeOf<T extends GazetteerTable>(session: Session, table: T, source: 
   };
 }
 
-async function merge(queries: Queries, table: GazetteerTable): Promise<GazetteerOutcome> {
+async function merge(queries: Queries, table: GazetteerTable, publish: Alongside): Promise<GazetteerOutcome> {
   const { key } = gazetteerLayouts[table];
   const repeated = await dropRepeated(queries, table, key);
   if (table === "outward_codes") await dropDerivedOutwardCodes(queries);
@@ -73,7 +78,7 @@ async function merge(queries: Queries, table: GazetteerTable): Promise<Gazetteer
     counts,
     repeatedLines: repeated.slice(0, repeatedLinesListed),
     repeatedCount: repeated.length,
-    movedPlaces: table === "places" ? 0 : await movePlaces(queries),
+    movedPlaces: table === "places" ? 0 : await movePlaces(queries, publish),
   };
 }
 
@@ -90,11 +95,11 @@ function planOf(table: GazetteerTable): MergePlan {
   };
 }
 
-async function movePlaces(queries: Queries): Promise<number> {
+async function movePlaces(queries: Queries, publish: Alongside): Promise<number> {
   // Before any place is: a publication of harvested sessions takes them in this order.
   await queries.query("select 1 from catalogue_state for update");
   const moved = await relocatePlaces(queries);
-  await publishTouched(queries);
+  await publish(queries);
   if (moved > 0) await queries.query("update catalogue_state set version = version + 1");
   return moved;
 }

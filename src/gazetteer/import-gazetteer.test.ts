@@ -1,7 +1,9 @@
 // An import of postcodes or places stages in order, reports its result, and always releases the database.
+
 import { expect, test } from "vitest";
+import type { FeedNote } from "#src/platform/import-report.ts";
 import { importGazetteer } from "./import-gazetteer.ts";
-import type { FeedNote, GazetteerFeed, GazetteerRow, GazetteerWriter } from "./ports.ts";
+import type { GazetteerFeed, GazetteerRow, GazetteerWriter } from "./ports.ts";
 
 type PlaceBatch = { rows: GazetteerRow<"places">[]; refusals: FeedNote[] };
 

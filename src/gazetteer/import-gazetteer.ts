@@ -1,16 +1,14 @@
 // Imports one file of postcodes or places: loads what can be used, and reports the rest.
-
-import { allRefused, muchRemoved } from "#src/catalogue/import/import-brake.ts";
-import { type ImportReport, type ImportStop, notesPerFile } from "#src/catalogue/import/import-report.ts";
-import type {
-  ChangeCounts,
-  FeedNote,
-  GazetteerChange,
-  GazetteerFeed,
-  GazetteerOutcome,
-  GazetteerTable,
-  GazetteerWriter,
-} from "./ports.ts";
+import {
+  allRefused,
+  type ChangeCounts,
+  type FeedNote,
+  type ImportReport,
+  type ImportStop,
+  muchRemoved,
+  notesPerFile,
+} from "#src/platform/import-report.ts";
+import type { GazetteerChange, GazetteerFeed, GazetteerOutcome, GazetteerTable, GazetteerWriter } from "./ports.ts";
 
 /** Called now and then with the rows read so far; with null while they are merged. */
 type GazetteerProgress = (progress: { file: string; rows: number } | null) => void;

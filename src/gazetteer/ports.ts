@@ -1,4 +1,5 @@
 // Postcodes and places: what is imported of them, and how they are found.
+import type { ChangeCounts, FeedNote } from "#src/platform/import-report.ts";
 import type { NamedKind } from "./place-finder.ts";
 import type { Position } from "./position.ts";
 
@@ -38,13 +39,6 @@ export interface Geocoder {
 
 /** The origin of a place's position; all but "given" are looked up again when postcodes are imported. */
 export type PositionSource = "given" | "unit-postcode" | "outward-code" | "none";
-
-/** A refusal or warning about a feed; the line is null where it concerns a file as a whole, the column where it concerns no single one. */
-export interface FeedNote {
-  line: number | null;
-  column: string | null;
-  reason: string;
-}
 
 /** A full postcode, live or no longer in use. */
 export interface UnitPostcode {
@@ -137,12 +131,4 @@ export interface GazetteerOutcome {
   repeatedCount: number;
   /** Clubs and venues whose position changed with the postcodes. */
   movedPlaces: number;
-}
-
-/** Counts of one file or table in an import's report. */
-export interface ChangeCounts {
-  loaded: number;
-  changed: number;
-  unchanged: number;
-  removed: number;
 }

@@ -1,10 +1,11 @@
 // Files of postcodes and places a piece at a time, from the disk or out of a zip, and the cells such files share.
+
 import { Buffer, isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
+import type { FeedNote } from "#src/platform/import-report.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { CsvReader, type CsvRow, shown, withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
-import type { FeedNote } from "./ports.ts";
 import type { Position } from "./position.ts";
 
 /** Some 2,000 short rows at a time: worth a statement of its own; ten times as many make the garbage collector lazy. */

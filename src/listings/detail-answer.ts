@@ -3,8 +3,7 @@
 import Type, { type Static } from "typebox";
 import { nullable } from "#src/platform/schema/nullable.ts";
 import {
-  disableFacilitySchema,
-  facilitySchema,
+  placeSchema,
   recordSourceSchema,
   sessionCardSchema,
   sessionInfoSchema,
@@ -16,28 +15,7 @@ const known = nullable(Type.Boolean());
 /** Where the record and its sessions come from; may be missing from a gateway's answer. */
 const sources = Type.Optional(Type.Array(recordSourceSchema));
 
-const placeFields = {
-  AddressLine1: text,
-  AddressLine2: text,
-  AddressLine3: text,
-  City: text,
-  PostCode: Type.String(),
-  /** Null if neither coordinates nor postcode give a position. */
-  Latitude: nullable(Type.Number()),
-  Longitude: nullable(Type.Number()),
-  IsPositionApproximate: Type.Boolean(),
-  /** Great-circle miles, unrounded; null without a position of the visitor or of the place. */
-  DistanceFromUserLocation: nullable(Type.Number()),
-  PitchTypes: text,
-  Facility: facilitySchema,
-  DisableFacility: disableFacilitySchema,
-  AccreditationId: nullable(Type.Integer()),
-  IsAccreditation: Type.Boolean(),
-  AccreditationStatus: text,
-  AccreditationLevel: text,
-};
-export const placeSchema = Type.Object(placeFields);
-export type PlaceAnswer = Static<typeof placeSchema>;
+const placeFields = placeSchema.properties;
 
 /** One public link of a club's organisation (§3.10). */
 export const socialLinkSchema = Type.Object({

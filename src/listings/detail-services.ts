@@ -4,7 +4,6 @@ import type { Position } from "#src/gazetteer/position.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import type { CentreRequest, ClubRequest, ProviderRequest } from "./detail-request.ts";
-import { type FoundClubRef, findClubRef } from "./find-club-ref.ts";
 import {
   providerCalendar,
   type SessionCalendar,
@@ -13,13 +12,13 @@ import {
   sessionCalendar,
   venueCalendar,
 } from "./session-calendar.ts";
-import { type ShownClub, showClub } from "./show-club.ts";
+import { type FoundClubRef, findClubRef, type ShownClub, showClub } from "./show-club.ts";
 import { type ShownProvider, showProvider } from "./show-provider.ts";
 import { type ShownTeam, showTeam, type TeamParts } from "./show-team.ts";
 import { type ShownVenue, showVenue } from "./show-venue.ts";
-import { type SiteMapPart, siteMapParts, siteMapPaths } from "./site-map.ts";
+import { type SiteMapServices, siteMapParts, siteMapPaths } from "./site-map.ts";
 
-export interface DetailServices {
+export interface DetailServices extends SiteMapServices {
   showClub(request: ClubRequest): Promise<ShownClub>;
   showTeam(teamId: number, visitor: Position | null): Promise<ShownTeam>;
   showVenue(request: CentreRequest): Promise<ShownVenue>;
@@ -32,8 +31,6 @@ export interface DetailServices {
   providerCalendar(providerPath: string, siteUrl: string): Promise<SessionCalendar>;
   /** To subscribe to, of an answer that carries its sessions. */
   searchCalendar(answer: SearchAnswer, siteUrl: string): string;
-  siteMapParts(): Promise<SiteMapPart[]>;
-  siteMapPaths(part: SiteMapPart): AsyncIterable<string[]>;
 }
 
 export interface DetailParts extends TeamParts {

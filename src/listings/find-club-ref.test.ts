@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aClub } from "#test/catalogue/builders.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
-import { findClubRef } from "./find-club-ref.ts";
+import { findClubRef } from "./show-club.ts";
 
 const store = catalogueInMemory({ clubs: [aClub({ wgsClubId: "87350e6f-81f6-5c66-b4fd-38d0bab32e8e" })] });
 

@@ -1,7 +1,7 @@
 // The sessions to come at a venue for a detail answer: fitting the visit, cut to the page, laid out by month.
 
-import type { CatalogueStore } from "#src/catalogue/ports.ts";
 import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
+import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
 import { sessionDay, sessionMatches } from "#src/search/matching/offer-match.ts";
 import type { SessionCard, SessionInfo } from "#src/search/results/search-answer.ts";

@@ -1,9 +1,8 @@
 // Shows a club with its teams, and which of them fit what a visit searches (specification §7.8).
-
-import type { CatalogueStore } from "#src/catalogue/ports.ts";
 import type { Club, Team } from "#src/catalogue/records/catalogue.ts";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { genders } from "#src/catalogue/records/vocabulary.ts";
+import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { visitorPosition } from "#src/gazetteer/visitor-position.ts";
 import { reachableFor } from "#src/messages/message-rules.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
@@ -12,8 +11,7 @@ import { placeCard } from "#src/search/results/place-card-fields.ts";
 import { teamCard } from "#src/search/results/team-card.ts";
 import type { ClubAnswer, ClubTeam } from "./detail-answer.ts";
 import type { ClubRequest } from "./detail-request.ts";
-import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";
-import type { OrganisationRegister } from "./ports.ts";
+import { type OrganisationFields, type OrganisationRegister, organisationFields } from "./organisations.ts";
 import { type FindSources, sourcesAnswer } from "./record-sources.ts";
 
 export type ShownClub = { ok: true; club: ClubAnswer } | { ok: false; kind: "unknown-id" };
@@ -79,4 +77,15 @@ function markedTeams(teams: Team[], preferences: VisitPreferences): ClubTeam[] {
     return { ...card, IsMatch: isSearching ? teamMatches(card, criteria) : null };
   });
   return [...cards.filter((team) => team.IsMatch), ...cards.filter((team) => !team.IsMatch)];
+}
+
+export type FoundClubRef = { ok: true; clubId: number } | { ok: false; kind: "unknown-id" };
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The ClubId of a WgsClubId in any case; "unknown-id" also for what is no UUID, which the database is not asked about. */
+export async function findClubRef(store: CatalogueStore, reference: string): Promise<FoundClubRef> {
+  const wgsClubId = reference.toLowerCase();
+  const clubId = uuid.test(wgsClubId) ? await store.findClubIdByWgsClubId(wgsClubId) : null;
+  return clubId === null ? { ok: false, kind: "unknown-id" } : { ok: true, clubId };
 }

@@ -1,9 +1,9 @@
 // Shows an approved provider at a venue, with its own sessions there (specification §7.6).
 
-import type { CatalogueStore } from "#src/catalogue/ports.ts";
 import type { Provider, ProviderVenue, Session, Venue } from "#src/catalogue/records/catalogue.ts";
 import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
+import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { visitorPosition } from "#src/gazetteer/visitor-position.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { ProviderAnswer, ProviderOffer } from "./detail-answer.ts";

@@ -8,8 +8,8 @@ import { localDate } from "#src/platform/text/format-date.ts";
 import { placeCard } from "#src/search/results/place-card-fields.ts";
 import { teamCard } from "#src/search/results/team-card.ts";
 import type { FixtureAnswer, TeamAnswer } from "./detail-answer.ts";
-import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";
-import type { FixtureFeed } from "./ports.ts";
+import type { FixtureFeed } from "./organisations.ts";
+import { type OrganisationFields, organisationFields } from "./organisations.ts";
 import { sourcesAnswer } from "./record-sources.ts";
 import type { ClubParts } from "./show-club.ts";
 

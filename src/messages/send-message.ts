@@ -1,6 +1,7 @@
 // Takes a message to a club: judged by the form's rules, its recipient looked up here, stored before anybody says "sent".
-import type { CatalogueStore } from "#src/catalogue/ports.ts";
+
 import type { Club } from "#src/catalogue/records/catalogue.ts";
+import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { Captcha } from "#src/platform/captcha/ports.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";

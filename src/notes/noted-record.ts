@@ -1,6 +1,7 @@
 // The record that a note is about, as the catalogue has it now.
-import type { CatalogueStore } from "#src/catalogue/ports.ts";
+
 import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
+import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { type NoteRequest, siteNoteId } from "./note-schema.ts";
 

@@ -1,11 +1,18 @@
 // Records in schema.org's words. Addresses are relative: whose site it is, the address of the file says.
-import type { CatalogueTable } from "#src/catalogue/ports.ts";
-import type { Club, Place, Provider, Session, Team, Venue } from "#src/catalogue/records/catalogue.ts";
+import type {
+  CatalogueTable,
+  CatalogueTables,
+  Club,
+  Place,
+  Provider,
+  Session,
+  Team,
+  Venue,
+} from "#src/catalogue/records/catalogue.ts";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
-import type { ReadRecord } from "#src/catalogue/tables/table-layout.ts";
 
 type Thing = Record<string, unknown>;
-type Writers = { [T in CatalogueTable]?: (record: ReadRecord<T>) => Thing };
+type Writers = { [T in CatalogueTable]?: (record: CatalogueTables[T]) => Thing };
 
 const clubId = (id: number) => `/club/${id}`;
 const venueId = (id: number) => `/venue/${id}`;
@@ -25,7 +32,7 @@ const writers: Writers = {
 };
 
 /** The record as a node, or null where its table has none. Undefined properties are left out when it is written. */
-export function jsonLdOf<T extends CatalogueTable>(table: T, record: ReadRecord<T>): Thing | null {
+export function jsonLdOf<T extends CatalogueTable>(table: T, record: CatalogueTables[T]): Thing | null {
   return writers[table]?.(record) ?? null;
 }
 

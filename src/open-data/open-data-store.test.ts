@@ -1,11 +1,13 @@
 // The feeds follow the register change by change, and a reader by change number misses nothing, on both databases.
+
 import { expect, test } from "vitest";
-import type { CatalogueTables } from "#src/catalogue/ports.ts";
+import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { aProvider, aSession, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue, stageAll, type Tables } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { aUnit, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
+import { publishTouched } from "./open-data-changes.ts";
 import { countLeftOut, forgetDeleted, lastChange, publishTouchedSince, readItems } from "./open-data-store.ts";
 
 const site = "https://football.example";
@@ -120,7 +122,6 @@ onEachDatabase((database) => {
     const nowhere = aVenue(20, {
       address: { ...aVenue(1).address, city: null },
       position: { latitude: 53.4, longitude: -2.3 },
-      isPositionApproximate: true,
       positionSource: "outward-code",
     });
     await load({
@@ -156,7 +157,7 @@ onEachDatabase((database) => {
   test("a reader misses nothing if a change commits late", async () => {
     await load();
     const before = await lastChange(database());
-    const slow = await catalogueWriter(database()).begin({ partial: true, isDemonstration: false });
+    const slow = await catalogueWriter(database(), publishTouched).begin({ partial: true, isDemonstration: false });
     await stageAll(slow, { sessions: [aSession("late", 20, 4)] });
     const seen: number[] = [];
     let position = before;

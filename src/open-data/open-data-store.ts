@@ -1,9 +1,8 @@
 // Reads what is published as open data, page by page in the order of the changes: items of the register alone, as what other
 // publishers own is theirs to publish.
-import type { CatalogueTable } from "#src/catalogue/ports.ts";
+import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { readRegisterTable } from "#src/catalogue/store/read-table.ts";
-import { tableLayouts } from "#src/catalogue/tables/all-tables.ts";
-import type { ReadRecord } from "#src/catalogue/tables/table-layout.ts";
+import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
 import { isTouched, type OpenDataFeed, publishTouched, writtenSiteMark } from "./open-data-changes.ts";
 
@@ -16,7 +15,7 @@ export interface FeedItem {
 }
 
 /** Takes some rows of a table; they come table by table. */
-export type TakeRows = <T extends CatalogueTable>(table: T, rows: ReadRecord<T>[]) => Promise<void>;
+export type TakeRows = <T extends CatalogueTable>(table: T, rows: CatalogueTables[T][]) => Promise<void>;
 
 /** Passes on all listed rows of the register, as of one moment. Resolves to the version of the catalogue. */
 export function readRegister(database: Database, take: TakeRows): Promise<number> {
@@ -24,7 +23,7 @@ export function readRegister(database: Database, take: TakeRows): Promise<number
     for await (const rows of readRegisterTable(queries, table)) await take(table, rows);
   };
   return longTransaction(database, "repeatable read read only", async (queries) => {
-    for (const table of Object.keys(tableLayouts) as CatalogueTable[]) await readTable(queries, table);
+    for (const table of Object.keys(tableRows) as CatalogueTable[]) await readTable(queries, table);
     const { rows } = await queries.query<{ version: number }>("select version from catalogue_state");
     return rows[0]?.version ?? 0;
   });

@@ -1,14 +1,16 @@
 // Files that give another Touchline the same public catalogue, and never a private contact.
+
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openCatalogue } from "#src/catalogue/csv/catalogue-source.ts";
+import { openCatalogue } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { loadDemonstrationInto } from "#src/load-demonstration-into.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { migrate } from "#src/platform/database/migrate.ts";
 import type { App } from "#src/platform/http/fastify.ts";
@@ -66,7 +68,7 @@ test("imported into an empty Touchline the files give the same public catalogue,
     await migrate(other);
     for (const name of names) await writeFile(join(folder, `${name}.csv`), (await fileOf(`${name}.csv`)).rawPayload);
     const options = { isPartial: false, isDemonstration: false };
-    const report = await importCatalogue(await openCatalogue(folder), catalogueWriter(other), options);
+    const report = await importCatalogue(await openCatalogue(folder), catalogueWriter(other, publishTouched), options);
     expect(report.refusals).toEqual([]);
     expect(await publicCatalogue(other)).toEqual(await publicCatalogue(database));
     expect((await catalogueStore(other).readSnapshot()).sessions.length).toBeGreaterThan(100);

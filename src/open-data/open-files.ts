@@ -1,16 +1,19 @@
 // The public part of the register as files for everybody, made once for each catalogue: CSV in the exchange format, and
 // JSON-LD.
+
 import { once } from "node:events";
 import { createGzip } from "node:zlib";
-import type { CatalogueTable } from "#src/catalogue/ports.ts";
-import type { Club, Place, Provider } from "#src/catalogue/records/catalogue.ts";
-import type { ReadRecord } from "#src/catalogue/tables/table-layout.ts";
-import { clubContact, providerContact } from "#src/listings/public-contact.ts";
+import { exchangeHeader, exchangeLine } from "#src/catalogue/csv/exchange-rows.ts";
+import {
+  type CatalogueTable,
+  type CatalogueTables,
+  type Place,
+  withoutPrivate,
+} from "#src/catalogue/records/catalogue.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { jsonLdOf } from "./catalogue-json-ld.ts";
 import type { Publisher } from "./dataset.ts";
-import { exchangeHeader, exchangeLine } from "./exchange-lines.ts";
 import { readRegister } from "./open-data-store.ts";
 
 /** In the order in which they are listed. */
@@ -108,10 +111,10 @@ function jsonLdBegin({ licenceUrl, name }: Publisher, madeAtMs: number): string 
 }
 
 /** What is not the whole record. */
-const parts: { [T in CatalogueTable]?: (record: ReadRecord<T>) => ReadRecord<T> | null } = {
-  clubs: (club) => withKnownPlace(publicClub(club)),
+const parts: { [T in CatalogueTable]?: (record: CatalogueTables[T]) => CatalogueTables[T] | null } = {
+  clubs: (club) => withKnownPlace(withoutPrivate("clubs", club)),
   venues: (venue) => withKnownPlace(venue),
-  providers: publicProvider,
+  providers: (provider) => withoutPrivate("providers", provider),
   social_links: (link) => (link.isPublic === true ? link : null),
 };
 
@@ -119,27 +122,12 @@ const parts: { [T in CatalogueTable]?: (record: ReadRecord<T>) => ReadRecord<T> 
  * What of a record everybody may have: contacts only where they are public, and no welfare officer's address. Null where
  * nothing of it is public.
  */
-export function publicPart<T extends CatalogueTable>(table: T, record: ReadRecord<T>): ReadRecord<T> | null {
+export function publicPart<T extends CatalogueTable>(table: T, record: CatalogueTables[T]): CatalogueTables[T] | null {
   const part = parts[table];
   return part ? part(record) : record;
 }
 
-function publicClub(club: Club): Club {
-  const { Phone, Email, IndividualName } = clubContact(club, []);
-  return { ...club, phone: Phone, email: Email, individualName: IndividualName, welfareOfficerEmail: null };
-}
-
-function publicProvider(provider: Provider): Provider {
-  const { OrganiserFirstName, OrganiserLastName, OrganiserEmail } = providerContact(provider);
-  return {
-    ...provider,
-    organiserFirstName: OrganiserFirstName,
-    organiserLastName: OrganiserLastName,
-    organiserEmail: OrganiserEmail,
-  };
-}
-
 /** The middle of a postcode district is no place's position: whoever imports the record looks it up likewise. */
 function withKnownPlace<P extends Place>(place: P): P {
-  return place.isPositionApproximate ? { ...place, position: null } : place;
+  return place.positionSource === "outward-code" ? { ...place, position: null } : place;
 }

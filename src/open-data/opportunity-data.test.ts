@@ -79,7 +79,7 @@ test("a series has the place, the provider's name and website, and no personal c
 });
 
 test("an approximate position is not published, and without an address either there is no series", () => {
-  const near = { isPositionApproximate: true };
+  const near = { positionSource: "outward-code" as const };
   expect(sessionSeriesData(site, aProvider(4), aVenue(20, near), facts)!.location).not.toHaveProperty("geo");
   const { address } = aVenue(20);
   const nowhere = aVenue(20, { ...near, address: { ...address, city: null } });

@@ -134,18 +134,6 @@ function bookingAddress({ sessionId, bookingUrl, alternateBookingUrl }: Session)
   return url.href;
 }
 
-/** The standard's rule for an opportunity without an ageRange: it is for 18 and over. */
-const assumedMinAge = 18;
-
-/**
- * A harvested session with the ages that it is for. Where one bound is stated the other is open, and a publisher who means
- * everybody states 0. Not for the register's own sessions, whose blank bounds are open.
- */
-export function withAssumedAges(harvested: Session): Session {
-  const isStated = harvested.minAge !== null || harvested.maxAge !== null;
-  return isStated ? harvested : { ...harvested, minAge: assumedMinAge, isAgeAssumed: true };
-}
-
 /** An organisation and its website: contacts of people are not for harvesting. */
 function organiserData(site: string, { providerId, providerName, website }: Provider): JsonLd {
   const url = websiteHref(website);
@@ -158,9 +146,9 @@ function organiserData(site: string, { providerId, providerName, website }: Prov
 }
 
 function placeData(site: string, venue: Venue): JsonLd | null {
-  const { position, isPositionApproximate, facilities } = venue;
+  const { position, positionSource, facilities } = venue;
   const address = addressData(venue);
-  const geo = position && !isPositionApproximate ? { "@type": "GeoCoordinates", ...position } : null;
+  const geo = position && positionSource !== "outward-code" ? { "@type": "GeoCoordinates", ...position } : null;
   if (address === null && geo === null) return null;
   const url = websiteHref(venue.website);
   const amenities = [

@@ -1,4 +1,5 @@
-// A person's answers, oldest first; everything else follows from them.
+// A person’s answers, oldest first; everything else follows from them. A typed age is read here (specification §5.12).
+import type { AgeBounds } from "./journeys.ts";
 import type { QuestionId } from "./question.ts";
 
 /** Where the person wants to play, as chosen. */
@@ -17,3 +18,23 @@ export type Answer = { questionId: QuestionId } & (
 );
 
 export type Answers = readonly Answer[];
+
+/** Digits an age may have (§5.5). */
+const maxAgeDigits = 2;
+
+/** The first two digits of typed or pasted text. "1a2", "12.5" and "123" become "12". */
+export function ageDigits(text: string): string {
+  return text.replace(/\D/g, "").slice(0, maxAgeDigits);
+}
+
+/** A journey's age bounds, with its message for other ages. */
+export interface JudgedAges extends AgeBounds {
+  message: string;
+}
+
+/** The age, or null for an empty field; outside the bounds it has the journey's message. */
+export function readAge(text: string, bounds: JudgedAges): { age: number | null; message: string | null } {
+  if (!/^\d{1,2}$/.test(text)) return { age: null, message: text === "" ? null : bounds.message };
+  const age = Number(text);
+  return { age, message: age < bounds.min || age > bounds.max ? bounds.message : null };
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { questionsAsked } from "./count-questions.ts";
 import { journeys } from "./journeys.ts";
 import { questions } from "./questions.ts";
+import { questionsAsked } from "./walker.ts";
 
 test("questions are counted as this journey asks them, and one more where an answer adds one", () => {
   const age = { questionId: "age", kind: "age", age: 9 } as const;

@@ -1,6 +1,6 @@
 // The texts of the questionnaire: content/questionnaire.json, whose form is content/questionnaire-content.ts.
 import type { JourneyId } from "#src/search/criteria/journey-id.ts";
-import type { Journey } from "./journey.ts";
+import type { Journey } from "./journeys.ts";
 import { journeys } from "./journeys.ts";
 import type { Question, QuestionId, Wording } from "./question.ts";
 import { questions } from "./questions.ts";

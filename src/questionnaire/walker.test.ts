@@ -6,7 +6,7 @@ import { callsFor, preferencesSchema, toSearchRequest } from "#src/search/criter
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
 import { analyticsSteps } from "./analytics-step.ts";
 import type { Answer, Answers } from "./answer.ts";
-import type { Journey } from "./journey.ts";
+import type { Journey } from "./journeys.ts";
 import { journeys } from "./journeys.ts";
 import type { Question, QuestionId } from "./question.ts";
 import { questions } from "./questions.ts";

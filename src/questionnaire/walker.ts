@@ -1,5 +1,4 @@
 // The walker through every journey: from the answers to the next question, the progress and the preferences.
-
 import { withMixedIncluded } from "#src/search/criteria/play-with.ts";
 import {
   defaultFootballType,
@@ -9,7 +8,7 @@ import {
 } from "#src/search/criteria/preferences.ts";
 import { FootballChoice } from "#src/search/criteria/wire-codes.ts";
 import type { Answer, Answers } from "./answer.ts";
-import { type Journey, totalSteps } from "./journey.ts";
+import { type Journey, totalSteps } from "./journeys.ts";
 import type { AnswerOption, Question, QuestionId } from "./question.ts";
 import { questions } from "./questions.ts";
 
@@ -125,3 +124,35 @@ function meaning(answer: Answer): Partial<Preferences> {
     }
   }
 }
+
+/**
+ * Which question this is of those that the journey asks. Of the ways that are left the shortest counts: an answer may lead to
+ * one more question, but none is counted that is not asked.
+ */
+export function questionsAsked(journey: Journey, answers: Answers): { number: number; of: number } {
+  return { number: answers.length + 1, of: answers.length + fewestLeft(journey, answers) };
+}
+
+function fewestLeft(journey: Journey, answers: Answers): number {
+  const question = nextQuestion(journey, answers);
+  if (question === null) return 0;
+  return 1 + Math.min(...likelyAnswers(journey, question).map((answer) => fewestLeft(journey, [...answers, answer])));
+}
+
+/** One answer for each way on: of ages, the least of each range in which some answer of the journey leads elsewhere. */
+function likelyAnswers(journey: Journey, { id: questionId, type, answers }: Question): Answer[] {
+  if (type === "location" || type === "postcode") return [{ questionId, kind: "location", location: anywhere }];
+  if (type === "age" || type === "slider") {
+    const { min, max } = journey.ages;
+    const nexts = journey.questionIds.flatMap((id) => questions[id].answers.map(({ next }) => next));
+    const turns = nexts.flatMap((next) => (typeof next === "string" ? [] : next.map((range) => range.min)));
+    const ages = new Set([min, ...turns.filter((age) => age >= min && age <= max)]);
+    return [...ages].map((age) => ({ questionId, kind: "age", age }));
+  }
+  if (type === "multiple" || type === "multi_optional") {
+    return answers.slice(0, 1).map(({ answerId }) => ({ questionId, kind: "choices", answerIds: [answerId] }));
+  }
+  return answers.map(({ answerId }) => ({ questionId, kind: "choice", answerId }));
+}
+
+const anywhere = { latitude: 0, longitude: 0, readableLocation: "", isCurrentLocation: false };

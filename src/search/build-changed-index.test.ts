@@ -1,9 +1,11 @@
 // An index built from what has changed and from the previous index has the bytes of one that is built from all records.
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { demonstrationFeed } from "#demonstration/demonstration-feed.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { Block } from "#src/search/index/block.ts";
 import { blockParts } from "#src/search/index/block-layout.ts";
@@ -78,7 +80,7 @@ const sequences = fc
 function importDemonstration(database: Database, part = 1) {
   const parts = Object.fromEntries(Object.entries(size).map(([what, count]) => [what, Math.floor(count / part)]));
   const feed = demonstrationFeed({ todayMs: Date.UTC(2026, 10, 22), ...size, ...parts });
-  return importCatalogue(feed, catalogueWriter(database), { isPartial: false, isDemonstration: true });
+  return importCatalogue(feed, catalogueWriter(database, publishTouched), { isPartial: false, isDemonstration: true });
 }
 
 /** All bytes but those of marks, which depend on where ranges were cut. */

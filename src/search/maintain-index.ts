@@ -1,5 +1,5 @@
 // Keeps the search index up to date: after each import it builds a new one beside the old one, and then swaps them.
-import type { CatalogueStore } from "#src/catalogue/ports.ts";
+import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { CatalogueState } from "#src/services.ts";
 

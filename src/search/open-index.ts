@@ -1,8 +1,9 @@
 // Composes the search index: the database it is built from, the thread that builds it, and the file it is stored in.
-import type { CatalogueSnapshot, CatalogueStore } from "#src/catalogue/ports.ts";
+
 import { catalogueIdentity } from "#src/catalogue/store/catalogue-identity.ts";
-import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { takeIndexTurn } from "#src/catalogue/store/index-turn.ts";
+import type { CatalogueSnapshot } from "#src/catalogue/store/read-snapshot.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";

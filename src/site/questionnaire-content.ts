@@ -1,6 +1,6 @@
 // The form of content/questionnaire.json, which follows from the questions and journeys that need its texts.
 import Type from "typebox";
-import type { Journey } from "#src/questionnaire/journey.ts";
+import type { Journey } from "#src/questionnaire/journeys.ts";
 import { journeys } from "#src/questionnaire/journeys.ts";
 import type { Question } from "#src/questionnaire/question.ts";
 import type { QuestionnaireTexts } from "#src/questionnaire/questionnaire-texts.ts";

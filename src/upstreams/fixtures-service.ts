@@ -1,6 +1,6 @@
 // Teams' fixtures out of the association's fixtures system (specification §7.10).
 import type { Fixture } from "#src/catalogue/records/catalogue.ts";
-import type { FixtureFeed } from "#src/listings/ports.ts";
+import type { FixtureFeed } from "#src/listings/organisations.ts";
 import { askUpstream, type Upstream } from "./ask-upstream.ts";
 import { readFixtures } from "./organisation-answers.ts";
 import type { ResponseCache } from "./response-cache.ts";

@@ -2,8 +2,8 @@
 import type { ClubAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
 import type { CentreRequest, ProviderRequest } from "#src/listings/detail-request.ts";
 import type { DetailServices } from "#src/listings/detail-services.ts";
-import { organisationFields } from "#src/listings/organisation-fields.ts";
-import type { FixtureFeed, OrganisationClub, OrganisationRegister } from "#src/listings/ports.ts";
+import type { FixtureFeed, OrganisationClub, OrganisationRegister } from "#src/listings/organisations.ts";
+import { organisationFields } from "#src/listings/organisations.ts";
 import { providerCalendar, searchCalendar, sessionCalendar, venueCalendar } from "#src/listings/session-calendar.ts";
 import type { ShownClub } from "#src/listings/show-club.ts";
 import type { ShownProvider } from "#src/listings/show-provider.ts";

@@ -1,6 +1,6 @@
 // Composes the organisation register and the fixtures: the association's systems where set, else the catalogue's tables.
 
-import type { FixtureFeed, OrganisationRegister } from "#src/listings/ports.ts";
+import type { FixtureFeed, OrganisationRegister } from "#src/listings/organisations.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
 import type { Config } from "#src/settings.ts";

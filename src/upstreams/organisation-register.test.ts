@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Club, Fixture, SocialLink } from "#src/catalogue/records/catalogue.ts";
-import type { FixtureFeed, OrganisationRegister } from "#src/listings/ports.ts";
+import type { FixtureFeed, OrganisationRegister } from "#src/listings/organisations.ts";
 import { type UpstreamEvents, type UpstreamWatched, watchUpstream } from "#src/platform/outgoing/watch-upstream.ts";
 import { aClub, aFixture, aSocialLink, uuid } from "#test/catalogue/builders.ts";
 import { detailsOver } from "#test/catalogue/catalogue-in-memory.ts";

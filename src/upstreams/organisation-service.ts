@@ -1,5 +1,5 @@
 // Clubs' social links, accreditation and contact out of the association's organisation register (specification §7.12).
-import type { OrganisationRegister } from "#src/listings/ports.ts";
+import type { OrganisationRegister } from "#src/listings/organisations.ts";
 import { stricterContact } from "#src/listings/public-contact.ts";
 import { askUpstream, type Upstream } from "./ask-upstream.ts";
 import { readAccreditation, readClubContact, readSocialMedia } from "./organisation-answers.ts";

@@ -1,7 +1,7 @@
 // What a server of pages alone needs from outside: the product calls, answered elsewhere behind a gateway.
 
 import type { AlertLinkAnswer, AlertLinkPurpose } from "#src/alerts/alert-schema.ts";
-import type { PageKind } from "#src/catalogue/ports.ts";
+import type { PageKind } from "#src/catalogue/store/catalogue-store.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
 import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/listings/detail-request.ts";

@@ -1,4 +1,5 @@
 // Everything that alerts need, around a real database, with the test's own clock, catalogue and mailer.
+
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
 import { deleteUnconfirmed } from "#src/alerts/alert-mail-store.ts";
 import type { AlertLinkPurpose, AlertRequest } from "#src/alerts/alert-schema.ts";
@@ -11,11 +12,12 @@ import { lookForNews } from "#src/alerts/look-for-news.ts";
 import { openMail } from "#src/alerts/seal-mail.ts";
 import { tidyAlerts } from "#src/alerts/tidy-alerts.ts";
 import { writeAlertMails } from "#src/alerts/write-alert-mails.ts";
-import type { CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
+import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { deliverDueMails } from "#src/mail/deliver-mail.ts";
 import type { Mail, MailOutcome } from "#src/mail/mail.ts";
 import { whenMailFails } from "#src/mail-subjects.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { ownMailTexts } from "#test/messages/mail-texts.ts";
@@ -149,16 +151,16 @@ export function tokenOf(mail: Mail, purpose: "confirm" | "stop" | "extend" | "se
   return found[1];
 }
 
-type Rows = { [T in CatalogueTable]?: Omit<CatalogueTables[T], "positionSource">[] };
+type Rows = { [T in CatalogueTable]?: CatalogueTables[T][] };
 
 const oneLoaded = { loaded: 1, changed: 0, unchanged: 0, removed: 0, refused: 0, retained: 0 };
 
 /** Imports these records; a partial import leaves the other records. */
 export async function importRows(database: Database, rows: Rows, partial = true): Promise<void> {
-  const change = await catalogueWriter(database).begin({ partial, isDemonstration: false });
+  const change = await catalogueWriter(database, publishTouched).begin({ partial, isDemonstration: false });
   for (const [table, records] of Object.entries(rows) as [CatalogueTable, object[]][]) {
     await change.open(table);
-    await change.stage(table, records.map((record) => ({ positionSource: "given", ...record })) as never);
+    await change.stage(table, records as never);
   }
   await change.finish(() => ({ command: "import catalogue", files: { "clubs.csv": oneLoaded } }));
 }

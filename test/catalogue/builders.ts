@@ -1,15 +1,16 @@
 // Records for tests: each builder gives a plausible record, and a test sets only what it is about.
-import type {
-  Address,
-  Club,
-  Facilities,
-  Fixture,
-  Provider,
-  ProviderVenue,
-  Session,
-  SocialLink,
-  Team,
-  Venue,
+import {
+  type Address,
+  blankOf,
+  type Club,
+  type Facilities,
+  type Fixture,
+  type Provider,
+  type ProviderVenue,
+  type Session,
+  type SocialLink,
+  type Team,
+  type Venue,
 } from "#src/catalogue/records/catalogue.ts";
 
 /** A UUID that ends in the number. */
@@ -52,12 +53,13 @@ export function facilities(change: Partial<Facilities> = {}): Facilities {
 const somewhere = {
   address: anAddress(),
   position: { latitude: 53.4263, longitude: -2.3265 },
-  isPositionApproximate: false,
+  positionSource: "given" as const,
   accreditation: { accreditationId: 8015, status: "In Progress", level: null },
 };
 
 export function aClub(change: Partial<Club> = {}): Club {
   return {
+    ...blankOf("clubs"),
     ...somewhere,
     facilities: facilities(),
     clubId: 1015,
@@ -77,6 +79,7 @@ export function aClub(change: Partial<Club> = {}): Club {
 export function aTeam(change: Partial<Team> = {}): Team {
   const teamId = change.teamId ?? 20001;
   return {
+    ...blankOf("teams"),
     teamId,
     wgsTeamId: uuid(teamId),
     clubId: 1015,
@@ -84,7 +87,6 @@ export function aTeam(change: Partial<Team> = {}): Team {
     ageGroup: "U9",
     gender: "Female",
     footballType: "small-sided",
-    disabilityId: null,
     category: "small-sided",
     leagueName: "Bollin Vale Girls Football League",
     divisionName: "U9 Premier Division",
@@ -98,6 +100,7 @@ export function aTeam(change: Partial<Team> = {}): Team {
 
 export function aVenue(change: Partial<Venue> = {}): Venue {
   return {
+    ...blankOf("venues"),
     ...somewhere,
     facilities: facilities({ pitchTypes: ["3G or Astroturf", "Grass"] }),
     pitchFinderId: 5001,
@@ -112,9 +115,9 @@ export function aVenue(change: Partial<Venue> = {}): Venue {
 
 export function aProvider(change: Partial<Provider> = {}): Provider {
   return {
+    ...blankOf("providers"),
     providerId: 301,
     providerName: "Canalside Kickabouts",
-    crestImage: null,
     telephoneNumber: "0161 496 0901",
     emailAddress: "hello@provider-301.example.org",
     website: "https://provider-301.example.org/",
@@ -128,13 +131,12 @@ export function aProvider(change: Partial<Provider> = {}): Provider {
 
 export function aProviderVenue(change: Partial<ProviderVenue> = {}): ProviderVenue {
   return {
+    ...blankOf("provider_venues"),
     providerId: 301,
     pitchFinderId: 5001,
     genders: ["Male", "Mixed"],
     footballTypes: ["small-sided"],
-    disabilityIds: [],
     minAge: 5,
-    maxAge: null,
     days: [6],
     faInitiative: "Just Play",
     ...change,
@@ -143,6 +145,7 @@ export function aProviderVenue(change: Partial<ProviderVenue> = {}): ProviderVen
 
 export function aSession(change: Partial<Session> = {}): Session {
   return {
+    ...blankOf("sessions"),
     sessionId: uuid(1),
     pitchFinderId: 5001,
     providerId: 301,
@@ -154,14 +157,11 @@ export function aSession(change: Partial<Session> = {}): Session {
     price: 3.5,
     startsAtMs: Date.parse("2026-11-28T10:00:00Z"),
     durationMinutes: 60,
-    disabilityId: null,
     surfaceType: "Grass",
     category: "Kickabout",
     categoryTypeId: 1,
-    faInitiative: null,
     percentageAvailable: 100,
     bookingUrl: "https://bookings.example.org/session",
-    alternateBookingUrl: null,
     ...change,
   };
 }

@@ -1,5 +1,5 @@
 // A catalogue store made of arrays, for tests of services: the same finders, the same order, no database.
-import type { CatalogueStore, PageKind } from "#src/catalogue/ports.ts";
+
 import type {
   Club,
   Fixture,
@@ -12,7 +12,8 @@ import type {
 } from "#src/catalogue/records/catalogue.ts";
 import { type CatalogueSources, sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { ageGroups } from "#src/catalogue/records/vocabulary.ts";
-import { catalogueFixtures, catalogueOrganisations } from "#src/listings/catalogue-organisations.ts";
+import type { CatalogueStore, PageKind } from "#src/catalogue/store/catalogue-store.ts";
+import { catalogueFixtures, catalogueOrganisations } from "#src/listings/organisations.ts";
 
 export interface CatalogueRecords {
   clubs: Club[];

@@ -1,6 +1,14 @@
 // Builders of catalogue records: fields that a test does not set have default values.
-import type { Club, Place, Provider, ProviderVenue, Session, Team, Venue } from "#src/catalogue/records/catalogue.ts";
-import type { PositionSource } from "#src/gazetteer/ports.ts";
+import {
+  blankOf,
+  type Club,
+  type Place,
+  type Provider,
+  type ProviderVenue,
+  type Session,
+  type Team,
+  type Venue,
+} from "#src/catalogue/records/catalogue.ts";
 
 /** A UUID that ends in the number. */
 export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -9,7 +17,7 @@ function aPlace(over: Partial<Place> = {}): Place {
   return {
     address: { line1: "1 Park Road", line2: null, line3: null, city: "Sale", postcode: "M33 7WR", county: null },
     position: { latitude: 53.42, longitude: -2.32 },
-    isPositionApproximate: false,
+    positionSource: "given",
     facilities: {
       pitchTypes: ["Grass"],
       carPark: true,
@@ -33,27 +41,20 @@ function aPlace(over: Partial<Place> = {}): Place {
   };
 }
 
-export function aClub(clubId: number, over: Partial<Club> & { positionSource?: PositionSource } = {}) {
-  const positionSource: PositionSource = "given";
+export function aClub(clubId: number, over: Partial<Club> = {}) {
   return {
+    ...blankOf("clubs"),
     ...aPlace(),
-    positionSource,
     clubId,
     wgsClubId: uuid(clubId),
     clubName: `Club ${clubId}`,
-    orgId: null,
-    isAllowPublic: null,
-    phone: null,
-    email: null,
-    website: null,
-    individualName: null,
-    welfareOfficerEmail: null,
     ...over,
   };
 }
 
 export function aTeam(teamId: number, clubId: number, over: Partial<Team> = {}): Team {
   return {
+    ...blankOf("teams"),
     teamId,
     wgsTeamId: uuid(1_000_000 + teamId),
     clubId,
@@ -61,11 +62,7 @@ export function aTeam(teamId: number, clubId: number, over: Partial<Team> = {}):
     ageGroup: "U12",
     gender: "Female",
     footballType: "11v11",
-    disabilityId: null,
-    category: null,
     leagueName: "District League",
-    divisionName: null,
-    countyName: null,
     days: [6, 7],
     groundName: "The Ground",
     ground: { line1: null, line2: null, line3: null, city: "Sale", postcode: null },
@@ -73,53 +70,41 @@ export function aTeam(teamId: number, clubId: number, over: Partial<Team> = {}):
   };
 }
 
-export function aVenue(pitchFinderId: number, over: Partial<Venue> & { positionSource?: PositionSource } = {}) {
-  const positionSource: PositionSource = "given";
+export function aVenue(pitchFinderId: number, over: Partial<Venue> = {}) {
   return {
+    ...blankOf("venues"),
     ...aPlace(),
-    positionSource,
     pitchFinderId,
-    centreId: null,
     centreName: `Venue ${pitchFinderId}`,
-    telephoneNumber: null,
-    emailAddress: null,
-    website: null,
     ...over,
   };
 }
 
 export function aProvider(providerId: number, over: Partial<Provider> = {}): Provider {
   return {
+    ...blankOf("providers"),
     providerId,
     providerName: `Provider ${providerId}`,
-    crestImage: null,
-    telephoneNumber: null,
-    emailAddress: null,
-    website: null,
     isAllowPublic: false,
-    organiserFirstName: null,
-    organiserLastName: null,
-    organiserEmail: null,
     ...over,
   };
 }
 
 export function aProviderVenue(providerId: number, pitchFinderId: number): ProviderVenue {
   return {
+    ...blankOf("provider_venues"),
     providerId,
     pitchFinderId,
     genders: ["Female", "Mixed"],
-    footballTypes: [],
     disabilityIds: [10],
     minAge: 5,
-    maxAge: null,
     days: [1],
-    faInitiative: null,
   };
 }
 
 export function aSession(sessionId: string, pitchFinderId: number, providerId: number, over: Partial<Session> = {}) {
   const session: Session = {
+    ...blankOf("sessions"),
     sessionId,
     pitchFinderId,
     providerId,
@@ -127,18 +112,12 @@ export function aSession(sessionId: string, pitchFinderId: number, providerId: n
     footballType: "small-sided",
     gender: "Mixed",
     minAge: 16,
-    maxAge: null,
     price: 3.5,
     startsAtMs: Date.UTC(2026, 10, 23, 18, 30),
     durationMinutes: 60,
-    disabilityId: null,
     surfaceType: "Indoor",
-    category: null,
-    categoryTypeId: null,
-    faInitiative: null,
     percentageAvailable: 62.5,
     bookingUrl: "https://example.org/book",
-    alternateBookingUrl: null,
   };
   return { ...session, ...over };
 }

@@ -1,8 +1,9 @@
 // Writes catalogue records as files of the exchange format: the reverse of what an import reads.
+
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
-import { exchangeHeader, exchangeLine } from "#src/open-data/exchange-lines.ts";
+import { exchangeHeader, exchangeLine } from "#src/catalogue/csv/exchange-rows.ts";
+import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 
 export type Tables = { [T in CatalogueTable]: CatalogueTables[T][] };
 

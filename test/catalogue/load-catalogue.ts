@@ -1,6 +1,8 @@
 // Loads records into a database the way an import does.
-import type { CatalogueChange, CatalogueTable, CatalogueTables } from "#src/catalogue/ports.ts";
-import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+
+import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
+import { type CatalogueChange, catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 
 export type Tables = { [T in CatalogueTable]?: CatalogueTables[T][] };
@@ -9,7 +11,7 @@ const wholeReal = { partial: false, isDemonstration: false };
 
 /** Stages each table given and finishes. Returns the counts. */
 export async function loadCatalogue(database: Database, tables: Tables, options = wholeReal) {
-  const change = await catalogueWriter(database).begin(options);
+  const change = await catalogueWriter(database, publishTouched).begin(options);
   await stageAll(change, tables);
   return (await change.finish(() => ({ command: "test", files: {} }))).counts;
 }

@@ -1,5 +1,6 @@
 // @module-tag thorough
 // A register as it is published, imported by the command and searched: compared with clubs computed from the files.
+
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,9 +8,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ImportReport } from "#src/catalogue/import/import-report.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { openPGlite } from "#src/platform/database/pglite-database.ts";
+import type { ImportReport } from "#src/platform/import-report.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import type { ClubCard, SearchAnswer } from "#src/search/results/search-answer.ts";

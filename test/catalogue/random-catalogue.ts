@@ -1,6 +1,6 @@
 // Small random catalogues and searches for property tests: few places and values, so that ties and edge cases are common.
 import fc from "fast-check";
-import type { Place } from "#src/catalogue/records/catalogue.ts";
+import { blankOf, type Place } from "#src/catalogue/records/catalogue.ts";
 import {
   accessAreas,
   ageGroups,
@@ -46,9 +46,9 @@ const places: fc.Arbitrary<Place> = fc.record({
     county: fc.constant(null),
   }),
   position: fc.oneof({ weight: 9, arbitrary: positions }, { weight: 1, arbitrary: fc.constant(null) }),
-  isPositionApproximate: fc.boolean(),
+  positionSource: fc.constantFrom("given" as const, "outward-code" as const),
   facilities: fc.record({
-    pitchTypes: fc.constant([]),
+    pitchTypes: fc.constant<string[]>([]),
     carPark: known,
     carParkCapacity: fc.constant(null),
     changingRooms: known,
@@ -63,17 +63,13 @@ const places: fc.Arbitrary<Place> = fc.record({
   accreditation: fc.constant({ accreditationId: null, status: "Accredited", level: "1 Star" }),
 });
 
-const noContact = { phone: null, email: null, website: null, individualName: null, welfareOfficerEmail: null };
-
 const clubs = fc.array(places, { maxLength: 25, size: "max" }).map((list) =>
   list.map((place, index) => ({
+    ...blankOf("clubs"),
     ...place,
-    ...noContact,
     clubId: 100 - index,
     wgsClubId: `c-${index}`,
     clubName: `Club ${index} ⚽`,
-    orgId: null,
-    isAllowPublic: null,
   })),
 );
 
@@ -97,16 +93,11 @@ const teams = fc
   .map(([list, crowded]) => [...list, ...crowded.flatMap((each) => crowd(each))])
   .map((list) =>
     list.map((each, index) => ({
+      ...blankOf("teams"),
       ...each,
       teamId: 1 + ((index * 7) % 1009),
       wgsTeamId: `t-${index}`,
       teamName: `Team ${index}`,
-      category: null,
-      leagueName: null,
-      divisionName: null,
-      countyName: null,
-      groundName: null,
-      ground: { line1: null, line2: null, line3: null, city: null, postcode: null },
     })),
   );
 
@@ -120,13 +111,11 @@ function crowd<T>(each: T): (T & { days: number[] })[] {
 
 const venues = fc.array(places, { maxLength: 12, size: "max" }).map((list) =>
   list.map((place, index) => ({
+    ...blankOf("venues"),
     ...place,
     pitchFinderId: 60 - index,
     centreId: 7,
     centreName: `Venue ${index}`,
-    telephoneNumber: null,
-    emailAddress: null,
-    website: null,
   })),
 );
 
@@ -169,13 +158,10 @@ const sessions = fc
   )
   .map((list) =>
     list.map((each, index) => ({
+      ...blankOf("sessions"),
       ...each,
       sessionId: `s-${(index * 37) % 101}`,
       sessionName: "Kickabout",
-      category: null,
-      categoryTypeId: null,
-      bookingUrl: null,
-      alternateBookingUrl: null,
     })),
   );
 
@@ -185,16 +171,9 @@ export const catalogues: fc.Arbitrary<NaiveCatalogue> = fc.record({
   venues,
   providers: fc.constant(
     providerIds.map((providerId) => ({
+      ...blankOf("providers"),
       providerId,
       providerName: `Provider ${providerId}`,
-      crestImage: null,
-      telephoneNumber: null,
-      emailAddress: null,
-      website: null,
-      isAllowPublic: null,
-      organiserFirstName: null,
-      organiserLastName: null,
-      organiserEmail: null,
     })),
   ),
   providerVenues,

@@ -50,26 +50,6 @@ const exceptions: Exception[] = [
     takes: ["src/settings.ts", "src/services.ts"],
     because: "the settings and the services are still handed over whole",
   },
-  {
-    from: "gazetteer",
-    takes: ["src/catalogue/import/"],
-    because: "an import of postcodes is reported, and stopped, as one of a catalogue",
-  },
-  {
-    from: "gazetteer",
-    takes: ["src/open-data/open-data-changes.ts"],
-    because: "new positions are published in the transaction that stores them",
-  },
-  {
-    from: "catalogue",
-    takes: ["src/open-data/open-data-changes.ts", "src/open-data/opportunity-data.ts"],
-    because: "an import is published in the transaction that stores it",
-  },
-  {
-    from: "search",
-    takes: ["src/listings/detail-answer.ts"],
-    because: "cards and pages share the fields of a place",
-  },
 ];
 
 /** Code that the browser may load too. */

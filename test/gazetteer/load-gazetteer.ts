@@ -1,4 +1,5 @@
 // Loads postcodes and places into a database the way an import does.
+
 import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
 import type {
   GazetteerPlace,
@@ -8,6 +9,7 @@ import type {
   OutwardCode,
   UnitPostcode,
 } from "#src/gazetteer/ports.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 
 /** Stages the records as lines 2, 3, … and finishes. Returns the outcome. */
@@ -17,7 +19,7 @@ export async function loadGazetteer<T extends GazetteerTable>(
   records: GazetteerTables[T][],
   source: GazetteerSource = "list",
 ) {
-  const change = await gazetteerWriter(database).begin(table, source);
+  const change = await gazetteerWriter(database, publishTouched).begin(table, source);
   await change.stage(records.map((record, index) => ({ line: index + 2, record })));
   return change.finish(() => true);
 }

@@ -1,5 +1,7 @@
 // Reads a whole file of postcodes or places, for tests of its records and refusals.
-import type { FeedNote, GazetteerFeed, GazetteerTable } from "#src/gazetteer/ports.ts";
+
+import type { GazetteerFeed, GazetteerTable } from "#src/gazetteer/ports.ts";
+import type { FeedNote } from "#src/platform/import-report.ts";
 
 /** Every record and refusal of the feed. */
 export async function readWhole(feed: GazetteerFeed<GazetteerTable>) {

@@ -1,14 +1,16 @@
 // @module-tag thorough
 // Every item of our feeds checked by the standard's validators: the invented England, and a register as it is published.
+
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openCatalogue } from "#src/catalogue/csv/catalogue-source.ts";
+import { openCatalogue } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { loadDemonstrationInto } from "#src/load-demonstration-into.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { migrate } from "#src/platform/database/migrate.ts";
 import type { App } from "#src/platform/http/fastify.ts";
@@ -26,7 +28,10 @@ const fillings: [what: string, fill: (database: Database) => Promise<unknown>][]
     async (database) => {
       await loadDemonstrationInto(database, { nowMs: Date.now }, 0.02);
       const feed = await openCatalogue(realData("trafford"));
-      return importCatalogue(feed, catalogueWriter(database), { isPartial: false, isDemonstration: false });
+      return importCatalogue(feed, catalogueWriter(database, publishTouched), {
+        isPartial: false,
+        isDemonstration: false,
+      });
     },
   ],
 ];

@@ -25,8 +25,12 @@ const modules: Record<string, { files: string[]; tests: string[] }> = {
     tests: ["src/search/criteria", "src/search/recommend", "test/search"],
   },
   "import checks": {
-    files: ["src/catalogue/csv/catalogue-cells.ts", "src/catalogue/import/import-brake.ts"],
-    tests: ["src/catalogue/csv", "src/catalogue/import", "src/cli/import-safety"],
+    files: [
+      "src/catalogue/records/cell-kinds.ts",
+      "src/platform/import-report.ts",
+      "src/catalogue/import/import-brake.ts",
+    ],
+    tests: ["src/catalogue/records", "src/catalogue/csv", "src/catalogue/import", "src/cli/import-safety"],
   },
   "message limits": {
     files: ["src/platform/database/rate-limit.ts", "src/messages/send-message.ts"],

@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { gather, saturdayMs } from "#demonstration/demonstration-samples.ts";
 import type { Answer, Answers } from "#src/questionnaire/answer.ts";
-import type { Journey } from "#src/questionnaire/journey.ts";
+import type { Journey } from "#src/questionnaire/journeys.ts";
 import { journeys } from "#src/questionnaire/journeys.ts";
 import type { Question } from "#src/questionnaire/question.ts";
 import { finish, nextQuestion } from "#src/questionnaire/walker.ts";

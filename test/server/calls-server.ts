@@ -3,8 +3,8 @@ import type { InjectOptions, LightMyRequestResponse as Response } from "fastify"
 import { expect } from "vitest";
 import { addOutboxPage } from "#development/mailbox/outbox-page.ts";
 import { createApp } from "#src/app.ts";
+import { findCounty } from "#src/listings/county-routes.ts";
 import { detailServices } from "#src/listings/detail-services.ts";
-import { findCounty } from "#src/listings/find-county.ts";
 import type { MessageLinks } from "#src/messages/message-links.ts";
 import type { Web } from "#src/pages/web.ts";
 import type { App } from "#src/platform/http/fastify.ts";

@@ -1,10 +1,11 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
-import type { CatalogueTable, FeedRow } from "#src/catalogue/ports.ts";
+import { catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
+import type { FeedRow } from "#src/catalogue/import/catalogue-feed.ts";
+import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
-import type { FeedNote } from "#src/gazetteer/ports.ts";
-import { catalogueFeed } from "./catalogue-feed.ts";
-import { catalogueFiles, catalogueTables } from "./catalogue-files.ts";
+import type { FeedNote } from "#src/platform/import-report.ts";
+import { exchangeFiles } from "./exchange-rows.ts";
 
 async function read<T extends CatalogueTable>(table: T, content: string | Buffer) {
   async function* chunks() {
@@ -262,7 +263,7 @@ test("coordinates are read as a pair or not at all", async () => {
 test("every column of the format reaches its field, filled and blank", async () => {
   for (const table of catalogueTables) {
     const filled: Record<string, string> = {};
-    for (const name of Object.keys(catalogueFiles[table].columns)) filled[name] = least[table][name] ?? sampleOf(name);
+    for (const { name } of exchangeFiles[table].columns) filled[name] = least[table][name] ?? sampleOf(name);
     const { rows, refusals, warnings } = await read(table, csv(filled));
     expect([refusals, warnings]).toEqual([[], []]);
     expect(rows[0]?.record).toMatchSnapshot(table);

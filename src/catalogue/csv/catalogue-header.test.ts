@@ -1,7 +1,8 @@
 // Headers of the exchange files with names that are nearly right: the report says what to write.
+
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
-import { catalogueFeed } from "./catalogue-feed.ts";
+import { catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
 
 /** What is reported of a clubs.csv with this header and a row. */
 async function openingOf(header: string) {

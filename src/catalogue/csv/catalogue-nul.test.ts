@@ -1,15 +1,16 @@
 // Text that no database can store, in every column of every exchange file.
+
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CatalogueTable } from "#src/catalogue/ports.ts";
-import type { FeedNote } from "#src/gazetteer/ports.ts";
-import { catalogueFeed } from "./catalogue-feed.ts";
-import { catalogueFiles, catalogueTables } from "./catalogue-files.ts";
+import { catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
+import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
+import type { FeedNote } from "#src/platform/import-report.ts";
+import { exchangeFiles } from "./exchange-rows.ts";
 
 /** The refusals of a file whose only row has this cell in this column and nothing in the others. */
 async function refusalsOf(table: CatalogueTable, column: string, cell: string): Promise<FeedNote[]> {
-  const names = Object.keys(catalogueFiles[table].columns);
+  const names = exchangeFiles[table].columns.map(({ name }) => name);
   const cells = names.map((name) => (name === column ? `"${cell.replaceAll('"', '""')}"` : ""));
   async function* chunks() {
     yield Buffer.from(`${names.join(",")}\n${cells.join(",")}\n`);
@@ -23,9 +24,7 @@ async function refusalsOf(table: CatalogueTable, column: string, cell: string): 
   return refusals;
 }
 
-const columns = catalogueTables.flatMap((table) =>
-  Object.keys(catalogueFiles[table].columns).map((name) => ({ table, name })),
-);
+const columns = catalogueTables.flatMap((table) => exchangeFiles[table].columns.map(({ name }) => ({ table, name })));
 const refused = (name: string) => [{ line: 2, column: name, reason: "holds a NUL character" }];
 
 test.each(columns)("$table.csv refuses a NUL in $name", async ({ table, name }) => {

@@ -1,114 +1,63 @@
-// What holds between the rows of a catalogue: which keys are unique and what refers to what (the exchange format's page).
-import type { CatalogueTable, FeedRow, RecordKey } from "#src/catalogue/ports.ts";
-
-/** Tables that others refer to by id. */
-export type ParentTable = "clubs" | "venues" | "providers";
+// What holds between the rows of a catalogue, as its records declare it: which keys are unique and what refers to what.
+import type { RecordKey } from "#src/catalogue/import/catalogue-feed.ts";
+import {
+  type CatalogueTable,
+  catalogueRecords,
+  catalogueTables,
+  type ParentTable,
+} from "#src/catalogue/records/catalogue.ts";
+import { type Field, valueAt } from "#src/catalogue/records/record-fields.ts";
 
 /** A value no two rows of a table may share, under the column that a report names. */
-interface UniqueKey<T extends CatalogueTable> {
+interface UniqueKey {
   column: string;
-  of(record: FeedRow<T>["record"]): string | number;
+  of(record: object): string | number;
   /** In words, for a reason. */
-  describe(record: FeedRow<T>["record"]): string;
+  told(record: object): string;
 }
 
-export interface TableRules<T extends CatalogueTable> {
+interface TableRules {
   /** The first is the one the database merges by. */
-  keys: UniqueKey<T>[];
+  keys: UniqueKey[];
   /** The values of that key. */
-  recordKey(record: FeedRow<T>["record"]): RecordKey;
+  recordKey(record: object): RecordKey;
   /** A list in which no value may be another row's too. */
-  claims?: { column: string; of(record: FeedRow<T>["record"]): string[] };
+  claims: { column: string; of(record: object): string[] } | null;
   /** A row that refers to a missing parent is refused. */
-  references: { column: string; to: ParentTable; of(record: FeedRow<T>["record"]): number }[];
+  references: { column: string; to: ParentTable; of(record: object): number }[];
 }
 
-/** Parents before their children, whatever order a feed has them in. */
-export const importOrder = [
-  "clubs",
-  "teams",
-  "venues",
-  "providers",
-  "provider_venues",
-  "sessions",
-  "social_links",
-  "counties",
-  "fixtures",
-] as const satisfies CatalogueTable[];
-
-/** "a session", not "a row of sessions": what a report calls one row of a parent table. */
+/** What a report calls one row of a parent table. */
 export const parentNames: Record<ParentTable, string> = { clubs: "club", venues: "venue", providers: "provider" };
 
-function key<T extends CatalogueTable>(
-  column: string,
-  of: (record: FeedRow<T>["record"]) => string | number,
-): UniqueKey<T> {
-  return { column, of, describe: (record) => `${column} ${of(record)}` };
+const inWords = new Intl.ListFormat("en-GB");
+
+function rulesOf(table: CatalogueTable): TableRules {
+  const { fields, key, secondKey, claims, references = {} } = catalogueRecords[table];
+  const names: string[] = key;
+  const columnOf = (name: string) => (fields[name] as Field<unknown>).column!;
+  const tell = (name: string, value: unknown) =>
+    (fields[name] as Field<unknown>).isUntold ? `this ${columnOf(name)}` : `${columnOf(name)} ${value}`;
+  const valuesOf = (record: object, of: string[]) => of.map((name) => valueAt(record, [name]) as string | number);
+  const unique = (...of: string[]): UniqueKey => ({
+    column: columnOf(of[0]!),
+    of: (record) => (of.length === 1 ? valuesOf(record, of)[0]! : JSON.stringify(valuesOf(record, of))),
+    told: (record) => inWords.format(of.map((name) => tell(name, valueAt(record, [name])))),
+  });
+  return {
+    keys: [unique(...names), ...(secondKey === undefined ? [] : [unique(secondKey)])],
+    recordKey: (record) => valuesOf(record, names),
+    claims:
+      claims === undefined ? null : { column: columnOf(claims), of: (record) => valueAt(record, [claims]) as string[] },
+    references: Object.entries<ParentTable>(references).map(([name, to]) => ({
+      column: columnOf(name),
+      to,
+      of: (record) => valueAt(record, [name]) as number,
+    })),
+  };
 }
 
-export const catalogueRules: { [T in CatalogueTable]: TableRules<T> } = {
-  clubs: {
-    keys: [key("ClubId", (club) => club.clubId), key("WgsClubId", (club) => club.wgsClubId)],
-    recordKey: (club) => [club.clubId],
-    references: [],
-  },
-  teams: {
-    keys: [key("TeamId", (team) => team.teamId), key("WgsTeamId", (team) => team.wgsTeamId)],
-    recordKey: (team) => [team.teamId],
-    references: [{ column: "ClubId", to: "clubs", of: (team) => team.clubId }],
-  },
-  venues: {
-    keys: [key("PitchFinderId", (venue) => venue.pitchFinderId)],
-    recordKey: (venue) => [venue.pitchFinderId],
-    references: [],
-  },
-  providers: {
-    keys: [key("ProviderId", (provider) => provider.providerId)],
-    recordKey: (provider) => [provider.providerId],
-    references: [],
-  },
-  provider_venues: {
-    keys: [
-      {
-        column: "ProviderId",
-        of: (offer) => `${offer.providerId} ${offer.pitchFinderId}`,
-        describe: (offer) => `ProviderId ${offer.providerId} and PitchFinderId ${offer.pitchFinderId}`,
-      },
-    ],
-    recordKey: (offer) => [offer.providerId, offer.pitchFinderId],
-    references: [
-      { column: "ProviderId", to: "providers", of: (offer) => offer.providerId },
-      { column: "PitchFinderId", to: "venues", of: (offer) => offer.pitchFinderId },
-    ],
-  },
-  sessions: {
-    keys: [key("SessionId", (session) => session.sessionId)],
-    recordKey: (session) => [session.sessionId],
-    references: [
-      { column: "PitchFinderId", to: "venues", of: (session) => session.pitchFinderId },
-      { column: "ProviderId", to: "providers", of: (session) => session.providerId },
-    ],
-  },
-  social_links: {
-    keys: [
-      {
-        column: "OrgId",
-        of: (link) => JSON.stringify([link.orgId, link.mediaType, link.mediaLink]),
-        describe: (link) => `OrgId ${link.orgId}, MediaType ${link.mediaType} and this MediaLink`,
-      },
-    ],
-    recordKey: (link) => [link.orgId, link.mediaType, link.mediaLink],
-    references: [],
-  },
-  fixtures: {
-    keys: [key("WgsTeamId", (fixture) => fixture.wgsTeamId)],
-    recordKey: (fixture) => [fixture.wgsTeamId],
-    references: [],
-  },
-  counties: {
-    keys: [key("CountyId", (county) => county.countyId)],
-    recordKey: (county) => [county.countyId],
-    claims: { column: "PostcodeAreas", of: (county) => county.postcodeAreas },
-    references: [],
-  },
-};
+export const catalogueRules = Object.fromEntries(catalogueTables.map((table) => [table, rulesOf(table)])) as Record<
+  CatalogueTable,
+  TableRules
+>;

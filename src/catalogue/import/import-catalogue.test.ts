@@ -1,10 +1,13 @@
 // The import with the real reader before it and both real databases behind it.
+
 import { Buffer } from "node:buffer";
 import { describe, expect, test } from "vitest";
-import { catalogueFeed } from "#src/catalogue/csv/catalogue-feed.ts";
-import type { CatalogueFeed, CatalogueTable } from "#src/catalogue/ports.ts";
+import { catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
+import type { CatalogueFeed } from "#src/catalogue/import/catalogue-feed.ts";
+import type { CatalogueTable } from "#src/catalogue/records/catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 
@@ -62,7 +65,7 @@ const counts = (loaded: number, changed: number, unchanged: number, removed: num
 
 onEachDatabase((database) => {
   const run = (files: Files | CatalogueFeed, isPartial = false, isDemonstration = false, more = {}) =>
-    importCatalogue("open" in files ? files : feedOf(files), catalogueWriter(database()), {
+    importCatalogue("open" in files ? files : feedOf(files), catalogueWriter(database(), publishTouched), {
       isPartial,
       isDemonstration,
       ...more,
@@ -243,13 +246,13 @@ onEachDatabase((database) => {
       [7, "PostCode"],
     ]);
     const { venues } = await snapshot();
-    expect(venues.map((place) => [place.position?.latitude ?? null, place.isPositionApproximate])).toEqual([
-      [53.41, false],
-      [53.42, true],
-      [53.42, true],
-      [null, false],
-      [50, false],
-      [null, false],
+    expect(venues.map((place) => [place.position?.latitude ?? null, place.positionSource])).toEqual([
+      [53.41, "unit-postcode"],
+      [53.42, "outward-code"],
+      [53.42, "outward-code"],
+      [null, "none"],
+      [50, "given"],
+      [null, "none"],
     ]);
   });
 
@@ -294,7 +297,7 @@ onEachDatabase((database) => {
   test("progress reports the rows of each file, then the merge", async () => {
     const reported: unknown[] = [];
     const options = { isPartial: false, isDemonstration: false, onProgress: (step: unknown) => reported.push(step) };
-    await importCatalogue(feedOf({ providers: ["1,A", "x,B"] }), catalogueWriter(database()), options);
+    await importCatalogue(feedOf({ providers: ["1,A", "x,B"] }), catalogueWriter(database(), publishTouched), options);
     expect(reported.slice(-2)).toEqual([{ file: "providers.csv", rows: 2 }, null]);
   });
 });

@@ -1,21 +1,14 @@
 // Imports a catalogue in the exchange format: checks every row, loads those that can be used, and reports the others.
-
-import type {
-  CatalogueChange,
-  CatalogueFeed,
-  CatalogueTable,
-  CatalogueWriter,
-  FeedRefusal,
-  FeedRow,
-  MergeResult,
-  RecordKey,
-} from "#src/catalogue/ports.ts";
-import type { FeedNote } from "#src/gazetteer/ports.ts";
-import { catalogueRules, importOrder, parentNames } from "./catalogue-rules.ts";
+import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
+import type { CatalogueChange, CatalogueWriter, MergeResult } from "#src/catalogue/store/catalogue-writer.ts";
+import { type FeedNote, type ImportReport, type ImportStop, ReportBuilder } from "#src/platform/import-report.ts";
+import type { CatalogueFeed, FeedRefusal, FeedRow, RecordKey } from "./catalogue-feed.ts";
+import { catalogueRules, parentNames } from "./catalogue-rules.ts";
 import { completeRows } from "./complete-rows.ts";
 import { stopOf } from "./import-brake.ts";
-import { fileName, type ImportReport, type ImportStop, ReportBuilder } from "./import-report.ts";
 import { KnownRecords } from "./known-records.ts";
+
+const fileName = (table: CatalogueTable): string => `${table}.csv`;
 
 export interface ImportOptions {
   /** Keep what the files do not list. */
@@ -70,7 +63,7 @@ class ImportRun {
 
   async all(): Promise<ImportReport> {
     for (const { file, reason } of this.#feed.warnings) this.#report.warn(file, { line: null, column: null, reason });
-    for (const table of importOrder) {
+    for (const table of catalogueTables) {
       if (this.#feed.tables.includes(table)) await this.#importFile(table);
     }
     this.#options.onProgress?.(null);
@@ -79,7 +72,7 @@ class ImportRun {
       isChanging.now = this.#settle(result);
       return isChanging.now ? { command: commandOf(this.#options), files: this.#report.files } : null;
     });
-    for (const table of importOrder) {
+    for (const table of catalogueTables) {
       if (unlisted[table]) this.#report.warn(fileName(table), unlistedNote(table, unlisted[table]));
     }
     const outcome = isChanging.now ? "imported" : this.#options.isDryRun ? "dry-run" : "stopped";
@@ -89,10 +82,10 @@ class ImportRun {
   /** Counts what was merged; true where it is to stay. The demonstration is never stopped: a command of its own loads it. */
   #settle(result: MergeResult): boolean {
     const { isDemonstration, isDryRun, allowedRemovals } = this.#options;
-    for (const table of importOrder) {
-      if (result.counts[table]) this.#report.count(table, result.counts[table]);
+    for (const table of catalogueTables) {
+      if (result.counts[table]) this.#report.count(fileName(table), result.counts[table]);
     }
-    const stop = isDemonstration ? null : stopOf(result, (table) => this.#report.refused(table));
+    const stop = isDemonstration ? null : stopOf(result, (table) => this.#report.refused(fileName(table)));
     if (stop !== null && (stop.removals === null || stop.removals !== allowedRemovals)) this.#stop = stop;
     return this.#stop === null && isDryRun !== true;
   }
@@ -100,9 +93,9 @@ class ImportRun {
   /** A file without its header or a required column leaves its table as it was: it says nothing about any row. */
   async #importFile<T extends CatalogueTable>(table: T): Promise<void> {
     const file = await this.#feed.open(table);
-    this.#report.startFile(table);
+    this.#report.startFile(fileName(table));
     if (!file.opening.ok) {
-      this.#report.refuse(table, file.opening.refusal, file.opening.refusedRows);
+      this.#report.refuse(fileName(table), file.opening.refusal, file.opening.refusedRows);
       return;
     }
     this.#warnAll(table, file.opening.warnings);
@@ -112,10 +105,10 @@ class ImportRun {
     for await (const batch of file.batches) {
       const { accepted, refusals } = await this.#check(table, batch.rows);
       const refused = [...batch.refusals, ...refusals];
-      for (const note of inLineOrder(refused.map(({ note }) => note))) this.#report.refuse(table, note);
+      for (const note of inLineOrder(refused.map(({ note }) => note))) this.#report.refuse(fileName(table), note);
       await this.#change.keep(table, keysOf(refused));
       isKeyUnread ||= refused.some(({ key }) => key === null);
-      const { records, warnings } = await completeRows[table](accepted, this.#change, this.#known);
+      const { records, warnings } = await completeRows(table, accepted, this.#change, this.#known);
       this.#warnAll(table, inLineOrder([...batch.warnings, ...warnings]));
       if (records.length > 0) await this.#change.stage(table, records);
       rows += batch.rows.length + batch.refusals.length;
@@ -143,7 +136,7 @@ class ImportRun {
       const reason = `${second.column} ${wgsId} belongs to ${first.column} ${holder} in the catalogue`;
       return { line: this.#known.lineOf(table, first.column, id), column: second.column, reason };
     });
-    for (const note of inLineOrder(notes)) this.#report.refuse(table, note);
+    for (const note of inLineOrder(notes)) this.#report.refuse(fileName(table), note);
     for (const { id, wgsId } of taken) {
       this.#known.remove(table, first.column, id);
       this.#known.remove(table, second.column, wgsId);
@@ -177,16 +170,16 @@ class ImportRun {
   }
 
   #duplicate<T extends CatalogueTable>(table: T, row: FeedRow<T>) {
-    for (const { column, of, describe } of catalogueRules[table].keys) {
+    for (const { column, of, told } of catalogueRules[table].keys) {
       const line = this.#known.lineOf(table, column, of(row.record));
-      if (line !== null) return { column, reason: `a second row with ${describe(row.record)}: line ${line} has it` };
+      if (line !== null) return { column, reason: `a second row with ${told(row.record)}: line ${line} has it` };
     }
     return null;
   }
 
   #claimed<T extends CatalogueTable>(table: T, row: FeedRow<T>) {
-    const { column, of } = catalogueRules[table].claims ?? { column: "", of: () => [] };
-    for (const value of of(row.record)) {
+    const { column = "", of } = catalogueRules[table].claims ?? {};
+    for (const value of of?.(row.record) ?? []) {
       const line = this.#known.lineOf(table, column, value);
       if (line !== null) return { column, reason: `a second row with ${column} ${value}: line ${line} has it` };
     }

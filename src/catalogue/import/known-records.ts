@@ -1,7 +1,6 @@
 // What an import may refer to: the rows it has accepted so far and, where its files do not say it all, the database's.
-
-import type { CatalogueChange, CatalogueTable } from "#src/catalogue/ports.ts";
-import type { ParentTable } from "./catalogue-rules.ts";
+import type { CatalogueTable, ParentTable } from "#src/catalogue/records/catalogue.ts";
+import type { CatalogueChange } from "#src/catalogue/store/catalogue-writer.ts";
 
 const referredTo = new Set(["clubs ClubId", "venues PitchFinderId", "providers ProviderId", "teams WgsTeamId"]);
 

@@ -1,4 +1,5 @@
 // The demonstration in a real database: found by place and postcode, marked as invented, and never over real data.
+
 import { expect, test } from "vitest";
 import { demonstrationFeed } from "#demonstration/demonstration-feed.ts";
 import { demonstrationOutwardCodesFeed, demonstrationPlacesFeed } from "#demonstration/demonstration-places.ts";
@@ -7,6 +8,7 @@ import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
 import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
 import { importPostcodes } from "#src/gazetteer/import-postcodes.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { loadDemonstration } from "./load-demonstration.ts";
 
@@ -22,8 +24,8 @@ function demonstration() {
 
 onEachDatabase((database) => {
   const needs = () => ({
-    catalogueWriter: catalogueWriter(database()),
-    gazetteerWriter: gazetteerWriter(database()),
+    catalogueWriter: catalogueWriter(database(), publishTouched),
+    gazetteerWriter: gazetteerWriter(database(), publishTouched),
     geocoder: databaseGeocoder(database()),
   });
 

@@ -1,10 +1,11 @@
 // Fills an empty product with the invented catalogue, and with the places and postcodes that a search starts from.
 
-import type { CatalogueFeed, CatalogueWriter } from "#src/catalogue/ports.ts";
+import type { CatalogueFeed } from "#src/catalogue/import/catalogue-feed.ts";
+import type { CatalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
 import type { GazetteerFeed, GazetteerWriter, Geocoder } from "#src/gazetteer/ports.ts";
+import type { ImportReport } from "#src/platform/import-report.ts";
 import { importCatalogue } from "./import-catalogue.ts";
-import type { ImportReport } from "./import-report.ts";
 
 export interface Demonstration {
   catalogue: CatalogueFeed;

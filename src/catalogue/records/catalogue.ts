@@ -1,78 +1,140 @@
-// The records of a catalogue: the exchange format's eight files after parsing.
-import type { Position } from "#src/gazetteer/position.ts";
-import type { AccessFlag, AgeGroup, FootballType, Gender, SurfaceType } from "./vocabulary.ts";
+// The records of a catalogue, each declared once: what is read of files and tables, written to them, merged, published and
+// documented follows from it. The order of fields is that of the exchange format's columns.
+import type { PositionSource } from "#src/gazetteer/ports.ts";
+import {
+  asPostcode,
+  commonWords,
+  count,
+  dayNumbers,
+  decimal,
+  disabilityId,
+  exactWord,
+  instant,
+  keyText,
+  largestExact,
+  listOf,
+  postcodeArea,
+  uuid,
+  words,
+  yesOrNo,
+} from "./cell-kinds.ts";
+import {
+  allFields,
+  blankRecord,
+  type Field,
+  type Fields,
+  group,
+  notExchanged,
+  oneColumn,
+  optional,
+  optionalList,
+  type PlacedField,
+  type RecordOf,
+  required,
+  wholeGroup,
+} from "./record-fields.ts";
+import { type AccessFlag, accessAreas, ageGroups, footballTypes, genders, surfaceTypes } from "./vocabulary.ts";
 
 /** Yes, no, or null for "not known", which is never shown as No. */
 export type Known = boolean | null;
 
-export interface Address {
-  line1: string | null;
-  line2: string | null;
-  line3: string | null;
-  city: string | null;
+const text = (column: string) => optional(column, words);
+const known = (column: string): Field<Known> => optional(column, yesOrNo);
+const whole = (column: string) => optional(column, count);
+/** Values with "|" between them. */
+const gender = exactWord(genders);
+const footballType = exactWord(footballTypes);
+
+const addressFields = (countyColumn: string) => ({
+  line1: optional("AddressLine1", words, { stored: "address_line1" }),
+  line2: optional("AddressLine2", words, { stored: "address_line2" }),
+  line3: optional("AddressLine3", words, { stored: "address_line3" }),
+  city: optional("City", commonWords),
   /** Upper case with one space, as printed on an envelope ("M33 7WR"). */
-  postcode: string;
-  county: string | null;
-}
+  postcode: required("PostCode", asPostcode),
+  county: optional(countyColumn, commonWords),
+});
+export interface Address extends RecordOf<ReturnType<typeof addressFields>> {}
 
-export interface Facilities {
-  pitchTypes: string[];
-  carPark: Known;
-  carParkCapacity: number | null;
-  changingRooms: Known;
-  floodlit: Known;
-  access: Record<AccessFlag, Known>;
-}
+const accessFields = Object.fromEntries(accessAreas.map(({ flag, wireName }) => [flag, known(wireName)])) as Record<
+  AccessFlag,
+  Field<Known>
+>;
 
-export interface Accreditation {
-  accreditationId: number | null;
-  status: string | null;
-  level: string | null;
-}
+const facilityFields = {
+  pitchTypes: optionalList("PitchTypes", listOf("|", words, true)),
+  carPark: known("CarPark"),
+  carParkCapacity: whole("CarParkCapacity"),
+  changingRooms: known("ChangingRooms"),
+  floodlit: known("Floodlit"),
+  access: group(accessFields),
+};
+export interface Facilities extends RecordOf<typeof facilityFields> {}
+
+const accreditationFields = {
+  accreditationId: whole("AccreditationId"),
+  status: optional("AccreditationStatus", commonWords, { stored: "accreditation_status" }),
+  level: optional("AccreditationLevel", commonWords, { stored: "accreditation_level" }),
+};
+export interface Accreditation extends RecordOf<typeof accreditationFields> {}
 
 /** What clubs and venues share: a place with an address, facilities and an accreditation. */
-export interface Place {
-  address: Address;
-  position: Position | null;
-  /** True if the position is an outward code's centre, not the place itself. */
-  isPositionApproximate: boolean;
-  facilities: Facilities;
-  accreditation: Accreditation;
-}
+const placeFields = (countyColumn: string) => ({
+  address: group(addressFields(countyColumn)),
+  /** Both coordinates or none; of neither, an import takes the postcode's. */
+  position: wholeGroup({
+    latitude: optional("Latitude", decimal(-90, 90)),
+    longitude: optional("Longitude", decimal(-180, 180)),
+  }),
+  positionSource: notExchanged<PositionSource>("none"),
+});
+const furtherPlaceFields = { accreditation: group(accreditationFields), facilities: group(facilityFields) };
+export type Place = RecordOf<ReturnType<typeof placeFields> & typeof furtherPlaceFields>;
 
-export interface Club extends Place {
-  clubId: number;
+const clubFields = {
+  clubId: required("ClubId", count),
   /** Lower-case UUID. */
-  wgsClubId: string;
-  clubName: string;
-  orgId: number | null;
-  isAllowPublic: Known;
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  individualName: string | null;
-  /** Never in any answer: read only when a message is sent. */
-  welfareOfficerEmail: string | null;
-}
+  wgsClubId: required("WgsClubId", uuid),
+  clubName: required("ClubName", words),
+  ...placeFields("ClubCounty"),
+  orgId: whole("OrgId"),
+  accreditation: furtherPlaceFields.accreditation,
+  isAllowPublic: known("IsAllowPublic"),
+  phone: optional("Phone", words, { shown: "where-allowed" }),
+  email: optional("Email", words, { shown: "where-allowed" }),
+  website: text("Website"),
+  individualName: optional("IndividualName", words, { shown: "where-allowed" }),
+  /** Read only when a message is sent. */
+  welfareOfficerEmail: optional("WelfareOfficerEmail", words, { shown: "never" }),
+  facilities: furtherPlaceFields.facilities,
+};
+export interface Club extends RecordOf<typeof clubFields> {}
 
-export interface Team {
-  teamId: number;
-  wgsTeamId: string;
-  clubId: number;
-  teamName: string;
-  ageGroup: AgeGroup;
-  gender: Gender;
-  footballType: FootballType;
-  disabilityId: number | null;
-  category: string | null;
-  leagueName: string | null;
-  divisionName: string | null;
-  countyName: string | null;
+const teamFields = {
+  teamId: required("TeamId", count),
+  wgsTeamId: required("WgsTeamId", uuid),
+  clubId: required("ClubId", count),
+  teamName: required("TeamName", words),
+  ageGroup: required("Agegroup", exactWord(ageGroups)),
+  gender: required("Gender", gender),
+  footballType: required("FootballType", footballType),
+  disabilityId: optional("DisabilityType", disabilityId),
+  category: text("Category"),
+  leagueName: text("LeagueName"),
+  divisionName: text("DivisionName"),
+  countyName: text("CountyName"),
   /** Sorted day numbers, Monday 1 to Sunday 7; empty where not known. */
-  days: number[];
-  groundName: string | null;
-  ground: Omit<Address, "postcode" | "county"> & { postcode: string | null };
-}
+  days: optionalList("PlaysOnDay", dayNumbers),
+  groundName: text("GroundName"),
+  ground: group({
+    line1: optional("GroundAddressLine1", words, { stored: "ground_line1" }),
+    line2: optional("GroundAddressLine2", words, { stored: "ground_line2" }),
+    line3: optional("GroundAddressLine3", words, { stored: "ground_line3" }),
+    city: optional("City", words, { stored: "ground_city" }),
+    postcode: optional("PostCode", asPostcode, { stored: "ground_postcode" }),
+  }),
+};
+export interface Team extends RecordOf<typeof teamFields> {}
 
 /** A record that may be from a source of open data. */
 interface Sourced {
@@ -80,66 +142,202 @@ interface Sourced {
   sourceId?: number | null;
 }
 
-export interface Venue extends Place, Sourced {
-  pitchFinderId: number;
-  centreId: number | null;
-  centreName: string;
-  telephoneNumber: string | null;
-  emailAddress: string | null;
-  website: string | null;
-}
+const venueFields = {
+  pitchFinderId: required("PitchFinderId", count),
+  centreId: whole("CentreId"),
+  centreName: required("CentreName", words),
+  ...placeFields("County"),
+  telephoneNumber: text("TelephoneNumber"),
+  emailAddress: text("EmailAddress"),
+  website: text("Website"),
+  ...furtherPlaceFields,
+};
+export interface Venue extends RecordOf<typeof venueFields>, Sourced {}
 
-export interface Provider extends Sourced {
-  providerId: number;
-  providerName: string;
-  crestImage: string | null;
-  telephoneNumber: string | null;
-  emailAddress: string | null;
-  website: string | null;
-  isAllowPublic: Known;
-  organiserFirstName: string | null;
-  organiserLastName: string | null;
-  organiserEmail: string | null;
-}
+const providerFields = {
+  providerId: required("ProviderId", count),
+  providerName: required("ProviderName", words),
+  crestImage: text("CrestImage"),
+  telephoneNumber: text("TelephoneNumber"),
+  emailAddress: text("EmailAddress"),
+  website: text("Website"),
+  isAllowPublic: known("IsAllowPublic"),
+  organiserFirstName: optional("OrganiserFirstName", words, { shown: "where-allowed" }),
+  organiserLastName: optional("OrganiserLastName", words, { shown: "where-allowed" }),
+  organiserEmail: optional("OrganiserEmail", words, { shown: "where-allowed" }),
+};
+export interface Provider extends RecordOf<typeof providerFields>, Sourced {}
 
-/** What an approved provider runs at a venue, bookable online or not. Blank lists are empty arrays. */
-export interface ProviderVenue {
-  providerId: number;
-  pitchFinderId: number;
-  genders: Gender[];
-  footballTypes: FootballType[];
-  disabilityIds: number[];
-  minAge: number | null;
-  maxAge: number | null;
-  days: number[];
-  faInitiative: string | null;
-}
+const providerVenueFields = {
+  providerId: required("ProviderId", count),
+  pitchFinderId: required("PitchFinderId", count),
+  genders: optionalList("Gender", listOf("|", gender, true)),
+  footballTypes: optionalList("FootballType", listOf("|", footballType, true)),
+  disabilityIds: optionalList("DisabilityType", listOf("|", disabilityId, true)),
+  minAge: whole("MinAge"),
+  maxAge: whole("MaxAge"),
+  days: optionalList("PlaysOnDay", dayNumbers),
+  faInitiative: optional("FaInitiative", commonWords),
+};
+/** What an approved provider runs at a venue, bookable online or not. */
+export interface ProviderVenue extends RecordOf<typeof providerVenueFields> {}
 
-export interface Session extends Sourced {
-  sessionId: string;
-  pitchFinderId: number;
-  providerId: number;
-  sessionName: string;
-  footballType: FootballType;
-  gender: Gender;
-  minAge: number | null;
-  maxAge: number | null;
-  /** True if it is harvested and its publisher states no ages (domain/open-data/opportunity-data.ts). */
-  isAgeAssumed?: boolean;
+const sessionFields = {
+  sessionId: required("SessionId", keyText),
+  pitchFinderId: required("PitchFinderId", count),
+  providerId: required("ProviderId", count),
+  sessionName: required("SessionName", words),
+  footballType: required("FootballType", footballType),
+  gender: required("Gender", gender),
+  minAge: whole("MinAge"),
+  maxAge: whole("MaxAge"),
   /** Pounds; null if not stated, 0 is free. */
-  price: number | null;
+  price: optional("Price", decimal(0, largestExact)),
   /** The instant it starts, milliseconds since 1970 UTC. */
-  startsAtMs: number;
-  durationMinutes: number | null;
-  disabilityId: number | null;
-  surfaceType: SurfaceType | null;
-  category: string | null;
-  categoryTypeId: number | null;
-  faInitiative: string | null;
+  startsAtMs: required("SessionDateTime", instant, { stored: "starts_at" }),
+  durationMinutes: whole("DurationMinutes"),
+  disabilityId: optional("DisabilityType", disabilityId),
+  surfaceType: optional("SurfaceType", exactWord(surfaceTypes)),
+  category: text("Category"),
+  categoryTypeId: whole("CategoryTypeId"),
+  faInitiative: optional("FaInitiative", commonWords),
   /** 0 to 100; null if not stated. */
-  percentageAvailable: number | null;
-  bookingUrl: string | null;
-  alternateBookingUrl: string | null;
+  percentageAvailable: optional("SessionPercentageAvailable", decimal(0, 100)),
+  bookingUrl: text("BookingUrl"),
+  alternateBookingUrl: text("AlternateBookingUrl"),
+};
+export interface Session extends RecordOf<typeof sessionFields>, Sourced {
+  /** True if it is harvested and its publisher states no ages (`withAssumedAges`). */
+  isAgeAssumed?: boolean;
+}
+
+const socialLinkFields = {
+  orgId: required("OrgId", count),
+  isPublic: known("IsPublic"),
+  mediaType: required("MediaType", keyText),
+  mediaTypeId: whole("MediaTypeId"),
+  prefixUrl: text("PrefixUrl"),
+  mediaLink: required("MediaLink", keyText, { isUntold: true }),
+};
+export interface SocialLink extends RecordOf<typeof socialLinkFields> {}
+
+const countyFields = {
+  countyId: required("CountyId", count),
+  countyName: required("CountyName", words),
+  email: text("Email"),
+  phone: text("Phone"),
+  website: text("Website"),
+  safeguardingEmail: text("SafeguardingEmail"),
+  safeguardingPhone: text("SafeguardingPhone"),
+  /** "M" or "M33"; the longest that fits a place decides. */
+  postcodeAreas: optionalList("PostcodeAreas", listOf("|", postcodeArea, true)),
+};
+/** A county association, and the postcodes that it looks after. Its contacts are an organisation's own, and public. */
+export interface County extends RecordOf<typeof countyFields> {}
+
+const matchFields = (which: "Next" | "Last") => ({
+  fixtureId: text(`${which}FixtureId`),
+  /** Milliseconds since 1970 UTC. */
+  dateMs: optional(`${which}FixtureDate`, instant),
+  homeTeamName: text(`${which}HomeTeamName`),
+  roadTeamName: text(`${which}RoadTeamName`),
+  venueName: text(`${which}VenueName`),
+});
+export interface Match extends RecordOf<ReturnType<typeof matchFields>> {}
+
+const fixtureFields = {
+  wgsTeamId: required("WgsTeamId", uuid),
+  primaryLeagueName: text("PrimaryLeagueName"),
+  nextFixture: oneColumn(matchFields("Next")),
+  lastResult: oneColumn({
+    ...matchFields("Last"),
+    homeScore: whole("LastHomeScore"),
+    roadScore: whole("LastRoadScore"),
+  }),
+  previousSeason: oneColumn({
+    seasonName: text("PrevSeasonName"),
+    leagueName: text("PrevLeagueName"),
+    divisionName: text("PrevDivisionName"),
+    standingsPosition: whole("PrevStandingsPosition"),
+  }),
+};
+export interface Fixture extends RecordOf<typeof fixtureFields> {}
+
+/** The record of each table, which is called as its file without ".csv". */
+export interface CatalogueTables {
+  clubs: Club;
+  teams: Team;
+  venues: Venue;
+  providers: Provider;
+  provider_venues: ProviderVenue;
+  sessions: Session;
+  social_links: SocialLink;
+  counties: County;
+  fixtures: Fixture;
+}
+export type CatalogueTable = keyof CatalogueTables;
+
+/** Tables whose records others refer to. */
+export type ParentTable = "clubs" | "venues" | "providers";
+
+interface RecordDeclaration<R> {
+  fields: Fields;
+  /** The fields that tell one record from another: the database merges by them. */
+  key: (keyof R & string)[];
+  /** A further field that no two records may share. */
+  secondKey?: keyof R & string;
+  /** A list in which no value may be another record's too. */
+  claims?: keyof R & string;
+  /** Fields with the id of a record that must be there. */
+  references?: { [Name in keyof R]?: ParentTable };
+  /** What is wrong between two fields; null where nothing is. */
+  check?(record: R): { column: string; reason: string } | null;
+  /** True of tables that also have records of open data sources; an import removes only the register's own. */
+  hasSources?: boolean;
+}
+
+/** The ages of one offer must include at least one. */
+function checkAges({ minAge, maxAge }: { minAge: number | null; maxAge: number | null }) {
+  if (minAge === null || maxAge === null || minAge <= maxAge) return null;
+  return { column: "MinAge", reason: `MinAge ${minAge} is above MaxAge ${maxAge}` };
+}
+
+/** Parents before their children: so they are imported, whatever order a feed has them in. */
+export const catalogueRecords: { [T in CatalogueTable]: RecordDeclaration<CatalogueTables[T]> } = {
+  clubs: { fields: clubFields, key: ["clubId"], secondKey: "wgsClubId" },
+  teams: { fields: teamFields, key: ["teamId"], secondKey: "wgsTeamId", references: { clubId: "clubs" } },
+  venues: { fields: venueFields, key: ["pitchFinderId"], hasSources: true },
+  providers: { fields: providerFields, key: ["providerId"], hasSources: true },
+  provider_venues: {
+    fields: providerVenueFields,
+    key: ["providerId", "pitchFinderId"],
+    references: { providerId: "providers", pitchFinderId: "venues" },
+    check: checkAges,
+  },
+  sessions: {
+    fields: sessionFields,
+    key: ["sessionId"],
+    references: { pitchFinderId: "venues", providerId: "providers" },
+    check: checkAges,
+    hasSources: true,
+  },
+  social_links: { fields: socialLinkFields, key: ["orgId", "mediaType", "mediaLink"] },
+  counties: { fields: countyFields, key: ["countyId"], claims: "postcodeAreas" },
+  fixtures: { fields: fixtureFields, key: ["wgsTeamId"] },
+};
+export const catalogueTables = Object.keys(catalogueRecords) as CatalogueTable[];
+
+/** The record of which nothing is known but what is said of it: its required fields are still to be given. */
+export const blankOf = <T extends CatalogueTable>(table: T): CatalogueTables[T] =>
+  blankRecord(catalogueRecords[table].fields) as unknown as CatalogueTables[T];
+
+/** The record without what is not for everybody: contacts only where it allows them to be public, some never. */
+export function withoutPrivate<T extends CatalogueTable>(table: T, record: CatalogueTables[T]): CatalogueTables[T] {
+  const isAllowed = "isAllowPublic" in record && record.isAllowPublic === true;
+  const isHidden = ({ field: { shown } }: PlacedField) =>
+    shown === "never" || (shown === "where-allowed" && !isAllowed);
+  const hidden = allFields(catalogueRecords[table].fields).filter(isHidden);
+  return { ...record, ...Object.fromEntries(hidden.map(({ path }) => [String(path), null])) };
 }
 
 /** The records a search is about. */
@@ -150,48 +348,4 @@ export interface Catalogue {
   providers: Provider[];
   providerVenues: ProviderVenue[];
   sessions: Session[];
-}
-
-export interface SocialLink {
-  orgId: number;
-  isPublic: Known;
-  mediaType: string;
-  mediaTypeId: number | null;
-  prefixUrl: string | null;
-  mediaLink: string;
-}
-
-/** A county association, and the postcodes that it looks after. Its contacts are an organisation's own, and public. */
-export interface County {
-  countyId: number;
-  countyName: string;
-  email: string | null;
-  phone: string | null;
-  website: string | null;
-  safeguardingEmail: string | null;
-  safeguardingPhone: string | null;
-  /** "M" or "M33"; the longest that fits a place decides. No two counties have the same. */
-  postcodeAreas: string[];
-}
-
-export interface Match {
-  fixtureId: string | null;
-  /** Milliseconds since 1970 UTC. */
-  dateMs: number | null;
-  homeTeamName: string | null;
-  roadTeamName: string | null;
-  venueName: string | null;
-}
-
-export interface Fixture {
-  wgsTeamId: string;
-  primaryLeagueName: string | null;
-  nextFixture: Match | null;
-  lastResult: (Match & { homeScore: number | null; roadScore: number | null }) | null;
-  previousSeason: {
-    seasonName: string | null;
-    leagueName: string | null;
-    divisionName: string | null;
-    standingsPosition: number | null;
-  } | null;
 }

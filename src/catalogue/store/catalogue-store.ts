@@ -1,11 +1,59 @@
 // Reads the catalogue from the database: whole for the index, record by record for the detail pages.
-import type { CatalogueStore, PageKind } from "#src/catalogue/ports.ts";
+import type {
+  CatalogueTable,
+  CatalogueTables,
+  Club,
+  County,
+  Fixture,
+  Provider,
+  ProviderVenue,
+  Session,
+  SocialLink,
+  Team,
+  Venue,
+} from "#src/catalogue/records/catalogue.ts";
+import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
 import { ageGroups } from "#src/catalogue/records/vocabulary.ts";
 import { areasOfOutwardCode } from "#src/gazetteer/postcode.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { type ReadJson, togetherReader } from "#src/platform/database/read-together.ts";
-import { orExplain, readSnapshot, readSources, readState } from "./read-snapshot.ts";
+import { type CatalogueSnapshot, orExplain, readSnapshot, readSources, readState } from "./read-snapshot.ts";
 import { findJoinedRows, findRows } from "./read-table.ts";
+
+/** Reads the catalogue. Finders return null where the id is unknown, and throw where the database cannot be reached. */
+export interface CatalogueStore {
+  /** Version of the catalogue, which grows with each change; 0 where nothing was ever imported. Called several times a second. */
+  version(): Promise<number>;
+  readSnapshot(): Promise<CatalogueSnapshot>;
+  findClub(clubId: number): Promise<Club | null>;
+  findClubIdByWgsClubId(wgsClubId: string): Promise<number | null>;
+  /** A club's teams by age group, then id. */
+  findTeamsOfClub(clubId: number): Promise<Team[]>;
+  findTeam(teamId: number): Promise<Team | null>;
+  findFixture(wgsTeamId: string): Promise<Fixture | null>;
+  findSocialLinks(orgId: number): Promise<SocialLink[]>;
+  /** The county association that has the outward code; null where none has. */
+  findCounty(outwardCode: string): Promise<County | null>;
+  findVenue(pitchFinderId: number): Promise<Venue | null>;
+  /** The lowest PitchFinderId of a centre. */
+  findPitchFinderIdByCentreId(centreId: number): Promise<number | null>;
+  /** Sessions at a venue that start at or after fromMs, by start then id. */
+  findSessionsAtVenue(pitchFinderId: number, fromMs: number): Promise<Session[]>;
+  findProvider(providerId: number): Promise<Provider | null>;
+  /** The provider_venues rows of a venue, with their providers. */
+  findProvidersAtVenue(pitchFinderId: number): Promise<{ provider: Provider; offer: ProviderVenue }[]>;
+  /** How many pages of each kind there are. */
+  countPages(): Promise<Record<PageKind, number>>;
+  /** The last segments of the URLs of a kind's pages ("12", for providers "12p345"), by id. */
+  listPageIds(kind: PageKind, offset: number, limit: number): Promise<string[]>;
+  /** True where the catalogue is the invented demonstration one. */
+  isDemonstration(): Promise<boolean>;
+  /** The sources of its records: few rows, read with each page. */
+  readSources(): Promise<CatalogueSources>;
+}
+
+/** The kinds of records with a page, by the first segment of its URL. */
+export type PageKind = "club" | "team" | "venue" | "provider";
 
 /** A change by another process is noticed by asking `version()`: one row by its key, some 0.2 ms. */
 export function catalogueStore(database: Database): CatalogueStore {
@@ -15,84 +63,56 @@ export function catalogueStore(database: Database): CatalogueStore {
     isDemonstration: async () => (await orExplain(readState(database))).isDemonstration,
     readSnapshot: () => orExplain(readSnapshot(database)),
     readSources: () => readSources(read),
-    ...clubFinders(read),
-    ...venueFinders(read),
-    ...pageLists(database),
-  };
-}
-
-type ClubFinders = Pick<
-  CatalogueStore,
-  | "findClub"
-  | "findClubIdByWgsClubId"
-  | "findTeamsOfClub"
-  | "findTeam"
-  | "findFixture"
-  | "findSocialLinks"
-  | "findCounty"
->;
-
-function clubFinders(read: ReadJson): ClubFinders {
-  return {
-    findClub: async (clubId) => first(await readById("clubs", "club_id", clubId)),
-    findTeam: async (teamId) => first(await readById("teams", "team_id", teamId)),
+    findClub: async (clubId) => first(await findById(read, "clubs", "club_id", clubId)),
+    async findClubIdByWgsClubId(wgsClubId) {
+      if (!isUuid(wgsClubId)) return null;
+      return first(await findRows(read, "clubs", "wgs_club_id = $1", [wgsClubId]))?.clubId ?? null;
+    },
     findTeamsOfClub: (clubId) =>
-      readById("teams", "club_id", clubId, "order by array_position($2::text[], age_group), team_id", [ageGroups]),
-    findSocialLinks: (orgId) => readById("social_links", "org_id", orgId, "order by media_type, media_link"),
+      findById(read, "teams", "club_id", clubId, "order by array_position($2::text[], age_group), team_id", [
+        ageGroups,
+      ]),
+    findTeam: async (teamId) => first(await findById(read, "teams", "team_id", teamId)),
+    async findFixture(wgsTeamId) {
+      if (!isUuid(wgsTeamId)) return null;
+      return first(await findRows(read, "fixtures", "wgs_team_id = $1", [wgsTeamId]));
+    },
+    findSocialLinks: (orgId) => findById(read, "social_links", "org_id", orgId, "order by media_type, media_link"),
     async findCounty(outwardCode) {
       const areas = areasOfOutwardCode(outwardCode);
       const found = await findRows(read, "counties", "postcode_areas && $1::text[] order by county_id", [areas]);
       return areas.flatMap((area) => found.filter((county) => county.postcodeAreas.includes(area)))[0] ?? null;
     },
-    async findClubIdByWgsClubId(wgsClubId) {
-      if (!isUuid(wgsClubId)) return null;
-      return first(await findRows(read, "clubs", "wgs_club_id = $1", [wgsClubId]))?.clubId ?? null;
+    findVenue: async (pitchFinderId) => first(await findById(read, "venues", "pitch_finder_id", pitchFinderId)),
+    async findPitchFinderIdByCentreId(centreId) {
+      const found = await findById(read, "venues", "centre_id", centreId, "order by pitch_finder_id limit 1");
+      return first(found)?.pitchFinderId ?? null;
     },
-    async findFixture(wgsTeamId) {
-      if (!isUuid(wgsTeamId)) return null;
-      return first(await findRows(read, "fixtures", "wgs_team_id = $1", [wgsTeamId]));
-    },
+    findSessionsAtVenue: (pitchFinderId, fromMs) =>
+      findById(
+        read,
+        "sessions",
+        "pitch_finder_id",
+        pitchFinderId,
+        "and starts_at >= $2::timestamptz order by starts_at, session_id",
+        [new Date(fromMs).toISOString()],
+      ),
+    findProvider: async (providerId) => first(await findById(read, "providers", "provider_id", providerId)),
+    findProvidersAtVenue: (pitchFinderId) => findProvidersAtVenue(read, pitchFinderId),
+    ...pageLists(database),
   };
-
-  async function readById<T extends "clubs" | "teams" | "social_links">(
-    table: T,
-    column: string,
-    id: number,
-    order = "",
-    values: unknown[] = [],
-  ) {
-    if (!Number.isSafeInteger(id)) return [];
-    return findRows(read, table, `${column} = $1 ${order}`, [id, ...values]);
-  }
 }
 
-type VenueFinders = Pick<
-  CatalogueStore,
-  "findVenue" | "findPitchFinderIdByCentreId" | "findSessionsAtVenue" | "findProvider" | "findProvidersAtVenue"
->;
-
-function venueFinders(read: ReadJson): VenueFinders {
-  return {
-    async findVenue(pitchFinderId) {
-      if (!Number.isSafeInteger(pitchFinderId)) return null;
-      return first(await findRows(read, "venues", "pitch_finder_id = $1", [pitchFinderId]));
-    },
-    async findPitchFinderIdByCentreId(centreId) {
-      if (!Number.isSafeInteger(centreId)) return null;
-      const condition = "centre_id = $1 order by pitch_finder_id limit 1";
-      return first(await findRows(read, "venues", condition, [centreId]))?.pitchFinderId ?? null;
-    },
-    async findSessionsAtVenue(pitchFinderId, fromMs) {
-      if (!Number.isSafeInteger(pitchFinderId)) return [];
-      const condition = "pitch_finder_id = $1 and starts_at >= $2::timestamptz order by starts_at, session_id";
-      return findRows(read, "sessions", condition, [pitchFinderId, new Date(fromMs).toISOString()]);
-    },
-    async findProvider(providerId) {
-      if (!Number.isSafeInteger(providerId)) return null;
-      return first(await findRows(read, "providers", "provider_id = $1", [providerId]));
-    },
-    findProvidersAtVenue: (pitchFinderId) => findProvidersAtVenue(read, pitchFinderId),
-  };
+/** Rows that have the id in the column. `rest`: further conditions and the order, with the values from $2 on. */
+async function findById<T extends CatalogueTable>(
+  read: ReadJson,
+  table: T,
+  column: string,
+  id: number,
+  rest = "",
+  values: unknown[] = [],
+): Promise<CatalogueTables[T][]> {
+  return Number.isSafeInteger(id) ? findRows(read, table, `${column} = $1 ${rest}`, [id, ...values]) : [];
 }
 
 async function findProvidersAtVenue(read: ReadJson, pitchFinderId: number) {

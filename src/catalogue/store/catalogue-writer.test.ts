@@ -1,5 +1,7 @@
 // A change of the catalogue is all or nothing, counts differences, and leaves no dangling reference, on both databases.
+
 import { expect, test } from "vitest";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue, stageAll, type Tables } from "#test/catalogue/load-catalogue.ts";
@@ -101,7 +103,7 @@ onEachDatabase((database) => {
 
   test("readers see the old catalogue until the change is finished, or after it was aborted", async () => {
     await load(catalogue);
-    const change = await catalogueWriter(database()).begin({ partial: false, isDemonstration: false });
+    const change = await catalogueWriter(database(), publishTouched).begin({ partial: false, isDemonstration: false });
     await stageAll(change, { clubs: [aClub(9)], teams: [] });
     expect((await store().readSnapshot()).clubs).toHaveLength(2);
     await change.abandon();
@@ -110,8 +112,8 @@ onEachDatabase((database) => {
   });
 
   test("a second change at the same time is refused, and may begin once the first has ended", async () => {
-    const first = await catalogueWriter(database()).begin({ partial: false, isDemonstration: false });
-    const second = () => catalogueWriter(database()).begin({ partial: false, isDemonstration: false });
+    const first = await catalogueWriter(database(), publishTouched).begin({ partial: false, isDemonstration: false });
+    const second = () => catalogueWriter(database(), publishTouched).begin({ partial: false, isDemonstration: false });
     await expect(second()).rejects.toThrow(SetupProblem);
     await first.abandon();
     await (await second()).abandon();
@@ -119,7 +121,7 @@ onEachDatabase((database) => {
 
   test("references of a partial change are looked up in the current catalogue", async () => {
     await load({ ...catalogue, clubs: [aClub(1, { orgId: 7 }), aClub(2)] });
-    const change = await catalogueWriter(database()).begin({ partial: true, isDemonstration: false });
+    const change = await catalogueWriter(database(), publishTouched).begin({ partial: true, isDemonstration: false });
     expect(await change.existing("clubs", [1, 3, 9_007_199_254_740_991])).toEqual(new Set([1]));
     expect(await change.existing("providers", [])).toEqual(new Set());
     expect(await change.existingOrganisations([7, 8])).toEqual(new Set([7]));
@@ -131,7 +133,7 @@ onEachDatabase((database) => {
   test("a real catalogue replaces the whole demonstration, even if it is partial or has not all its files", async () => {
     await load(catalogue, { partial: false, isDemonstration: true });
     expect(await store().isDemonstration()).toBe(true);
-    const change = await catalogueWriter(database()).begin({ partial: true, isDemonstration: false });
+    const change = await catalogueWriter(database(), publishTouched).begin({ partial: true, isDemonstration: false });
     expect(await change.existing("clubs", [1, 2])).toEqual(new Set());
     await stageAll(change, { clubs: [aClub(3)] });
     await change.finish(() => ({ command: "test", files: {} }));
@@ -143,7 +145,7 @@ onEachDatabase((database) => {
   test("positions come from the unit postcode, else from the outward code's centre, else they are null", async () => {
     await loadGazetteer(database(), "unit_postcodes", [aUnit("M337WR", 53.41)]);
     await loadGazetteer(database(), "outward_codes", [anOutwardCode("M33", 53.4)]);
-    const change = await catalogueWriter(database()).begin({ partial: false, isDemonstration: false });
+    const change = await catalogueWriter(database(), publishTouched).begin({ partial: false, isDemonstration: false });
     const found = await change.positionsOfPostcodes(["M33 7WR", "M33 7ZZ", "M33", "EH1 1AA", "not a postcode", ""]);
     await change.abandon();
     const centre = { latitude: 53.4, longitude: -2.3, source: "outward-code" };

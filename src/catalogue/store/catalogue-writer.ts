@@ -1,10 +1,13 @@
 // Changes the catalogue all at once: rows wait in staging tables and are merged in one transaction.
-import type { ImportRecord } from "#src/catalogue/import/ports.ts";
-import type { CatalogueChange, CatalogueTable, CatalogueWriter, MergeResult } from "#src/catalogue/ports.ts";
-import { sharedTables, tableLayouts } from "#src/catalogue/tables/all-tables.ts";
+import type { RecordKey } from "#src/catalogue/import/catalogue-feed.ts";
+import {
+  type CatalogueTable,
+  type CatalogueTables,
+  catalogueTables,
+  type ParentTable,
+} from "#src/catalogue/records/catalogue.ts";
 import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
-import { publishTouched } from "#src/open-data/open-data-changes.ts";
-import type { Database, Queries, Session } from "#src/platform/database/database.ts";
+import type { Alongside, Database, Queries, Session } from "#src/platform/database/database.ts";
 import { openImportSession } from "#src/platform/database/import-lock.ts";
 import {
   dropRetained,
@@ -19,29 +22,54 @@ import {
   mergeStaged,
   stageRows,
 } from "#src/platform/database/staging.ts";
-import { listImport } from "./past-imports.ts";
+import type { ChangeCounts } from "#src/platform/import-report.ts";
+import { type ImportRecord, listImport } from "./past-imports.ts";
 import { parentsAreListed } from "./read-table.ts";
-import { dropTaken } from "./taken-keys.ts";
-import { whatIsHeld } from "./what-is-held.ts";
-
-const allTables = Object.keys(tableLayouts) as CatalogueTable[];
+import { hasSources, tableRows } from "./table-rows.ts";
 
 /** Keeps one statement's JSON to a few megabytes, whatever the caller stages at once. */
 const rowsPerStatement = 2_000;
+
+/** What a merge did to a table. */
+interface MergeCounts extends ChangeCounts {
+  /** Records that were there, and stay as they were, as the row that says otherwise was refused. */
+  retained: number;
+  /** Of the table's own records before, without sessions and fixtures already past: how many there were, and are removed. */
+  current: { before: number; removed: number };
+}
+
+export interface MergeResult {
+  /** Of each opened table. */
+  counts: Partial<Record<CatalogueTable, MergeCounts>>;
+  /** Rows of tables that were not opened, and that searches leave out because what they refer to is no longer listed. */
+  unlisted: Partial<Record<CatalogueTable, number>>;
+  /** The invented catalogue made room for a real one. */
+  hasReplacedDemonstration: boolean;
+}
+type Counts = MergeResult["counts"];
 
 interface ChangeOptions {
   partial: boolean;
   isDemonstration: boolean;
 }
-type Counts = MergeResult["counts"];
 
-/** `begin` throws SetupProblem while another import runs. */
-export function catalogueWriter(database: Database): CatalogueWriter {
+export interface CatalogueWriter {
+  /**
+   * Starts a change; the readers see the old catalogue until its `finish` has returned.
+   * @throws SetupProblem while another import runs
+   */
+  begin(options: ChangeOptions): Promise<CatalogueChange>;
+}
+
+/** `publish`: what follows from a change, in its transaction. */
+export function catalogueWriter(database: Database, publish: Alongside): CatalogueWriter {
   return {
     async begin(options) {
       const session = await openImportSession(database);
       try {
-        return await beginChange(session, options);
+        for (const table of catalogueTables) await dropStaging(session, table);
+        const replacesAll = !options.isDemonstration && (await isDemonstrationInForce(session));
+        return new CatalogueChange(session, publish, { ...options, replacesAll });
       } catch (error) {
         await session.release();
         throw error;
@@ -50,7 +78,7 @@ export function catalogueWriter(database: Database): CatalogueWriter {
   };
 }
 
-/** What has been said of the change so far. */
+/** What has been said of a change so far. */
 interface Change extends ChangeOptions {
   /** What was invented never mixes with what is real: a real import replaces the demonstration whole. */
   replacesAll: boolean;
@@ -60,89 +88,156 @@ interface Change extends ChangeOptions {
   keepingAll: Set<CatalogueTable>;
 }
 
+/** One all-or-nothing change: rows are staged, then merged in one transaction. */
+export class CatalogueChange {
+  readonly #session: Session;
+  readonly #publish: Alongside;
+  readonly #change: Change;
+  #isOver = false;
+
+  constructor(session: Session, publish: Alongside, options: ChangeOptions & { replacesAll: boolean }) {
+    this.#session = session;
+    this.#publish = publish;
+    this.#change = { ...options, opened: new Set(), keeping: new Set(), keepingAll: new Set() };
+  }
+
+  /** Which of the keys the database holds beside the import's own: what stays of the catalogue may be referred to. */
+  existing(table: ParentTable, ids: number[]): Promise<Set<number>> {
+    return this.#valuesThatStay(table, tableRows[table].key[0]!, "bigint", ids);
+  }
+
+  /** The same of teams by their second key. */
+  existingTeams(wgsTeamIds: string[]): Promise<Set<string>> {
+    return this.#valuesThatStay("teams", "wgs_team_id", "uuid", wgsTeamIds);
+  }
+
+  /** Which of the organisations a club that stays belongs to. */
+  existingOrganisations(orgIds: number[]): Promise<Set<number>> {
+    return this.#valuesThatStay("clubs", "org_id", "bigint", orgIds);
+  }
+
+  async #valuesThatStay<V>(table: CatalogueTable, column: string, type: string, values: V[]): Promise<Set<V>> {
+    const condition = staying(this.#change, table);
+    if (condition === null) return new Set();
+    // Drivers give bigint as text; every id fits a double exactly.
+    const value = type === "bigint" ? `${column}::double precision` : `${column}::text`;
+    const { rows } = await this.#session.query<{ value: V }>(
+      `select distinct ${value} as value from ${table} t where ${column} = any($1::${type}[]) and ${condition}`,
+      [values],
+    );
+    return new Set(rows.map((row) => row.value));
+  }
+
+  /** Positions of unit postcodes, else of their outward codes; postcodes unknown altogether are missing from the map. */
+  positionsOfPostcodes(postcodes: string[]): ReturnType<typeof positionsOfPostcodes> {
+    return positionsOfPostcodes(this.#session, postcodes);
+  }
+
+  /** For each file that is present, even if empty: its table is replaced (in a partial import, merged). */
+  async open(table: CatalogueTable): Promise<void> {
+    if (this.#change.opened.has(table)) return;
+    await makeStaging(this.#session, table);
+    this.#change.opened.add(table);
+  }
+
+  async stage<T extends CatalogueTable>(table: T, records: CatalogueTables[T][]): Promise<void> {
+    if (!this.#change.opened.has(table)) throw new Error(`Rows of ${table} were staged before the table was opened`);
+    const { columns, toCells } = tableRows[table];
+    for (let from = 0; from < records.length; from += rowsPerStatement) {
+      await stageRows(this.#session, table, columns, records.slice(from, from + rowsPerStatement).map(toCells));
+    }
+  }
+
+  /** What the table already has under these keys stays, unless a row of the same key is staged. */
+  async keep(table: CatalogueTable, keys: RecordKey[]): Promise<void> {
+    if (keys.length === 0) return;
+    await this.#startKeeping(table);
+    await keepKeys(this.#session, table, tableRows[table].key, keys);
+  }
+
+  /** Nothing is removed from the table. */
+  keepAll(table: CatalogueTable): void {
+    this.#change.keepingAll.add(table);
+  }
+
+  async #startKeeping(table: CatalogueTable): Promise<void> {
+    if (this.#change.keeping.has(table)) return;
+    await makeRetained(this.#session, table, tableRows[table].key);
+    this.#change.keeping.add(table);
+  }
+
+  /** Drops staged rows whose second key belongs to a record that stays; whatever was there under their own key stays. */
+  async dropTaken(table: "clubs" | "teams"): Promise<SecondKeyTaken[]> {
+    const stays = staying(this.#change, table);
+    if (stays === null) return [];
+    await this.#startKeeping(table);
+    return dropTaken(this.#session, table, stays);
+  }
+
+  /** Merges everything and bumps the version where anything differed, if `settle` then says how to list it; else nothing changes. */
+  async finish(settle: (result: MergeResult) => ImportRecord | null): Promise<MergeResult> {
+    try {
+      return await mergeOrLeave(
+        this.#session,
+        (queries) => mergeAll(queries, this.#change),
+        async (queries, result) => {
+          const record = settle(result);
+          if (record !== null) await conclude(queries, this.#change, result.counts, record, this.#publish);
+          return record !== null;
+        },
+      );
+    } finally {
+      await this.abandon();
+    }
+  }
+
+  /** Drops everything staged; the catalogue does not change. After `finish` it does nothing. */
+  async abandon(): Promise<void> {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    // Without its tidying a broken connection is no worse: what was staged dies with it.
+    await this.#session.release(async () => {
+      for (const table of this.#change.opened) await dropStaging(this.#session, table);
+      for (const table of this.#change.keeping) await dropRetained(this.#session, table);
+    });
+  }
+}
+
 /** Which rows `t` stay whether or not they are staged, in SQL; null where none does. */
 function staying({ replacesAll, partial, opened, keeping, keepingAll }: Change, table: CatalogueTable): string | null {
   if (replacesAll) return null;
   if (partial || !opened.has(table) || keepingAll.has(table)) return "true";
-  return keeping.has(table) ? isRetained(table, tableLayouts[table].key) : null;
+  return keeping.has(table) ? isRetained(table, tableRows[table].key) : null;
 }
 
-async function beginChange(session: Session, options: ChangeOptions): Promise<CatalogueChange> {
-  for (const table of allTables) await dropStaging(session, table);
-  const replacesAll = !options.isDemonstration && (await isDemonstrationInForce(session));
-  const change: Change = {
-    ...options,
-    replacesAll,
-    opened: new Set(),
-    keeping: new Set(),
-    keepingAll: new Set(),
-  };
-  let isOver = false;
-  const end = async () => {
-    if (isOver) return;
-    isOver = true;
-    // Without its tidying a broken connection is no worse: what was staged dies with it.
-    await session.release(async () => {
-      for (const table of change.opened) await dropStaging(session, table);
-      for (const table of change.keeping) await dropRetained(session, table);
-    });
-  };
-  return {
-    ...whatIsHeld(session, (table) => staying(change, table)),
-    positionsOfPostcodes: (postcodes) => positionsOfPostcodes(session, postcodes),
-    ...stagingInto(session, change),
-    async dropTaken(table) {
-      const stays = staying(change, table);
-      if (stays === null) return [];
-      if (!change.keeping.has(table)) await startKeeping(session, change, table);
-      return dropTaken(session, table, stays);
-    },
-    async finish(settle) {
-      try {
-        return await mergeOrLeave(
-          session,
-          (queries) => mergeAll(queries, change),
-          async (queries, result) => {
-            const record = settle(result);
-            if (record !== null) await conclude(queries, change, result.counts, record);
-            return record !== null;
-          },
-        );
-      } finally {
-        await end();
-      }
-    },
-    abandon: end,
-  };
+/** An accepted row that was dropped again: its second key belongs to a record that stays. */
+interface SecondKeyTaken {
+  id: number;
+  wgsId: string;
+  /** Who has it. */
+  holder: number;
 }
 
-function stagingInto(session: Session, change: Change): Pick<CatalogueChange, "open" | "stage" | "keep" | "keepAll"> {
-  const { opened, keeping, keepingAll } = change;
-  return {
-    async open(table) {
-      if (opened.has(table)) return;
-      await makeStaging(session, table);
-      opened.add(table);
-    },
-    async stage(table, rows) {
-      if (!opened.has(table)) throw new Error(`Rows of ${table} were staged before the table was opened`);
-      const { columns, toCells } = tableLayouts[table];
-      for (let from = 0; from < rows.length; from += rowsPerStatement) {
-        await stageRows(session, table, columns, rows.slice(from, from + rowsPerStatement).map(toCells));
-      }
-    },
-    async keep(table, keys) {
-      if (keys.length === 0) return;
-      if (!keeping.has(table)) await startKeeping(session, change, table);
-      await keepKeys(session, table, tableLayouts[table].key, keys);
-    },
-    keepAll: (table) => void keepingAll.add(table),
-  };
-}
-
-async function startKeeping(session: Session, { keeping }: Change, table: CatalogueTable): Promise<void> {
-  await makeRetained(session, table, tableLayouts[table].key);
-  keeping.add(table);
+/**
+ * Drops staged rows whose second key belongs to a record that stays, and keeps what is there under their own keys, until no staged row's second key is taken: what stays in a
+ * dropped row's place may hold the key of another. `stays` says which rows `t` stay, in SQL.
+ */
+async function dropTaken(queries: Queries, table: "clubs" | "teams", stays: string): Promise<SecondKeyTaken[]> {
+  const [id, wgsId] = table === "clubs" ? ["club_id", "wgs_club_id"] : ["team_id", "wgs_team_id"];
+  const dropped: SecondKeyTaken[] = [];
+  for (;;) {
+    const { rows } = await queries.query<SecondKeyTaken>(
+      `with taken as (
+         delete from pg_temp.staged_${table} s using ${table} t
+         where s.${wgsId} = t.${wgsId} and s.${id} <> t.${id} and ${stays}
+           and not exists (select from pg_temp.staged_${table} o where o.${id} = t.${id})
+         returning s.${id} as id, s.${wgsId} as wgs_id, t.${id} as holder),
+       retained as (insert into pg_temp.retained_${table} select id from taken)
+       select id::float8 as id, wgs_id::text as "wgsId", holder::float8 as holder from taken`,
+    );
+    if (rows.length === 0) return dropped;
+    dropped.push(...rows);
+  }
 }
 
 async function isDemonstrationInForce(queries: Queries): Promise<boolean> {
@@ -158,7 +253,7 @@ async function mergeAll(queries: Queries, change: Change): Promise<MergeResult> 
   const counts: Counts = {};
   // A publication of harvested sessions waits here, or this import for it.
   await queries.query("select 1 from catalogue_state for update");
-  for (const table of allTables) {
+  for (const table of catalogueTables) {
     if (opened.has(table)) counts[table] = await mergeTable(queries, change, table);
     else if (replacesAll) addRemoved(counts, table, await emptyTable(queries, table));
   }
@@ -167,12 +262,12 @@ async function mergeAll(queries: Queries, change: Change): Promise<MergeResult> 
 
 /** A row of a source under an id that the register now gives becomes the register's; other rows of sources are left alone. */
 async function mergeTable(queries: Queries, change: Change, table: CatalogueTable) {
-  const { key, columns } = tableLayouts[table];
+  const { key, columns } = tableRows[table];
   const removed = removedBy(change, table);
   const plan: MergePlan = {
     table,
     key,
-    columns: sharedTables.has(table) ? [...columns, "source_id"] : columns,
+    columns: hasSources(table) ? [...columns, "source_id"] : columns,
     removesOthers: removed ?? false,
     savesOld: true,
   };
@@ -188,10 +283,10 @@ function removedBy(change: Change, table: CatalogueTable): string | null {
   return [ownRows(table), ...(stays === null ? [] : [`not ${stays}`])].join(" and ");
 }
 
-const ownRows = (table: CatalogueTable) => (sharedTables.has(table) ? "t.source_id is null" : "true");
+const ownRows = (table: CatalogueTable) => (hasSources(table) ? "t.source_id is null" : "true");
 
 async function countRetained(queries: Queries, table: CatalogueTable): Promise<number> {
-  const { key } = tableLayouts[table];
+  const { key } = tableRows[table];
   return countOf(queries, `from ${table} t where ${isRetained(table, key)} and not ${isStaged(table, key)}`);
 }
 
@@ -207,7 +302,7 @@ async function countCurrent(queries: Queries, table: CatalogueTable, removed: st
   const current = `from ${table} t where ${ownRows(table)} and not (${isPast[table] ?? "false"})`;
   return {
     before: await countOf(queries, current),
-    removed: await countOf(queries, `${current} and ${removed} and not ${isStaged(table, tableLayouts[table].key)}`),
+    removed: await countOf(queries, `${current} and ${removed} and not ${isStaged(table, tableRows[table].key)}`),
   };
 }
 
@@ -225,13 +320,19 @@ async function emptyTable(queries: Queries, table: CatalogueTable): Promise<numb
 }
 
 /** What follows from a merge that is to stay: dates, open data, the new version, and the list of imports. */
-async function conclude(queries: Queries, change: Change, counts: Counts, record: ImportRecord): Promise<void> {
+async function conclude(
+  queries: Queries,
+  change: Change,
+  counts: Counts,
+  record: ImportRecord,
+  publish: Alongside,
+): Promise<void> {
   const { opened, partial, replacesAll, isDemonstration } = change;
   await listImport(queries, record, differs(counts) ? counts : null);
   if (replacesAll) await queries.query("delete from register_files");
   // What is listed in part says nothing of the rest.
   const areDaysOther = !partial && (await noteImported(queries, [...opened]));
-  await publishTouched(queries);
+  await publish(queries);
   const isFlagTurning = (await isDemonstrationInForce(queries)) !== isDemonstration;
   if (differs(counts)) await queries.query(`analyze ${Object.keys(counts)}`);
   if (differs(counts) || areDaysOther || (isFlagTurning && opened.size > 0)) {
@@ -242,10 +343,10 @@ async function conclude(queries: Queries, change: Change, counts: Counts, record
 /** The register's own rows that stay although what they refer to does not. */
 async function countUnlisted(queries: Queries, opened: ReadonlySet<CatalogueTable>): Promise<MergeResult["unlisted"]> {
   const unlisted: MergeResult["unlisted"] = {};
-  for (const table of allTables) {
-    const hasParents = parentsAreListed[table];
-    if (hasParents === undefined || !parentTables.some((parent) => opened.has(parent))) continue;
-    const isOwn = sharedTables.has(table) ? "source_id is null" : "true";
+  for (const table of catalogueTables) {
+    const hasParents = parentsAreListed(table);
+    if (hasParents === null || !parentTables.some((parent) => opened.has(parent))) continue;
+    const isOwn = hasSources(table) ? "source_id is null" : "true";
     const count = await countOf(queries, `from ${table} where ${isOwn} and not (${hasParents})`);
     if (count > 0) unlisted[table] = count;
   }

@@ -1,13 +1,27 @@
 // The list of imports, and what takes the last one that changed something back.
-import type { ImportRecord, PastImport } from "#src/catalogue/import/ports.ts";
-import type { CatalogueTable, MergeResult } from "#src/catalogue/ports.ts";
-import { tableLayouts } from "#src/catalogue/tables/all-tables.ts";
-import { publishTouched } from "#src/open-data/open-data-changes.ts";
-import type { Database, Queries } from "#src/platform/database/database.ts";
+import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
+import type { Alongside, Database, Queries } from "#src/platform/database/database.ts";
 import { openImportSession } from "#src/platform/database/import-lock.ts";
+import type { ChangeCounts, ImportReport } from "#src/platform/import-report.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { tableRows } from "./table-rows.ts";
 
-type Counts = MergeResult["counts"];
+/** What is kept of an import in the list of imports. */
+export interface ImportRecord {
+  command: string;
+  files: ImportReport["files"];
+}
+
+export interface PastImport extends ImportRecord {
+  importId: number;
+  /** ISO 8601. */
+  at: string;
+  /** ISO 8601; null unless it was undone. */
+  undoneAt: string | null;
+  canBeUndone: boolean;
+}
+
+type Counts = Partial<Record<CatalogueTable, ChangeCounts>>;
 
 /** Some years of weekly imports, or a quarter of nightly ones. */
 const listedImports = 100;
@@ -58,22 +72,21 @@ interface Undoable {
   savedRows: number;
 }
 
-const allTables = Object.keys(tableLayouts) as CatalogueTable[];
-
 /**
- * Puts back what the last import changed that changed anything; all or nothing to the reader, as an import.
+ * Puts back what the last import changed that changed anything; all or nothing to the reader, as an import. `publish`: what
+ * follows from it, in its transaction.
  * @throws SetupProblem where there is none, where its rows have changed since, or while an import runs
  */
-export async function undoLastImport(database: Database): Promise<PastImport> {
+export async function undoLastImport(database: Database, publish: Alongside): Promise<PastImport> {
   const session = await openImportSession(database);
   try {
-    return await session.transaction("read committed", undo);
+    return await session.transaction("read committed", (queries) => undo(queries, publish));
   } finally {
     await session.release();
   }
 }
 
-async function undo(queries: Queries): Promise<PastImport> {
+async function undo(queries: Queries, publish: Alongside): Promise<PastImport> {
   // A publication of harvested sessions waits here, or this for it.
   await queries.query("select 1 from catalogue_state for update");
   const { rows } = await queries.query<Undoable>(
@@ -87,7 +100,7 @@ async function undo(queries: Queries): Promise<PastImport> {
     );
   }
   await refuseChanged(queries, last);
-  for (const table of allTables) await putBack(queries, table, last.writtenBy);
+  for (const table of catalogueTables) await putBack(queries, table, last.writtenBy);
   await queries.query("delete from import_undo");
   await queries.query("delete from register_files");
   await queries.query(
@@ -95,8 +108,8 @@ async function undo(queries: Queries): Promise<PastImport> {
      where import_id = $1`,
     [last.importId],
   );
-  await publishTouched(queries);
-  await queries.query(`analyze ${allTables}`);
+  await publish(queries);
+  await queries.query(`analyze ${catalogueTables}`);
   await queries.query(
     `update catalogue_state set version = version + 1,
        is_demonstration = (select was_demonstration from imports where import_id = $1)`,
@@ -113,8 +126,8 @@ async function undo(queries: Queries): Promise<PastImport> {
 async function refuseChanged(queries: Queries, last: Undoable): Promise<void> {
   const saved = await queries.query<{ count: number }>("select count(*)::float8 as count from import_undo");
   let isChanged = saved.rows[0]?.count !== last.savedRows;
-  for (const table of allTables) {
-    const sameKey = tableLayouts[table].key.map((column) => `r.${column} = t.${column}`).join(" and ");
+  for (const table of catalogueTables) {
+    const sameKey = tableRows[table].key.map((column) => `r.${column} = t.${column}`).join(" and ");
     const { rows } = await queries.query<{ written: number; inPlace: number }>(
       `select (select count(*)::float8 from ${table} t where t.xmin::text = $1) as written,
          (select count(*)::float8 from import_undo u, json_populate_record(null::${table}, u."row") r, ${table} t

@@ -1,8 +1,9 @@
 // Tells which rows of a table have changed since an earlier look, without reading them: by a mark for each range of keys.
-import { tableLayouts } from "#src/catalogue/tables/all-tables.ts";
-import type { ReadRecord, Share } from "#src/catalogue/tables/table-layout.ts";
+import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
+import type { Share } from "#src/catalogue/records/record-fields.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { type RowChoice, visitWholeTable } from "./read-table.ts";
+import { tableRows } from "./table-rows.ts";
 
 /** Tables with a key of one column that are large enough to be read by range. */
 export type RangedTable = "clubs" | "teams" | "sessions";
@@ -87,7 +88,7 @@ export async function visitRanges<T extends RangedTable>(
   queries: Queries,
   table: T,
   { now, earlier }: { now: RangeMarks; earlier: RangeMarks | null },
-  { share, collector }: { share: Share; collector: RangeCollector<ReadRecord<T>> },
+  { share, collector }: { share: Share; collector: RangeCollector<CatalogueTables[T]> },
 ): Promise<void> {
   // After another cut no mark says anything of the other's.
   const known = earlier !== null && sameBounds(now, earlier) ? earlier : null;
@@ -107,7 +108,7 @@ export async function visitRanges<T extends RangedTable>(
   }
 }
 
-const keyOf = (table: RangedTable) => tableLayouts[table].key[0]!;
+const keyOf = (table: RangedTable) => tableRows[table].key[0]!;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 

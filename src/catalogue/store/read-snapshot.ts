@@ -1,5 +1,5 @@
 // Reads the whole catalogue in one consistent look.
-import type { CatalogueSnapshot } from "#src/catalogue/ports.ts";
+import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { type ReadJson, togetherReader } from "#src/platform/database/read-together.ts";
@@ -7,6 +7,12 @@ import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { readWholeTable } from "./read-table.ts";
 import { shareEqualValues } from "./share-equal-values.ts";
+
+/** All records that the index is built from, read in one transaction, with the version of the catalogue. */
+export interface CatalogueSnapshot extends Catalogue {
+  version: number;
+  sources: CatalogueSources;
+}
 
 /** What a start reads first: a table that is gone or unreadable is for the operator to mend. */
 export async function orExplain<T>(reading: Promise<T>): Promise<T> {

@@ -1,31 +1,37 @@
 // Reads table rows as records: in bulk as JSON text a few thousand rows at a time, or the few a condition names.
-import type { CatalogueTable } from "#src/catalogue/ports.ts";
-import { sharedTables, tableLayouts } from "#src/catalogue/tables/all-tables.ts";
-import type { ReadRecord, Share, TableLayouts } from "#src/catalogue/tables/table-layout.ts";
+import {
+  type CatalogueTable,
+  type CatalogueTables,
+  catalogueRecords,
+  type ParentTable,
+} from "#src/catalogue/records/catalogue.ts";
+import type { Share } from "#src/catalogue/records/record-fields.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import type { ReadJson } from "#src/platform/database/read-together.ts";
-import { shareNothing } from "./share-equal-values.ts";
+import { hasSources, tableRows } from "./table-rows.ts";
+
+/** For single records, where there is nothing to share. */
+const shareNothing: Share = { text: (value) => value, list: (values) => values };
 
 /** Half a megabyte of JSON: more outlives the collector's young space and costs 40 MB of peak memory, less round trips. */
 const rowsPerChunk = 1_000;
 
-const venueAndProviderAreListed = (table: CatalogueTable) =>
-  `exists (select from venues v where v.pitch_finder_id = ${table}.pitch_finder_id)
-   and exists (select from providers p where p.provider_id = ${table}.provider_id)`;
-
 /**
- * What a row needs to be found, as a condition of SQL. A file that is absent leaves its table as it was, so a team may outlast
- * its club: it stays in its table, and no search finds it, until the club is listed again.
+ * What a row needs to be found, as a condition of SQL; null where nothing. A file that is absent leaves its table as it was, so
+ * a team may outlast its club: it stays in its table, and no search finds it, until the club is listed again.
  */
-export const parentsAreListed: Partial<Record<CatalogueTable, string>> = {
-  teams: "exists (select from clubs c where c.club_id = teams.club_id)",
-  provider_venues: venueAndProviderAreListed("provider_venues"),
-  sessions: venueAndProviderAreListed("sessions"),
-};
+export function parentsAreListed(table: CatalogueTable): string | null {
+  const parents = Object.values<ParentTable>(catalogueRecords[table].references ?? {});
+  const conditions = parents.map((parent) => {
+    const id = tableRows[parent].key[0];
+    return `exists (select from ${parent} p where p.${id} = ${table}.${id})`;
+  });
+  return conditions.length === 0 ? null : conditions.join(" and ");
+}
 
 /** All rows in the order of their keys, including those whose parent is no longer listed. */
 export async function readWholeTable<T extends CatalogueTable>(queries: Queries, table: T, share: Share) {
-  const records: ReadRecord<T>[] = [];
+  const records: CatalogueTables[T][] = [];
   await visitWholeTable(queries, table, share, (record) => void records.push(record));
   return records;
 }
@@ -46,7 +52,7 @@ export async function visitWholeTable<T extends CatalogueTable>(
   queries: Queries,
   table: T,
   share: Share,
-  visit: (record: ReadRecord<T>) => void,
+  visit: (record: CatalogueTables[T]) => void,
   choice = everyRow,
 ): Promise<void> {
   let chunk = await readChunk(queries, table, null, choice);
@@ -59,11 +65,11 @@ export async function visitWholeTable<T extends CatalogueTable>(
 
 /** The register's own rows by key, in chunks; none that has outlasted what it refers to. */
 export async function* readRegisterTable<T extends CatalogueTable>(queries: Queries, table: T) {
-  const isOwn = table === "venues" || table === "providers" || table === "sessions" ? "source_id is null" : "true";
-  const choice = { condition: `${isOwn} and ${parentsAreListed[table] ?? "true"}`, values: [] };
+  const isOwn = hasSources(table) ? "source_id is null" : "true";
+  const choice = { condition: `${isOwn} and ${parentsAreListed(table) ?? "true"}`, values: [] };
   let chunk = await readChunk(queries, table, null, choice);
   while (chunk !== null) {
-    const records: ReadRecord<T>[] = [];
+    const records: CatalogueTables[T][] = [];
     visitColumns(table, JSON.parse(chunk.columns), shareNothing, (record) => void records.push(record));
     yield records;
     chunk = await readChunk(queries, table, chunk.lastKey, choice);
@@ -84,7 +90,7 @@ async function readChunk(
   afterKey: string | null,
   { condition, values }: RowChoice,
 ): Promise<Chunk | null> {
-  const { key } = tableLayouts[table];
+  const { key } = tableRows[table];
   const after: unknown[] = afterKey === null ? [] : JSON.parse(afterKey);
   const parameters = after.map((_, index) => `$${values.length + index + 1}`);
   const { rows } = await queries.query<Chunk & { count: number }>(
@@ -104,14 +110,14 @@ export function visitColumns<T extends CatalogueTable>(
   table: T,
   columns: readonly unknown[][],
   share: Share,
-  visit: (record: ReadRecord<T>) => void,
+  visit: (record: CatalogueTables[T]) => void,
 ): void {
   // One list for all rows: records are made of its cells, and none keeps it.
   const cells: unknown[] = columns.map(() => null);
   const count = columns[0]!.length;
   for (let row = 0; row < count; row++) {
     for (let column = 0; column < cells.length; column++) cells[column] = columns[column]![row];
-    visit(toRecord(table, cells, share));
+    visit(tableRows[table].fromCells(cells, share));
   }
 }
 
@@ -121,12 +127,12 @@ export async function readRows<T extends CatalogueTable>(
   table: T,
   condition: string,
   values: unknown[],
-): Promise<ReadRecord<T>[]> {
+): Promise<CatalogueTables[T][]> {
   const { rows } = await queries.query<{ cells: string }>(
-    `select ${cellsOf(table)}::text as cells from ${table} where ${parentsAreListed[table] ?? "true"} and ${condition}`,
+    `select ${cellsOf(table)}::text as cells from ${table} where ${parentsAreListed(table) ?? "true"} and ${condition}`,
     values,
   );
-  return rows.map((row) => toRecord(table, JSON.parse(row.cells), shareNothing));
+  return rows.map((row) => tableRows[table].fromCells(JSON.parse(row.cells), shareNothing));
 }
 
 /** The same, of few rows, together with what else is read at the same time. */
@@ -135,13 +141,13 @@ export async function findRows<T extends CatalogueTable>(
   table: T,
   condition: string,
   values: unknown[],
-): Promise<ReadRecord<T>[]> {
+): Promise<CatalogueTables[T][]> {
   const found = await read(
     `select json_agg(cells) from
-      (select ${cellsOf(table)} as cells from ${table} where ${parentsAreListed[table] ?? "true"} and ${condition}) as found`,
+      (select ${cellsOf(table)} as cells from ${table} where ${parentsAreListed(table) ?? "true"} and ${condition}) as found`,
     values,
   );
-  return ((found ?? []) as unknown[][]).map((cells) => toRecord(table, cells, shareNothing));
+  return ((found ?? []) as unknown[][]).map((cells) => tableRows[table].fromCells(cells, shareNothing));
 }
 
 /** The same, each with the record of another table's row that has the same value in a column. */
@@ -150,33 +156,25 @@ export async function findJoinedRows<T extends CatalogueTable, Other extends Cat
   { table, other, column }: { table: T; other: Other; column: string },
   condition: string,
   values: unknown[],
-): Promise<[ReadRecord<T>, ReadRecord<Other>][]> {
+): Promise<[CatalogueTables[T], CatalogueTables[Other]][]> {
   const found = await read(
     `select json_agg(cells) from
       (select json_build_array(${cellsOf(table)}, ${cellsOf(other)}) as cells
        from ${table} join ${other} on ${other}.${column} = ${table}.${column}
-       where ${parentsAreListed[table] ?? "true"} and ${condition}) as found`,
+       where ${parentsAreListed(table) ?? "true"} and ${condition}) as found`,
     values,
   );
   return ((found ?? []) as [unknown[], unknown[]][]).map(([cells, others]) => [
-    toRecord(table, cells, shareNothing),
-    toRecord(other, others, shareNothing),
+    tableRows[table].fromCells(cells, shareNothing),
+    tableRows[other].fromCells(others, shareNothing),
   ]);
 }
 
 /** Of a row that may be a source's, the source's id is the last cell. */
 const columnsOf = (table: CatalogueTable): string[] => [
-  ...tableLayouts[table].columns,
-  ...(sharedTables.has(table) ? ["source_id"] : []),
+  ...tableRows[table].columns,
+  ...(hasSources(table) ? ["source_id"] : []),
 ];
 
 const cellsOf = (table: CatalogueTable) =>
   `json_build_array(${columnsOf(table).map((column) => `${table}.${column}`)})`;
-
-function toRecord<T extends CatalogueTable>(table: T, cells: readonly unknown[], share: Share): ReadRecord<T> {
-  const layout: TableLayouts[T] = tableLayouts[table];
-  const record: ReadRecord<T> & { sourceId?: unknown } = layout.fromCells(cells, share);
-  if (!sharedTables.has(table) || cells.at(-1) === null) return record;
-  record.sourceId = cells.at(-1);
-  return layout.ofSource === undefined ? record : layout.ofSource(record);
-}

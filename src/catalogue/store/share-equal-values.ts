@@ -1,5 +1,5 @@
 // Keeps one copy of equal strings and lists while a whole catalogue is read.
-import type { Share } from "#src/catalogue/tables/table-layout.ts";
+import type { Share } from "#src/catalogue/records/record-fields.ts";
 
 /** For one reading: the copies live as long as the records that use them. Shared lists are frozen. */
 export function shareEqualValues(): Share {
@@ -22,6 +22,3 @@ export function shareEqualValues(): Share {
     },
   };
 }
-
-/** For single records, where there is nothing to share. */
-export const shareNothing: Share = { text: (value) => value, list: (values) => values };

@@ -1,6 +1,6 @@
 // Facts as rows of the catalogue: a session, its provider, and a venue of its own where no register has it.
-import type { Provider, Session, Venue } from "#src/catalogue/records/catalogue.ts";
-import { type AccessFlag, accessAreas, type FootballType } from "#src/catalogue/records/vocabulary.ts";
+import { blankOf, type Provider, type Session, type Venue } from "#src/catalogue/records/catalogue.ts";
+import type { FootballType } from "#src/catalogue/records/vocabulary.ts";
 import type { PositionSource } from "#src/gazetteer/ports.ts";
 import type { OpportunityFacts, PlaceFacts } from "./opportunity.ts";
 
@@ -28,6 +28,7 @@ export interface SessionPlace {
 export function sessionRow(facts: OpportunityFacts, place: SessionPlace): Session {
   const footballType = facts.footballType ?? "football";
   return {
+    ...blankOf("sessions"),
     ...place,
     sessionName: facts.name ?? names[footballType],
     footballType,
@@ -41,10 +42,8 @@ export function sessionRow(facts: OpportunityFacts, place: SessionPlace): Sessio
     disabilityId: facts.activityDisabilityId ?? facts.supportedDisabilityId ?? null,
     surfaceType: facts.surfaceType ?? null,
     category: facts.isPitchHire ? "Pitch hire" : (facts.category ?? null),
-    categoryTypeId: null,
     faInitiative: facts.programme ?? null,
     percentageAvailable: facts.percentageAvailable ?? null,
-    bookingUrl: null,
     // The page to book at, as it is: our own booking links add a SessionID to theirs.
     alternateBookingUrl: facts.bookingUrl ?? null,
   };
@@ -53,20 +52,12 @@ export function sessionRow(facts: OpportunityFacts, place: SessionPlace): Sessio
 /** Nothing of a person, and no way to reach one. */
 export function providerRow(providerId: number, name: string, website: string | null): Provider {
   return {
+    ...blankOf("providers"),
     providerId,
     providerName: name,
-    crestImage: null,
-    telephoneNumber: null,
-    emailAddress: null,
     website,
-    isAllowPublic: null,
-    organiserFirstName: null,
-    organiserLastName: null,
-    organiserEmail: null,
   };
 }
-
-const nothingKnown = Object.fromEntries(accessAreas.map(({ flag }) => [flag, null])) as Record<AccessFlag, null>;
 
 export interface OwnVenue {
   pitchFinderId: number;
@@ -78,34 +69,28 @@ export interface OwnVenue {
   isActivityAreaAccessible: boolean;
 }
 
-export function venueRow(own: OwnVenue): Venue & { positionSource: PositionSource } {
+export function venueRow(own: OwnVenue): Venue {
   const { place } = own;
+  const blank = blankOf("venues");
   return {
+    ...blank,
     pitchFinderId: own.pitchFinderId,
-    centreId: null,
     centreName: own.name,
-    telephoneNumber: null,
-    emailAddress: null,
     website: place.website,
     address: {
+      ...blank.address,
       line1: place.line1,
-      line2: null,
-      line3: null,
       city: place.city,
       postcode: place.postcode ?? "",
       county: place.county,
     },
     position: { latitude: own.latitude, longitude: own.longitude },
-    isPositionApproximate: own.positionSource === "outward-code",
     positionSource: own.positionSource,
     facilities: {
-      pitchTypes: [],
+      ...blank.facilities,
       carPark: place.carPark,
-      carParkCapacity: null,
       changingRooms: place.changingRooms,
-      floodlit: null,
-      access: { ...nothingKnown, activityArea: own.isActivityAreaAccessible || null },
+      access: { ...blank.facilities.access, activityArea: own.isActivityAreaAccessible || null },
     },
-    accreditation: { accreditationId: null, status: null, level: null },
   };
 }

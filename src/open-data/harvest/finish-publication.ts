@@ -1,5 +1,5 @@
 // The one transaction of a publication: sessions shown twice left out, the rest merged beside the register, counts stored.
-import { tableLayouts } from "#src/catalogue/tables/all-tables.ts";
+import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { mergeStaged } from "#src/platform/database/staging.ts";
@@ -142,7 +142,7 @@ async function replaceDemonstration(queries: Queries): Promise<number> {
   );
   if (rows.length === 0) return 0;
   let removed = 0;
-  for (const table of Object.keys(tableLayouts)) {
+  for (const table of Object.keys(tableRows)) {
     const ofSources = (harvestedTables as readonly string[]).includes(table) ? "where source_id is null" : "";
     removed += (await queries.query(`delete from ${table} ${ofSources}`)).count;
   }
@@ -220,7 +220,7 @@ async function leaveOutUnused(queries: Queries): Promise<void> {
 }
 
 async function merge(queries: Queries, table: (typeof harvestedTables)[number]): Promise<number> {
-  const { key, columns } = tableLayouts[table];
+  const { key, columns } = tableRows[table];
   const plan = { table, key, columns: [...columns, "source_id"], removesOthers: "t.source_id is not null" };
   const { loaded, changed, removed } = await mergeStaged(queries, plan);
   return loaded + changed + removed;

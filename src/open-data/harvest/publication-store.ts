@@ -1,6 +1,6 @@
 // Publishing what was harvested: read in parts, and staged in temporary tables.
-import type { CatalogueTables } from "#src/catalogue/ports.ts";
-import { tableLayouts } from "#src/catalogue/tables/all-tables.ts";
+import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
+import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { stageRows } from "#src/platform/database/staging.ts";
@@ -68,7 +68,7 @@ export async function stageHarvested<T extends HarvestedTable>(
   table: T,
   rows: Harvested<CatalogueTables[T]>[],
 ): Promise<void> {
-  const { columns, toCells } = tableLayouts[table];
+  const { columns, toCells } = tableRows[table];
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     const cells = rows
       .slice(from, from + rowsPerStatement)

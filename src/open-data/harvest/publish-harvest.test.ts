@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { CatalogueTables } from "#src/catalogue/ports.ts";
+import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import { sessionCard } from "#src/search/results/session-card.ts";
@@ -31,8 +32,8 @@ onEachDatabase((database) => {
 
   /** A register of one venue, near the published place, with a provider and a session there. */
   async function importRegister(venue: Partial<CatalogueTables["venues"]> = {}, startsAtMs = nowMs + 5 * dayMs) {
-    const change = await catalogueWriter(database()).begin({ partial: false, isDemonstration: false });
-    const place = { ...aVenue({ pitchFinderId: 7, centreName: "Sale Leisure Ctr" }), positionSource: "given" as const };
+    const change = await catalogueWriter(database(), publishTouched).begin({ partial: false, isDemonstration: false });
+    const place = aVenue({ pitchFinderId: 7, centreName: "Sale Leisure Ctr" });
     await change.open("venues");
     await change.stage("venues", [
       {
@@ -209,9 +210,9 @@ onEachDatabase((database) => {
   });
 
   test("the first harvested session removes the demonstration", async () => {
-    const change = await catalogueWriter(database()).begin({ partial: false, isDemonstration: true });
+    const change = await catalogueWriter(database(), publishTouched).begin({ partial: false, isDemonstration: true });
     await change.open("venues");
-    await change.stage("venues", [{ ...aVenue({ pitchFinderId: 9 }), positionSource: "given" }]);
+    await change.stage("venues", [aVenue({ pitchFinderId: 9 })]);
     await change.finish(() => ({ command: "test", files: {} }));
     await publishOne(publisher, nowMs + dayMs);
     await setup.harvest();

@@ -12,6 +12,9 @@ export interface Queries {
   query<Row = unknown>(text: string, values?: unknown[]): Promise<QueryResult<Row>>;
 }
 
+/** What is done in the same transaction as a change, after it. */
+export type Alongside = (queries: Queries) => Promise<unknown>;
+
 export type Isolation = "read committed" | "repeatable read read only";
 
 /** One connection until `release`, for temporary tables and locks, which belong to a connection. */

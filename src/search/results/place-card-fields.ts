@@ -2,9 +2,10 @@
 
 import type { Accreditation, Place } from "#src/catalogue/records/catalogue.ts";
 import { isAccredited } from "#src/catalogue/records/format-accreditation.ts";
+import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
 import { distanceMiles } from "#src/gazetteer/great-circle.ts";
 import type { Position } from "#src/gazetteer/position.ts";
-import type { PlaceAnswer } from "#src/listings/detail-answer.ts";
+import type { PlaceAnswer } from "./search-answer.ts";
 
 /** The wire's place fields; the distance is null without a position of the visitor or of the place. */
 export function placeCard(place: Place, visitor: Position | null): PlaceAnswer {
@@ -17,7 +18,7 @@ export function placeCard(place: Place, visitor: Position | null): PlaceAnswer {
     PostCode: address.postcode,
     Latitude: position?.latitude ?? null,
     Longitude: position?.longitude ?? null,
-    IsPositionApproximate: place.isPositionApproximate,
+    IsPositionApproximate: place.positionSource === "outward-code",
     DistanceFromUserLocation: position && visitor ? distanceMiles(visitor, position) : null,
     PitchTypes: facilities.pitchTypes.join("|") || null,
     ...facilityCards(facilities),
@@ -40,7 +41,6 @@ export function accreditationCard({ accreditationId, status, level }: Accreditat
 }
 
 function facilityCards(facilities: Place["facilities"]): Pick<PlaceAnswer, "Facility" | "DisableFacility"> {
-  const { access } = facilities;
   return {
     Facility: {
       CarPark: facilities.carPark,
@@ -48,16 +48,8 @@ function facilityCards(facilities: Place["facilities"]): Pick<PlaceAnswer, "Faci
       ChangingRooms: facilities.changingRooms,
       Floodlit: facilities.floodlit,
     },
-    DisableFacility: {
-      ReceptionArea: access.receptionArea,
-      Doorways: access.doorways,
-      ChangingFacility: access.changingFacility,
-      ActivityArea: access.activityArea,
-      Toilets: access.toilets,
-      SocialAreas: access.socialAreas,
-      SpectatorAreas: access.spectatorAreas,
-      EmergencyExit: access.emergencyExit,
-      Parking: access.parking,
-    },
+    DisableFacility: Object.fromEntries(
+      accessAreas.map(({ flag, wireName }) => [wireName, facilities.access[flag]]),
+    ) as PlaceAnswer["DisableFacility"],
   };
 }

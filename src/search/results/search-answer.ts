@@ -90,24 +90,38 @@ export const sessionCardSchema = Type.Object({
 });
 export type SessionCard = Static<typeof sessionCardSchema>;
 
-const placeFields = {
+/** A place as its page shows it. */
+export const placeSchema = Type.Object({
   AddressLine1: text,
   AddressLine2: text,
   AddressLine3: text,
   City: text,
   PostCode: Type.String(),
-  Latitude: Type.Number(),
-  Longitude: Type.Number(),
+  /** Null if neither coordinates nor postcode give a position. */
+  Latitude: nullable(Type.Number()),
+  Longitude: nullable(Type.Number()),
   /** True if the position is the outward code's centre. */
   IsPositionApproximate: Type.Boolean(),
-  /** Great-circle miles, unrounded. */
-  DistanceFromUserLocation: Type.Number(),
+  /** Great-circle miles, unrounded; null without a position of the visitor or of the place. */
+  DistanceFromUserLocation: nullable(Type.Number()),
   PitchTypes: text,
   Facility: facilitySchema,
   DisableFacility: disableFacilitySchema,
+  AccreditationId: nullable(Type.Integer()),
   IsAccreditation: Type.Boolean(),
   AccreditationStatus: text,
   AccreditationLevel: text,
+});
+export type PlaceAnswer = Static<typeof placeSchema>;
+
+const { AccreditationId: _, ...placeFacts } = placeSchema.properties;
+
+/** What the cards of a search say of a place: each has a position, and so a distance. */
+const placeFields = {
+  ...placeFacts,
+  Latitude: Type.Number(),
+  Longitude: Type.Number(),
+  DistanceFromUserLocation: Type.Number(),
   /** Why this card is in the answer, a short sentence each, in words that a nine-year-old can read. */
   Reasons: Type.Array(Type.String()),
   Sources: sources,

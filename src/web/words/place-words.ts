@@ -1,10 +1,10 @@
 // What is known of a place, in words: its facilities and access (specification §3.15), pitches, parking (§5.22), where it lies.
 import { type AccessFlag, accessAreas, type DisabilityFacilityLabel } from "#src/catalogue/records/vocabulary.ts";
 import type { Position } from "#src/gazetteer/position.ts";
-import type { PlaceAnswer } from "#src/listings/detail-answer.ts";
 import { formatRoundDistance, spokenUnit } from "#src/platform/text/format-distance.ts";
 import { joinList } from "#src/platform/text/join-list.ts";
 import { accessAreaLabels } from "#src/search/matching/match-reasons.ts";
+import type { PlaceAnswer } from "#src/search/results/search-answer.ts";
 
 const accessName = (flag: AccessFlag) => `Accessible ${accessAreaLabels[flag]}`;
 

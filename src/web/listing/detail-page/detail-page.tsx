@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
-import type { PlaceAnswer } from "#src/listings/detail-answer.ts";
+import type { PlaceAnswer } from "#src/search/results/search-answer.ts";
 import { safeguardingHelp } from "#src/site/legal-links.ts";
 import { hideUntilRendered } from "#src/site/page-inlines.ts";
 import type { AlertPlace } from "#src/web/contact/tell-me/ask-for-alert.ts";

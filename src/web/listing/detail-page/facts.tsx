@@ -1,7 +1,7 @@
 // Facts of a record: names and values in columns, facts with three answers (yes, no, not known: never an empty cell), and a place's
 // facilities and access (specification §3.15, §5.22).
 import type { ReactNode } from "react";
-import type { PlaceAnswer } from "#src/listings/detail-answer.ts";
+import type { PlaceAnswer } from "#src/search/results/search-answer.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { namesTogether, placeFacts } from "#src/web/words/place-words.ts";
 import styles from "./facts.module.css";

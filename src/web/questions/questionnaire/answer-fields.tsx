@@ -1,9 +1,9 @@
 // The input of a question, by its type; each kind reports the answer so far, or null.
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import { type JudgedAges, readAge } from "#src/questionnaire/age-entry.ts";
 import type { Answer, ChosenLocation } from "#src/questionnaire/answer.ts";
-import type { Journey } from "#src/questionnaire/journey.ts";
+import { type JudgedAges, readAge } from "#src/questionnaire/answer.ts";
+import type { Journey } from "#src/questionnaire/journeys.ts";
 import { type AnswerOption, imageAgeRange, inVoice, type Question, type Voice } from "#src/questionnaire/question.ts";
 import type { QuestionTexts } from "#src/questionnaire/questionnaire-texts.ts";
 import figures from "#src/web/art/figures.svg";

@@ -14,7 +14,7 @@ import {
 } from "typebox";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import type { Answer, Answers } from "#src/questionnaire/answer.ts";
-import type { Journey } from "#src/questionnaire/journey.ts";
+import type { Journey } from "#src/questionnaire/journeys.ts";
 import { isAnswerTo, nextQuestion } from "#src/questionnaire/walker.ts";
 import { currentStorage, type VisitStorage } from "#src/web/visit/visit-storage.ts";
 

@@ -1,7 +1,7 @@
 // One question on the screen: progress, heading, help, answers, and the step to the next (specification §2.21).
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Answer } from "#src/questionnaire/answer.ts";
-import type { Journey } from "#src/questionnaire/journey.ts";
+import type { Journey } from "#src/questionnaire/journeys.ts";
 import { inVoice, type Question, type Voice, voiceFor } from "#src/questionnaire/question.ts";
 import {
   agesMessage,

@@ -1,0 +1,196 @@
+// The exchange format's files row by row, as their records are declared: reading, and writing the reverse.
+import type { FeedRefusal, FeedRow, RecordKey } from "#src/catalogue/import/catalogue-feed.ts";
+import {
+  type CatalogueTable,
+  type CatalogueTables,
+  catalogueRecords,
+  catalogueTables,
+} from "#src/catalogue/records/catalogue.ts";
+import type { CellKind } from "#src/catalogue/records/cell-kinds.ts";
+import { allFields, recordMaker, valueAt } from "#src/catalogue/records/record-fields.ts";
+import type { FeedNote } from "#src/platform/import-report.ts";
+import { type CsvRow, shown } from "#src/platform/text/catalogue-csv.ts";
+
+/** A column of an exchange file. */
+interface ExchangeColumn {
+  name: string;
+  isRequired: boolean;
+  kind: CellKind<unknown>;
+  whenBlank: unknown;
+  /** Where its value is in the record. */
+  path: string[];
+}
+
+interface ExchangeFile {
+  columns: ExchangeColumn[];
+  /** The columns that tell one record from another. */
+  key: ExchangeColumn[];
+  toRecord(values: readonly unknown[]): unknown;
+  check(record: never): { column: string; reason: string } | null;
+}
+
+function exchangeFile(table: CatalogueTable): ExchangeFile {
+  const { fields, key, check = () => null } = catalogueRecords[table];
+  const columns = allFields(fields).flatMap(({ path, field: { column, kind, isRequired, whenBlank } }) =>
+    column === null || kind === null ? [] : [{ name: column, kind, isRequired, whenBlank, path }],
+  );
+  const ofKey = (key as string[]).map((name) => columns.find(({ path }) => String(path) === name)!);
+  return { columns, key: ofKey, toRecord: recordMaker(fields), check };
+}
+
+/** The files of the format by table. */
+export const exchangeFiles = Object.fromEntries(catalogueTables.map((table) => [table, exchangeFile(table)])) as Record<
+  CatalogueTable,
+  ExchangeFile
+>;
+
+/** The first line of a file. */
+export const exchangeHeader = (table: CatalogueTable) => csvLine(exchangeFiles[table].columns.map(({ name }) => name));
+
+/** The record's line: what an import reads back as the same record. */
+export function exchangeLine<T extends CatalogueTable>(table: T, record: CatalogueTables[T]): string {
+  return csvLine(
+    exchangeFiles[table].columns.map(({ path, kind: { write = String } }) => {
+      const value = valueAt(record, path);
+      return value === null ? "" : String(write(value));
+    }),
+  );
+}
+
+/** One line of CSV with its end, quoted where it must be. */
+function csvLine(texts: string[]): string {
+  return `${texts.map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(",")}\n`;
+}
+
+interface ReadRow<T extends CatalogueTable> {
+  row: FeedRow<T> | null;
+  refusal: FeedRefusal | null;
+  warnings: FeedNote[];
+}
+
+/** A file's columns as its header orders them, ready to read rows. */
+export interface Layout<T extends CatalogueTable> {
+  read(row: CsvRow): ReadRow<T>;
+}
+
+export type LayoutAnswer<T extends CatalogueTable> =
+  | { ok: true; layout: Layout<T>; warnings: FeedNote[] }
+  | { ok: false; refusal: FeedNote };
+
+/** Fits a file's columns to its header row; names must be exact, order does not matter. */
+export function layOut<T extends CatalogueTable>(table: T, header: CsvRow): LayoutAnswer<T> {
+  const file = exchangeFiles[table];
+  if (header.error !== null) return { ok: false, refusal: errorNote(header, null) };
+  const names = header.cells;
+  if (names.some((name) => name.includes("\r"))) {
+    // Without this the whole file would be its header, and a file without rows empties its table.
+    const reason = "lines end with CR alone: save the file with LF or CRLF";
+    return { ok: false, refusal: { line: header.line, column: null, reason } };
+  }
+  for (const { name, isRequired } of file.columns) {
+    if (!isRequired || names.includes(name)) continue;
+    const reason = `the required column is missing: ${missingHint(name, names)}`;
+    return { ok: false, refusal: { line: header.line, column: name, reason } };
+  }
+  const places = file.columns.map((column) => ({ column, index: names.indexOf(column.name) }));
+  const layout: Layout<T> = { read: (row) => readRow(file, names, places, row) };
+  return { ok: true, layout, warnings: headerWarnings(file, header) };
+}
+
+/** What to do about a required column that the header lacks. */
+function missingHint(name: string, header: readonly string[]): string {
+  const similar = header.find((each) => isSimilar(each, name));
+  if (similar !== undefined) return `write ${name} in place of ${shown(similar)}`;
+  if (header.length === 1 && /[;\t|]/.test(header[0] ?? "")) return "save the file with commas between its columns";
+  return "no row of the file can be used";
+}
+
+/** Whether a header's name is the column's but for case and spaces. */
+const isSimilar = (written: string, name: string) => plainName(written) === plainName(name);
+const plainName = (name: string) => name.replaceAll(/\s/g, "").toLowerCase();
+
+function headerWarnings({ columns }: ExchangeFile, header: CsvRow): FeedNote[] {
+  const warnings: FeedNote[] = [];
+  for (const [index, name] of header.cells.entries()) {
+    const isKnown = columns.some((column) => column.name === name);
+    if (isKnown && header.cells.indexOf(name) === index) continue;
+    const reason = isKnown ? "the column is there twice: the first is used" : unknownReason(columns, header, name);
+    warnings.push({ line: header.line, column: name, reason });
+  }
+  return warnings;
+}
+
+function unknownReason(columns: ExchangeColumn[], header: CsvRow, written: string): string {
+  const meant = columns.find(({ name }) => !header.cells.includes(name) && isSimilar(written, name));
+  return meant === undefined
+    ? "unknown column: ignored"
+    : `unknown column: ignored. Write ${meant.name} to have it read`;
+}
+
+/** Where a column is in this file; index -1 where it does not. */
+interface ColumnPlace {
+  column: ExchangeColumn;
+  index: number;
+}
+
+/** The first error, from left to right of the format's own order, is the row's refusal. */
+function readRow<T extends CatalogueTable>(
+  file: ExchangeFile,
+  names: string[],
+  places: ColumnPlace[],
+  row: CsvRow,
+): ReadRow<T> {
+  if (row.error !== null) return refused(errorNote(row, names[row.errorCell] ?? null), null);
+  if (row.cells.length !== names.length) {
+    const reason = `${row.cells.length} fields where the header has ${names.length}`;
+    return refused({ line: row.line, column: null, reason }, null);
+  }
+  const refuse = (column: string, reason: string) =>
+    refused<T>({ line: row.line, column, reason }, readKey(file, names, row.cells));
+  const warnings: FeedNote[] = [];
+  const values: unknown[] = [];
+  for (const { column, index } of places) {
+    const text = row.cells[index] ?? "";
+    if (text.trim() === "") {
+      if (column.isRequired) return refuse(column.name, "the required value is missing");
+      values.push(column.whenBlank);
+      continue;
+    }
+    const parsed = column.kind(text);
+    if (!parsed.ok) return refuse(column.name, parsed.reason);
+    if (parsed.warning !== undefined) warnings.push({ line: row.line, column: column.name, reason: parsed.warning });
+    values.push(parsed.value);
+  }
+  const record = file.toRecord(values) as CatalogueTables[T];
+  const clash = file.check(record as never);
+  if (clash !== null) return refuse(clash.column, clash.reason);
+  return { row: { line: row.line, record }, refusal: null, warnings };
+}
+
+function refused<T extends CatalogueTable>(note: FeedNote, key: RecordKey | null): ReadRow<T> {
+  return { row: null, refusal: { note, key }, warnings: [] };
+}
+
+/** Whose row it is, whatever else is wrong with it; null where that cannot be read. */
+function readKey(file: ExchangeFile, names: string[], cells: readonly string[]): RecordKey | null {
+  const key: RecordKey = [];
+  for (const { name, kind } of file.key) {
+    const text = cells[names.indexOf(name)] ?? "";
+    const parsed = kind(text);
+    if (text.trim() === "" || !parsed.ok) return null;
+    key.push(parsed.value as RecordKey[number]);
+  }
+  return key;
+}
+
+const errorReasons = {
+  "unclosed-quote": "a quote is never closed: this row and everything after it is left out",
+  "stray-quote": "a quote stands where none may: quote the whole value and double the quotes inside it",
+  "invalid-utf-8": "bytes that are not UTF-8",
+  "nul-character": "holds a NUL character",
+  "too-long": "the row is longer than 1 MB",
+};
+
+function errorNote(row: CsvRow, column: string | null): FeedNote {
+  return { line: row.line, column, reason: row.error === null ? "" : errorReasons[row.error] };
+}

@@ -1,0 +1,184 @@
+// Opens a catalogue in the exchange format: a folder or a zip, as a feed of rows and refusals.
+
+import type { Buffer } from "node:buffer";
+import { createReadStream } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { basename, dirname } from "node:path/posix";
+import type { Entry } from "yauzl";
+import type { CatalogueFeed, FeedBatch, FeedFile } from "#src/catalogue/import/catalogue-feed.ts";
+import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
+import type { FeedNote } from "#src/platform/import-report.ts";
+import { openZip } from "#src/platform/read-zip.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { CsvReader, type CsvRow, withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
+import { type Layout, layOut } from "./exchange-rows.ts";
+
+/** @throws SetupProblem where there is nothing, or nothing of the format */
+export async function openCatalogue(path: string): Promise<CatalogueFeed> {
+  const found = await stat(path).catch((cause: NodeJS.ErrnoException) => {
+    const why = cause.code === "ENOENT" ? "does not exist" : `cannot be read (${cause.code})`;
+    throw new SetupProblem(`${path} ${why}.`, { cause });
+  });
+  return catalogueFeed(found.isDirectory() ? await openCatalogueFolder(path) : await openCatalogueZip(path));
+}
+
+/** The bytes of a catalogue's files. */
+export interface CatalogueBytes {
+  tables: CatalogueTable[];
+  warnings: { file: string; reason: string }[];
+  /** From the beginning; throws, or breaks off with an error, where the file cannot be read. */
+  read(table: CatalogueTable): AsyncIterable<Buffer>;
+  close(): Promise<void>;
+}
+
+/** Reads rows from the bytes, never more than a piece of a file at a time. */
+export function catalogueFeed(bytes: CatalogueBytes): CatalogueFeed {
+  return {
+    tables: bytes.tables,
+    warnings: bytes.warnings,
+    open: (table) => openFile(table, bytes.read(table)),
+    close: () => bytes.close(),
+  };
+}
+
+async function openFile<T extends CatalogueTable>(table: T, chunks: AsyncIterable<Buffer>): Promise<FeedFile<T>> {
+  const batches = csvRows(withoutByteOrderMark(chunks));
+  const first = await batches.next();
+  const [header, ...rest] = first.done ? [] : first.value;
+  if (header === undefined) {
+    return unusable({ line: 1, column: null, reason: "the file is empty: its header row is missing" }, 0);
+  }
+  const answer = layOut(table, header);
+  if (!answer.ok) return unusable(answer.refusal, await countRows(rest, batches));
+  return { opening: { ok: true, warnings: answer.warnings }, batches: readRows(answer.layout, rest, batches) };
+}
+
+/** The refusal of the header counts for all rows, at least for itself. */
+function unusable<T extends CatalogueTable>(refusal: FeedNote, rowCount: number): FeedFile<T> {
+  return { opening: { ok: false, refusal, refusedRows: Math.max(1, rowCount) }, batches: none() };
+}
+
+async function* none(): AsyncGenerator<never> {}
+
+/** Rows in the pieces they are read in; no piece is empty. */
+async function* csvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {
+  const reader = new CsvReader();
+  for await (const chunk of chunks) {
+    const rows = reader.push(chunk);
+    if (rows.length > 0) yield rows;
+  }
+  const last = reader.end();
+  if (last.length > 0) yield last;
+}
+
+async function countRows(first: CsvRow[], batches: AsyncIterable<CsvRow[]>): Promise<number> {
+  let count = first.length;
+  for await (const rows of batches) count += rows.length;
+  return count;
+}
+
+async function* readRows<T extends CatalogueTable>(
+  layout: Layout<T>,
+  first: CsvRow[],
+  batches: AsyncIterable<CsvRow[]>,
+): AsyncGenerator<FeedBatch<T>> {
+  yield readBatch(layout, first);
+  for await (const rows of batches) yield readBatch(layout, rows);
+}
+
+function readBatch<T extends CatalogueTable>(layout: Layout<T>, rows: CsvRow[]): FeedBatch<T> {
+  const batch: FeedBatch<T> = { rows: [], refusals: [], warnings: [] };
+  for (const csvRow of rows) {
+    const { row, refusal, warnings } = layout.read(csvRow);
+    if (row !== null) batch.rows.push(row);
+    if (refusal !== null) batch.refusals.push(refusal);
+    batch.warnings.push(...warnings);
+  }
+  return batch;
+}
+
+/** Some 500 rows at a time: enough to stage in one statement; twice as much makes the garbage collector lazy. */
+const pieceBytes = 64 * 1024;
+
+/** @throws SetupProblem where the folder holds nothing of the format */
+async function openCatalogueFolder(folder: string): Promise<CatalogueBytes> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  const found = files.map((entry) => ({ name: entry.name, source: join(folder, entry.name) }));
+  const { sources, warnings } = recogniseFiles(found, folder);
+  return {
+    tables: [...sources.keys()],
+    warnings,
+    read: (table) => readFileInPieces(sources.get(table)!),
+    close: async () => {},
+  };
+}
+
+async function* readFileInPieces(path: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: pieceBytes })) yield chunk;
+  } catch (cause) {
+    throw new SetupProblem(`${path} cannot be read (${(cause as NodeJS.ErrnoException).code}).`, { cause });
+  }
+}
+
+/** @throws SetupProblem where it is no zip, a damaged or dangerous one, or holds nothing of the format */
+async function openCatalogueZip(path: string): Promise<CatalogueBytes> {
+  const zip = await openZip(path);
+  try {
+    const { sources, warnings } = recogniseFiles(inTopFolder(zip.entries), path);
+    for (const entry of sources.values()) zip.refuseUnfit(entry);
+    return {
+      tables: [...sources.keys()],
+      warnings,
+      read: (table) => zip.read(sources.get(table)!),
+      close: async () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+/** The files at the top, or in the one folder that holds them all. */
+function inTopFolder(entries: Entry[]): { name: string; source: Entry }[] {
+  const folders = new Set(entries.filter(isCsv).map((entry) => dirname(entry.fileName)));
+  const [first = "."] = folders;
+  const top = folders.size === 1 ? first : ".";
+  return entries
+    .filter((entry) => dirname(entry.fileName) === top)
+    .map((entry) => ({ name: basename(entry.fileName), source: entry }));
+}
+
+function isCsv(entry: Entry): boolean {
+  return entry.fileName.toLowerCase().endsWith(".csv");
+}
+
+interface RecognisedFiles<Source> {
+  sources: Map<CatalogueTable, Source>;
+  warnings: { file: string; reason: string }[];
+}
+
+/**
+ * Sorts what a folder or zip holds. Other .csv files are warned about, as a misspelt name would otherwise leave its
+ * table as it was without a word; anything else is passed over.
+ * @throws SetupProblem where no file of the format is there, or one twice
+ */
+function recogniseFiles<Source>(found: { name: string; source: Source }[], where: string): RecognisedFiles<Source> {
+  const sources = new Map<CatalogueTable, Source>();
+  const warnings: RecognisedFiles<Source>["warnings"] = [];
+  for (const { name, source } of found) {
+    const table = catalogueTables.find((candidate) => `${candidate}.csv` === name.toLowerCase());
+    if (table === undefined) {
+      const reason = "not a file of the exchange format: ignored";
+      if (name.toLowerCase().endsWith(".csv")) warnings.push({ file: name, reason });
+      continue;
+    }
+    if (sources.has(table)) throw new SetupProblem(`${where} has ${table}.csv twice. Keep one.`);
+    sources.set(table, source);
+  }
+  if (sources.size > 0) return { sources, warnings };
+  const expected = catalogueTables.map((table) => `${table}.csv`).join(", ");
+  throw new SetupProblem(`${where} has none of the catalogue's files (${expected}).`);
+}

@@ -1,0 +1,45 @@
+// A catalogue to import, as its source hands it over: files of the exchange format, or a generator.
+import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
+import type { FeedNote } from "#src/platform/import-report.ts";
+
+/** The values of a record's key, in the order of its table's key columns. */
+export type RecordKey = (string | number)[];
+
+/** A row of a feed that could be read: its line in the file and the record; a place's position is null where not given. */
+export interface FeedRow<T extends CatalogueTable> {
+  line: number;
+  record: CatalogueTables[T];
+}
+
+/** A row that was refused, and whose it was; null where that cannot be read. */
+export interface FeedRefusal {
+  note: FeedNote;
+  key: RecordKey | null;
+}
+
+/** The rows and refusals of one step of reading a file, in its order; each refusal is one row. */
+export interface FeedBatch<T extends CatalogueTable> {
+  rows: FeedRow<T>[];
+  refusals: FeedRefusal[];
+  warnings: FeedNote[];
+}
+
+/** The check of a file's columns. A file is unusable without its header or a required column. */
+type FeedOpening = { ok: true; warnings: FeedNote[] } | { ok: false; refusal: FeedNote; refusedRows: number };
+
+/** One file of a feed, read once and from its beginning. */
+export interface FeedFile<T extends CatalogueTable> {
+  opening: FeedOpening;
+  /** Batches of bounded size; nothing where the file is unusable. Throws where the file breaks off. */
+  batches: AsyncIterable<FeedBatch<T>>;
+}
+
+/** A whole catalogue to import. */
+export interface CatalogueFeed {
+  /** The tables it has a file for, in any order. */
+  tables: CatalogueTable[];
+  /** What was found beside the files of the format, by file name. */
+  warnings: { file: string; reason: string }[];
+  open<T extends CatalogueTable>(table: T): Promise<FeedFile<T>>;
+  close(): Promise<void>;
+}

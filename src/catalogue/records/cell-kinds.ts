@@ -1,0 +1,201 @@
+// What one cell of an exchange file may say, without regard to which column it is: how each kind of value is read, written and stored.
+import { Buffer } from "node:buffer";
+import { compactPostcode, isPostcodeArea, readPostcode } from "#src/gazetteer/postcode.ts";
+import { shown } from "#src/platform/text/catalogue-csv.ts";
+import { disabilityNames } from "./vocabulary.ts";
+
+/** The value, or why the cell cannot be used. A warning accompanies a value that was not taken as written. */
+export type Parsed<T> = { ok: true; value: T; warning?: string } | { ok: false; reason: string };
+
+interface CellUse<T> {
+  /** The cell that says the value; as it is where none is given. */
+  write?(value: T): string | number;
+  /** Many records have one of few values, so that one copy of each is kept while a catalogue is read. */
+  isRepeated?: boolean;
+  /** The value in a table's row and back, if it is another there. */
+  stored?: { to(value: T): unknown; from(cell: never): T };
+}
+
+/** Reads a cell that is not blank. */
+export interface CellKind<T> extends CellUse<T> {
+  (text: string): Parsed<T>;
+  /** What the cell may say, for the format's document: "a whole number, 0 or more". */
+  takes: string;
+}
+
+function cellKind<T>(takes: string, parse: (text: string) => Parsed<T>, use: CellUse<T> = {}): CellKind<T> {
+  return Object.assign((text: string) => parse(text), { takes, ...use });
+}
+
+const refuse = (reason: string): { ok: false; reason: string } => ({ ok: false, reason });
+const accept = <T>(value: T): Parsed<T> => ({ ok: true, value });
+
+/** Any text without its outer spaces. */
+export const words = cellKind("text", (text) => accept(text.trim()));
+
+/** Text that many records have in common: towns, counties, levels. */
+export const commonWords = cellKind("text", words, { isRepeated: true });
+
+/** The upper bound of numbers that the format leaves open: beyond it a program no longer keeps them exactly. */
+export const largestExact = Number.MAX_SAFE_INTEGER;
+
+/** A whole number in digits, both bounds inside. */
+export function wholeNumber(smallest: number, largest: number): CellKind<number> {
+  return cellKind(`a whole number${bounds(smallest, largest)}`, (text) => {
+    if (!/^[+-]?\d+$/.test(text.trim())) return refuse(`${shown(text)} is not a whole number`);
+    return within(Number(text), smallest, largest, text);
+  });
+}
+
+/** A number in decimal notation, both bounds inside. */
+export function decimal(smallest: number, largest: number): CellKind<number> {
+  return cellKind(`a number${bounds(smallest, largest)}`, (text) => {
+    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.trim())) return refuse(`${shown(text)} is not a number`);
+    return within(Number(text), smallest, largest, text);
+  });
+}
+
+const bounds = (smallest: number, largest: number) =>
+  largest < largestExact ? ` from ${smallest} to ${largest}` : `, ${smallest} or more`;
+
+function within(value: number, smallest: number, largest: number, text: string): Parsed<number> {
+  if (value >= smallest && value <= largest) return accept(value);
+  if (largest < largestExact) return refuse(`${shown(text)} is not between ${smallest} and ${largest}`);
+  return refuse(value < smallest ? `${shown(text)} is below ${smallest}` : `${shown(text)} is too large`);
+}
+
+/**
+ * A string of its own. What `split` cuts off a row keeps the whole row in memory, and keys are kept for a whole import.
+ */
+function detached(text: string): string {
+  return Buffer.from(text, "utf8").toString("utf8");
+}
+
+/** A UUID in any case; stored in lower case. */
+export const uuid = cellKind("a UUID", (text) => {
+  const lower = text.trim().toLowerCase();
+  if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(lower)) return accept(detached(lower));
+  return refuse(`${shown(text)} is not a UUID`);
+});
+
+/** One of a closed list, letter by letter. */
+export function exactWord<const T extends readonly string[]>(allowed: T): CellKind<T[number]> {
+  const parse = (text: string): Parsed<T[number]> => {
+    const found = allowed.find((word) => word === text);
+    return found === undefined ? refuse(`${shown(text)} is none of ${allowed.join(", ")}`) : accept(found);
+  };
+  return cellKind(`exactly one of ${allowed.join(", ")}`, parse, { isRepeated: true });
+}
+
+/** Yes or No in any case; another word is taken as not known, with a warning. */
+export const yesOrNo = cellKind<boolean | null>(
+  "Yes or No; blank: not known",
+  (text) => {
+    const lower = text.trim().toLowerCase();
+    if (lower === "yes" || lower === "no") return accept(lower === "yes");
+    return { ok: true, value: null, warning: `${shown(text)} is neither Yes nor No: taken as not known` };
+  },
+  { write: (value) => (value ? "Yes" : "No") },
+);
+
+/** Values parted by a separator, each once, in the order given; parts left blank are passed over where `skipsBlank`. */
+export function listOf<T>(separator: string, parsePart: CellKind<T>, skipsBlank: boolean): CellKind<T[]> {
+  const parse = (text: string): Parsed<T[]> => {
+    const values = new Set<T>();
+    for (const part of text.split(separator)) {
+      if (skipsBlank && part.trim() === "") continue;
+      const parsed = parsePart(part.trim());
+      if (!parsed.ok) return parsed;
+      values.add(parsed.value);
+    }
+    return accept([...values]);
+  };
+  const takes = `a list with “${separator}” between its entries, each ${parsePart.takes}`;
+  return cellKind(takes, parse, { write: (values) => values.join(separator), isRepeated: true });
+}
+
+const dayList = listOf(",", wholeNumber(1, 7), false);
+
+/** Day numbers parted by commas, Monday 1 to Sunday 7, in any order; sorted, each once. */
+export const dayNumbers = cellKind<number[]>(
+  "days from 1 (Monday) to 7 (Sunday) with “,” between them",
+  (text) => {
+    const parsed = dayList(text);
+    return parsed.ok ? accept(parsed.value.sort((a, b) => a - b)) : parsed;
+  },
+  { write: (days) => days.join(","), isRepeated: true },
+);
+
+/** Longest text that is part of a key: PostgreSQL's index takes at most 2,700 bytes a row. */
+const longestKeyText = 500;
+
+/** Text that is part of a key. */
+export const keyText = cellKind(`text of at most ${longestKeyText} characters`, (cell) => {
+  const text = cell.trim();
+  return text.length > longestKeyText ? refuse(`longer than ${longestKeyText} characters`) : accept(detached(text));
+});
+
+/** An id, a number of things, an age in years. */
+export const count = wholeNumber(0, largestExact);
+
+export const disabilityId = cellKind(
+  `a number: ${disabilityNames.map((name, index) => `${index + 1} ${name}`).join(", ")}`,
+  wholeNumber(1, disabilityNames.length),
+);
+
+/** As printed on an envelope ("M33 7WR"). What is no postcode is stored as written: such a place is warned about, not refused. */
+export const asPostcode = cellKind("a postcode, in any spacing and case", (text) => {
+  const postcode = readPostcode(text.trim());
+  if (postcode?.kind === "full") return accept(postcode.postcode);
+  return accept(postcode?.outwardCode ?? text.trim().toUpperCase().replaceAll(/\s+/g, " "));
+});
+
+export const postcodeArea = cellKind("a postcode area like M or an outward code like M33", (cell) => {
+  const area = compactPostcode(cell);
+  if (isPostcodeArea(area)) return accept(area);
+  return refuse(`${shown(cell)} is neither a postcode area like M nor an outward code like M33`);
+});
+
+const instantPattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
+
+/** Offsets in use lie within 14 hours of UTC. */
+const maxOffsetMinutes = 14 * 60;
+
+/** Nothing is older in a register of today; the databases' calendars differ before the year 1. */
+const firstYear = 1900;
+
+/**
+ * ISO 8601 as milliseconds since 1970 UTC. Seconds may be left out; the offset may be Z, +01:00, +0100 or +01. Without one it
+ * is not known which hour is meant.
+ */
+export const instant = cellKind(
+  "a time like 2026-11-24T18:30:00+00:00, with its offset from UTC",
+  (text): Parsed<number> => {
+    const found = instantPattern.exec(text.trim());
+    if (found === null) return refuse(`${shown(text)} is not an ISO 8601 time with an offset`);
+    const [, year, month, day, hour, minute, second = "0", fraction = "0", offset] = found;
+    if (offset === undefined) return refuse(`${shown(text)} has no offset from UTC`);
+    const offsetMs = offsetMsOf(offset);
+    const time = new Date(0);
+    time.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+    const isRealDate =
+      Number(year) >= firstYear && time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(day);
+    const isRealTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+    if (!isRealDate || !isRealTime || offsetMs === null) return refuse(`${shown(text)} is no time that exists`);
+    time.setUTCHours(Number(hour), Number(minute), Number(second), Math.floor(Number(`0.${fraction}`) * 1000));
+    return accept(time.getTime() - offsetMs);
+  },
+  {
+    write: (ms) => new Date(ms).toISOString().replace("Z", "+00:00"),
+    stored: { to: (ms) => new Date(ms).toISOString(), from: (text: string) => Date.parse(text) },
+  },
+);
+
+function offsetMsOf(offset: string): number | null {
+  if (offset.toUpperCase() === "Z") return 0;
+  const digits = offset.slice(1).replace(":", "");
+  const minutesPart = Number(digits.slice(2) || "0");
+  const minutes = Number(digits.slice(0, 2)) * 60 + minutesPart;
+  if (minutes > maxOffsetMinutes || minutesPart > 59) return null;
+  return (offset.startsWith("-") ? -minutes : minutes) * 60_000;
+}

@@ -1,0 +1,65 @@
+// How records and table rows turn into each other, as the records are declared: a row is a list of cells in the order of columns.
+import {
+  type CatalogueTable,
+  type CatalogueTables,
+  catalogueRecords,
+  catalogueTables,
+  type Session,
+} from "#src/catalogue/records/catalogue.ts";
+import { type Share, storedColumns, storedRecordMaker, valueAt } from "#src/catalogue/records/record-fields.ts";
+
+interface TableRows<R> {
+  /** Columns of the primary key. */
+  key: string[];
+  /** All columns that an import gives. */
+  columns: string[];
+  toCells(record: R): unknown[];
+  /** `cells`: as JSON has them. */
+  fromCells(cells: readonly unknown[], share: Share): R;
+}
+
+function rowsOf<T extends CatalogueTable>(table: T): TableRows<CatalogueTables[T]> {
+  const { fields, key } = catalogueRecords[table];
+  const columns = storedColumns(fields);
+  const fromCells = storedRecordMaker(fields) as TableRows<CatalogueTables[T]>["fromCells"];
+  return {
+    key: (key as string[]).map((name) => columns.find(({ path }) => String(path) === name)!.name),
+    columns: columns.map(({ name }) => name),
+    toCells: (record) =>
+      columns.map(({ path, kind }) => {
+        const value = valueAt(record, path);
+        return value === null || !kind?.stored ? value : kind.stored.to(value);
+      }),
+    fromCells: hasSources(table) ? withSource(table, columns.length, fromCells) : fromCells,
+  };
+}
+
+/** Whether the table has rows of open data sources beside the register's own; an import removes only the register's. */
+export const hasSources = (table: CatalogueTable): boolean => catalogueRecords[table].hasSources === true;
+
+/** Of a row that may be a source's, the source's id is the last cell. */
+function withSource<R extends object>(table: CatalogueTable, place: number, fromCells: TableRows<R>["fromCells"]) {
+  return (cells: readonly unknown[], share: Share): R => {
+    const record = fromCells(cells, share);
+    if (cells[place] == null) return record;
+    const sourced = Object.assign(record, { sourceId: cells[place] });
+    return table === "sessions" ? (withAssumedAges(sourced as unknown as Session) as unknown as R) : sourced;
+  };
+}
+
+/** The standard's rule for an opportunity without an ageRange: it is for 18 and over. */
+const assumedMinAge = 18;
+
+/**
+ * A harvested session with the ages that it is for. Where one bound is stated the other is open, and a publisher who means
+ * everybody states 0. Not for the register's own sessions, whose blank bounds are open.
+ */
+function withAssumedAges(harvested: Session): Session {
+  const isStated = harvested.minAge !== null || harvested.maxAge !== null;
+  return isStated ? harvested : { ...harvested, minAge: assumedMinAge, isAgeAssumed: true };
+}
+
+/** The rows of every table of the catalogue. */
+export const tableRows = Object.fromEntries(catalogueTables.map((table) => [table, rowsOf(table)])) as unknown as {
+  [T in CatalogueTable]: TableRows<CatalogueTables[T]>;
+};

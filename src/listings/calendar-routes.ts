@@ -1,0 +1,119 @@
+// Calendars of sessions: one session as a file to keep, and those of a venue, a provider or a search to subscribe to.
+
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import Type, { type Static } from "typebox";
+import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
+import { searchExamples, withExamples } from "#src/platform/http/call-examples.ts";
+import { isKnownTag } from "#src/platform/http/entity-tags.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { sendProblem } from "#src/platform/http/problems.ts";
+import { foreignOrigin } from "#src/platform/http/same-origin.ts";
+import { siteAddress } from "#src/platform/http/site-url.ts";
+import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
+import type { SearchAnswer } from "#src/search/results/search-answer.ts";
+import type { Services } from "#src/services.ts";
+import type { Config } from "#src/settings.ts";
+import { searchTokens } from "./search-token.ts";
+
+const querySchema = Type.Object({ session: Type.String({ minLength: 1, maxLength: 200 }) });
+
+export function addSessionCalendar(app: App, services: Services, config: Config): void {
+  app.get<{ Params: { id: string }; Querystring: Static<typeof querySchema> }>(
+    "/venue/:id/calendar",
+    { schema: { hide: true, querystring: querySchema } },
+    async (request, reply) => {
+      const pitchFinderId = parseRecordId(request.params.id);
+      const siteUrl = siteAddress(config, request);
+      const sessionId = request.query.session;
+      const calendar =
+        pitchFinderId === null ? null : await services.sessionCalendar({ pitchFinderId, sessionId, siteUrl });
+      if (!calendar?.ok) return reply.callNotFound();
+      return reply
+        .type("text/calendar; charset=utf-8")
+        .headers({ "cache-control": "no-cache", "content-disposition": 'attachment; filename="session.ics"' })
+        .send(calendar.file);
+    },
+  );
+}
+
+const answerSchema = Type.Object({
+  Path: Type.String({ description: "of the calendar on this site, to be subscribed to" }),
+  UntilMs: Type.Number({ description: "until when it is answered, milliseconds since 1970 UTC" }),
+});
+
+export function addCalendars(api: App, { calendarSecrets }: Pick<Services, "calendarSecrets">): void {
+  api.post(
+    "/calendars",
+    {
+      config: { refusals: { 403: "foreign-origin: another site’s page cannot make this call" } },
+      schema: {
+        tags: ["recommendations"],
+        operationId: "createSearchCalendar",
+        summary: "An address by which calendars subscribe to a search’s sessions",
+        body: withExamples(searchRequestSchema, searchExamples),
+        response: { 200: answerSchema },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) {
+        const detail = "Calendars can be asked for from this site’s own pages only.";
+        return sendProblem(reply, { kind: "foreign-origin", status: 403, detail });
+      }
+      const { token, untilMs } = searchTokens(await calendarSecrets()).issue(request.body, Date.now());
+      return reply.code(200).send({ Path: `/calendars/${token}.ics`, UntilMs: untilMs });
+    },
+  );
+}
+
+/** Seconds that a calendar may be cached; calendar programs ask every few hours anyway. */
+const maxAgeSeconds = 3_600;
+
+/** Venues of each group of a search whose sessions are listed, the nearest first: as many as a page may have. */
+const placesOfSearch = 50;
+
+export function addSubscribedCalendars(app: App, services: Services, config: Config): void {
+  app.get<{ Params: { id: string } }>("/venue/:id/calendar.ics", { schema: { hide: true } }, async (request, reply) => {
+    const pitchFinderId = parseRecordId(request.params.id);
+    if (pitchFinderId === null) return reply.callNotFound();
+    const calendar = await services.venueCalendar(pitchFinderId, siteAddress(config, request));
+    return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
+  });
+  app.get<{ Params: { id: string } }>(
+    "/provider/:id/calendar.ics",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (parseProviderPath(id) === null) return reply.callNotFound();
+      const calendar = await services.providerCalendar(id, siteAddress(config, request));
+      return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
+    },
+  );
+  // A server of pages alone has no index to search; the gateway answers searches only as calls.
+  if (services.forwardCall === null) addSearchCalendar(app, services, config);
+}
+
+function addSearchCalendar(app: App, services: Services, config: Config): void {
+  app.get<{ Params: { "*": string } }>("/calendars/*", { schema: { hide: true } }, async (request, reply) => {
+    const token = request.params["*"].replace(/\.ics$/, "");
+    const search = searchTokens(await services.calendarSecrets()).read(token, Date.now());
+    if (search === null) {
+      return reply
+        .code(410)
+        .type("text/plain; charset=utf-8")
+        .header("cache-control", "no-store")
+        .send("This calendar is over, or its address is not whole. Search again and subscribe to the new one.\n");
+    }
+    const body = { ...search, PageNumber: 1, PageSize: placesOfSearch };
+    const answer = JSON.parse(services.recommend("session", body).toString("latin1")) as SearchAnswer;
+    const file = services.searchCalendar(answer, siteAddress(config, request));
+    return sendCalendar(request, reply, file, "private");
+  });
+}
+
+function sendCalendar(request: FastifyRequest, reply: FastifyReply, file: string, reach: "public" | "private") {
+  const etag = `"${createHash("sha256").update(file).digest("base64url").slice(0, 27)}"`;
+  reply.headers({ etag, "cache-control": `${reach}, max-age=${maxAgeSeconds}` });
+  if (isKnownTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  return reply.type("text/calendar; charset=utf-8").send(file);
+}

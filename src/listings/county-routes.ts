@@ -1,0 +1,64 @@
+// The county association of a place. A POST, so that no place is part of a URL.
+import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import type { Geocoder } from "#src/gazetteer/ports.ts";
+import { readPostcode } from "#src/gazetteer/postcode.ts";
+import { visitorPosition } from "#src/gazetteer/visitor-position.ts";
+import { countyExamples, withExamples } from "#src/platform/http/call-examples.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { refuseInput } from "#src/platform/http/problems.ts";
+import { type CountyAnswer, type CountyRequest, countyAnswerSchema, countyRequestSchema } from "./county-answer.ts";
+
+interface CountyServices {
+  findCounty(request: CountyRequest): Promise<FoundCounty>;
+}
+
+export function addCounty(api: App, services: CountyServices): void {
+  api.post(
+    "/county",
+    {
+      schema: {
+        tags: ["locations"],
+        operationId: "findCounty",
+        summary: "The county association of a postcode or a position, with its safeguarding lead",
+        body: withExamples(countyRequestSchema, countyExamples),
+        response: { 200: countyAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const found = await services.findCounty(request.body);
+      if (!found.ok) return refuseInput(reply, "body", [{ field: found.field, message: found.message }]);
+      return reply.code(200).send({ County: found.county });
+    },
+  );
+}
+
+export type FoundCounty = { ok: true; county: CountyAnswer | null } | { ok: false; field: string; message: string };
+
+export async function findCounty(
+  store: Pick<CatalogueStore, "findCounty">,
+  geocoder: Pick<Geocoder, "nearestOutwardCode">,
+  request: CountyRequest,
+): Promise<FoundCounty> {
+  const position = visitorPosition(request);
+  const postcode = request.Postcode === undefined ? null : readPostcode(request.Postcode);
+  if (request.Postcode !== undefined && postcode === null) {
+    return { ok: false, field: "Postcode", message: "Postcode must be a postcode or its first half." };
+  }
+  if (postcode === null && position === null) {
+    return { ok: false, field: "Postcode", message: "Postcode, or Latitude and Longitude, must be given." };
+  }
+  const outwardCode = postcode?.outwardCode ?? (position && (await geocoder.nearestOutwardCode(position)));
+  const county = outwardCode ? await store.findCounty(outwardCode) : null;
+  return {
+    ok: true,
+    county: county && {
+      CountyId: county.countyId,
+      CountyName: county.countyName,
+      Email: county.email,
+      Phone: county.phone,
+      Website: county.website,
+      SafeguardingEmail: county.safeguardingEmail,
+      SafeguardingPhone: county.safeguardingPhone,
+    },
+  };
+}

@@ -17,7 +17,7 @@ import styles from "./session-list.module.css";
 /** "Ages 5 to 11", "All ages". */
 const agesOf = ({ AgeGroup }: SessionCard) => (AgeGroup === "all ages" ? "All ages" : `Ages ${AgeGroup}`);
 
-/** Where the ages of a session come from whose publisher states none (open-data/opportunity-data.ts). */
+/** Where the ages of a session come from whose publisher states none (catalogue/store/table-rows.ts). */
 const agesNotStated = "The organiser does not say which ages can play. Open data without ages is for adults.";
 
 /** React context: those sources of the sessions shown that have been silent for a week. */

@@ -1,8 +1,7 @@
 // The web app while it is being written: Vite inside the same server, reloading the browser at each change.
 import { resolve } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
-import type { HandleScreen } from "#src/pages/render-pages.ts";
-import type { Web } from "#src/pages/web.ts";
+import type { HandleScreen, Web } from "#src/pages/render-pages.ts";
 
 export function developmentWeb(): Web {
   let vite: ViteDevServer | undefined;

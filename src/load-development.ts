@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import type { DevelopmentMail, Mailer } from "#src/mail/mail.ts";
-import type { Web } from "#src/pages/web.ts";
+import type { Web } from "#src/pages/render-pages.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { StartIdentity } from "#src/sign-in/open-sign-in.ts";
 import { SettingsError } from "./settings.ts";

@@ -24,7 +24,7 @@ import type { SignIn } from "#src/sign-in/identify-caller.ts";
 import type { SiteContent } from "#src/site/content-parts.ts";
 import type { PageSettings } from "#src/site/page-settings.ts";
 import type { Theme } from "#src/site/theme.ts";
-import type { BaseMap } from "#src/streets/base-map.ts";
+import type { BaseMap } from "#src/streets/streets.ts";
 import type { ForwardCall } from "#src/upstreams/ports.ts";
 
 /** Which catalogue the searches see. */

@@ -6,7 +6,7 @@ import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-dat
 import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
 import { type Config, readProcessConfig } from "#src/settings.ts";
 import type { StreetsReport } from "#src/streets/install-streets.ts";
-import type { MapBounds } from "#src/streets/map-bounds.ts";
+import type { MapBounds } from "#src/streets/streets.ts";
 import { showProgress } from "./progress.ts";
 
 export function addMap(program: Command): void {

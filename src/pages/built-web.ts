@@ -2,8 +2,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { addAssets } from "#src/platform/http/assets.ts";
-import type { HandleScreen, WrittenPages } from "./render-pages.ts";
-import type { Web } from "./web.ts";
+import type { HandleScreen, Web, WrittenPages } from "./render-pages.ts";
 import { clientFolder, ensureBuilt, requireBuilt, screensModule } from "./web-build.ts";
 
 /**

@@ -11,7 +11,7 @@ import { askedAddress } from "#src/platform/http/site-url.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { Services, SiteSettings } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
-import type { BaseMap } from "#src/streets/base-map.ts";
+import type { BaseMap } from "#src/streets/streets.ts";
 import { embeddedPath, pagePolicy } from "./content-security-policy.ts";
 import { sendLastResortPage } from "./last-resort-page.ts";
 import { type CachedPage, type ChangesAt, type ErrorScreen, pageCache, type RenderPage } from "./page-cache.ts";
@@ -72,6 +72,13 @@ export interface Screens {
   written?: WrittenPages;
   /** False with Vite in development: its inline scripts have no nonce, and an error screen may show the error. */
   isBuilt: boolean;
+}
+
+/** The web app as the server uses it: from the build, or from Vite in development. */
+export interface Web {
+  /** Adds the routes of the browser's files; resolves to what renders the pages. */
+  attach(app: App): Promise<Screens>;
+  close(): Promise<void>;
 }
 
 /** What pages depend on beside the services. */

@@ -3,7 +3,7 @@
 import type { Services, SiteSettings } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
 import { pageSettingsOf } from "#src/site/page-settings.ts";
-import type { BaseMap } from "#src/streets/base-map.ts";
+import type { BaseMap } from "#src/streets/streets.ts";
 
 /**
  * For each request: the same object as long as nothing in it changes, as pages keep what they make of it. Without

@@ -2,9 +2,11 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { compressFolder } from "./compress-folder.ts";
 
 const buildFolder = "build";
 export const clientFolder = join(buildFolder, "client");
@@ -108,4 +110,25 @@ function filesUnder(path: string): string[] {
 
 function readIfThere(file: string): string | null {
   return statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, "utf8") : null;
+}
+
+const textFile = /\.(js|css|svg|json|txt|html|webmanifest|map)$/;
+
+/** Bytes below which a compressed copy saves nothing. */
+const smallestWorthwhile = 1_000;
+
+/** Writes a brotli and a gzip copy beside each text file, at the strongest level: @fastify/static serves what the browser accepts. */
+async function compressFolder(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => textFile.test(name));
+  await Promise.all(files.map((name) => compressFile(join(folder, name))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < smallestWorthwhile) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await Promise.all([
+    promisify(brotliCompress)(content, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+  ]);
 }

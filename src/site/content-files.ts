@@ -4,9 +4,9 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { type ContentPart, contentPartNames, type SiteContent, textParts } from "./content-parts.ts";
+import { partErrorLines } from "./content-rules.ts";
 import type { ContentSource, ContentTrouble } from "./content-source.ts";
 import { layOver } from "./lay-over.ts";
-import { partErrorLines } from "./part-errors.ts";
 
 /** Milliseconds in which an editor's several writes of one save count as one. */
 const settleMs = 80;

@@ -6,9 +6,14 @@ import { mapCardsSchema } from "./map-cards-content.ts";
 import { programmesSchema } from "./programmes-content.ts";
 import { questionnaireSchema } from "./questionnaire-content.ts";
 import { recommendationsContentSchema } from "./recommendations-content.ts";
-import { recordPagesSchema } from "./record-pages-content.ts";
-import { bannersSchema, homeSchema, navigationSchema, plainPagesSchema } from "./site-content.ts";
-import { statementSchema } from "./statement-content.ts";
+import {
+  bannersSchema,
+  homeSchema,
+  navigationSchema,
+  plainPagesSchema,
+  recordPagesSchema,
+  statementSchema,
+} from "./site-content.ts";
 
 export const contentParts = {
   home: homeSchema,

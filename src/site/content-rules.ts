@@ -1,11 +1,21 @@
-// Rules of content that no schema can express: readable texts, valid URLs, ages the right way
-// round, unique names.
-import type { ContentError } from "./content-errors.ts";
-import type { ContentPart, SiteContent } from "./content-parts.ts";
-import { textsOf } from "./content-texts.ts";
+// Checks one part of the content, from any source: first its schema, then the rules that no schema can express: readable texts,
+// valid URLs, ages the right way round, unique names.
+import { type ContentError, contentErrors } from "./content-errors.ts";
+import { type ContentPart, contentParts, type SiteContent } from "./content-parts.ts";
+
+/** Everything wrong with it, by field; empty if it can be shown. */
+export function partErrors<P extends ContentPart>(part: P, value: unknown): ContentError[] {
+  const errors = contentErrors(contentParts[part], value);
+  return errors.length > 0 ? errors : ruleErrors(part, value as SiteContent[P]);
+}
+
+/** One line per error, each beginning with the field. */
+export function partErrorLines(part: ContentPart, value: unknown): string[] {
+  return partErrors(part, value).map(({ field, message }) => `${field || "the whole"} ${message}`);
+}
 
 /** Everything wrong with a part that fits its schema. */
-export function ruleErrors<P extends ContentPart>(part: P, value: SiteContent[P]): ContentError[] {
+function ruleErrors<P extends ContentPart>(part: P, value: SiteContent[P]): ContentError[] {
   const inTexts = textsOf(value).flatMap(({ way, text }) =>
     textMessages(text).map((message) => ({ field: way, message })),
   );
@@ -84,4 +94,19 @@ const ownPage = "/cookie-settings";
 function ownPageErrors(pages: SiteContent["pages"]): ContentError[] {
   if (pages.some(({ path }) => path === ownPage)) return [];
   return [{ field: "", message: `must have a page with the path ${ownPage}, where people choose about being counted` }];
+}
+
+/** A text of a piece of content, with the path to it: "sections[0].title". */
+interface ContentText {
+  /** Empty if the piece is itself a text. */
+  way: string;
+  text: string;
+}
+
+/** Every text inside, however deep, in order. */
+export function textsOf(value: unknown, way = ""): ContentText[] {
+  if (typeof value === "string") return [{ way, text: value }];
+  if (Array.isArray(value)) return value.flatMap((each, at) => textsOf(each, `${way}[${at}]`));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => textsOf(each, way ? `${way}.${name}` : name));
 }

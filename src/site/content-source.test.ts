@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ContentSetup, openContentSetup } from "#test/content/content-setup.ts";
 import { renderedRoute } from "#test/upstream/layout-server.ts";
 import { contentPartNames } from "./content-parts.ts";
-import { partErrors } from "./part-errors.ts";
+import { partErrors } from "./content-rules.ts";
 
 let setup: ContentSetup;
 beforeEach(async () => {

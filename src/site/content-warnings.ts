@@ -4,7 +4,7 @@
 import { idDigits } from "#src/catalogue/records/record-id.ts";
 import { campaignIds } from "#src/search/criteria/journey-id.ts";
 import type { ContentPart, SiteContent } from "./content-parts.ts";
-import { textsOf } from "./content-texts.ts";
+import { textsOf } from "./content-rules.ts";
 
 export interface SiteOrigins {
   /** "https://pictures.example.org". */

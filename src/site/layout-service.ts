@@ -2,8 +2,8 @@
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import { type ContentPart, contentPartNames, type SiteContent } from "./content-parts.ts";
+import { partErrorLines } from "./content-rules.ts";
 import type { ContentSource, ContentTrouble } from "./content-source.ts";
-import { partErrorLines } from "./part-errors.ts";
 import { type LayoutCall, layoutCalls, translateLayout } from "./translate-layout.ts";
 
 /** Bytes; our whole content is under 40 kB, so more is nonsense. */

@@ -1,4 +1,5 @@
-// The texts that an association writes itself: menus, banners, home page, plain pages (specification §1.6, §3.14).
+// The texts that an association writes itself: menus, banners, home page, plain pages (specification §1.6,
+// §3.14), pictures of records' pages, and a statement.
 import Type, { type Static } from "typebox";
 import { address } from "./content-url.ts";
 
@@ -74,7 +75,7 @@ export const bannersSchema = Type.Object(
 export type Banners = Static<typeof bannersSchema>;
 
 /** The association's own picture, in two crops; decoration, so it has no text. */
-export const picturesSchema = Type.Object({ desktop: address, mobile: address }, strict);
+const picturesSchema = Type.Object({ desktop: address, mobile: address }, strict);
 
 /** What a picture card shows. */
 export const cardFields = {
@@ -143,3 +144,36 @@ const plainPageSchema = Type.Object(
 );
 export const plainPagesSchema = Type.Array(plainPageSchema);
 export type PlainPage = Static<typeof plainPageSchema>;
+
+/** One of them is chosen at random for each page; without any, one of the product's own drawings. */
+const heads = (most: number) => Type.Object({ heroImages: Type.Array(picturesSchema, { maxItems: most }) }, strict);
+
+/** The association's own pictures for the heads of records' pages (§7.13). */
+export const recordPagesSchema = Type.Object(
+  {
+    /** Venues, and providers at them. */
+    venue: heads(5),
+    club: heads(5),
+    team: heads(6),
+  },
+  strict,
+);
+
+const statementParagraph = Type.String({ minLength: 1, maxLength: 3000 });
+
+/** A statement that an association must publish as a document: its anti-slavery statement (§2.20). */
+export const statementSchema = Type.Object(
+  {
+    title: line,
+    /** Who approved it and when, or a sentence in its place. */
+    approval: line,
+    sections: Type.Array(
+      Type.Object({ heading: line, paragraphs: Type.Array(statementParagraph, { minItems: 1 }) }, strict),
+      {
+        minItems: 1,
+      },
+    ),
+  },
+  strict,
+);
+export type Statement = Static<typeof statementSchema>;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { Statement } from "./statement-content.ts";
+import type { Statement } from "./site-content.ts";
 import { drawStatement, statementMaker } from "./statement-pdf.ts";
 
 const words: Statement = JSON.parse(readFileSync("content/anti-slavery.json", "utf8"));

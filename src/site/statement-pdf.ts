@@ -1,5 +1,5 @@
 // Makes a statement's PDF: A4, tagged with headings and paragraphs so that it can be read aloud, with title and language.
-import type { Statement } from "./statement-content.ts";
+import type { Statement } from "./site-content.ts";
 
 /** Points; the margins of a letter. */
 const margin = 72;

@@ -6,8 +6,7 @@ import type { SiteContent } from "./content-parts.ts";
 import { type InitiativesContent, initiativesSchema } from "./initiatives-content.ts";
 import { mapCardsSchema } from "./map-cards-content.ts";
 import { recommendationsContentSchema } from "./recommendations-content.ts";
-import { recordPagesSchema } from "./record-pages-content.ts";
-import { bannersSchema, type HomeContent, homeSchema } from "./site-content.ts";
+import { bannersSchema, type HomeContent, homeSchema, recordPagesSchema } from "./site-content.ts";
 import { translateLayout } from "./translate-layout.ts";
 
 const defaults = ownContent();

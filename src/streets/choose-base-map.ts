@@ -1,7 +1,7 @@
 // Which base map a server shows: the style that is set, else the streets in MAP_FOLDER, else our own.
 import type { Config } from "#src/settings.ts";
-import { type BaseMap, ownBaseMap } from "./base-map.ts";
 import { readStreets, streetsStyleFile } from "./installed-streets.ts";
+import { type BaseMap, ownBaseMap } from "./streets.ts";
 
 interface MapLog {
   info(details: object, message: string): void;

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { Header } from "pmtiles";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { readStreets, streetsArchive, streetsStyleFile } from "./installed-streets.ts";
-import { isMapBounds, type MapBounds } from "./map-bounds.ts";
+import { isMapBounds, type MapBounds } from "./streets.ts";
 import { checkTiles, readHeader, readMetadata, UnusableArchive } from "./streets-archive.ts";
 import { credits, neededLayers, streetsFromZoom, streetsStyle } from "./streets-style.ts";
 

@@ -4,8 +4,7 @@ import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
-import { isMapBounds, type MapBounds } from "./map-bounds.ts";
-import { streetsMetadata, streetsSource } from "./streets.ts";
+import { isMapBounds, type MapBounds, streetsMetadata, streetsSource } from "./streets.ts";
 
 /** The style's name in its folder. */
 export const streetsStyleFile = "streets.json";

@@ -1,7 +1,7 @@
 // The style of a map with streets: the layers of the Protomaps base map, in colours that the page gives by name.
 import type { Flavor } from "@protomaps/basemaps";
 import { layers } from "@protomaps/basemaps";
-import type { MapBounds } from "./map-bounds.ts";
+import type { MapBounds } from "./streets.ts";
 import { faceMetadata, type StreetColour, streetColours, streetsMetadata, streetsSource } from "./streets.ts";
 
 /** A style of MapLibre, as far as we look into it. */

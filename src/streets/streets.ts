@@ -1,4 +1,29 @@
-// What the command that makes the style of a map with streets and the browser that renders it have in common.
+// What the server, the command that makes the style of a map with streets, and the browser that renders it have in common.
+
+/**
+ * "own": our coasts and names. "streets": these, and from a certain zoom on the streets of `map install`, whose style is
+ * at `url`. "style": the association's own MapLibre style, at `url`.
+ */
+export interface BaseMap {
+  kind: "own" | "streets" | "style";
+  /** Empty for our own. */
+  url: string;
+}
+
+export const ownBaseMap: BaseMap = { kind: "own", url: "" };
+
+/** An area of a map, in degrees; west is less than east and south less than north. */
+export interface MapBounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** Whether west, south, east and north are numbers on the globe, in that order. */
+export function isMapBounds([west, south, east, north]: readonly [number, number, number, number]): boolean {
+  return west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
+}
 
 /** The metadata field of the style that describes the streets; also the name of its one source. */
 export const streetsSource = "streets";

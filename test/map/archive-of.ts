@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { Compression, type Entry, TileType, zxyToTileId } from "pmtiles";
-import type { MapBounds } from "#src/streets/map-bounds.ts";
+import type { MapBounds } from "#src/streets/streets.ts";
 
 export interface TileBytes {
   tileId: number;

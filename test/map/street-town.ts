@@ -4,7 +4,7 @@ import { GeoJSONVT } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import { tileIdToZxy } from "pmtiles";
 import type { Position } from "#src/gazetteer/position.ts";
-import type { MapBounds } from "#src/streets/map-bounds.ts";
+import type { MapBounds } from "#src/streets/streets.ts";
 import { archiveOf, type TileBytes, tilesOf } from "./archive-of.ts";
 
 /** Metres east and north of the middle. */

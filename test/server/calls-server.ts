@@ -6,7 +6,7 @@ import { createApp } from "#src/app.ts";
 import { findCounty } from "#src/listings/county-routes.ts";
 import { detailServices } from "#src/listings/detail-services.ts";
 import type { MessageLinks } from "#src/messages/message-links.ts";
-import type { Web } from "#src/pages/web.ts";
+import type { Web } from "#src/pages/render-pages.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
 import type { Services } from "#src/services.ts";

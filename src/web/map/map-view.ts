@@ -7,7 +7,7 @@ import {
   type StyleSpecification,
 } from "maplibre-gl";
 import type { Position } from "#src/gazetteer/position.ts";
-import type { BaseMap } from "#src/streets/base-map.ts";
+import type { BaseMap } from "#src/streets/streets.ts";
 import { addDistanceRings } from "./distance-rings.ts";
 import { mapCamera } from "./map-camera.ts";
 import { starElement } from "./map-marks.ts";

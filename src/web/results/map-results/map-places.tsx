@@ -6,7 +6,7 @@ import type { Position } from "#src/gazetteer/position.ts";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import { mapPageSize, type Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import type { BaseMap } from "#src/streets/base-map.ts";
+import type { BaseMap } from "#src/streets/streets.ts";
 import { type CardKind, track } from "#src/web/analytics/track.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";

@@ -8,7 +8,7 @@ import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
 import type { PlaceLogo } from "#src/site/map-cards-content.ts";
-import type { BaseMap } from "#src/streets/base-map.ts";
+import type { BaseMap } from "#src/streets/streets.ts";
 import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-foot.tsx";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";

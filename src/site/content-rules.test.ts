@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { ownContent } from "#test/content/own-content.ts";
 import { type ContentPart, contentPartNames, type SiteContent } from "./content-parts.ts";
-import { partErrors } from "./part-errors.ts";
+import { partErrors } from "./content-rules.ts";
 
 const own = ownContent();
 

@@ -95,9 +95,12 @@ export const recommendationListParts: Part[] = [
   },
   {
     name: "Sessions on a venue’s card",
-    element: <SessionLines sessions={sampleSessions} of="sessions at Brook Lane" />,
+    element: <SessionLines sessions={sampleSessions} of="sessions at Brook Lane" remembersAs="sample" />,
   },
-  { name: "No sessions on a venue’s card", element: <SessionLines sessions={[]} of="sessions at Brook Lane" /> },
+  {
+    name: "No sessions on a venue’s card",
+    element: <SessionLines sessions={[]} of="sessions at Brook Lane" remembersAs="none" />,
+  },
   { name: "Ways on from the list", element: <ListFoot {...foot} offers="club" further="idle" /> },
   { name: "Further away failed", element: <ListFoot {...foot} offers="casual" further="failed" /> },
   {

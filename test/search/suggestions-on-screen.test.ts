@@ -13,7 +13,7 @@ import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
 import { buildRecommender, type Recommender } from "#src/search/recommend.ts";
 import type { SearchAnswer } from "#src/search/results/search-answer.ts";
-import { offerKey, placesOf } from "#src/web/results/recommendation-list/group-places.ts";
+import { offerKey, placesOf } from "#src/web/results/recommendation-list/found-places.ts";
 import { applySuggestion } from "#src/web/results/recommendation-list/suggestions.tsx";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 

@@ -143,8 +143,8 @@ test("a venue and the providers there are places of their own, named and led to 
     ["Park 7", "/venue/7"],
     ["Kicks 2", "/provider/2p8"],
   ]);
-  expect(places[0]).toMatchObject({ address: "Park 7, 1 Long Lane, Sale M33\u00a07WR", sessions: null, pin: "venue" });
-  expect(places[1]?.sessions).toEqual({ count: 5, nextMs: Date.parse("2027-03-01T18:00:00Z"), prices: [0, 4, 0, 4] });
+  expect(places[0]).toMatchObject({ address: "Park 7, 1 Long Lane, Sale M33\u00a07WR", nextMs: null, pin: "venue" });
+  expect(places[1]?.nextMs).toBe(Date.parse("2027-03-01T18:00:00Z"));
 });
 
 test("an answer without groups has no places", () => {

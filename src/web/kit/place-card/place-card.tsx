@@ -11,7 +11,7 @@ import { Flight } from "#src/web/kit/flight/flight.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
 import { titleStep } from "#src/web/kit/title-step/title-step.ts";
-import { isOpened, noteOpened } from "#src/web/visit/opened-places.ts";
+import { isOpened, noteOpened } from "#src/web/visit/page-memory.ts";
 import styles from "./place-card.module.css";
 
 export interface PlaceCardProps {

@@ -41,7 +41,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
   const { selected, near, panel, select, send } = selection;
   const area = useSearchArea(search, heading, takesFocus, () => select(null));
   const { order } = search.ordering;
-  const shown = useMemo(() => inOrder(search.shown, order, nextMsOf), [search.shown, order]);
+  const shown = useMemo(() => inOrder(search.shown, order, ({ nextMs }) => nextMs), [search.shown, order]);
   const pins = useMemo(() => pinsOf(shown), [shown]);
   const place = shown.find(({ key }) => key === selected);
   const home = useMemo(
@@ -103,8 +103,6 @@ const AddedCount = ({ count }: { count: number }) => (
     {count > mapPageSize && `${count} in the list now.`}
   </p>
 );
-
-const nextMsOf = ({ sessions }: MapPlace) => sessions?.nextMs ?? null;
 
 function pinsOf(places: MapPlace[]): MapPin[] {
   const positions = spreadPositions(places.map(({ position }) => position));

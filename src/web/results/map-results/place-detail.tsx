@@ -6,20 +6,18 @@ import { formatDistance } from "#src/platform/text/format-distance.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
-import { askSessions } from "#src/web/calls/ask-sessions.ts";
 import { Accreditation } from "#src/web/kit/accreditation/accreditation.tsx";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { DayStrip } from "#src/web/kit/day-strip/day-strip.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { useFocusLeftBehind } from "#src/web/kit/page-state/use-focus-left-behind.ts";
 import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
 import { titleStep } from "#src/web/kit/title-step/title-step.ts";
 import { DirectionsLink } from "#src/web/listing/detail-page/directions-link.tsx";
-import { fittingSessions } from "#src/web/listing/session-list/session-facts.ts";
 import { SessionItem } from "#src/web/listing/session-list/session-item.tsx";
 import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
+import { VenueSessions } from "#src/web/results/venue-sessions.tsx";
 import styles from "./place-detail.module.css";
 import venue from "./venue-sessions.module.css";
 
@@ -37,7 +35,8 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
   const titleId = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const home: Position = { latitude: preferences.Latitude, longitude: preferences.Longitude };
-  const kind = place.key.split("-")[0];
+  const [kind, id] = place.key.split("-");
+  const venueId = Number(id);
   return (
     <article className={styles.detail} aria-labelledby={titleId}>
       <Button variant="link" icon="arrow-left" onClick={onBack}>
@@ -70,12 +69,10 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
           <DirectionsLink placeName={place.name} to={place.position} from={home} />
         </span>
       </div>
-      {place.sessions && (
-        <VenueSessions
-          pitchFinderId={Number(place.key.split("-")[1])}
-          venueName={place.name}
-          preferences={preferences}
-        />
+      {kind === "venue" && (
+        <VenueSessions venueId={venueId}>
+          {(sessions) => <FittingSessions {...{ venueId, sessions }} venueName={place.name} />}
+        </VenueSessions>
       )}
       <SourceLine sources={place.sources} isLink />
     </article>
@@ -85,35 +82,22 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
 /** Session cards of a venue on the map page (§9.12). */
 const firstSessions = 8;
 
-interface VenueSessionsProps {
-  pitchFinderId: number;
+interface FittingSessionsProps {
+  venueId: number;
   venueName: string;
-  preferences: Preferences;
+  sessions: SessionCard[];
 }
 
-/** Asks for the venue's sessions by its id alone: which of them fit is found out here. Says so where that fails. */
-function VenueSessions({ pitchFinderId, venueName, preferences }: VenueSessionsProps) {
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ of: string; sessions: SessionCard[] | null } | null>(null);
-  const of = `${pitchFinderId} ${attempt}`;
-  const [shownFor, setShownFor] = useState<number | null>(null);
+/** Those that fit, eight at first, then all of them. */
+function FittingSessions({ venueId, venueName, sessions }: FittingSessionsProps) {
+  const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    askSessions(pitchFinderId, leaving.signal).then((sessions) => {
-      if (!leaving.signal.aborted) setAnswer({ of, sessions });
-    });
-    return () => leaving.abort();
-  }, [pitchFinderId, of]);
-  if (answer?.of !== of) return <p role="status">Looking for the sessions...</p>;
-  if (answer.sessions === null) return <Failure onRetry={() => setAttempt(attempt + 1)} />;
-  const fitting = fittingSessions(answer.sessions, preferences);
+  const shown = isWhole ? sessions : sessions.slice(0, firstSessions);
   function showAll() {
-    setShownFor(pitchFinderId);
+    setWhole(true);
     // The button is removed: the first added session gets the focus.
     requestAnimationFrame(() => (list.current?.children[firstSessions] as HTMLElement | undefined)?.focus());
   }
-  const shown = shownFor === pitchFinderId ? fitting : fitting.slice(0, firstSessions);
   return (
     <section className={venue.sessions}>
       <h3>Sessions to come</h3>
@@ -121,28 +105,15 @@ function VenueSessions({ pitchFinderId, venueName, preferences }: VenueSessionsP
         {shown.map((session) => (
           <li key={session.SessionId} tabIndex={-1}>
             <p className={venue.date}>{formatDate(Date.parse(session.SessionDateTime))}</p>
-            <SessionItem session={session} venueId={pitchFinderId} showsProvider={false} />
+            <SessionItem session={session} venueId={venueId} showsProvider={false} />
           </li>
         ))}
       </ul>
-      {shown.length < fitting.length && (
+      {shown.length < sessions.length && (
         <Button variant="line" onClick={showAll}>
           SHOW MORE<span className="vh"> sessions at {venueName}</span>
         </Button>
       )}
     </section>
-  );
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  useFocusLeftBehind(place);
-  return (
-    <div ref={place} role="alert">
-      <p>The sessions cannot be shown now.</p>
-      <Button variant="link" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
   );
 }

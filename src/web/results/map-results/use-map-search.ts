@@ -1,14 +1,13 @@
 // The places a map page shows: ten at first, ten more at each step, further pages fetched as needed (§4.15, §9.12).
-import { startTransition, useEffect, useMemo, useState } from "react";
+import { startTransition, useMemo, useState } from "react";
 import type { Position } from "#src/gazetteer/position.ts";
 import { mapPageSize, type Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
-import { askRecommendations, keyOf, nextPageNumber } from "#src/web/calls/ask-recommendations.ts";
 import { groupsShown, type MapGroup } from "#src/web/map/map-group.ts";
 import { type MapPlace, type MapPlaces, mapPlaces } from "#src/web/map/places-on-map.ts";
 import { type Asking, type Ordering, useListOrder } from "#src/web/results/list-order.tsx";
-import { newSearchId, openSession, type StoredRecommendations, session } from "#src/web/visit/session.ts";
+import { useRecommendations } from "#src/web/results/recommendation-list/use-recommendations.ts";
+import { newSearchId, openSession, session } from "#src/web/visit/session.ts";
 import { memoryStorage } from "#src/web/visit/visit-storage.ts";
 import { spokenGroups } from "#src/web/words/card-reasons.ts";
 import { recommendationName } from "#src/web/words/football-labels.ts";
@@ -52,17 +51,11 @@ export function useMapSearch(
   wanted: MapGroup | null,
   { place, setPlace }: OtherPlace,
 ): MapSearch {
-  const [held, setHeld] = useState<{ asking: Asking; answer: StoredRecommendations } | null>(null);
   const [steps, setSteps] = useState(1);
-  const [failure, setFailure] = useState<{ asking: Asking; status: "failed" | "not-found" } | null>(null);
-  // Answers for another position are in memory of their own, so that the visit's stored answers do not change.
-  const asked = useMemo(() => (place ? openSession(memoryStorage()) : session), [place]);
-  const asking = useMemo(
-    () => preferences && askingFor(preferences, { place, offers, session: asked }),
-    [preferences, place, offers, asked],
-  );
-  const stored = useMemo(() => asking?.session.recommendations(keyOf("map", offers)) ?? null, [asking, offers]);
-  const all = held && held.asking === asking ? held.answer : stored;
+  const asking = useMemo(() => preferences && askingFor(preferences, place, offers), [preferences, place, offers]);
+  const recommendations = useRecommendations(asking, "map");
+  const { answer } = recommendations;
+  const all = answer.status === "ready" ? answer.recommendations : null;
   const ordering = useListOrder(asking, "map", all);
   const isFurthestFirst = all?.Sort === "furthest";
   const groups = useMemo(() => all && groupsShown(all.Recommendations, wanted), [all, wanted]);
@@ -73,60 +66,42 @@ export function useMapSearch(
     () => (groups ? mapPlaces(spokenGroups(groups, voice), allPlaces, isFurthestFirst) : nothing),
     [groups, voice, allPlaces, isFurthestFirst],
   );
-  const page = groups === null ? 1 : pageNeeded(found, groups, steps);
-  const failed = failure?.asking === asking ? failure : null;
-  const hasFailed = failed !== null;
-
-  useEffect(() => {
-    if (!asking || page === null || hasFailed) return;
-    let isCurrent = true;
-    ask(asking, page).then((answer) => {
-      if (!isCurrent) return;
-      // Rendered in small steps, between which the browser answers presses.
-      if (typeof answer === "object") startTransition(() => setHeld({ asking, answer }));
-      else setFailure({ asking, status: answer });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [asking, page, hasFailed]);
-
-  function searchAround(next: Position | null) {
-    setSteps(1);
-    setPlace(next);
-  }
-  function keepPlace() {
-    if (!asking) return;
-    setPlace(null);
-    session.storePreferences({ ...asking.preferences, SearchId: newSearchId() });
-  }
-  const hasMore = found.hasMore || found.places.length > steps * mapPageSize;
+  const shownAtMost = steps * mapPageSize;
+  const isMore = found.hasMore || found.places.length > shownAtMost;
   return {
-    status: groups ? "ready" : (failed?.status ?? "loading"),
+    status: answer.status === "failed" && answer.isNotFound ? "not-found" : answer.status,
     groupName: isOfOneGroup ? recommendationName(groups[0]!) : null,
-    shown: useMemo(() => found.places.slice(0, steps * mapPageSize), [found, steps]),
+    shown: useMemo(() => found.places.slice(0, shownAtMost), [found, shownAtMost]),
     found,
     ordering,
-    more: !hasMore ? "none" : hasFailed ? "failed" : page === null ? "idle" : "loading",
-    loadMore() {
-      setFailure(null);
-      if (!hasFailed) setSteps(steps + 1);
+    more: isMore ? recommendations.more : "none",
+    async loadMore() {
+      const isHere = !found.hasMore || found.places.length >= shownAtMost + mapPageSize;
+      // Rendered in small steps, between which the browser answers presses.
+      if (isHere || (await recommendations.loadMore())) startTransition(() => setSteps(steps + 1));
     },
-    retry: () => setFailure(null),
+    retry: recommendations.retry,
     from: asking ? { latitude: asking.preferences.Latitude, longitude: asking.preferences.Longitude } : null,
     isElsewhere: place !== null,
-    searchAround,
-    keepPlace,
+    searchAround(next) {
+      setSteps(1);
+      setPlace(next);
+    },
+    keepPlace() {
+      if (!asking) return;
+      setPlace(null);
+      session.storePreferences({ ...asking.preferences, SearchId: newSearchId() });
+    },
   };
 }
 
-function askingFor(
-  preferences: Preferences,
-  { place, offers, session: asked }: Pick<Asking, "offers" | "session"> & Pick<OtherPlace, "place">,
-): Asking {
+/** Answers for another position are in memory of their own, so that the visit's stored answers do not change. */
+function askingFor(preferences: Preferences, place: Position | null, offers: OfferKind): Asking {
+  if (!place) return { session, preferences, offers };
+  const elsewhere = openSession(memoryStorage());
   const searched = searchedAround(preferences, place);
-  if (place) asked.storePreferences(searched);
-  return { session: asked, preferences: searched, offers };
+  elsewhere.storePreferences(searched);
+  return { session: elsewhere, preferences: searched, offers };
 }
 
 /** The same search around another place; itself where that is null. */
@@ -135,19 +110,4 @@ export function searchedAround(preferences: Preferences, place: Position | null)
   const { latitude, longitude } = place;
   const location = { Latitude: latitude, Longitude: longitude, ReadableLocation: "your place on the map" };
   return { ...preferences, ...location, OptforCurrentLocation: false };
-}
-
-async function ask(
-  { session: asked, preferences, offers }: Asking,
-  page: number,
-): Promise<StoredRecommendations | "failed" | "not-found"> {
-  const outcome = await askRecommendations(asked, preferences, "map", offers, page);
-  if (outcome.ok) return outcome.recommendations;
-  return outcome.kind === "not-found" ? "not-found" : "failed";
-}
-
-/** The page to fetch so that all steps can be shown; null where what is held is enough or all there is. */
-function pageNeeded({ places, hasMore }: MapPlaces, groups: RecommendationGroup[], steps: number): number | null {
-  if (!hasMore || places.length >= steps * mapPageSize) return null;
-  return nextPageNumber(groups, mapPageSize);
 }

@@ -10,7 +10,7 @@ import { hasMixedChoice, withMixed } from "#src/web/results/filters/filter-draft
 import type { Ordering } from "#src/web/results/list-order.tsx";
 import { spokenGroups } from "#src/web/words/card-reasons.ts";
 import { type ReaderVoice, readerVoice } from "#src/web/words/reader-voice.ts";
-import { totalPlaces } from "./group-places.ts";
+import { totalPlaces } from "./found-places.ts";
 import type { ListPlan } from "./list-plan.ts";
 import type { Answer, Recommendations } from "./use-recommendations.ts";
 

@@ -13,6 +13,7 @@ import type { FilterId } from "#src/web/results/filters/filters.ts";
 import type { ApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import { useListOrder } from "#src/web/results/list-order.tsx";
 import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
+import { useReturn } from "#src/web/visit/page-memory.ts";
 import { session } from "#src/web/visit/session.ts";
 import { FirstResults, Pitch } from "./first-results.tsx";
 import { foundList, nextSteps, type ResultsProps } from "./found-list.ts";
@@ -22,7 +23,6 @@ import styles from "./recommendation-screen.module.css";
 import { applySuggestion } from "./suggestions.tsx";
 import { type ListName, useFurther, useMoreCards } from "./use-more-results.ts";
 import { useRecommendations } from "./use-recommendations.ts";
-import { useReturn } from "./use-return.ts";
 
 interface FoundResultsProps {
   list: ListKind;
@@ -38,7 +38,7 @@ interface FoundResultsProps {
 export function FoundResults(props: FoundResultsProps) {
   const { list, content, preferences, offers, search, onMap, onOpenFilter } = props;
   const place = useRef<HTMLDivElement>(null);
-  const recommendations = useRecommendations(preferences, list, offers);
+  const recommendations = useRecommendations({ session, preferences, offers }, list);
   const { answer } = recommendations;
   const ready = answer.status === "ready" ? answer.recommendations : null;
   const ordering = useListOrder({ session, preferences, offers }, list, ready);

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CentreCard, ClubCard, RecommendationGroup } from "#src/search/results/search-answer.ts";
-import { type Offer, offerKey, placesOf } from "./group-places.ts";
+import { type Offer, offerKey, placesOf } from "./found-places.ts";
 import { firstShown, nearbyPlaces, type PlannedRow, planList } from "./list-plan.ts";
 
 interface Held {

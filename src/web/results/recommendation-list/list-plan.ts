@@ -1,31 +1,22 @@
 // Plans what of an answer a list shows (specification §4.14, §9.12), and where each place has its card, and where it is only a
 // link to that card, so that no place is shown twice (§2.25).
-import { parseDays } from "#src/platform/text/week-days.ts";
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import { inOrder } from "#src/web/results/list-order.tsx";
-import { gatherReasons } from "#src/web/words/card-reasons.ts";
-import { recommendationName } from "#src/web/words/football-labels.ts";
-import { type Offer, offerKey, placesOf, totalPlaces } from "./group-places.ts";
+import {
+  gather,
+  milesOf,
+  nextMsOf,
+  type Offer,
+  offerKey,
+  placesOf,
+  type ShownPlace,
+  totalPlaces,
+} from "./found-places.ts";
 
 /** Places shown above all groups. */
 export const firstShown = 3;
-
-/** A kind of football that a place has, by the recommendation that is about it. */
-export interface OfferKindHere {
-  /** The recommendation's number in the list. */
-  number: number;
-  /** "11v11", "Futsal, Blind": short, as it is listed with others. */
-  name: string;
-  group: RecommendationGroup;
-}
-
-/** A place with its card, which has the facts of all kinds of football there. */
-export interface ShownPlace {
-  offer: Offer;
-  kinds: OfferKindHere[];
-}
 
 export interface PlannedRow {
   shown: ShownPlace[];
@@ -92,13 +83,6 @@ export function planList(
   };
 }
 
-const milesOf = ({ card }: Offer) => card.DistanceFromUserLocation;
-
-function nextMsOf({ kind, card }: Offer): number | null {
-  if (kind !== "centre" || card.NextSessionDateTime === null) return null;
-  return Date.parse(card.NextSessionDateTime);
-}
-
 /** Miles to the nearest place of these groups, which is the last to be loaded where the furthest is first. */
 function nearestOf(lists: readonly { group: RecommendationGroup; places: Offer[] }[]): number | null {
   const miles = lists.flatMap(({ group, places }) => group.NearestMiles ?? places.map(milesOf));
@@ -110,62 +94,6 @@ function eachOnce(lists: readonly { places: Offer[] }[], order: ListOrder): Offe
   const each = new Map(lists.flatMap(({ places }) => places.map((offer) => [offerKey(offer), offer])));
   const nearestFirst = [...each.values()].sort((a, b) => milesOf(a) - milesOf(b));
   return order === "furthest" ? nearestFirst.toReversed() : nearestFirst;
-}
-
-/** Every place once, with what each group says of it. */
-function gather(lists: readonly { group: RecommendationGroup; places: Offer[] }[]): Map<string, ShownPlace> {
-  const gathered = new Map<string, ShownPlace>();
-  for (const [at, { group, places }] of lists.entries()) {
-    const kind = { number: at + 1, name: recommendationName(group).replace(" football", ""), group };
-    for (const offer of places) {
-      const before = gathered.get(offerKey(offer));
-      gathered.set(offerKey(offer), {
-        offer: before ? together(before.offer, offer) : offer,
-        kinds: [...(before?.kinds ?? []), kind],
-      });
-    }
-  }
-  return gathered;
-}
-
-/** One place's card in two groups, as one. */
-function together(one: Offer, other: Offer): Offer {
-  const Reasons = gatherReasons(one.card.Reasons, other.card.Reasons);
-  if (one.kind === "club" && other.kind === "club") {
-    const TeamsPlayDays = bothDays(one.card.TeamsPlayDays, other.card.TeamsPlayDays);
-    return { kind: "club", card: { ...one.card, TeamsPlayDays, Reasons } };
-  }
-  if (one.kind === "centre" && other.kind === "centre") {
-    return {
-      kind: "centre",
-      card: {
-        ...one.card,
-        Reasons,
-        SessionCount: one.card.SessionCount + other.card.SessionCount,
-        SessionPlayDays: bothDays(one.card.SessionPlayDays, other.card.SessionPlayDays),
-        NextSessionDateTime: earlier(one.card.NextSessionDateTime, other.card.NextSessionDateTime),
-        PriceFrom: ofKnown(Math.min, one.card.PriceFrom, other.card.PriceFrom),
-        PriceTo: ofKnown(Math.max, one.card.PriceTo, other.card.PriceTo),
-        SessionInfo: [...one.card.SessionInfo, ...other.card.SessionInfo],
-      },
-    };
-  }
-  if (one.kind === "provider") return { kind: "provider", card: { ...one.card, Reasons } };
-  return one;
-}
-
-function bothDays(one: string | null, other: string | null): string | null {
-  const days = new Set([...parseDays(one), ...parseDays(other)]);
-  return days.size === 0 ? null : [...days].sort((a, b) => a - b).join(",");
-}
-
-function earlier(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return one ?? other;
-  return Date.parse(one) <= Date.parse(other) ? one : other;
-}
-
-function ofKnown(choose: (...values: number[]) => number, one: number | null, other: number | null): number | null {
-  return one === null || other === null ? (one ?? other) : choose(one, other);
 }
 
 /** Nearby places in a card's row; "further away" and the map have the rest. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/results/search-answer.ts";
 import { nextPageNumber } from "#src/web/calls/ask-recommendations.ts";
-import { offerKey, placesOf } from "./group-places.ts";
+import { offerKey, placesOf } from "./found-places.ts";
 import { firstCards, furtherStep } from "./list-plan.ts";
 
 interface Held {

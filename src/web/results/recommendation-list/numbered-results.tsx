@@ -23,7 +23,7 @@ import { HelpfulChanges } from "./first-results.tsx";
 import { formatCardAges } from "./format-ages.ts";
 import type { ShownResults } from "./found-list.ts";
 import intro from "./offer-intro.module.css";
-import { RecommendationCard, rowMemory } from "./recommendation-card.tsx";
+import { RecommendationCard } from "./recommendation-card.tsx";
 import styles from "./recommendation-screen.module.css";
 import { MixedSignpost } from "./suggestions.tsx";
 import type { MoreCards, MorePlaces } from "./use-more-results.ts";
@@ -95,7 +95,7 @@ function NumberedCard({ results, further, at }: Omit<NumberedResultsProps, "card
       content={content.footballTypes.find(({ footballType }) => footballType === FootballType)}
       {...{ planned, order, offers }}
       sameBefore={groups.slice(0, at).filter((group) => group.FootballType === FootballType).length}
-      memory={rowMemory(preferences.SearchId, `${offers} ${groupKey(group)}`)}
+      remembersAs={{ name: `${offers} ${groupKey(group)}`, searchId: preferences.SearchId }}
       onMap={() => results.onMap(group)}
       onMore={further.step([group]) === "none" ? undefined : () => further.go([group])}
       more={results.recommendations.more}

@@ -1,24 +1,21 @@
 // A place as a card, in a row or among the nearest: a club, a venue with sessions, or a provider at a venue.
 
-import { useEffect, useId, useRef, useState } from "react";
-import { formatAddress } from "#src/catalogue/records/format-address.ts";
+import { useId, useRef } from "react";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
-import { parseDays } from "#src/platform/text/week-days.ts";
 import type { CentreCard, SessionCard } from "#src/search/results/search-answer.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
-import { askSessions } from "#src/web/calls/ask-sessions.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
 import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
-import { fittingSessions } from "#src/web/listing/session-list/session-facts.ts";
 import { BookingWords } from "#src/web/listing/session-list/session-item.tsx";
+import { VenueSessions } from "#src/web/results/venue-sessions.tsx";
 import { programmesOf } from "#src/web/site/choose-place-logos.ts";
-import { usePreferences, useSeesPrices } from "#src/web/visit/use-preferences.ts";
+import { useRemembered } from "#src/web/visit/page-memory.ts";
+import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { bookingHref, formatAvailability, formatPrice, formatPriceRange } from "#src/web/words/session-words.ts";
 import unfolds from "./card-sessions.module.css";
-import { type Offer, offerKey, offerPath } from "./group-places.ts";
-import type { OfferKindHere, ShownPlace } from "./list-plan.ts";
+import { factsOf, nextMsOf, type Offer, type OfferKindHere, offerKey, type ShownPlace } from "./found-places.ts";
 import styles from "./recommendation-card.module.css";
 
 /** The recommendation's own title says its kind of football. */
@@ -36,57 +33,37 @@ interface OfferCardProps {
 }
 
 export function OfferCard({ place: { offer, kinds }, position, nearest }: OfferCardProps) {
-  const { card } = offer;
-  const seesPrices = useSeesPrices();
-  const common = {
-    id: cardId(offer),
-    to: offerPath(offer),
-    address: formatAddress(card),
-    miles: card.DistanceFromUserLocation,
-    reasons: card.Reasons,
-    accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
-    position,
-    sources: card.Sources,
-    // In a row the recommendation's title says the one kind.
-    kinds: nearest || kinds.length > 1 ? kinds : [],
-    step: nearest && { variant: nearest, words: stepLabels[offer.kind] },
-  };
-  if (offer.kind === "club") {
-    return <PlaceCard {...common} name={offer.card.ClubName} days={parseDays(offer.card.TeamsPlayDays)} />;
-  }
-  const logos = <PlaceLogos programmes={programmesOf(offer.card)} footballTypes={none} />;
-  if (offer.kind === "centre") {
-    return (
-      <PlaceCard
-        {...common}
-        name={offer.card.CentreName}
-        days={parseDays(offer.card.SessionPlayDays)}
-        logos={logos}
-        unfolds={<CardSessions card={offer.card} kinds={kinds} isShort={nearest !== undefined} />}
-      >
-        <SessionFacts card={offer.card} />
-      </PlaceCard>
-    );
-  }
+  const { kind, card } = offer;
   return (
     <PlaceCard
-      {...common}
-      name={offer.card.ProviderName}
-      address={`${offer.card.CentreName}, ${common.address}`}
-      days={parseDays(offer.card.PlaysOnDay)}
-      logos={logos}
+      {...factsOf(offer)}
+      id={cardId(offer)}
+      position={position}
+      // In a row the recommendation's title says the one kind.
+      kinds={nearest || kinds.length > 1 ? kinds : []}
+      step={nearest && { variant: nearest, words: stepLabels[kind] }}
+      logos={kind !== "club" && <PlaceLogos programmes={programmesOf(card)} footballTypes={none} />}
+      unfolds={kind === "centre" && <CardSessions card={card} kinds={kinds} isShort={nearest !== undefined} />}
     >
-      <p className={styles.fact}>
-        <Icon name="mail" /> <span>{seesPrices ? "Ask them about times and prices." : "Ask them about times."}</span>
-      </p>
+      {kind === "centre" && <SessionFacts card={card} />}
+      {kind === "provider" && <AskProvider />}
     </PlaceCard>
+  );
+}
+
+function AskProvider() {
+  const seesPrices = useSeesPrices();
+  return (
+    <p className={styles.fact}>
+      <Icon name="mail" /> <span>{seesPrices ? "Ask them about times and prices." : "Ask them about times."}</span>
+    </p>
   );
 }
 
 const stepLabels = { club: "See this club", centre: "See this venue", provider: "See this provider" };
 
 function SessionFacts({ card }: { card: CentreCard }) {
-  const nextMs = card.NextSessionDateTime === null ? null : Date.parse(card.NextSessionDateTime);
+  const nextMs = nextMsOf({ kind: "centre", card });
   const sessions = card.SessionCount === 1 ? "1 session" : `${card.SessionCount} sessions`;
   const range = formatPriceRange([card.PriceFrom, card.PriceTo]).toLowerCase();
   const price = useSeesPrices() && `. Price: ${range}`;
@@ -119,26 +96,12 @@ interface CardSessionsProps {
   isShort?: boolean;
 }
 
-/** What is unfolded, with its sessions as last answered and whether all are shown. */
-interface Unfolded {
-  sessions: SessionCard[] | null;
-  isWhole: boolean;
-}
-
-/** By venue and where on the list; as long as the page lives. */
-const unfolded = new Map<string, Unfolded>();
-
 function CardSessions({ card, kinds, isShort }: CardSessionsProps) {
   const id = useId();
-  const key = `${card.PitchFinderId} ${isShort ? "nearest" : kinds.map(({ group }) => groupKey(group))}`;
-  const [memory, setMemory] = useState(unfolded.get(key));
-  const isOpen = memory !== undefined;
-  const of = `at ${card.CentreName}`;
-  function press() {
-    if (isOpen) unfolded.delete(key);
-    else unfolded.set(key, { sessions: null, isWhole: false });
-    setMemory(unfolded.get(key));
-  }
+  const { PitchFinderId, CentreName } = card;
+  const name = `sessions ${PitchFinderId} ${isShort ? "nearest" : kinds.map(({ group }) => groupKey(group))}`;
+  const [isOpen, setOpen] = useRemembered(name, "", false);
+  const of = `at ${CentreName}`;
   return (
     <div className={isShort ? `${unfolds.place} ${unfolds.beside}` : unfolds.place}>
       <Button
@@ -147,70 +110,20 @@ function CardSessions({ card, kinds, isShort }: CardSessionsProps) {
         className={isOpen ? unfolds.open : undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={press}
+        onClick={() => setOpen(!isOpen)}
       >
         <span className={isShort ? "vh" : undefined}>{isOpen ? "Hide the " : "See the "}</span>
         <span className={unfolds.word}>sessions</span>
         <span className="vh"> {of}</span>
       </Button>
-      {memory && <Sessions {...{ id, card, kinds, of, memory }} />}
-    </div>
-  );
-}
-
-type SessionsProps = CardSessionsProps & { id: string; of: string; memory: Unfolded };
-
-function Sessions({ id, card, kinds, of, memory }: SessionsProps) {
-  const { PitchFinderId } = card;
-  const place = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState({ PitchFinderId });
-  const [answer, setAnswer] = useState<SessionCard[] | "asking" | "failed">(memory.sessions ?? "asking");
-  useEffect(() => {
-    const leaving = new AbortController();
-    askSessions(asked.PitchFinderId, leaving.signal).then((sessions) => {
-      if (leaving.signal.aborted) return;
-      memory.sessions = sessions ?? memory.sessions;
-      setAnswer(memory.sessions ?? "failed");
-    });
-    return () => leaving.abort();
-  }, [asked, memory]);
-  function retry() {
-    setAnswer("asking");
-    setAsked({ PitchFinderId });
-    // The button is removed.
-    place.current?.focus();
-  }
-  return (
-    <div id={id} ref={place} tabIndex={-1}>
-      {answer === "asking" && <p role="status">Looking for the sessions...</p>}
-      {answer === "failed" && (
-        <div role="alert">
-          <p>The sessions cannot be shown now.</p>
-          <Button variant="link" onClick={retry}>
-            Try again
-          </Button>
+      {isOpen && (
+        <div id={id} tabIndex={-1}>
+          <VenueSessions venueId={PitchFinderId} of={kinds.map(({ group }) => group)}>
+            {(sessions) => <SessionLines sessions={sessions} of={`sessions ${of}`} remembersAs={`all ${name}`} />}
+          </VenueSessions>
         </div>
       )}
-      {typeof answer === "object" && <FoundSessions sessions={answer} {...{ kinds, of, memory }} />}
     </div>
-  );
-}
-
-type FoundSessionsProps = Pick<SessionsProps, "kinds" | "of" | "memory"> & { sessions: SessionCard[] };
-
-function FoundSessions({ sessions, kinds, of, memory }: FoundSessionsProps) {
-  const preferences = usePreferences() ?? null;
-  const isHere = (each: SessionCard) =>
-    kinds.some(({ group }) => each.FootballType === group.FootballType && each.DisabilityId === group.DisabilityId);
-  return (
-    <SessionLines
-      sessions={fittingSessions(sessions.filter(isHere), preferences)}
-      of={`sessions ${of}`}
-      isWhole={memory.isWhole}
-      onWhole={() => {
-        memory.isWhole = true;
-      }}
-    />
   );
 }
 
@@ -222,14 +135,13 @@ interface SessionLinesProps {
   sessions: SessionCard[];
   /** The venue's name for the label, as several cards may be unfolded. */
   of: string;
-  /** True where the button was pressed before. */
-  isWhole?: boolean;
-  onWhole?: () => void;
+  /** Under which it is remembered that the button was pressed. */
+  remembersAs: string;
 }
 
-export function SessionLines({ sessions, of, isWhole = false, onWhole }: SessionLinesProps) {
+export function SessionLines({ sessions, of, remembersAs }: SessionLinesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [isOpen, setOpen] = useState(isWhole);
+  const [isOpen, setOpen] = useRemembered(remembersAs, "", false);
   const shown = isOpen ? sessions : sessions.slice(0, firstOnPhone);
   const isPhoneAtEnd = sessions.length <= firstOnPhone;
 
@@ -237,7 +149,6 @@ export function SessionLines({ sessions, of, isWhole = false, onWhole }: Session
     const lines = [...(list.current?.children ?? [])] as HTMLElement[];
     const seen = lines.filter((line) => line.offsetParent !== null).length;
     setOpen(true);
-    onWhole?.();
     // The button is removed: the first added session gets the focus.
     requestAnimationFrame(() => (list.current?.children[seen] as HTMLElement | undefined)?.focus());
   }

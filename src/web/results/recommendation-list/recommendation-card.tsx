@@ -14,10 +14,11 @@ import { Picture } from "#src/web/kit/picture/picture.tsx";
 import { MoreCard } from "#src/web/kit/place-card/place-card.tsx";
 import { formatOrderedCount } from "#src/web/results/list-order.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import { remember, remembered, useRemembered } from "#src/web/visit/page-memory.ts";
 import { footballTypeName, recommendationName } from "#src/web/words/football-labels.ts";
 import { shortText } from "#src/web/words/short-text.ts";
 import { FilmPicture, pictureOf } from "./film-picture.tsx";
-import { type Offer, offerKey, offerName, totalPlaces } from "./group-places.ts";
+import { type Offer, offerKey, offerName, totalPlaces } from "./found-places.ts";
 import type { PlannedGroup, PlannedRow } from "./list-plan.ts";
 import { nearbyPlaces } from "./list-plan.ts";
 import above from "./named-above.module.css";
@@ -34,8 +35,8 @@ export interface RecommendationCardProps {
   offers: OfferKind;
   /** How many recommendations of the same football type are before it. */
   sameBefore?: number;
-  /** What was unfolded, and the scroll positions of its rows, when the list was left. */
-  memory: RowMemory;
+  /** Under which what was unfolded, and its rows' scroll positions in pixels, are remembered; these for one search. */
+  remembersAs: { name: string; searchId: string };
   /** Leads to the map of these places. */
   onMap: () => void;
   /** Shows more of the places here; left out where all are shown. */
@@ -45,7 +46,7 @@ export interface RecommendationCardProps {
 }
 
 export function RecommendationCard(props: RecommendationCardProps) {
-  const { number, formatCardAges, planned, order = "nearest", content, offers, sameBefore, memory, onMap } = props;
+  const { number, formatCardAges, planned, order = "nearest", content, offers, sameBefore, remembersAs, onMap } = props;
   const places = offers === "club" ? "clubs" : "venues";
   const { group, near, further } = planned;
   const titleId = useId();
@@ -66,7 +67,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
   return (
     <article ref={article} className={styles.card} aria-labelledby={titleId}>
       <Head
-        memory={memory}
+        name={remembersAs.name}
         of={title}
         head={<Title id={titleId} count={count} {...{ number, formatCardAges, group }} />}
         picture={<Picture {...picture} className={styles.drawing} />}
@@ -89,7 +90,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
         thing={many}
         row={near}
         from={0}
-        memory={memory}
+        remembersAs={remembersAs}
       >
         {!hasFurther && moreCard}
       </Row>
@@ -100,7 +101,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
           thing={`${many} further away`}
           row={further}
           from={nearbyPlaces}
-          memory={memory}
+          remembersAs={remembersAs}
         >
           {moreCard}
         </Row>
@@ -185,20 +186,16 @@ function Title({ id, number, formatCardAges, group, count }: TitleProps) {
 interface HeadProps {
   /** The recommendation's name. */
   of: string;
-  memory: RowMemory;
+  name: string;
   head: ReactNode;
   picture: ReactNode;
   /** The description. */
   children: ReactNode;
 }
 
-function Head({ of, memory, head, picture, children }: HeadProps) {
+function Head({ of, name, head, picture, children }: HeadProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(memory.isUnfolded);
-  function press() {
-    memory.isUnfolded = !isOpen;
-    setOpen(!isOpen);
-  }
+  const [isOpen, setOpen] = useRemembered(`unfolded ${name}`, "", false);
   return (
     <>
       <div className={styles.top}>
@@ -208,7 +205,7 @@ function Head({ of, memory, head, picture, children }: HeadProps) {
           className={styles.fold}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={press}
+          onClick={() => setOpen(!isOpen)}
         >
           <span>
             What is it like?<span className="vh"> {of}</span>
@@ -226,27 +223,26 @@ function Head({ of, memory, head, picture, children }: HeadProps) {
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<RecommendationCardProps, "remembersAs"> {
   of: string;
   heading: string;
   thing: string;
   row: PlannedRow;
   /** How many places of the group are before this row. */
   from: number;
-  memory: RowMemory;
   children?: ReactNode;
 }
 
-function Row({ of, heading, thing, row: { shown, named }, from, memory, children }: RowProps) {
-  const at = memory.row(heading);
+function Row({ of, heading, thing, row: { shown, named }, from, remembersAs: { name, searchId }, children }: RowProps) {
+  const note = `${name}, ${heading}`;
   return (
     <CardRow
       of={of}
       heading={heading}
       thing={thing}
       lead={named.length > 0 && <NamedAbove offers={named} />}
-      startsAt={at.left}
-      onMove={at.move}
+      startsAt={remembered(note, searchId, 0)}
+      onMove={(left) => remember(note, searchId, left)}
     >
       {shown.map((place, index) => (
         <OfferCard key={offerKey(place.offer)} place={place} position={from + named.length + index + 1} />
@@ -284,32 +280,4 @@ function goTo(id: string): void {
   const card = document.getElementById(id);
   card?.scrollIntoView({ block: "nearest", inline: "start" });
   card?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
-}
-
-export interface RowMemory {
-  isUnfolded: boolean;
-  /** A row by its heading: its scroll position in pixels, and a function that stores a new one. */
-  row(heading: string): { left: number; move: (left: number) => void };
-}
-
-/** Of another search the rows begin anew; what was unfolded stays so. */
-let held: { searchId: string; groups: Map<string, RowMemory> } = { searchId: "", groups: new Map() };
-
-/** As long as the page lives. `group`: its name among the search's groups of both lists. */
-export function rowMemory(searchId: string, group: string): RowMemory {
-  if (held.searchId !== searchId) {
-    const before = [...held.groups].map(([name, { isUnfolded }]) => [name, newMemory(isUnfolded)] as const);
-    held = { searchId, groups: new Map(before) };
-  }
-  const memory = held.groups.get(group) ?? newMemory();
-  held.groups.set(group, memory);
-  return memory;
-}
-
-function newMemory(isUnfolded = false): RowMemory {
-  const lefts = new Map<string, number>();
-  return {
-    isUnfolded,
-    row: (heading) => ({ left: lefts.get(heading) ?? 0, move: (left) => lefts.set(heading, left) }),
-  };
 }

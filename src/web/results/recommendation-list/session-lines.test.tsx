@@ -5,7 +5,9 @@ import { sampleSessions } from "#styleguide/samples/sessions.ts";
 import { SessionLines } from "./offer-card.tsx";
 
 const lines = (count: number) =>
-  renderToStaticMarkup(<SessionLines sessions={sampleSessions.slice(0, count)} of="sessions at Brook Lane, Futsal" />);
+  renderToStaticMarkup(
+    <SessionLines sessions={sampleSessions.slice(0, count)} of="sessions at Brook Lane, Futsal" remembersAs="a card" />,
+  );
 
 test("each line has the day, the time, the name, the price and how full it is", () => {
   const [first, second, third] = lines(3).split("</li>");

@@ -1,9 +1,10 @@
 // Revealing more of a list: further cards, and places further away; remembered for when the visitor returns.
-import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useRef } from "react";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
-import { placesOf } from "./group-places.ts";
+import { useRemembered } from "#src/web/visit/page-memory.ts";
+import { placesOf } from "./found-places.ts";
 import { furtherStep, nearbyPlaces, revealedAtOnce } from "./list-plan.ts";
 import styles from "./recommendation-screen.module.css";
 import type { Recommendations } from "./use-recommendations.ts";
@@ -11,29 +12,9 @@ import type { Recommendations } from "./use-recommendations.ts";
 /** The search's id, and which of its lists. */
 export type ListName = [searchId: string, list: OfferKind];
 
-interface Revealed {
-  /** Numbered cards shown; 0 where no more were asked for than the list begins with. */
-  cards: number;
-  /** Places shown beyond a card's row of the nearest, by its group. */
-  further: Readonly<Record<string, number>>;
-}
-
-/** As long as the page lives and the search is the same. */
-let remembered: { searchId: string; lists: Map<OfferKind, Revealed> } = { searchId: "", lists: new Map() };
-
-function revealedIn([searchId, list]: ListName): Revealed {
-  return (remembered.searchId === searchId && remembered.lists.get(list)) || { cards: 0, further: {} };
-}
-
-function remember([searchId, list]: ListName, change: Partial<Revealed>): void {
-  const before = revealedIn([searchId, list]);
-  if (remembered.searchId !== searchId) remembered = { searchId, lists: new Map() };
-  remembered.lists.set(list, { ...before, ...change });
-}
-
 /** "View more recommendations": five cards more, rendered after the press has been painted; the first new one takes the focus. */
-export function useMoreCards(first: number, element: RefObject<HTMLElement | null>, list: ListName) {
-  const [shown, setShown] = useState(() => Math.max(first, revealedIn(list).cards));
+export function useMoreCards(first: number, element: RefObject<HTMLElement | null>, [searchId, list]: ListName) {
+  const [shown, setShown] = useRemembered(`cards ${list}`, searchId, first);
   const firstNew = useRef<number | null>(null);
   useEffect(() => {
     if (firstNew.current === null || shown <= firstNew.current) return;
@@ -43,7 +24,6 @@ export function useMoreCards(first: number, element: RefObject<HTMLElement | nul
   }, [shown, element]);
   function showMore() {
     firstNew.current = shown;
-    remember(list, { cards: shown + revealedAtOnce });
     startTransition(() => setShown(shown + revealedAtOnce));
   }
   return { shown, showMore };
@@ -56,10 +36,10 @@ export function useMoreCards(first: number, element: RefObject<HTMLElement | nul
 export function useFurther(
   groups: RecommendationGroup[],
   { loadMore }: Pick<Recommendations, "loadMore">,
-  list: ListName,
+  [searchId, list]: ListName,
   isFurthestFirst: boolean,
 ) {
-  const [revealed, setRevealed] = useState(() => revealedIn(list).further);
+  const [revealed, setRevealed] = useRemembered<Readonly<Record<string, number>>>(`further ${list}`, searchId, {});
   const of = (group: RecommendationGroup) => revealed[groupKey(group)] ?? 0;
   const step = (wanted: RecommendationGroup[]) => furtherStep(wanted, of, isFurthestFirst);
   async function go(wanted = groups) {
@@ -71,7 +51,6 @@ export function useFurther(
       const held = placesOf(group, isFurthestFirst).length - nearbyPlaces;
       next[groupKey(group)] = isFetch ? (held < 0 ? 0 : held + revealedAtOnce) : of(group) + revealedAtOnce;
     }
-    remember(list, { further: next });
     startTransition(() => setRevealed(next));
   }
   return { revealed, of, step, go };

@@ -1,8 +1,6 @@
-// The answer of the current search: restored from session storage, else requested; later pages are appended (specification
-// §4.13, §7.18).
-import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
-import type { Preferences } from "#src/search/criteria/preferences.ts";
-import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+// The answer of a search, for its list and its map: restored from session storage, else requested; later pages are appended
+// (specification §4.13, §7.18).
+import { useDeferredValue, useState, useSyncExternalStore } from "react";
 import {
   askRecommendations,
   keyOf,
@@ -10,7 +8,9 @@ import {
   nextPageNumber,
   pageSizeOf,
 } from "#src/web/calls/ask-recommendations.ts";
-import { type StoredRecommendations, session } from "#src/web/visit/session.ts";
+import { useAsk } from "#src/web/calls/use-ask.ts";
+import type { Asking } from "#src/web/results/list-order.tsx";
+import { type StoredRecommendations, session, sortOf } from "#src/web/visit/session.ts";
 
 export type Answer =
   | { status: "loading" }
@@ -20,64 +20,53 @@ export type Answer =
 
 export interface Recommendations {
   answer: Answer;
-  /** The state of loading "further away". */
+  /** The state of loading a further page. */
   more: "idle" | "loading" | "failed";
   /** Fetches the next page of every group. True once it is there. */
   loadMore(): Promise<boolean>;
   retry(): void;
 }
 
-/** Null preferences (the browser has not looked yet) count as loading. */
-export function useRecommendations(
-  preferences: Preferences | null | undefined,
-  list: ListKind,
-  offers: OfferKind,
-): Recommendations {
-  const key = keyOf(list, offers);
+/** `asking` null (the browser has not looked yet) counts as loading. */
+export function useRecommendations(asking: Asking | null, list: ListKind): Recommendations {
+  const store = asking?.session ?? session;
   const stored = useSyncExternalStore(
-    session.onChange,
-    () => session.recommendations(key),
+    store.onChange,
+    () => asking && store.recommendations(keyOf(list, asking.offers)),
     () => null,
   );
-  const { failure, retry } = useFetch(preferences, list, offers, stored !== null);
+  // How it went with another search, around another place or on the other tab is nothing to this list.
+  const of = asking && nameOf(asking);
+  const { failure, retry } = useAsk(stored ? null : of, async () => {
+    if (!asking) return null;
+    const outcome = await askRecommendations(store, asking.preferences, list, asking.offers);
+    return outcome.ok ? null : outcome.kind;
+  });
   // An answer that was waited for is rendered in small steps, between which the browser answers presses.
   const isWaiting = useDeferredValue(stored) === null;
-  const [asked, setAsked] = useState<{ of: string; more: Recommendations["more"] }>({ of: "", more: "idle" });
-  // How it went with another search or on the other tab is nothing to this list.
-  const of = `${preferences?.SearchId} ${offers}`;
+  const [asked, setAsked] = useState<{ of: string | null; more: Recommendations["more"] }>({ of: null, more: "idle" });
   const more = asked.of === of ? asked.more : "idle";
 
   async function loadMore(): Promise<boolean> {
-    if (!preferences || !stored || more === "loading") return false;
+    if (!asking || !stored || more === "loading") return false;
+    const { preferences, offers } = asking;
     setAsked({ of, more: "loading" });
     const page = nextPageNumber(stored.Recommendations, pageSizeOf(list, offers));
-    const outcome = await askRecommendations(session, preferences, list, offers, page);
+    const outcome = await askRecommendations(store, preferences, list, offers, page);
     const isOver = outcome.ok || outcome.kind === "overtaken";
     setAsked((now) => (now.of === of ? { of, more: isOver ? "idle" : "failed" } : now));
     return outcome.ok;
   }
-  if (preferences && stored && !isWaiting)
-    return { answer: { status: "ready", recommendations: stored }, more, loadMore, retry };
-  return { answer: failure ? { status: "failed", ...failure } : { status: "loading" }, more, loadMore, retry };
+  const found: Answer | null = stored && !isWaiting ? { status: "ready", recommendations: stored } : null;
+  return {
+    answer: found ?? (failure ? { status: "failed", ...failure } : { status: "loading" }),
+    more,
+    loadMore,
+    retry,
+  };
 }
 
-/** Asks once where there is no stored answer, and again on retry. Storing the answer makes the screen render it. */
-function useFetch(preferences: Preferences | null | undefined, list: ListKind, offers: OfferKind, isStored: boolean) {
-  const [failure, setFailure] = useState<{ of: string; isNotFound: boolean } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const wanted = preferences ? `${preferences.SearchId} ${offers} ${attempt}` : "";
-  useEffect(() => {
-    if (!preferences || isStored || wanted === "") return;
-    let isCurrent = true;
-    askRecommendations(session, preferences, list, offers).then((outcome) => {
-      if (!isCurrent || outcome.ok || outcome.kind === "overtaken") return;
-      setFailure({ of: wanted, isNotFound: outcome.kind === "not-found" });
-    });
-    return () => {
-      isCurrent = false;
-    };
-    // A change of the tab's type alone is no other search.
-  }, [wanted, preferences, list, offers, isStored]);
-  const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  return { failure: failure?.of === wanted ? failure : null, retry };
+function nameOf({ preferences, offers }: Asking): string {
+  const { SearchId, Latitude, Longitude } = preferences;
+  return [SearchId, Latitude, Longitude, sortOf(preferences), offers].join(" ");
 }

@@ -8,7 +8,7 @@ import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { sessionHref, whoPlays } from "#src/web/listing/session-list/session-facts.ts";
-import { noteOpened } from "#src/web/visit/opened-places.ts";
+import { noteOpened } from "#src/web/visit/page-memory.ts";
 import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { bookingHref, formatAvailability, formatPrice, manyLeft } from "#src/web/words/session-words.ts";
 import styles from "./session-row.module.css";

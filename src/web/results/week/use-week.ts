@@ -7,6 +7,8 @@ import { addDays } from "#src/platform/text/local-days.ts";
 import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import { type UpcomingAnswer, upcomingAnswerSchema } from "#src/search/results/upcoming-answer.ts";
 import { askServer, type CallAnswer } from "#src/web/calls/ask-server.ts";
+import { useAsk } from "#src/web/calls/use-ask.ts";
+import { remember, useRemembered } from "#src/web/visit/page-memory.ts";
 import { shownDays } from "./week-plan.ts";
 
 const tickMs = 15_000;
@@ -35,26 +37,12 @@ export interface WeekView {
 }
 
 const firstView: WeekView = { weeks: 0, day: null, part: null, rows: {} };
-const held: { of: string; view: WeekView; key: string; searchId: string; answer: UpcomingAnswer | null } = {
-  of: "",
-  view: firstView,
-  key: "",
-  searchId: "",
-  answer: null,
-};
-
-/** `of`: the SearchId; another search begins with all of its days, and so does the week whose day is over. */
+/** `of`: the SearchId or the place. A day that is over is let go. */
 export function useWeekView(of: string, nowMs: number): [WeekView, (change: Partial<WeekView>) => void] {
-  const [, redraw] = useState(0);
-  if (held.of !== of) Object.assign(held, { of, view: firstView });
-  if (held.view.day !== null && held.view.day < localDate(nowMs)) held.view = { ...held.view, day: null };
-  return [
-    held.view,
-    (change) => {
-      held.view = { ...held.view, ...change };
-      redraw((count) => count + 1);
-    },
-  ];
+  const [view, setView] = useRemembered("week view", of, firstView);
+  const isOver = view.day !== null && view.day < localDate(nowMs);
+  const shown = isOver ? { ...view, day: null } : view;
+  return [shown, (change) => setView({ ...shown, ...change })];
 }
 
 export type WeekAnswer =
@@ -62,17 +50,19 @@ export type WeekAnswer =
   | { status: "failed"; isNotFound: boolean; retry(): void }
   | { status: "ready"; answer: UpcomingAnswer };
 
-const keyOf = ({ SearchId }: Preferences, from: string) => `${SearchId} ${from}`;
-
-function keep(preferences: Preferences, from: string, answer: UpcomingAnswer): void {
-  Object.assign(held, { key: keyOf(preferences, from), searchId: preferences.SearchId, answer });
+interface HeldWeek {
+  from: string;
+  answer: UpcomingAnswer;
 }
+
+/** The week that is held, of the search. */
+const weekNote = "week";
 
 /** The first week of a search that is about to be applied: what is returned keeps it, so that nothing vanishes meanwhile. */
 export async function askFirstWeek(preferences: Preferences, signal: AbortSignal): Promise<() => void> {
   const from = localDate(Date.now());
   const outcome = await askUpcoming(preferences, from, signal);
-  return () => outcome.ok && keep(preferences, from, outcome.body);
+  return () => outcome.ok && remember(weekNote, preferences.SearchId, { from, answer: outcome.body });
 }
 
 /**
@@ -81,32 +71,15 @@ export async function askFirstWeek(preferences: Preferences, signal: AbortSignal
  */
 export function useWeek(preferences: Preferences, nowMs: number, weeks: number): WeekAnswer & { from: string } {
   const from = addDays(localDate(nowMs), weeks * shownDays);
-  const { SearchId: searchId } = preferences;
-  const key = keyOf(preferences, from);
-  const [failure, setFailure] = useState<{ key: string; isNotFound: boolean } | null>(null);
-  const [, setArrived] = useState("");
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    if (held.key === key && tries === 0) return;
-    const leaving = new AbortController();
-    void askUpcoming(preferences, from, leaving.signal).then((outcome) => {
-      if (leaving.signal.aborted) return;
-      if (outcome.ok) {
-        keep(preferences, from, outcome.body);
-        setFailure(null);
-        setArrived(key);
-      } else setFailure({ key, isNotFound: outcome.kind === "not-found" });
-    });
-    return () => leaving.abort();
-  }, [preferences, from, key, tries]);
-  if (held.answer && held.searchId === searchId && hasDays(held.answer, from))
-    return { status: "ready", answer: held.answer, from };
-  if (failure?.key !== key) return { status: "loading", from };
-  const retry = () => {
-    setFailure(null);
-    setTries((count) => count + 1);
-  };
-  return { status: "failed", isNotFound: failure.isNotFound, retry, from };
+  const { SearchId } = preferences;
+  const [held, hold] = useRemembered<HeldWeek | null>(weekNote, SearchId, null);
+  const { failure, retry } = useAsk(held?.from === from ? null : `${SearchId} ${from}`, async (signal) => {
+    const outcome = await askUpcoming(preferences, from, signal);
+    if (outcome.ok && !signal.aborted) hold({ from, answer: outcome.body });
+    return outcome.ok ? null : outcome.kind;
+  });
+  if (held && hasDays(held.answer, from)) return { status: "ready", answer: held.answer, from };
+  return failure ? { status: "failed", ...failure, retry, from } : { status: "loading", from };
 }
 
 /** True if the answer has all of the days shown. */

@@ -12,7 +12,7 @@ import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { EmptyState } from "#src/web/kit/page-state/page-state.tsx";
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
-import { useReturn } from "#src/web/results/recommendation-list/use-return.ts";
+import { useReturn } from "#src/web/visit/page-memory.ts";
 import choice from "./day-choice.module.css";
 import { SessionRow } from "./session-row.tsx";
 import type { WeekView } from "./use-week.ts";

@@ -22,7 +22,9 @@ import { useRecommendations } from "#src/web/results/recommendation-list/use-rec
 import type { ListPath } from "#src/web/results/use-list-path.ts";
 import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
+import { remember, remembered } from "#src/web/visit/page-memory.ts";
 import { storePath } from "#src/web/visit/return-address.ts";
+import { session } from "#src/web/visit/session.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
 import { type SummarySentence, weekSentence } from "#src/web/words/summary-sentence.ts";
@@ -46,14 +48,19 @@ interface WeekScreenProps {
   posted?: PlaceWeek | { notFound: string };
 }
 
-/** Kept while the page lives: coming back from a venue nothing is posted again. */
-let lastPlace: PlaceWeek | null = null;
+/** Coming back from a venue nothing is posted again. */
+const placeNote = "week of a place";
 
 export function WeekScreen({ listPath, posted }: WeekScreenProps) {
   const preferences = usePreferences();
-  const placed = posted && "answer" in posted ? posted : preferences === null ? lastPlace : null;
+  const placed =
+    posted && "answer" in posted
+      ? posted
+      : preferences === null
+        ? remembered<PlaceWeek | null>(placeNote, "", null)
+        : null;
   useEffect(() => {
-    if (placed) lastPlace = placed;
+    if (placed) remember(placeNote, "", placed);
   }, [placed]);
   useEffect(() => storePath(`${listPath}/week`), [listPath]);
   return (
@@ -61,7 +68,7 @@ export function WeekScreen({ listPath, posted }: WeekScreenProps) {
       <HeadingFont />
       <PageTitle>This Week Page</PageTitle>
       {placed ? (
-        <WeekOfPlace {...{ listPath }} placed={placed} />
+        <WeekOfPlace key={placed.place} {...{ listPath }} placed={placed} />
       ) : preferences ? (
         <WeekOfSearch key={preferences.SearchId} {...{ listPath, preferences }} />
       ) : (
@@ -138,7 +145,7 @@ function HelpfulChange({
   preferences: Preferences;
   search: ReturnType<typeof useApplySearch>;
 }) {
-  const { answer } = useRecommendations(preferences, "recommendations", "casual");
+  const { answer } = useRecommendations({ session, preferences, offers: "casual" }, "recommendations");
   if (answer.status !== "ready" || answer.recommendations.Suggestions.length === 0) return null;
   return (
     <>

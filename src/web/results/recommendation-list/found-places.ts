@@ -1,0 +1,194 @@
+// The places of an answer, for its list and its map: clubs, venues, and providers at venues (specification §2.25, §2.32), each
+// once, however many groups it is in.
+import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
+import { formatAddress } from "#src/catalogue/records/format-address.ts";
+import { parseDays } from "#src/platform/text/week-days.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/results/search-answer.ts";
+import { gatherReasons } from "#src/web/words/card-reasons.ts";
+import { recommendationName } from "#src/web/words/football-labels.ts";
+
+export type Offer =
+  | { kind: "club"; card: ClubCard }
+  | { kind: "centre"; card: CentreCard }
+  | { kind: "provider"; card: ProviderCard };
+
+/** A name that no other card of the row has. */
+export function offerKey({ kind, card }: Offer): string {
+  if (kind === "club") return `club-${card.ClubId}`;
+  return kind === "centre" ? `venue-${card.PitchFinderId}` : `provider-${card.ProviderId}p${card.PitchFinderId}`;
+}
+
+/** The path of the place's own page. */
+function offerPath({ kind, card }: Offer): string {
+  if (kind === "club") return `/club/${card.ClubId}`;
+  return kind === "centre" ? `/venue/${card.PitchFinderId}` : `/provider/${card.ProviderId}p${card.PitchFinderId}`;
+}
+
+/** What people call it. */
+export function offerName({ kind, card }: Offer): string {
+  if (kind === "club") return card.ClubName;
+  return kind === "centre" ? card.CentreName : card.ProviderName;
+}
+
+export const milesOf = ({ card }: Offer) => card.DistanceFromUserLocation;
+
+/** When the next session at a venue begins; null where none is known, and of clubs and providers. */
+export function nextMsOf({ kind, card }: Offer): number | null {
+  if (kind !== "centre" || card.NextSessionDateTime === null) return null;
+  return Date.parse(card.NextSessionDateTime);
+}
+
+/** What a card says of every place. */
+export interface PlaceFacts {
+  name: string;
+  /** The path of its own page. */
+  to: string;
+  miles: number;
+  address: string;
+  /** Day numbers of what matches; none: days to be confirmed. */
+  days: number[];
+  reasons: string[];
+  accreditation: { status: string | null; level: string | null };
+  sources: RecordSource[];
+}
+
+/** A provider is under its own name, as on its page; its address begins with the venue. */
+export function factsOf(offer: Offer): PlaceFacts {
+  const { kind, card } = offer;
+  const days = kind === "club" ? card.TeamsPlayDays : kind === "centre" ? card.SessionPlayDays : card.PlaysOnDay;
+  return {
+    name: offerName(offer),
+    to: offerPath(offer),
+    miles: milesOf(offer),
+    address: kind === "provider" ? `${card.CentreName}, ${formatAddress(card)}` : formatAddress(card),
+    days: parseDays(days),
+    reasons: card.Reasons,
+    accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
+    sources: card.Sources ?? [],
+  };
+}
+
+/** One of the lists of a group, as far as it is loaded: each is loaded in pages of its own. */
+interface OfferList {
+  offers: Offer[];
+  total: number;
+}
+
+export function listsOf(group: RecommendationGroup): OfferList[] {
+  return [
+    { offers: group.RecommendationClubCartDto.map((card) => ({ kind: "club", card })), total: group.TotalClubsRecords },
+    {
+      offers: group.RecommendationCentreCartDto.map((card) => ({ kind: "centre", card })),
+      total: group.TotalCentresRecords,
+    },
+    {
+      offers: group.RecommendationProviderCartDto.map((card) => ({ kind: "provider", card })),
+      total: group.TotalProvidersRecords,
+    },
+  ];
+}
+
+/**
+ * Those places whose order is final, in that order. A place that comes after the last of an incomplete list is left out until
+ * more of that list is loaded, so that none appears in front of one that is already shown.
+ */
+export function settled(offers: Offer[], lists: OfferList[], isFurthestFirst: boolean): Offer[] {
+  const rankOf = (offer: Offer) => (isFurthestFirst ? -milesOf(offer) : milesOf(offer));
+  const lasts = lists.filter((list) => list.offers.length < list.total).map((list) => list.offers.at(-1));
+  const horizon = Math.min(...lasts.map((last) => (last ? rankOf(last) : Number.NEGATIVE_INFINITY)));
+  return offers.filter((offer) => rankOf(offer) <= horizon).sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** The settled places of a group; of two equally near, venues before providers. */
+export function placesOf(group: RecommendationGroup, isFurthestFirst = false): Offer[] {
+  const lists = listsOf(group);
+  return settled(
+    lists.flatMap(({ offers }) => offers),
+    lists,
+    isFurthestFirst,
+  );
+}
+
+/** All places of a group, held or not. */
+export function totalPlaces(group: RecommendationGroup): number {
+  return group.TotalClubsRecords + group.TotalCentresRecords + group.TotalProvidersRecords;
+}
+
+/** A kind of football that a place has, by the recommendation that is about it. */
+export interface OfferKindHere {
+  /** The recommendation's number in the list. */
+  number: number;
+  /** "11v11", "Futsal, Blind": short, as it is listed with others. */
+  name: string;
+  group: RecommendationGroup;
+}
+
+/** A place with its card, which has the facts of all kinds of football there. */
+export interface ShownPlace {
+  offer: Offer;
+  kinds: OfferKindHere[];
+}
+
+/** Every place once, with what each group says of it. */
+export function gather(lists: readonly { group: RecommendationGroup; places: Offer[] }[]): Map<string, ShownPlace> {
+  const gathered = new Map<string, ShownPlace>();
+  for (const [at, { group, places }] of lists.entries()) {
+    const kind = { number: at + 1, name: recommendationName(group).replace(" football", ""), group };
+    for (const offer of places) {
+      const before = gathered.get(offerKey(offer));
+      gathered.set(offerKey(offer), {
+        offer: before ? together(before.offer, offer) : offer,
+        kinds: [...(before?.kinds ?? []), kind],
+      });
+    }
+  }
+  return gathered;
+}
+
+/** One place's card in two groups, as one. */
+function together(one: Offer, other: Offer): Offer {
+  const Reasons = gatherReasons(one.card.Reasons, other.card.Reasons);
+  const { Sources: first = [] } = one.card;
+  // Each once: the register's own has no number.
+  const others = other.card.Sources?.filter(({ SourceId }) => !first.some((each) => each.SourceId === SourceId)) ?? [];
+  const Sources = [...first, ...others];
+  if (one.kind === "club" && other.kind === "club") {
+    const TeamsPlayDays = bothDays(one.card.TeamsPlayDays, other.card.TeamsPlayDays);
+    return { kind: "club", card: { ...one.card, TeamsPlayDays, Reasons, Sources } };
+  }
+  if (one.kind === "centre" && other.kind === "centre") {
+    return {
+      kind: "centre",
+      card: {
+        ...one.card,
+        Reasons,
+        Sources,
+        SessionCount: one.card.SessionCount + other.card.SessionCount,
+        SessionPlayDays: bothDays(one.card.SessionPlayDays, other.card.SessionPlayDays),
+        NextSessionDateTime: earlier(one.card.NextSessionDateTime, other.card.NextSessionDateTime),
+        PriceFrom: ofKnown(Math.min, one.card.PriceFrom, other.card.PriceFrom),
+        PriceTo: ofKnown(Math.max, one.card.PriceTo, other.card.PriceTo),
+        SessionInfo: [...one.card.SessionInfo, ...other.card.SessionInfo],
+      },
+    };
+  }
+  if (one.kind === "provider" && other.kind === "provider") {
+    const PlaysOnDay = bothDays(one.card.PlaysOnDay, other.card.PlaysOnDay);
+    return { kind: "provider", card: { ...one.card, PlaysOnDay, Reasons, Sources } };
+  }
+  return one;
+}
+
+function bothDays(one: string | null, other: string | null): string | null {
+  const days = new Set([...parseDays(one), ...parseDays(other)]);
+  return days.size === 0 ? null : [...days].sort((a, b) => a - b).join(",");
+}
+
+function earlier(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return Date.parse(one) <= Date.parse(other) ? one : other;
+}
+
+function ofKnown(choose: (...values: number[]) => number, one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : choose(one, other);
+}

@@ -1,0 +1,56 @@
+// A venue's sessions to come that fit the search, on a card of the list and on the map: asked for when they are looked at, so
+// that the answer of a search stays small.
+import { type ReactNode, useRef } from "react";
+import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
+import { type RecommendationGroup, type SessionCard, sessionCardSchema } from "#src/search/results/search-answer.ts";
+import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
+import { useAsk } from "#src/web/calls/use-ask.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
+import { useFocusLeftBehind } from "#src/web/kit/page-state/use-focus-left-behind.ts";
+import { fittingSessions } from "#src/web/listing/session-list/session-facts.ts";
+import { useRemembered } from "#src/web/visit/page-memory.ts";
+import { usePreferences } from "#src/web/visit/use-preferences.ts";
+
+interface VenueSessionsProps {
+  venueId: number;
+  /** Only sessions of these kinds of football; left out: of all. */
+  of?: Pick<RecommendationGroup, "FootballType" | "DisabilityId">[];
+  children: (sessions: SessionCard[]) => ReactNode;
+}
+
+/** Asks by the venue's id alone: which of its sessions fit is found out here. Those of an earlier look are shown meanwhile. */
+export function VenueSessions({ venueId, of, children }: VenueSessionsProps) {
+  const preferences = usePreferences() ?? null;
+  const [sessions, setSessions] = useRemembered<SessionCard[] | null>(`sessions of ${venueId}`, "", null);
+  const { failure, retry } = useAsk(`${venueId}`, async (signal) => {
+    const body = { CentreId: venueId };
+    const answer = await askServer("/api/centre", { method: "POST", body, signal, fits: hasSessions });
+    if (answer.ok && !signal.aborted) setSessions(answer.body.sessions);
+    return answer.ok ? null : answer.kind;
+  });
+  if (sessions) {
+    const isAsked = (each: SessionCard) =>
+      !of || of.some((kind) => each.FootballType === kind.FootballType && each.DisabilityId === kind.DisabilityId);
+    return children(fittingSessions(sessions.filter(isAsked), preferences));
+  }
+  return failure ? <Failure onRetry={retry} /> : <p role="status">Looking for the sessions...</p>;
+}
+
+function hasSessions(body: unknown): body is { sessions: SessionCard[] } {
+  return (
+    isRecord(body) && Array.isArray(body.sessions) && body.sessions.every((each) => fitsSchema(sessionCardSchema, each))
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusLeftBehind(place);
+  return (
+    <div ref={place} role="alert">
+      <p>The sessions cannot be shown now.</p>
+      <Button variant="link" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -97,10 +97,11 @@ function useFocusAtTheEnd(
 ): RefObject<ReadonlySet<string> | null> {
   const before = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
-    if (more === "loading") return;
+    // A page that has come is listed a moment later.
+    if (more !== "none") return;
     const known = before.current;
     before.current = null;
-    if (more !== "none" || known === null || document.activeElement !== document.body) return;
+    if (known === null || document.activeElement !== document.body) return;
     const places = list.current?.querySelectorAll<HTMLElement>("button[data-place]") ?? [];
     [...places].find(({ dataset }) => !known.has(dataset.place ?? ""))?.focus();
   }, [list, more]);

@@ -1,11 +1,11 @@
 // What the product consists of: each feature made over the database, its jobs, and all hooks and routes in the order in which a request passes them.
 
 import type { Logger } from "pino";
+import { openMail } from "#src/alerts/alert.ts";
 import { openAlertCipher } from "#src/alerts/alert-cipher.ts";
 import { alertJobs } from "#src/alerts/alert-jobs.ts";
 import { alertRoutes } from "#src/alerts/alert-routes.ts";
-import { followAlertLink } from "#src/alerts/follow-alert-link.ts";
-import { openMail } from "#src/alerts/seal-mail.ts";
+import { followAlertLink } from "#src/alerts/manage-alert.ts";
 import { answerNotes } from "#src/api/answer-notes.ts";
 import { addCommonRefusals } from "#src/api/common-refusals.ts";
 import { addKeyCheck } from "#src/api/key-check.ts";
@@ -25,8 +25,8 @@ import { detailServices } from "#src/listings/detail-services.ts";
 import { catalogueFixtures, catalogueOrganisations } from "#src/listings/organisations.ts";
 import { keepSiteMap } from "#src/listings/site-map.ts";
 import { addSearchEngines } from "#src/listings/site-map-routes.ts";
+import { mailJob } from "#src/mail/deliver-mail.ts";
 import type { DueMail } from "#src/mail/mail.ts";
-import { mailJob } from "#src/mail/mail-jobs.ts";
 import { readDevelopmentMails, readQueueNowMs } from "#src/mail/mail-store.ts";
 import { openMailer } from "#src/mail/smtp-mailer.ts";
 import { messageDeletion } from "#src/messages/message-jobs.ts";

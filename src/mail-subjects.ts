@@ -1,5 +1,5 @@
 // What mails are about, which src/mail does not know: messages to clubs, and alerts.
-import { endAlertOfMail } from "#src/alerts/alert-mail-store.ts";
+import { endAlertOfMail } from "#src/alerts/alert-store.ts";
 import type { WhenMailFails } from "#src/mail/mail.ts";
 import type { MailSubjects } from "#src/mail/mail-command.ts";
 import { tellNotArrived } from "#src/messages/message-jobs.ts";

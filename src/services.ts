@@ -2,7 +2,7 @@
 
 import type { AlertFigures } from "#src/alerts/alert-jobs.ts";
 import type { AlertParts } from "#src/alerts/create-alert.ts";
-import type { FollowAlertLink } from "#src/alerts/follow-alert-link.ts";
+import type { FollowAlertLink } from "#src/alerts/manage-alert.ts";
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
 import type { LocationSuggestions, PostcodeAnswer } from "#src/gazetteer/ports.ts";
 import type { Position } from "#src/gazetteer/position.ts";

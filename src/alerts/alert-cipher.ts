@@ -5,13 +5,6 @@ import type { SecretStore } from "#src/platform/crypto/ports.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { alertKeysOf, type NamedAlertKey } from "./alert-settings.ts";
 
-/** A text encrypted with a key of the settings, so that the database alone does not reveal it. */
-export interface SealedText {
-  /** The name of the key that decrypts it. */
-  keyName: string;
-  sealed: string;
-}
-
 export type AlertCipher = ReturnType<typeof alertCipher>;
 
 const nonceBytes = 12;
@@ -25,24 +18,37 @@ export function alertCipher(keys: readonly NamedAlertKey[]) {
   return {
     /** The newest first. */
     keyNames: keys.map(({ name }) => name),
-    /** `context` must be the same when decrypting, so that a text moved to another row cannot be decrypted. */
-    seal(text: string, context: string): SealedText {
+    /**
+     * A value of JSON as the name of the newest key, a space, and what it encrypts to. `context` must be the same when
+     * opening, so that a text moved to another row cannot be opened.
+     */
+    seal(value: unknown, context: string): string {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv("aes-256-gcm", derived.get(newest.name)!.sealing, nonce);
       cipher.setAAD(Buffer.from(context));
-      const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-      return { keyName: newest.name, sealed: sealed.toString("base64") };
+      const sealed = Buffer.concat([
+        nonce,
+        cipher.update(JSON.stringify(value), "utf8"),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
+      return `${newest.name} ${sealed.toString("base64")}`;
     },
-    /** @throws where its key is not set, or the text was changed */
-    open({ keyName, sealed }: SealedText, context: string): string {
+    /** Null where its key is not set or the text was changed: a mail's outcome, the log or `check` tell the operator. */
+    open(text: string, context: string): unknown {
+      const [keyName = "", sealed = ""] = text.split(" ");
       const key = derived.get(keyName);
-      if (key === undefined) throw new Error(`ALERT_KEYS lacks the key ${keyName}, by which an alert was sealed`);
+      if (key === undefined) return null;
       const bytes = Buffer.from(sealed, "base64");
-      const decipher = createDecipheriv("aes-256-gcm", key.sealing, bytes.subarray(0, nonceBytes));
-      decipher.setAAD(Buffer.from(context));
-      decipher.setAuthTag(bytes.subarray(-tagBytes));
-      const text = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
-      return Buffer.concat([text, decipher.final()]).toString("utf8");
+      try {
+        const decipher = createDecipheriv("aes-256-gcm", key.sealing, bytes.subarray(0, nonceBytes));
+        decipher.setAAD(Buffer.from(context));
+        decipher.setAuthTag(bytes.subarray(-tagBytes));
+        const opened = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
+        return JSON.parse(Buffer.concat([opened, decipher.final()]).toString("utf8"));
+      } catch {
+        return null;
+      }
     },
     /** Digests by which an address is recognised, one for each key, the newest first. */
     addressDigests: (mailbox: string): string[] =>

@@ -7,9 +7,9 @@ import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { printable } from "#src/platform/text/printable.ts";
 import { readProcessConfig } from "#src/settings.ts";
 import { openAlertCipher } from "./alert-cipher.ts";
+import { atLeastFew } from "./alert-mails.ts";
 import { dropHeld, type HeldRun, heldRuns, releaseHeld } from "./alert-run-store.ts";
 import { countDemand } from "./count-demand.ts";
-import { atLeastFew } from "./held-mail.ts";
 
 /** Returns the command `alerts`. */
 export function addAlerts(program: Command): Command {

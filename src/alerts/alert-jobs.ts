@@ -1,12 +1,16 @@
-// What the clock asks of alerts: looking for news, writing mails, counting who waits, deleting what is over.
+// What the clock asks of alerts: looking for news, writing mails, counting who waits, deleting what is over, encrypting again.
+import type { Clock } from "#src/platform/clock/clock.ts";
 import { clockGuard } from "#src/platform/clock/clock-guard.ts";
 import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
-import { deleteUnconfirmed } from "./alert-mail-store.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { mailboxOf } from "#src/platform/text/email-address.ts";
+import { openAddress, openSearch, type StoredAlert, sealAddress, sealSearch } from "./alert.ts";
+import type { AlertCipher } from "./alert-cipher.ts";
 import { heldRuns } from "./alert-run-store.ts";
+import { storedPart } from "./alert-schema.ts";
+import { deleteOver, deleteUnconfirmed, lockToReseal, storeSeal } from "./alert-store.ts";
 import { countDemand, type DemandRow } from "./count-demand.ts";
-import { knownAlerts } from "./known-alerts.ts";
 import { type LookParts, lookForNews } from "./look-for-news.ts";
-import { tidyAlerts } from "./tidy-alerts.ts";
 import { type WriteParts, writeAlertMails } from "./write-alert-mails.ts";
 
 /** What /metrics says of alerts. */
@@ -31,9 +35,8 @@ const countEveryMs = 60_000;
 /** Demand is looked at by people, and all alerts are opened for it: an hour late is nothing. */
 const demandEveryMs = 3_600_000;
 
-export function alertJobs(parts: Omit<LookParts, "known"> & WriteParts): AlertJobs {
+export function alertJobs(parts: LookParts & WriteParts): AlertJobs {
   const { database, cipher, clock, log } = parts;
-  const known = knownAlerts();
   const hasClockHeld = steadyForAnHour();
   let held: number | null = null;
   let demand: DemandRow[] = [];
@@ -42,7 +45,7 @@ export function alertJobs(parts: Omit<LookParts, "known"> & WriteParts): AlertJo
       {
         everyMs: lookEveryMs,
         async run(signal) {
-          await lookForNews({ ...parts, known }, signal);
+          await lookForNews(parts, signal);
           const alerts = await writeAlertMails(parts, signal);
           if (alerts > 0) log.info({ alerts }, "Mails of alerts were written");
         },
@@ -83,4 +86,39 @@ function steadyForAnHour(): () => boolean {
     minutesToWait = isSteady() ? Math.max(0, minutesToWait - 1) : 60;
     return minutesToWait === 0;
   };
+}
+
+interface TidyParts {
+  database: Database;
+  cipher: AlertCipher;
+  clock: Clock;
+}
+
+/** Alerts that are encrypted in one transaction: what a server that is stopped does again. */
+const resealedAtOnce = 100;
+
+/** Deletes alerts that are over, and encrypts again what the newest key has not encrypted yet. Returns how many were deleted. */
+export async function tidyAlerts({ database, cipher, clock }: TidyParts, signal: AbortSignal): Promise<number> {
+  const deleted = await deleteOver(database, clock.nowMs());
+  let resealed = resealedAtOnce;
+  while (resealed === resealedAtOnce && !signal.aborted) {
+    resealed = await database.transaction("read committed", async (queries) => {
+      const alerts = await lockToReseal(queries, cipher.keyNames, resealedAtOnce);
+      for (const alert of alerts) await storeSeal(queries, alert.alertId, reseal(cipher, alert));
+      return alerts.length;
+    });
+  }
+  return deleted;
+}
+
+function reseal(cipher: AlertCipher, alert: StoredAlert) {
+  const opened = openSearch(cipher, alert);
+  // What the version before stored has its position as it was sent.
+  const sealedSearch = opened
+    ? sealSearch(cipher, { ...opened, search: storedPart(opened.search) }, alert.alertId)
+    : (alert.sealedSearch ?? "");
+  const address = openAddress(cipher, alert);
+  if (address === null) return { sealedSearch, address: null };
+  const [digest = ""] = cipher.addressDigests(mailboxOf(address.email));
+  return { sealedSearch, address: { sealed: sealAddress(cipher, address, alert.alertId), digest } };
 }

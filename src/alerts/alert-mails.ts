@@ -1,13 +1,16 @@
-// The mails of an alert: the one that asks for a press, the news, and the one before the end. No picture, no pixel.
-import { type MailBlock, type MailLook, mailOf, textsOf } from "#src/mail/mail-body.ts";
-import { formatFullDate } from "#src/platform/text/format-date.ts";
+// The mails of an alert: the one that asks for a press, the news, and the one before the end, without picture or pixel; and the
+// one that tells the association of news that is held.
+
+import type { Mail } from "#src/mail/mail.ts";
+import { type MailBlock, type MailLook, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import { formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
 import { mailedLinks } from "#src/site/legal-links.ts";
 import type { PageSettings } from "#src/site/page-settings.ts";
-import type { Alert } from "./alert.ts";
+import type { Alert, AlertAddress, AlertMail } from "./alert.ts";
 import { alertMonths, confirmationHours } from "./alert-rules.ts";
-import { formatFrequency } from "./format-alert.ts";
+import type { HeldRun } from "./alert-run-store.ts";
+import { formatAlert, formatFrequency } from "./format-alert.ts";
 import type { NewsCard } from "./news-cards.ts";
-import { type AlertAddress, type AlertMail, alertWords } from "./seal-mail.ts";
 
 export type AlertMailSettings = MailLook & Pick<PageSettings, "associationPages">;
 
@@ -116,5 +119,31 @@ function associationLinks(origin: string, settings: AlertMailSettings): MailBloc
 }
 
 function valuesOf(alert: Alert) {
-  return { search: alertWords(alert), place: alert.at?.name ?? alert.near ?? "you" };
+  return { search: formatAlert(alert), place: alert.at?.name ?? alert.near ?? "you" };
+}
+
+/** Fewer people than this are never counted out: see `demand`. */
+const few = 5;
+
+/** How many people, where they are few not exactly. */
+export const atLeastFew = (people: number) => (people < few ? `fewer than ${few}` : `${people}`);
+
+export function heldMail(mailId: string, held: HeldRun, to: string, look: MailLook): Mail {
+  const say = textsOf("alerts-held", look);
+  const values = { count: `${held.alerts}` };
+  const moment = (ms: number) => `${formatFullDate(ms)}, ${formatTime(ms)}`;
+  const imports = held.imports.map(({ command, atMs }) => `${command} (${moment(atMs)})`).join("; ");
+  const more = held.placesInAll - held.places.length;
+  const blocks: MailBlock[] = [
+    { heading: say("heading", values) },
+    { paragraph: say("opening", { ...values, date: moment(held.lookedAtMs) }) },
+    ...(imports === "" ? [] : [{ paragraph: say("after", { imports }) }]),
+    { paragraph: say("places") },
+    { facts: held.places.map(({ name, alerts }): [string, string] => [oneLine(name), atLeastFew(alerts)]) },
+    ...(more > 0 ? [{ paragraph: say("morePlaces", { count: `${more}` }) }] : []),
+    { paragraph: say("how") },
+    { facts: [[say("reference"), `${held.runId}`]] },
+  ];
+  const head = { mailId, messageId: null, kind: "alerts-held" as const, to, replyTo: null };
+  return { ...head, ...mailOf(say("subject", values), blocks, look) };
 }

@@ -19,7 +19,7 @@ import {
   alertSearchSchema,
 } from "./alert-schema.ts";
 import { type AlertParts, createAlert } from "./create-alert.ts";
-import { type FollowAlertLink, findAlertSearch } from "./follow-alert-link.ts";
+import { type FollowAlertLink, findAlertSearch } from "./manage-alert.ts";
 
 const tags = ["alerts"];
 

@@ -1,11 +1,9 @@
-// A look at what changed in the catalogue, in steps that are each stored whole: a restart continues where it stopped.
+// A look at what changed in the catalogue, in steps that are each stored whole: a restart continues where it stopped; and the
+// records behind a few cards.
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
-import type { Mail } from "#src/mail/mail.ts";
-import { storeMail } from "#src/mail/mail-store.ts";
+import { readRows } from "#src/catalogue/store/read-table.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import type { AlertToMatch } from "./alert.ts";
-import { readCards } from "./alert-catalogue.ts";
-import { frequencyMs, searchColumns } from "./alert-store.ts";
+import { frequencyMs } from "./alert-store.ts";
 
 /** A look at the catalogue, which may take several steps and survive a restart between them. */
 export interface AlertRun {
@@ -21,13 +19,6 @@ export interface TouchedCard {
   card: string;
   /** JSON of its state; null where it offered nothing. */
   before: string | null;
-}
-
-export interface RunStep {
-  /** New states by card; null where a card offers nothing now. */
-  states: Map<string, { state: string; turnsAtMs: number | null } | null>;
-  /** Cards by alert. */
-  news: Map<string, string[]>;
 }
 
 /** A place that people would be told of. */
@@ -52,16 +43,6 @@ export interface HeldRun {
   sample: { places: NewsPlace[]; alerts: number };
 }
 
-interface ClosedRun {
-  /** Confirmed ones with news. */
-  alerts: number;
-  confirmed: number;
-  isHeld: boolean;
-}
-
-/** Ids of alerts read at once: a millisecond or two. */
-const idsPerRead = 5_000;
-
 /** Alerts whose news are written by one statement: a few milliseconds of making its text. */
 const alertsPerWrite = 1_000;
 
@@ -81,15 +62,6 @@ export async function takeLookTurn(database: Database): Promise<{ release(): Pro
   if (await session.tryLock("touchline-alerts")) return session;
   await session.release();
   return null;
-}
-
-/** Those of these alerts that are still there. */
-export async function readAlerts(database: Database, alertIds: string[]): Promise<AlertToMatch[]> {
-  const { rows } = await database.query<AlertToMatch>(
-    `select alert_id::text as "alertId", offers, miles, ${searchColumns} from alerts where alert_id = any($1::uuid[])`,
-    [alertIds],
-  );
-  return rows;
 }
 
 /** Releases the news of a held run; returns how many alerts have news to send now, or null where no such run is held. */
@@ -194,75 +166,39 @@ function namedPlace({ clubs, venues, providers }: Catalogue, card: string): { na
   return { name, path: `/provider/${first}p${second}` };
 }
 
+/** The run that is open, or a new one. */
+export function openRun(database: Database, nowMs: number): Promise<AlertRun> {
+  return database.transaction("read committed", async (queries) => {
+    // Waits for another server's step: a run is opened once.
+    const look = await queries.query<{ lookedAtMs: number }>(
+      `select looked_at_ms::float8 as "lookedAtMs" from alert_look for update`,
+    );
+    const open = await queries.query<AlertRun>(`select ${runColumns} from alert_runs where state = 'open'`);
+    if (open.rows[0]) return open.rows[0];
+    const beforeMs = look.rows[0]?.lookedAtMs ?? 0;
+    // A clock that was set back does not look into the past.
+    const lookedAtMs = Math.max(nowMs, beforeMs);
+    const opened = await queries.query<AlertRun>(
+      `insert into alert_runs (looked_at_ms, before_ms, state) values ($1, $2, 'open') returning ${runColumns}`,
+      [lookedAtMs, beforeMs],
+    );
+    // Providers that are offered since then because the last of their sessions has started.
+    await queries.query(
+      "insert into alert_changes select card from alert_cards where turns_at_ms >= $1 and turns_at_ms < $2",
+      [beforeMs, lookedAtMs],
+    );
+    return opened.rows[0]!;
+  });
+}
+
 /** False where another server has the row. */
 async function lockLook(queries: Queries): Promise<boolean> {
   return (await queries.query("select 1 from alert_look for update skip locked")).rows.length > 0;
 }
 
-/** The run that is open, or a new one. */
-export function openRun(database: Database, nowMs: number): Promise<AlertRun> {
-  return database.transaction("read committed", (queries) => openRunIn(queries, nowMs));
-}
-
-async function openRunIn(queries: Queries, nowMs: number): Promise<AlertRun> {
-  // Waits for another server's step: a run is opened once.
-  const look = await queries.query<{ lookedAtMs: number }>(
-    `select looked_at_ms::float8 as "lookedAtMs" from alert_look for update`,
-  );
-  const open = await queries.query<AlertRun>(`select ${runColumns} from alert_runs where state = 'open'`);
-  if (open.rows[0]) return open.rows[0];
-  const beforeMs = look.rows[0]?.lookedAtMs ?? 0;
-  // A clock that was set back does not look into the past.
-  const lookedAtMs = Math.max(nowMs, beforeMs);
-  const opened = await queries.query<AlertRun>(
-    `insert into alert_runs (looked_at_ms, before_ms, state) values ($1, $2, 'open') returning ${runColumns}`,
-    [lookedAtMs, beforeMs],
-  );
-  // Providers that are offered since then because the last of their sessions has started.
-  await queries.query(
-    "insert into alert_changes select card from alert_cards where turns_at_ms >= $1 and turns_at_ms < $2",
-    [beforeMs, lookedAtMs],
-  );
-  return opened.rows[0]!;
-}
-
-/** Of every alert, some thousand at a time: also those that are not confirmed yet, whose news wait for the press. */
-export async function* readAlertIds(queries: Queries): AsyncIterable<string[]> {
-  let after = "00000000-0000-0000-0000-000000000000";
-  for (;;) {
-    const { rows } = await queries.query<{ ids: string[] | null }>(
-      `select array_agg(alert_id::text order by alert_id) as ids from (
-         select alert_id from alerts where alert_id > $1::uuid order by alert_id limit ${idsPerRead}) as next`,
-      [after],
-    );
-    const ids = rows[0]?.ids ?? [];
-    const last = ids.at(-1);
-    if (last === undefined) return;
-    after = last;
-    yield ids;
-  }
-}
-
-/**
- * Takes the next changed cards, calls the function with them and stores its result, in one transaction. False where none is
- * left, or another server is working on them.
- */
-export function stepRun(
-  database: Database,
-  run: AlertRun,
-  limit: number,
-  match: (cards: TouchedCard[], queries: Queries) => Promise<RunStep>,
-): Promise<boolean> {
-  return database.transaction("read committed", (queries) => takeStep(queries, run, limit, match));
-}
-
-async function takeStep(
-  queries: Queries,
-  run: AlertRun,
-  limit: number,
-  match: Parameters<typeof stepRun>[3],
-): Promise<boolean> {
-  if (!(await lockLook(queries))) return false;
+/** Takes the next changed cards; none where none is left, or another server is working on them. */
+export async function takeTouched(queries: Queries, limit: number): Promise<TouchedCard[]> {
+  if (!(await lockLook(queries))) return [];
   const { rows } = await queries.query<TouchedCard>(
     `with taken as (
        delete from alert_changes where card in (select distinct card from alert_changes order by card limit $1::integer)
@@ -270,26 +206,27 @@ async function takeStep(
      select distinct taken.card, alert_cards.state as before from taken left join alert_cards using (card)`,
     [limit],
   );
-  if (rows.length === 0) return false;
-  const { states, news } = await match(rows, queries);
-  await storeStates(queries, states);
-  const found = [...news];
-  for (let from = 0; from < found.length; from += alertsPerWrite) {
-    await storeNews(queries, run, found.slice(from, from + alertsPerWrite));
+  return rows;
+}
+
+/** Cards by alert; those that have ended get none. */
+export async function storeNews(queries: Queries, { runId }: AlertRun, news: Map<string, string[]>): Promise<void> {
+  const rows = Array.from(news, ([alert_id, cards]) => ({ alert_id, cards }));
+  for (let from = 0; from < rows.length; from += alertsPerWrite) {
+    await queries.query(
+      `insert into alert_card_news (alert_id, run_id, cards)
+       select alert_id, $1, cards from json_to_recordset($2::json) as found (alert_id uuid, cards text[])
+       join alerts using (alert_id)`,
+      [runId, JSON.stringify(rows.slice(from, from + alertsPerWrite))],
+    );
   }
-  return true;
 }
 
-async function storeNews(queries: Queries, { runId }: AlertRun, news: [alertId: string, cards: string[]][]) {
-  await queries.query(
-    `insert into alert_card_news (alert_id, run_id, cards)
-     select alert_id, $1, cards from json_to_recordset($2::json) as found (alert_id uuid, cards text[])
-     join alerts using (alert_id)`,
-    [runId, JSON.stringify(news.map(([alertId, cards]) => ({ alert_id: alertId, cards })))],
-  );
-}
-
-async function storeStates(queries: Queries, states: RunStep["states"]): Promise<void> {
+/** New states by card; null where a card offers nothing now. */
+export async function storeStates(
+  queries: Queries,
+  states: Map<string, { state: string; turnsAtMs: number | null } | null>,
+): Promise<void> {
   const gone = [...states].filter(([, state]) => state === null).map(([card]) => card);
   const stored = [...states].flatMap(([card, each]) =>
     each === null ? [] : [{ card, turns_at_ms: each.turnsAtMs, state: each.state }],
@@ -302,61 +239,74 @@ async function storeStates(queries: Queries, states: RunStep["states"]): Promise
   );
 }
 
-/** Ends the run: its news may be sent, or is held. Null where another server has ended it. */
-export function closeRun(
-  database: Database,
-  run: AlertRun,
-  hold: (alerts: number, confirmed: number) => boolean,
-  /** The mail that tells of a run that is held, stored with it; null: none. */
-  compose: (held: HeldRun) => Mail | null,
-): Promise<ClosedRun | null> {
-  return database.transaction("read committed", (queries) => closeRunIn(queries, run, hold, compose));
+interface RunCounts {
+  /** Confirmed ones with news. */
+  alerts: number;
+  confirmed: number;
+  importIds: number[] | null;
 }
 
-async function closeRunIn(
-  queries: Queries,
-  run: AlertRun,
-  hold: Parameters<typeof closeRun>[2],
-  compose: Parameters<typeof closeRun>[3],
-): Promise<ClosedRun | null> {
+/** What a run found; null where another server has ended it, or there was an import meanwhile whose cards belong to it. */
+export async function countRun(queries: Queries, { runId }: AlertRun): Promise<RunCounts | null> {
   if (!(await lockLook(queries))) return null;
-  const { rows } = await queries.query<{
-    alerts: number;
-    confirmed: number;
-    isOpen: boolean;
-    hasChanges: boolean;
-    importIds: number[] | null;
-  }>(
+  const { rows } = await queries.query<RunCounts>(
     `select (select count(distinct alert_id)::integer from alert_card_news join alerts using (alert_id)
          where run_id = $1 and confirmed_at_ms is not null) as alerts,
        (select count(*)::integer from alerts where confirmed_at_ms is not null) as confirmed,
-       exists (select from alert_runs where run_id = $1 and state = 'open') as "isOpen",
-       exists (select from alert_changes) as "hasChanges",
        (select array_agg(import_id) from imports where import_id > (select import_id from alert_look)
          and exists (select from json_each(files) f, json_each_text(f.value) c
-           where c.key in ('loaded', 'changed', 'removed') and c.value <> '0')) as "importIds"`,
-    [run.runId],
+           where c.key in ('loaded', 'changed', 'removed') and c.value <> '0')) as "importIds"
+     from alert_runs where run_id = $1 and state = 'open' and not exists (select from alert_changes)`,
+    [runId],
   );
-  const { alerts = 0, confirmed = 0, isOpen = false, hasChanges = false, importIds = null } = rows[0] ?? {};
-  // There was an import meanwhile: its cards belong to this look as well.
-  if (!isOpen || hasChanges) return null;
-  const isHeld = hold(alerts, confirmed);
+  return rows[0] ?? null;
+}
+
+/** Ends a run that was counted: its news may be sent from now on, or is held. */
+export async function closeRun(
+  queries: Queries,
+  { runId, lookedAtMs }: AlertRun,
+  { alerts, importIds }: RunCounts,
+  isHeld: boolean,
+): Promise<void> {
   await queries.query("update alert_look set looked_at_ms = $1, import_id = greatest(import_id, $2)", [
-    run.lookedAtMs,
+    lookedAtMs,
     Math.max(0, ...(importIds ?? [])),
   ]);
-  if (alerts === 0) await queries.query("delete from alert_runs where run_id = $1", [run.runId]);
+  if (alerts === 0) await queries.query("delete from alert_runs where run_id = $1", [runId]);
   else {
     await queries.query("update alert_runs set state = $2, alerts = $3, import_ids = $4 where run_id = $1", [
-      run.runId,
+      runId,
       isHeld ? "held" : "released",
       alerts,
       importIds,
     ]);
   }
-  if (!isHeld) await setDue(queries, run.runId);
-  const held = isHeld ? (await heldRuns(queries)).find(({ runId }) => runId === run.runId) : undefined;
-  const mail = held ? compose(held) : null;
-  if (mail) await storeMail(queries, mail, run.lookedAtMs);
-  return { alerts, confirmed, isHeld };
+  if (!isHeld) await setDue(queries, runId);
+}
+
+const clubCard = /^c(\d{1,16})$/;
+const venueCard = /^v(\d{1,16})$/;
+const providerCard = /^p(\d{1,16})p(\d{1,16})$/;
+
+/** The records of these cards alone, sessions from the moment on. */
+export async function readCards(queries: Queries, cards: readonly string[], fromMs: number): Promise<Catalogue> {
+  const idsOf = (pattern: RegExp, part: number) =>
+    cards.flatMap((card) => pattern.exec(card)?.[part] ?? []).map(Number);
+  const clubIds = idsOf(clubCard, 1);
+  const venueIds = [...new Set([...idsOf(venueCard, 1), ...idsOf(providerCard, 2)])];
+  const from = new Date(fromMs).toISOString();
+  const clubs = clubIds.length === 0 ? [] : await readRows(queries, "clubs", "club_id = any($1::bigint[])", [clubIds]);
+  const teams = clubIds.length === 0 ? [] : await readRows(queries, "teams", "club_id = any($1::bigint[])", [clubIds]);
+  if (venueIds.length === 0) return { clubs, teams, venues: [], providers: [], providerVenues: [], sessions: [] };
+  const atVenues = "pitch_finder_id = any($1::bigint[])";
+  const venues = await readRows(queries, "venues", atVenues, [venueIds]);
+  const sessions = await readRows(queries, "sessions", `${atVenues} and starts_at >= $2::timestamptz`, [
+    venueIds,
+    from,
+  ]);
+  const providerVenues = await readRows(queries, "provider_venues", atVenues, [venueIds]);
+  const providerIds = [...new Set([...sessions, ...providerVenues].map(({ providerId }) => providerId))];
+  const providers = await readRows(queries, "providers", "provider_id = any($1::bigint[])", [providerIds]);
+  return { clubs, teams, venues, providers, providerVenues, sessions };
 }

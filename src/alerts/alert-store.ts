@@ -1,24 +1,14 @@
 // Alerts and their links in the database; searches and e-mail addresses are encrypted before they get here.
+import type { FailedMail } from "#src/mail/mail.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import type { AddressedAlert, Alert, AlertSearch, AlertToMatch, SealedAlert } from "./alert.ts";
-import type { SealedText } from "./alert-cipher.ts";
-import type { SealedMail } from "./seal-mail.ts";
-
-/** A link of a mail, as a digest. */
-export interface AlertToken {
-  digest: string;
-  purpose: "confirm" | "manage";
-  expiresAtMs: number;
-}
+import type { Alert, AlertLink, AlertSearch, SealedMail, StoredAlert } from "./alert.ts";
 
 interface StoreAlert {
   alert: Omit<Alert, keyof AlertSearch>;
   sealedSearch: string;
-  /** The address. */
-  sealedAddress: SealedText;
+  sealedAddress: string;
   /** By every key, the newest first. */
   addressDigests: string[];
-  token: AlertToken;
   mail: SealedMail;
   /** More alerts of one address that wait for their link are not stored, silently. */
   mostUnconfirmed: number;
@@ -26,50 +16,103 @@ interface StoreAlert {
   betweenMailsMs: number;
 }
 
-/** What a link leads to. */
-interface FoundLink {
-  purpose: AlertToken["purpose"];
-  /** Null where the alert has ended. */
-  alert: SealedAlert | null;
-}
-
-/** A confirmed alert that has been sent nothing yet. */
-interface WaitingAlert extends AlertToMatch {
-  keyName: string;
-  addressDigest: string;
-}
-
-/** What is searched for: sealed, or still as the version before stored it. */
-export const searchColumns = `sealed_search as "sealedSearch", case when sealed_search is null
-  then json_build_object('search', search, 'near', near, 'county', county) end as "plainSearch"`;
-
-export const alertColumns = `alerts.alert_id::text as "alertId", offers, miles, often, ${searchColumns},
-  created_at_ms::float8 as "createdAtMs", confirmed_at_ms::float8 as "confirmedAtMs",
-  expires_at_ms::float8 as "expiresAtMs", reminded_at_ms::float8 as "remindedAtMs",
-  last_news_at_ms::float8 as "lastNewsAtMs"`;
-
-export const addressColumns = `key_name as "keyName", sealed`;
+/** `plainSearch`: as the version before migration 0015 stored it. */
+const alertColumns = `alert_id::text as "alertId", offers, miles, often, sealed_search as "sealedSearch",
+  case when sealed_search is null
+    then json_build_object('search', search, 'near', near, 'county', county) end as "plainSearch",
+  key_name || ' ' || sealed as "sealedAddress", address_digest as "addressDigest", created_at_ms::float8 as "createdAtMs",
+  confirmed_at_ms::float8 as "confirmedAtMs", expires_at_ms::float8 as "expiresAtMs"`;
 
 const dayMs = 86_400_000;
 
 /** Milliseconds that lie between two mails with news, in SQL. */
 export const frequencyMs = `case often when 'weekly' then ${7 * dayMs} else ${dayMs} end`;
 
-export type AddressedRow = SealedAlert & { keyName: string; sealed: string };
+/** Days that rows of sent mails are stored, as bounces may take days. */
+const mailRowDays = 30;
 
-export function addressedAlertOf({ keyName, sealed, ...alert }: AddressedRow): AddressedAlert {
-  return { ...alert, address: { keyName, sealed } };
+/** How long after an alert's end its links still say that it has ended. */
+const linkDays = 60;
+
+async function hasRow(queries: Queries, text: string, values: unknown[]): Promise<boolean> {
+  return (await queries.query(text, values)).rows.length > 0;
+}
+
+/**
+ * Stores alert, mail and link; nothing where an address has as many unconfirmed alerts as it may, which nobody is told. Two
+ * requests for one address must wait for each other before.
+ */
+export async function storeAlert(queries: Queries, change: StoreAlert): Promise<void> {
+  const { alert, sealedSearch, sealedAddress, addressDigests, mail, mostUnconfirmed, betweenMailsMs } = change;
+  const { rows } = await queries.query<{ unconfirmed: number; lastDueMs: number | null }>(
+    `select count(*)::integer as unconfirmed,
+       case when count(*) > 0 then (select max(not_before_ms) from mails join alerts using (alert_id)
+         where address_digest = any($1::text[]) and kind = 'alert-confirm') end::float8 as "lastDueMs"
+     from alerts where address_digest = any($1::text[]) and confirmed_at_ms is null`,
+    [addressDigests],
+  );
+  const { unconfirmed = 0, lastDueMs = null } = rows[0] ?? {};
+  if (unconfirmed >= mostUnconfirmed) return;
+  await queries.query(
+    `insert into alerts (alert_id, offers, sealed_search, miles, often, key_name, sealed, address_digest,
+       created_at_ms, confirmed_at_ms, expires_at_ms)
+     values ($1, $2, $3, $4, $5, split_part($6, ' ', 1), split_part($6, ' ', 2), $7, $8, $9, $10)`,
+    [
+      alert.alertId,
+      alert.offers,
+      sealedSearch,
+      alert.miles,
+      alert.often,
+      sealedAddress,
+      addressDigests[0],
+      alert.createdAtMs,
+      alert.confirmedAtMs,
+      alert.expiresAtMs,
+    ],
+  );
+  // In the next hour where one went, or is to go, within the hour.
+  const dueAtMs = lastDueMs === null ? mail.dueAtMs : Math.max(mail.dueAtMs, lastDueMs + betweenMailsMs);
+  await storeAlertMail(queries, { ...mail, dueAtMs }, alert.createdAtMs);
+}
+
+/** A mail whose address, subject and body are in the sealed text alone, and its link. */
+export async function storeAlertMail(queries: Queries, mail: SealedMail, nowMs: number): Promise<void> {
+  const { mailId, alertId, kind, sealed, dueAtMs, link } = mail;
+  await queries.query("insert into alert_tokens (digest, alert_id, purpose, expires_at_ms) values ($1, $2, $3, $4)", [
+    link.digest,
+    alertId,
+    link.purpose,
+    link.expiresAtMs,
+  ]);
+  await queries.query(
+    `insert into mails (mail_id, alert_id, kind, to_address, subject, text_body, html_body, sealed, state,
+       not_before_ms, next_attempt_at_ms, created_at_ms)
+     values ($1, $2, $3, '', '', '', '', $4, 'waiting', $5, $6, $6)`,
+    [mailId, alertId, kind, sealed, dueAtMs, nowMs],
+  );
+}
+
+/** Null for an unknown link, or one that is too old; its alert is null where that has ended. */
+export async function findLink(
+  queries: Queries,
+  digest: string,
+  nowMs: number,
+): Promise<{ purpose: AlertLink["purpose"]; alert: StoredAlert | null } | null> {
+  const links = await queries.query<{ purpose: AlertLink["purpose"]; alertId: string }>(
+    `select purpose, alert_id::text as "alertId" from alert_tokens where digest = $1 and expires_at_ms > $2`,
+    [digest, nowMs],
+  );
+  const [link] = links.rows;
+  if (!link) return null;
+  const text = `select ${alertColumns} from alerts where alert_id = $1`;
+  const { rows } = await queries.query<StoredAlert>(text, [link.alertId]);
+  return { purpose: link.purpose, alert: rows[0] ?? null };
 }
 
 /** False where it was confirmed before or is gone. */
-export function confirmAlert(
-  database: Database,
-  alertId: string,
-  expiresAtMs: number,
-  nowMs: number,
-): Promise<boolean> {
+export function confirmAlert(queries: Queries, alertId: string, expiresAtMs: number, nowMs: number): Promise<boolean> {
   return hasRow(
-    database,
+    queries,
     `update alerts set confirmed_at_ms = $2, expires_at_ms = $3
      where alert_id = $1 and confirmed_at_ms is null and expires_at_ms > $2 returning 1`,
     [alertId, nowMs, expiresAtMs],
@@ -77,23 +120,31 @@ export function confirmAlert(
 }
 
 /** False where it is gone. Its mails that wait go with it. */
-export function endAlert(database: Database, alertId: string): Promise<boolean> {
-  return hasRow(database, "delete from alerts where alert_id = $1 returning 1", [alertId]);
+export function endAlert(queries: Queries, alertId: string): Promise<boolean> {
+  return hasRow(queries, "delete from alerts where alert_id = $1 returning 1", [alertId]);
 }
 
 /** Moves the end; false where it is gone or ends as late already. */
-export function extendAlert(database: Database, alertId: string, expiresAtMs: number): Promise<boolean> {
+export function extendAlert(queries: Queries, alertId: string, expiresAtMs: number): Promise<boolean> {
   return hasRow(
-    database,
+    queries,
     `update alerts set expires_at_ms = $2, reminded_at_ms = null
      where alert_id = $1 and confirmed_at_ms is not null and expires_at_ms < $2 returning 1`,
     [alertId, expiresAtMs],
   );
 }
 
+/** As `WhenMailFails`: an alert whose address takes no mail ends. */
+export async function endAlertOfMail(
+  queries: Queries,
+  { alertId, isRefused }: Pick<FailedMail, "alertId" | "isRefused">,
+): Promise<string | null> {
+  return alertId !== null && isRefused && (await endAlert(queries, alertId)) ? "its alert has ended." : null;
+}
+
 /** Confirmed and not, of one address. */
-export async function findOfAddress(database: Database, addressDigests: string[]): Promise<SealedAlert[]> {
-  const { rows } = await database.query<SealedAlert>(
+export async function findOfAddress(queries: Queries, addressDigests: string[]): Promise<StoredAlert[]> {
+  const { rows } = await queries.query<StoredAlert>(
     `select ${alertColumns} from alerts where address_digest = any($1::text[]) order by created_at_ms desc, alert_id`,
     [addressDigests],
   );
@@ -102,11 +153,11 @@ export async function findOfAddress(database: Database, addressDigests: string[]
 
 /** One of them, or all where no id is given; returns how many. */
 export async function endOfAddress(
-  database: Database,
+  queries: Queries,
   addressDigests: string[],
   alertId: string | null,
 ): Promise<number> {
-  const { rows } = await database.query(
+  const { rows } = await queries.query(
     `delete from alerts where address_digest = any($1::text[]) and ($2::uuid is null or alert_id = $2) returning 1`,
     [addressDigests, alertId],
   );
@@ -116,14 +167,13 @@ export async function endOfAddress(
 /** Few enough that opening them lets requests be answered in between. */
 const alertsPerRead = 300;
 
-/** Some hundred at a time. */
-export async function* readWaiting(queries: Queries): AsyncIterable<WaitingAlert[]> {
+/** Some hundred at a time: all of them, or those that wait, confirmed and sent nothing yet. */
+export async function* readAlerts(queries: Queries, which: "all" | "waiting"): AsyncIterable<StoredAlert[]> {
+  const isWaiting = "confirmed_at_ms is not null and last_news_at_ms is null";
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const { rows } = await queries.query<WaitingAlert>(
-      `select alert_id::text as "alertId", offers, miles, ${searchColumns}, key_name as "keyName",
-         address_digest as "addressDigest"
-       from alerts where alert_id > $1::uuid and confirmed_at_ms is not null and last_news_at_ms is null
+    const { rows } = await queries.query<StoredAlert>(
+      `select ${alertColumns} from alerts where alert_id > $1::uuid and ${which === "all" ? "true" : isWaiting}
        order by alert_id limit ${alertsPerRead}`,
       [after],
     );
@@ -134,96 +184,110 @@ export async function* readWaiting(queries: Queries): AsyncIterable<WaitingAlert
   }
 }
 
-async function hasRow(queries: Queries, text: string, values: unknown[]): Promise<boolean> {
-  return (await queries.query(text, values)).rows.length > 0;
-}
-
-/**
- * Stores alert, link and mail; nothing where an address has as many unconfirmed alerts as it may, which nobody is told. Two
- * requests for one address must wait for each other before.
- */
-export async function storeAlert(queries: Queries, change: StoreAlert): Promise<void> {
-  const { rows } = await queries.query<{ unconfirmed: number; lastMs: number | null }>(
-    `select count(*)::integer as unconfirmed, max(created_at_ms)::float8 as "lastMs" from alerts
-     where address_digest = any($1::text[]) and confirmed_at_ms is null`,
-    [change.addressDigests],
+/** For a transaction that has these alerts to itself; rows that another server has are passed over. */
+async function lockAlerts(queries: Queries, condition: string, values: unknown[], limit: number) {
+  const { rows } = await queries.query<StoredAlert>(
+    `select ${alertColumns} from alerts where ${condition} limit ${limit} for update skip locked`,
+    values,
   );
-  const { unconfirmed = 0, lastMs = null } = rows[0] ?? {};
-  if (unconfirmed >= change.mostUnconfirmed) return;
-  await insertAlert(queries, change);
-  await storeToken(queries, change.alert.alertId, change.token);
-  const { mail, betweenMailsMs } = change;
-  const dueAtMs = lastMs === null ? mail.dueAtMs : await afterLastMail(queries, change, mail.dueAtMs, betweenMailsMs);
-  await storeSealedMail(queries, { ...mail, dueAtMs }, change.alert.createdAtMs);
+  return rows;
 }
 
-/** The next hour's mail where one went, or is to go, within the hour. */
-async function afterLastMail(queries: Queries, change: StoreAlert, dueAtMs: number, betweenMs: number) {
-  const { rows } = await queries.query<{ lastDueMs: number | null }>(
-    `select max(not_before_ms)::float8 as "lastDueMs"
-     from mails join alerts using (alert_id)
-     where address_digest = any($1::text[]) and kind = 'alert-confirm'`,
-    [change.addressDigests],
-  );
-  const lastDueMs = rows[0]?.lastDueMs ?? null;
-  return lastDueMs === null ? dueAtMs : Math.max(dueAtMs, lastDueMs + betweenMs);
-}
-
-async function insertAlert(
+/** Alerts with news that may be sent by now. Those under other keys wait for theirs, here as below. */
+export function lockWithNews(
   queries: Queries,
-  { alert, sealedSearch, sealedAddress, addressDigests }: StoreAlert,
+  nowMs: number,
+  keyNames: string[],
+  limit: number,
+): Promise<StoredAlert[]> {
+  const isDue = "news_due_at_ms <= $1 and confirmed_at_ms is not null and expires_at_ms > $1";
+  const condition = `${isDue} and key_name = any($2::text[]) order by news_due_at_ms`;
+  return lockAlerts(queries, condition, [nowMs, keyNames], limit);
+}
+
+/** Alerts that end until then and whose owner has not been asked; they count as asked from now on. */
+export async function lockEnding(
+  queries: Queries,
+  { nowMs, untilMs }: { nowMs: number; untilMs: number },
+  keyNames: string[],
+  limit: number,
+): Promise<StoredAlert[]> {
+  const isEnding =
+    "confirmed_at_ms is not null and reminded_at_ms is null and expires_at_ms > $1 and expires_at_ms <= $2";
+  const condition = `${isEnding} and key_name = any($3::text[]) order by alert_id`;
+  const alerts = await lockAlerts(queries, condition, [nowMs, untilMs, keyNames], limit);
+  const ids = alerts.map(({ alertId }) => alertId);
+  await queries.query("update alerts set reminded_at_ms = $2 where alert_id = any($1::uuid[])", [ids, nowMs]);
+  return alerts;
+}
+
+/** Alerts that an older key of these encrypted, or whose search the version before stored in plain. */
+export function lockToReseal(queries: Queries, keyNames: string[], limit: number): Promise<StoredAlert[]> {
+  const isOld = "(key_name <> ($1::text[])[1] and key_name = any($1::text[])) or sealed_search is null";
+  return lockAlerts(queries, `${isOld} order by alert_id`, [keyNames], limit);
+}
+
+/** Of a locked alert. The address is null where no key of the settings opens it: it stays as it is. */
+export async function storeSeal(
+  queries: Queries,
+  alertId: string,
+  { sealedSearch, address }: { sealedSearch: string; address: { sealed: string; digest: string } | null },
 ): Promise<void> {
   await queries.query(
-    `insert into alerts (alert_id, offers, sealed_search, miles, often, key_name, sealed, address_digest,
-       created_at_ms, confirmed_at_ms, expires_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      alert.alertId,
-      alert.offers,
-      sealedSearch,
-      alert.miles,
-      alert.often,
-      sealedAddress.keyName,
-      sealedAddress.sealed,
-      addressDigests[0],
-      alert.createdAtMs,
-      alert.confirmedAtMs,
-      alert.expiresAtMs,
-    ],
+    `update alerts set sealed_search = $2, search = null, near = null, county = null,
+       key_name = coalesce(split_part($3, ' ', 1), key_name), sealed = coalesce(split_part($3, ' ', 2), sealed),
+       address_digest = coalesce($4, address_digest)
+     where alert_id = $1`,
+    [alertId, sealedSearch, address?.sealed ?? null, address?.digest ?? null],
   );
 }
 
-export async function storeToken(queries: Queries, alertId: string, token: AlertToken): Promise<void> {
-  await queries.query("insert into alert_tokens (digest, alert_id, purpose, expires_at_ms) values ($1, $2, $3, $4)", [
-    token.digest,
-    alertId,
-    token.purpose,
-    token.expiresAtMs,
-  ]);
+/** The cards of a locked alert's news, each once, without those that are held back; that news is gone then. */
+export async function takeNews(queries: Queries, alertId: string): Promise<string[]> {
+  await queries.query("update alerts set news_due_at_ms = null where alert_id = $1", [alertId]);
+  const { rows } = await queries.query<{ cards: string[] }>(
+    `delete from alert_card_news n where alert_id = $1
+       and not exists (select from alert_runs r where r.run_id = n.run_id and r.state <> 'released') returning cards`,
+    [alertId],
+  );
+  return [...new Set(rows.flatMap(({ cards }) => cards))];
 }
 
-/** A mail whose address, subject and body are in the sealed text alone. */
-export async function storeSealedMail(queries: Queries, mail: SealedMail, nowMs: number): Promise<void> {
-  await queries.query(
-    `insert into mails (mail_id, alert_id, kind, to_address, subject, text_body, html_body, sealed, state,
-       not_before_ms, next_attempt_at_ms, created_at_ms)
-     values ($1, $2, $3, '', '', '', '', $4, 'waiting', $5, $6, $6)`,
-    [mail.mailId, mail.alertId, mail.kind, mail.sealed, mail.dueAtMs, nowMs],
-  );
+/** Stores the mail with a locked alert's news: the next one waits for a day or a week. */
+export async function storeNewsMail(queries: Queries, mail: SealedMail, nowMs: number): Promise<void> {
+  await storeAlertMail(queries, mail, nowMs);
+  await queries.query("update alerts set last_news_at_ms = $2 where alert_id = $1", [mail.alertId, nowMs]);
 }
 
-/** Null for an unknown link, or one that is too old. */
-export async function findLink(queries: Queries, digest: string, nowMs: number): Promise<FoundLink | null> {
-  const tokens = await queries.query<{ purpose: AlertToken["purpose"]; alertId: string }>(
-    `select purpose, alert_id::text as "alertId" from alert_tokens where digest = $1 and expires_at_ms > $2`,
-    [digest, nowMs],
-  );
-  const token = tokens.rows[0];
-  if (!token) return null;
-  const { rows } = await queries.query<SealedAlert>(`select ${alertColumns} from alerts where alert_id = $1`, [
-    token.alertId,
-  ]);
-  return { purpose: token.purpose, alert: rows[0] ?? null };
+/** Deletes alerts whose link was not pressed in time. */
+export async function deleteUnconfirmed(queries: Queries, nowMs: number): Promise<void> {
+  await queries.query("delete from alerts where confirmed_at_ms is null and expires_at_ms <= $1", [nowMs]);
+}
+
+/** Deletes expired alerts, links that are too old, and rows of finished mails. Returns how many alerts. */
+export function deleteOver(database: Database, nowMs: number): Promise<number> {
+  return database.transaction("read committed", async (queries) => {
+    const alerts = await queries.query("delete from alerts where expires_at_ms <= $1 returning 1", [nowMs]);
+    await queries.query("delete from alert_tokens where expires_at_ms <= $1", [nowMs]);
+    await queries.query(
+      `update alert_tokens t set expires_at_ms = $1::bigint + $2::bigint
+       where expires_at_ms > $1::bigint + $2::bigint and not exists (select from alerts a where a.alert_id = t.alert_id)`,
+      [nowMs, linkDays * dayMs],
+    );
+    await queries.query("delete from mails where kind like 'alert%' and state <> 'waiting' and created_at_ms < $1", [
+      nowMs - mailRowDays * dayMs,
+    ]);
+    // A clock that was ahead for a while must not delay mails.
+    await queries.query("update alerts set last_news_at_ms = $1 where last_news_at_ms > $1", [nowMs]);
+    await queries.query(
+      `update alerts set news_due_at_ms = $1::bigint + ${frequencyMs} where news_due_at_ms > $1::bigint + ${frequencyMs}`,
+      [nowMs],
+    );
+    await queries.query(
+      "delete from alert_runs r where state = 'released' and not exists (select from alert_card_news n where n.run_id = r.run_id)",
+    );
+    return alerts.rows.length;
+  });
 }
 
 /**

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { alertOrigin, alertSetup, anAlert, dayMs, importRows, tokenOf } from "#test/alerts/alert-setup.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
+import { openSearch } from "./alert.ts";
 import type { AlertRequest } from "./alert-schema.ts";
-import { openSearch } from "./seal-mail.ts";
 
 const far = { latitude: 50.1, longitude: -5.5 };
 const atClub: AlertRequest["At"] = { Record: "club", Id: "1015" };

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { alertSetup, anAlert, hourMs, importRows, neverStopped, tokenOf } from "#test/alerts/alert-setup.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
+import { openSearch } from "./alert.ts";
 import type { AlertRequest } from "./alert-schema.ts";
-import { openSearch } from "./seal-mail.ts";
 
 const newTeam = { clubs: [aClub()], teams: [aTeam()] };
 

@@ -1,10 +1,9 @@
 // Counts unmet demand of alerts by county and age group, never for so few people that one could be identified.
-
 import type { Database } from "#src/platform/database/database.ts";
+import { openSearch } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
 import type { AlertOffers } from "./alert-schema.ts";
-import { readWaiting } from "./alert-store.ts";
-import { openSearch } from "./seal-mail.ts";
+import { readAlerts } from "./alert-store.ts";
 
 /**
  * People are counted in fives, rounded down: fewer are never shown, and a count that is one more or one less tells
@@ -33,15 +32,16 @@ interface Group extends Omit<DemandRow, "people"> {
  */
 export async function countDemand(database: Database, cipher: AlertCipher): Promise<DemandRow[]> {
   const groups = new Map<string, Group>();
-  for await (const alerts of readWaiting(database)) {
-    for (const { keyName, addressDigest, ...alert } of alerts) {
+  for await (const alerts of readAlerts(database, "waiting")) {
+    for (const alert of alerts) {
       const asked = openSearch(cipher, alert);
       if (!asked?.county) continue;
       const of = { county: asked.county, ageGroup: ageGroupOf(asked.search.Age), offers: alert.offers };
       const name = Object.values(of).join("\n");
       const group: Group = groups.get(name) ?? { ...of, people: new Map() };
       groups.set(name, group);
-      group.people.set(keyName, (group.people.get(keyName) ?? new Set()).add(addressDigest));
+      const [keyName = ""] = alert.sealedAddress.split(" ");
+      group.people.set(keyName, (group.people.get(keyName) ?? new Set()).add(alert.addressDigest));
     }
   }
   return [...groups.values()]

@@ -7,15 +7,14 @@ import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { type FormRefusal, formLimits, hourOf, type RateLimit, storeForm } from "#src/platform/database/rate-limit.ts";
 import { emailAddressError, mailboxOf } from "#src/platform/text/email-address.ts";
-import type { Alert, AlertSearch } from "./alert.ts";
-import { readCards } from "./alert-catalogue.ts";
+import { type Alert, type AlertSearch, sealAddress, sealMail, sealSearch } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
 import { type AlertMailSettings, confirmationMail } from "./alert-mails.ts";
 import { confirmationHours, saysDisability } from "./alert-rules.ts";
+import { readCards } from "./alert-run-store.ts";
 import { type AlertRequest, storedPart } from "./alert-schema.ts";
 import { describePlace, storeAlert } from "./alert-store.ts";
 import { clubKey, providerKey, providerOf, venueKey } from "./card-state.ts";
-import { sealAddress, sealMail, sealSearch } from "./seal-mail.ts";
 
 export interface AlertParts {
   database: Database;
@@ -68,26 +67,16 @@ export async function createAlert(parts: AlertParts, { request, from, origin }: 
   const place = await describePlace(database, Latitude, Longitude);
   const search = storedPart({ ...request.Search, Latitude, Longitude });
   const alert = newAlert(request, { search, ...place, at: at?.place ?? null }, randomIds.newId(), nowMs);
-  const token = randomIds.newToken();
+  const address = { email: request.Email, origin };
+  const head = { alertId: alert.alertId, kind: "alert-confirm" as const, nowMs };
+  const linkUntilMs = nowMs + 2 * confirmationHours * hourMs;
   const addressDigests = cipher.addressDigests(mailboxOf(request.Email));
-  const mail = confirmationMail(alert, { email: request.Email, origin }, token, settings);
-  const mailHead = {
-    mailId: randomIds.newId(),
-    alertId: alert.alertId,
-    kind: "alert-confirm" as const,
-    dueAtMs: nowMs,
-  };
   const stored = {
     alert,
     sealedSearch: sealSearch(cipher, alert, alert.alertId),
-    sealedAddress: sealAddress(cipher, { email: request.Email, origin }, alert.alertId),
+    sealedAddress: sealAddress(cipher, address, alert.alertId),
     addressDigests,
-    token: {
-      digest: randomIds.digest(token),
-      purpose: "confirm" as const,
-      expiresAtMs: nowMs + 2 * confirmationHours * hourMs,
-    },
-    mail: sealMail(cipher, mailHead, mail),
+    mail: sealMail(cipher, { ...head, linkUntilMs }, (token) => confirmationMail(alert, address, token, settings)),
     mostUnconfirmed,
     betweenMailsMs: hourMs,
   };
@@ -158,7 +147,5 @@ function newAlert(request: AlertRequest, search: AlertSearch, alertId: string, n
     createdAtMs: nowMs,
     confirmedAtMs: null,
     expiresAtMs: nowMs + confirmationHours * hourMs,
-    remindedAtMs: null,
-    lastNewsAtMs: null,
   };
 }

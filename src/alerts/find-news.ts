@@ -1,11 +1,13 @@
 // Searches the changed cards of an import for alerts: which of them a list shows now that it did not show before.
 import { catchmentAround } from "#src/search/index/catchment.ts";
 import { groupCount } from "#src/search/index/offer-group.ts";
+import type { SharedSearch } from "./alert-searches.ts";
 import { cardIndex, type FittingCard, type IndexedCard, isNear } from "./card-index.ts";
 import {
   type CardKey,
   type CardPlace,
   type CardState,
+  earlierOffers,
   isListed,
   kindOf,
   type OfferState,
@@ -13,8 +15,6 @@ import {
   providerKey,
   providerOf,
 } from "./card-state.ts";
-import { earlierOffers } from "./earlier-offers.ts";
-import type { SharedSearch } from "./known-alerts.ts";
 
 /** A card at the last look and now; null where it has no offers. */
 export interface ChangedCard {

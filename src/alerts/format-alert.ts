@@ -7,26 +7,20 @@ import { hasMixedAdded, playWithOf } from "#src/search/criteria/play-with.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import { playersWith } from "#src/search/matching/format-catering.ts";
 import { asksTeamFootball } from "#src/search/matching/offer-match.ts";
+import type { Alert } from "./alert.ts";
 import type { AlertFrequency } from "./alert-rules.ts";
 import type { AlertRequest } from "./alert-schema.ts";
 
-interface AlertToFormat extends Pick<AlertRequest, "Search" | "Offers" | "Miles"> {
-  /** The nearest postcode district, "M33"; null if none is known. */
-  near: string | null;
-  /** Name of the place that it is limited to. */
-  at?: string | null;
-}
-
 /** "Club football for a 9-year-old girl, or mixed football, on Saturday, within 5 miles of M33". */
-export function formatAlert({ Search, Offers, Miles, near, at }: AlertToFormat): string {
-  const playWith = playWithOf(Search);
+export function formatAlert({ search, offers, miles, near, at }: Alert): string {
+  const playWith = playWithOf(search);
   const mixed = hasMixedAdded(playWith) ? ", or mixed football" : "";
-  const days = parseDays(Search.WeekDays);
+  const days = parseDays(search.WeekDays);
   const onDays = days.length === 0 || days.length === 7 ? "" : `, on ${daySentence(days)}`;
-  const times = Offers === "casual" ? timesOfDay.filter((time) => Search.TimesOfDay?.includes(time)) : [];
+  const times = offers === "casual" ? timesOfDay.filter((time) => search.TimesOfDay?.includes(time)) : [];
   const atTimes = times.length === 0 || times.length === timesOfDay.length ? "" : ` in the ${joinList(times, "or")}`;
-  const around = at ? `, at ${at}` : `, within ${formatWholeDistance(Miles)} of ${near ?? "where you searched"}`;
-  return `${formatFootball(Search, Offers)} for ${formatPerson(Search.Age, playWith)}${mixed}${formatDisability(Search)}${onDays}${atTimes}${around}`;
+  const around = at ? `, at ${at.name}` : `, within ${formatWholeDistance(miles)} of ${near ?? "where you searched"}`;
+  return `${formatFootball(search, offers)} for ${formatPerson(search.Age, playWith)}${mixed}${formatDisability(search)}${onDays}${atTimes}${around}`;
 }
 
 function formatFootball({ Age, Category }: AlertRequest["Search"], offers: AlertRequest["Offers"]): string {

@@ -1,27 +1,32 @@
 // Looks at what changed in the catalogue, and notes for which alerts it is news; at most once, however often it is killed.
 import type { MailLook } from "#src/mail/mail-body.ts";
+import { storeMail } from "#src/mail/mail-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
-import { readCards } from "./alert-catalogue.ts";
+import { openSearch } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
+import { heldMail } from "./alert-mails.ts";
 import {
   type AlertRun,
   closeRun,
+  countRun,
   hasAlertChanges,
+  heldRuns,
   openRun,
-  type RunStep,
-  stepRun,
+  readCards,
+  storeNews,
+  storeStates,
   type TouchedCard,
   takeLookTurn,
+  takeTouched,
 } from "./alert-run-store.ts";
-import { type CardState, cardStates } from "./card-state.ts";
-import { earlierOffers, forgottenAtMs, withEarlier } from "./earlier-offers.ts";
+import { type AlertSearches, alertSearches } from "./alert-searches.ts";
+import { readAlerts } from "./alert-store.ts";
+import { type CardState, cardStates, earlierOffers, forgottenAtMs, withEarlier } from "./card-state.ts";
 import { type ChangedCard, newsAmong } from "./find-news.ts";
-import { heldMail } from "./held-mail.ts";
 import { inSlices } from "./in-slices.ts";
-import type { AlertSearches, KnownAlerts } from "./known-alerts.ts";
 
 export interface LookParts {
   database: Database;
@@ -34,8 +39,6 @@ export interface LookParts {
     /** The association's address, which is told of a run that is held; none: nobody. */
     notesTo?: string | null;
   };
-  /** Kept from look to look. */
-  known: KnownAlerts;
   /** Is told how many confirmed alerts have news, of how many. */
   log: Log;
 }
@@ -61,27 +64,44 @@ export async function lookForNews(parts: LookParts, signal: AbortSignal): Promis
   }
 }
 
-async function look({ database, cipher, clock, settings, known, log }: LookParts, signal: AbortSignal): Promise<void> {
-  const run = await openRun(database, clock.nowMs());
-  const searches = await known.upToDate(database, cipher, settings.catchmentMiles);
+async function look(parts: LookParts, signal: AbortSignal): Promise<void> {
+  const { database } = parts;
+  const run = await openRun(database, parts.clock.nowMs());
+  const searches = await readSearches(parts);
   let isLeft = true;
   while (isLeft && !signal.aborted) {
-    isLeft = await stepRun(database, run, cardsPerStep, (cards, queries) => matchCards(run, searches, cards, queries));
+    isLeft = await database.transaction("read committed", async (queries) => {
+      const touched = await takeTouched(queries, cardsPerStep);
+      if (touched.length > 0) await matchCards(run, searches, touched, queries);
+      return touched.length > 0;
+    });
   }
   if (signal.aborted) return;
-  const { alertHoldPercent, notesTo } = settings;
-  const closed = await closeRun(
-    database,
-    run,
-    (alerts, confirmed) => alerts >= fewAlerts && alerts * 100 > confirmed * alertHoldPercent,
-    (held) => (notesTo ? heldMail(randomIds.newId(), held, notesTo, settings) : null),
-  );
+  const closed = await database.transaction("read committed", (queries) => close(parts, run, queries));
   if (!closed || closed.alerts === 0) return;
   const { isHeld, ...counts } = closed;
   const found = { runId: run.runId, ...counts };
   if (isHeld) {
-    log.error(found, "Mails of so many alerts are due that they are held until `npm run touchline -- alerts release`");
-  } else log.info(found, "Alerts have news");
+    parts.log.error(
+      found,
+      "Mails of so many alerts are due that they are held until `npm run touchline -- alerts release`",
+    );
+  } else parts.log.info(found, "Alerts have news");
+}
+
+/** The searches of all alerts: what they look for is nowhere in the clear but here, while a look lasts. */
+async function readSearches({ database, cipher, settings }: LookParts): Promise<AlertSearches> {
+  const searches = alertSearches(settings.catchmentMiles);
+  for await (const some of readAlerts(database, "all")) {
+    searches.add(
+      some.flatMap((alert) => {
+        // One whose key is not set cannot be matched: it waits for the key.
+        const opened = openSearch(cipher, alert);
+        return opened === null ? [] : { ...alert, search: opened.search, at: opened.at?.card ?? null };
+      }),
+    );
+  }
+  return searches;
 }
 
 /** Between two slices of some milliseconds requests are answered. */
@@ -90,12 +110,13 @@ async function matchCards(
   { all, watched }: AlertSearches,
   cards: TouchedCard[],
   queries: Queries,
-): Promise<RunStep> {
-  const step: RunStep = { states: new Map(), news: new Map() };
+): Promise<void> {
+  const states: Parameters<typeof storeStates>[1] = new Map();
+  const news = new Map<string, string[]>();
   const found = (alertId: string, card: string) => {
-    const known = step.news.get(alertId);
+    const known = news.get(alertId);
     if (known) known.push(card);
-    else step.news.set(alertId, [card]);
+    else news.set(alertId, [card]);
   };
   for (let from = 0; from < cards.length; from += cardsPerRead) {
     const some = cards.slice(from, from + cardsPerRead);
@@ -106,15 +127,29 @@ async function matchCards(
       before: before === null ? null : (JSON.parse(before) as CardState),
       after: now.get(card) ?? null,
     }));
-    for (const change of changes) step.states.set(change.card, stateToStore(run, change));
+    for (const change of changes) states.set(change.card, stateToStore(run, change));
     const findNews = newsAmong(changes, { beforeMs: run.beforeMs, afterMs: run.lookedAtMs }, watched);
     await inSlices(all, (asked) => findNews(asked, found));
   }
-  return step;
+  await storeStates(queries, states);
+  await storeNews(queries, run, news);
 }
 
 function stateToStore({ beforeMs, lookedAtMs }: AlertRun, { before, after }: ChangedCard) {
   const stored = withEarlier(after, earlierOffers(before, beforeMs, lookedAtMs), lookedAtMs);
   const turnsAtMs = stored && (after === null ? forgottenAtMs(stored) : after.fromMs);
   return stored && { state: JSON.stringify(stored), turnsAtMs };
+}
+
+/** Ends the run: its news may be sent, or is held. Null where another server has ended it. */
+async function close({ settings }: LookParts, run: AlertRun, queries: Queries) {
+  const counted = await countRun(queries, run);
+  if (counted === null) return null;
+  const { alertHoldPercent, notesTo } = settings;
+  const { alerts, confirmed } = counted;
+  const isHeld = alerts >= fewAlerts && alerts * 100 > confirmed * alertHoldPercent;
+  await closeRun(queries, run, counted, isHeld);
+  const held = isHeld ? (await heldRuns(queries)).find(({ runId }) => runId === run.runId) : undefined;
+  if (held && notesTo) await storeMail(queries, heldMail(randomIds.newId(), held, notesTo, settings), run.lookedAtMs);
+  return { alerts, confirmed, isHeld };
 }

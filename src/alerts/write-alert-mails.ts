@@ -1,15 +1,13 @@
 // Writes the mails that are due: news, at most one a day or a week, and the question before an alert's end.
 import type { Clock } from "#src/platform/clock/clock.ts";
-import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import type { AddressedAlert, Alert } from "./alert.ts";
-import { readCards } from "./alert-catalogue.ts";
+import { openAddress, openAlert, type SealedMail, type StoredAlert, sealMail } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
-import { type NewsMail, takeEnding, takeNews } from "./alert-mail-store.ts";
 import { type AlertMailSettings, cardsInMail, endingMail, newsMail } from "./alert-mails.ts";
-import { askBeforeMs } from "./follow-alert-link.ts";
-import { newsCards } from "./news-cards.ts";
-import { type AlertMail, openAddress, openAlert, sealMail } from "./seal-mail.ts";
+import { readCards } from "./alert-run-store.ts";
+import { lockEnding, lockWithNews, storeAlertMail, storeNewsMail, takeNews } from "./alert-store.ts";
+import { askBeforeMs } from "./manage-alert.ts";
+import { type NewsCard, nearestFirst, newsCards } from "./news-cards.ts";
 
 export interface WriteParts {
   database: Database;
@@ -21,71 +19,76 @@ export interface WriteParts {
 /** Alerts of one transaction. */
 const alertsAtOnce = 20;
 
+/** Cards that are read and searched at once: few enough that no request waits for their index. */
+const cardsAtOnce = 50;
+
 /** Links still say what became of an alert for a while after its end. */
 const linkDays = 60;
 const dayMs = 86_400_000;
 
 /** Returns how many alerts were written to or found to have no news any more. */
 export async function writeAlertMails(parts: WriteParts, signal: AbortSignal): Promise<number> {
-  const { database, clock, cipher } = parts;
   let written = 0;
-  const untilNone = async (take: () => Promise<number>) => {
-    for (let taken = alertsAtOnce; taken === alertsAtOnce && !signal.aborted; written += taken) taken = await take();
-  };
-  await untilNone(() =>
-    takeNews(database, clock.nowMs(), cipher, alertsAtOnce, (alert, cards, queries) =>
-      composeNews(parts, alert, cards, queries),
-    ),
-  );
-  await untilNone(() =>
-    takeEnding(database, { nowMs: clock.nowMs(), withinMs: askBeforeMs }, cipher, alertsAtOnce, (alert) =>
-      composeEnding(parts, alert),
-    ),
-  );
+  for (const write of [writeNews, writeEndings]) {
+    let taken = alertsAtOnce;
+    while (taken === alertsAtOnce && !signal.aborted) {
+      taken = await parts.database.transaction("read committed", (queries) => write(parts, queries));
+      written += taken;
+    }
+  }
   return written;
+}
+
+async function writeNews(parts: WriteParts, queries: Queries): Promise<number> {
+  const nowMs = parts.clock.nowMs();
+  const alerts = await lockWithNews(queries, nowMs, parts.cipher.keyNames, alertsAtOnce);
+  for (const alert of alerts) {
+    const mail = await composeNews(parts, alert, await takeNews(queries, alert.alertId), queries);
+    if (mail) await storeNewsMail(queries, mail, nowMs);
+  }
+  return alerts.length;
+}
+
+async function writeEndings({ cipher, clock, settings }: WriteParts, queries: Queries): Promise<number> {
+  const nowMs = clock.nowMs();
+  const untilMs = nowMs + askBeforeMs;
+  const alerts = await lockEnding(queries, { nowMs, untilMs }, cipher.keyNames, alertsAtOnce);
+  for (const stored of alerts) {
+    const [alert, address] = [openAlert(cipher, stored), openAddress(cipher, stored)];
+    if (!alert || !address) continue;
+    const mail = sealMail(cipher, headOf(stored, "alert-ending", nowMs), (token) =>
+      endingMail(alert, address, token, settings),
+    );
+    await storeAlertMail(queries, mail, nowMs);
+  }
+  return alerts.length;
 }
 
 /** Checked again, as hours or days may have passed: null where none of the cards is still on the alert's list. */
 async function composeNews(
-  parts: WriteParts,
-  stored: AddressedAlert,
+  { cipher, clock, settings }: WriteParts,
+  stored: StoredAlert,
   cards: string[],
   queries: Queries,
-): Promise<NewsMail | null> {
-  const alert = openAlert(parts.cipher, stored);
-  if (alert === null) return null;
-  const nowMs = parts.clock.nowMs();
-  const { catchmentMiles } = parts.settings;
-  const records = await readCards(queries, cards, nowMs);
-  const found = await newsCards(alert, cards, records, { catchmentMiles, nowMs });
+): Promise<SealedMail | null> {
+  const [alert, address] = [openAlert(cipher, stored), openAddress(cipher, stored)];
+  if (!alert || !address) return null;
+  const nowMs = clock.nowMs();
+  const found: NewsCard[] = [];
+  for (let from = 0; from < cards.length; from += cardsAtOnce) {
+    const some = cards.slice(from, from + cardsAtOnce);
+    const { catchmentMiles } = settings;
+    found.push(...newsCards(alert, some, await readCards(queries, some, nowMs), { catchmentMiles, nowMs }));
+  }
   if (found.length === 0) return null;
-  const shown = { cards: found.slice(0, cardsInMail), more: Math.max(0, found.length - cardsInMail) };
-  const address = openAddress(parts.cipher, stored);
-  return sealed(parts, alert, "alert-news", (token) => newsMail(alert, address, token, shown, parts.settings));
+  const shown = { cards: nearestFirst(found).slice(0, cardsInMail), more: Math.max(0, found.length - cardsInMail) };
+  return sealMail(cipher, headOf(stored, "alert-news", nowMs), (token) =>
+    newsMail(alert, address, token, shown, settings),
+  );
 }
 
-function composeEnding(parts: WriteParts, stored: AddressedAlert): NewsMail | null {
-  const alert = openAlert(parts.cipher, stored);
-  if (alert === null) return null;
-  const address = openAddress(parts.cipher, stored);
-  return sealed(parts, alert, "alert-ending", (token) => endingMail(alert, address, token, parts.settings));
-}
-
-function sealed(
-  { cipher, clock }: WriteParts,
-  alert: Alert,
-  kind: "alert-news" | "alert-ending",
-  write: (token: string) => AlertMail,
-): NewsMail {
-  const token = randomIds.newToken();
-  const head = { mailId: randomIds.newId(), alertId: alert.alertId, kind, dueAtMs: clock.nowMs() };
-  return {
-    // Longer than the alert lives, also where months are added: its links are always good.
-    token: {
-      digest: randomIds.digest(token),
-      purpose: "manage",
-      expiresAtMs: alert.expiresAtMs + 2 * linkDays * dayMs,
-    },
-    mail: sealMail(cipher, head, write(token)),
-  };
-}
+/** Its links last longer than the alert, also where months are added. */
+const headOf = ({ alertId, expiresAtMs }: StoredAlert, kind: "alert-news" | "alert-ending", nowMs: number) => ({
+  ...{ alertId, kind, nowMs },
+  linkUntilMs: expiresAtMs + 2 * linkDays * dayMs,
+});

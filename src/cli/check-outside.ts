@@ -1,6 +1,6 @@
 // Asks each system that a server depends on once: content, mail system, identity provider, gateway, map style.
 
-import { trySmtp } from "#src/mail/try-smtp.ts";
+import { trySmtp } from "#src/mail/smtp-mailer.ts";
 import { systemClock } from "#src/platform/clock/system-clock.ts";
 import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import type { Config } from "#src/settings.ts";

@@ -90,7 +90,7 @@ async function openTransport(options: ReturnType<typeof smtpOptions>) {
 }
 
 /** How the mail system is reached. Throws where its address cannot be read. */
-export function smtpOptions(
+function smtpOptions(
   { smtpUrl, isTlsRequired }: Pick<SmtpSettings, "smtpUrl" | "isTlsRequired">,
   { connectMs, silenceMs }: Omit<typeof patience, "wholeMs">,
 ) {
@@ -139,12 +139,43 @@ function messageIdOf({ mailId }: Pick<Mail, "mailId">, host: string): string {
 /** Replies that will be the same tomorrow (RFC 5321 §4.2.1) when they are about this mail or its recipient. */
 const refusedCommands = ["RCPT TO", "DATA"];
 
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+const codesOf = ({ code, responseCode }: SmtpError) =>
+  [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown failure";
+
 function failure(error: unknown): MailOutcome {
-  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  const { code, responseCode, command } = error as SmtpError;
   const isAboutMail = refusedCommands.includes(command ?? "") || code === "EENVELOPE" || code === "EMESSAGE";
   const isFinal = isAboutMail && responseCode !== undefined && responseCode >= 500;
-  const outcome = [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown failure";
-  return { ok: false, kind: isFinal ? "refused" : "later", outcome };
+  return { ok: false, kind: isFinal ? "refused" : "later", outcome: codesOf({ code, responseCode }) };
 }
 
 const codeOf = (response: string | undefined) => /^\d{3}/.exec(response ?? "")?.[0];
+
+/** Milliseconds that the whole question may take. */
+const questionMs = 10_000;
+
+/**
+ * Asks a mail system once whether it takes our connection, TLS and password; sends nothing. Null where it can be used, else a code and no address or password. Throws
+ * SetupProblem where the URL cannot be read.
+ */
+export async function trySmtp(settings: Pick<SmtpSettings, "smtpUrl" | "isTlsRequired">): Promise<string | null> {
+  if (!URL.canParse(settings.smtpUrl)) {
+    throw new SetupProblem("SMTP_URL cannot be read: it needs a host, as smtp://host:587.");
+  }
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport(smtpOptions(settings, { connectMs: questionMs, silenceMs: questionMs }));
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return codesOf(error as SmtpError);
+  } finally {
+    transport.close();
+  }
+}

@@ -1,8 +1,7 @@
 // What the product holds about a person: shown to them, and deleted at their word.
 import type { Alert } from "#src/alerts/alert.ts";
-import { formatFrequency } from "#src/alerts/format-alert.ts";
-import { endHeldAlerts, findHeldAlerts } from "#src/alerts/held-alerts.ts";
-import { alertWords } from "#src/alerts/seal-mail.ts";
+import { formatAlert, formatFrequency } from "#src/alerts/format-alert.ts";
+import { endHeldAlerts, findHeldAlerts } from "#src/alerts/manage-alert.ts";
 import type { MailState } from "#src/mail/mail.ts";
 import { deleteMessagesOf, findMessagesOf, type OwnMessage } from "#src/messages/message-store.ts";
 import { type CallerRefusal, identifyCaller, type SignInParts } from "./identify-caller.ts";
@@ -66,7 +65,7 @@ function shownMessage(message: OwnMessage, messageDays: number): HeldMessage {
 function shownAlert(alert: Alert): HeldAlert {
   return {
     AlertId: alert.alertId,
-    Words: alertWords(alert),
+    Words: formatAlert(alert),
     Often: formatFrequency(alert.often),
     CreatedAt: timeText(alert.createdAtMs),
     ConfirmedAt: alert.confirmedAtMs === null ? null : timeText(alert.confirmedAtMs),

@@ -1,5 +1,5 @@
 // Who makes a call: the person of its token, where the token is valid, is for this and was not revoked (specification §4.20, §7.14).
-import type { HeldAlertParts } from "#src/alerts/held-alerts.ts";
+import type { HeldAlertParts } from "#src/alerts/manage-alert.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";

@@ -1,16 +1,13 @@
 // Everything that alerts need, around a real database, with the test's own clock, catalogue and mailer.
-
+import { openMail } from "#src/alerts/alert.ts";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
-import { deleteUnconfirmed } from "#src/alerts/alert-mail-store.ts";
+import { tidyAlerts } from "#src/alerts/alert-jobs.ts";
 import type { AlertLinkPurpose, AlertRequest } from "#src/alerts/alert-schema.ts";
 import type { NamedAlertKey } from "#src/alerts/alert-settings.ts";
+import { deleteUnconfirmed } from "#src/alerts/alert-store.ts";
 import { createAlert } from "#src/alerts/create-alert.ts";
-import { findAlertSearch, followAlertLink } from "#src/alerts/follow-alert-link.ts";
-import { endHeldAlerts, findHeldAlerts } from "#src/alerts/held-alerts.ts";
-import { knownAlerts } from "#src/alerts/known-alerts.ts";
 import { lookForNews } from "#src/alerts/look-for-news.ts";
-import { openMail } from "#src/alerts/seal-mail.ts";
-import { tidyAlerts } from "#src/alerts/tidy-alerts.ts";
+import { endHeldAlerts, findAlertSearch, findHeldAlerts, followAlertLink } from "#src/alerts/manage-alert.ts";
 import { writeAlertMails } from "#src/alerts/write-alert-mails.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
@@ -83,7 +80,7 @@ export function alertSetup(
     error: (run: object) => void runs.push({ ...run, isHeld: true }),
   };
   const parts = { database, captcha, cipher, clock, settings };
-  const look = { ...parts, known: knownAlerts(), log };
+  const look = { ...parts, log };
   const services = {
     showLink: (purpose: AlertLinkPurpose, token: string) => followAlertLink(parts, purpose, token, false),
     pressLink: (purpose: AlertLinkPurpose, token: string) => followAlertLink(parts, purpose, token, true),

@@ -1,8 +1,8 @@
 // Confirmed alerts by the thousand, without their first mails.
 import { randomUUID } from "node:crypto";
+import { sealAddress, sealSearch } from "#src/alerts/alert.ts";
 import type { AlertCipher } from "#src/alerts/alert-cipher.ts";
 import type { AlertRequest } from "#src/alerts/alert-schema.ts";
-import { sealAddress, sealSearch } from "#src/alerts/seal-mail.ts";
 import type { Database } from "#src/platform/database/database.ts";
 
 const dayMs = 86_400_000;
@@ -32,7 +32,7 @@ function rowOf(request: AlertRequest, cipher: AlertCipher, nowMs: number) {
   const alertId = randomUUID();
   const address = { email: request.Email, origin: "https://ff.example.org" };
   const asked = { search: request.Search, near: "M33", county: "Greater Manchester" };
-  const { keyName, sealed } = sealAddress(cipher, address, alertId);
+  const [keyName, sealed] = sealAddress(cipher, address, alertId).split(" ");
   return {
     alert_id: alertId,
     offers: request.Offers,

@@ -1,13 +1,15 @@
-// What the links of an alert's mails do. Looking changes nothing, as mail systems follow links of their own accord.
+// What people do with their alerts: by the links in their mails, or signed in, as whose e-mail address is verified. Looking at
+// a link changes nothing, as mail systems follow links of their own accord.
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import type { SealedAlert } from "./alert.ts";
+import { formerMailboxOf, mailboxOf } from "#src/platform/text/email-address.ts";
+import { type Alert, openAlert, type StoredAlert } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
 import { alertMonths } from "./alert-rules.ts";
 import type { AlertLinkAnswer, AlertLinkPurpose, AlertLinkState, AlertSearchAnswer } from "./alert-schema.ts";
-import { confirmAlert, endAlert, extendAlert, findLink } from "./alert-store.ts";
-import { alertWords, openAlert } from "./seal-mail.ts";
+import { confirmAlert, endAlert, endOfAddress, extendAlert, findLink, findOfAddress } from "./alert-store.ts";
+import { formatAlert } from "./format-alert.ts";
 
 interface AlertLinkParts {
   database: Database;
@@ -46,7 +48,7 @@ export async function followAlertLink(
   const State = stateOf(alert, purpose, nowMs);
   // Without its key an alert cannot be put into words; it can still be ended.
   const opened = openAlert(cipher, alert);
-  const Words = opened && alertWords(opened);
+  const Words = opened && formatAlert(opened);
   if (!isPressed || State !== "ready") return { State, Words, UntilMs: alert.expiresAtMs };
   const untilMs = endAfter(purpose === "extend" ? alert.expiresAtMs : nowMs);
   const does = { stop: endAlert, confirm: confirmAlert, extend: extendAlert };
@@ -69,7 +71,7 @@ async function find({ database, clock }: AlertLinkParts, purpose: AlertLinkPurpo
 }
 
 function stateOf(
-  { confirmedAtMs, expiresAtMs }: SealedAlert,
+  { confirmedAtMs, expiresAtMs }: StoredAlert,
   purpose: AlertLinkPurpose,
   nowMs: number,
 ): AlertLinkState {
@@ -86,4 +88,26 @@ function endAfter(fromMs: number): number {
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
   end.setUTCDate(Math.min(day, lastDay));
   return end.getTime();
+}
+
+export interface HeldAlertParts {
+  database: Database;
+  cipher: AlertCipher;
+}
+
+const digests = ({ addressDigests }: AlertCipher, email: string) =>
+  [mailboxOf(email), formerMailboxOf(email)].flatMap(addressDigests);
+
+export async function findHeldAlerts({ database, cipher }: HeldAlertParts, email: string): Promise<Alert[]> {
+  const alerts = await findOfAddress(database, digests(cipher, email));
+  return alerts.flatMap((alert) => openAlert(cipher, alert) ?? []);
+}
+
+/** Ends one of them, or all where no id is given; returns how many. */
+export function endHeldAlerts(
+  { database, cipher }: HeldAlertParts,
+  email: string,
+  alertId: string | null,
+): Promise<number> {
+  return endOfAddress(database, digests(cipher, email), alertId);
 }

@@ -5,7 +5,7 @@ import { address } from "./content-url.ts";
 
 const strict = { additionalProperties: false };
 
-/** The product's own, in the theme's colours (src/web/kit/place-logos/logo-drawings.ts). */
+/** The product's own, in the theme's colours (src/web/kit/place-logos/place-logos.tsx). */
 export const logoDrawings = ["star", "shirt", "bounce", "steps", "hall", "goal", "pitch"] as const;
 export type LogoDrawing = (typeof logoDrawings)[number];
 

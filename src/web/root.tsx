@@ -4,8 +4,7 @@ import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLoc
 import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
 import { layerOrder, watchScript } from "#src/site/page-inlines.ts";
 import { usePageViews } from "#src/web/analytics/use-page-views.ts";
-import { BrokenPage } from "#src/web/site/broken-page/broken-page.tsx";
-import { useUncaught } from "#src/web/site/broken-page/use-uncaught.ts";
+import { BrokenPage, useUncaught } from "#src/web/site/broken-page/broken-page.tsx";
 import { NotFoundPage } from "#src/web/site/not-found-page/not-found-page.tsx";
 import { factsId, useSite } from "#src/web/site/site/use-site.ts";
 import { SiteFrame } from "#src/web/site/site-frame/site-frame.tsx";

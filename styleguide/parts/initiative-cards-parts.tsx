@@ -2,7 +2,7 @@
 
 import type { InitiativesContent } from "#src/site/initiatives-content.ts";
 import { InitiativeCards } from "#src/web/home/initiative-cards/initiative-cards.tsx";
-import { initiativesAt } from "#src/web/site/choose-initiatives.ts";
+import { initiativesAt } from "#src/web/site/programmes.ts";
 import type { Part } from "#styleguide/part.ts";
 
 const kinds = [

@@ -1,7 +1,6 @@
 // The place entry for the style guide: empty, and with a place chosen before.
 
-import { CurrentLocation } from "#src/web/kit/location-field/current-location.tsx";
-import { LocationField } from "#src/web/kit/location-field/location-field.tsx";
+import { CurrentLocation, LocationField } from "#src/web/kit/location-field/location-field.tsx";
 import type { Part } from "#styleguide/part.ts";
 
 const ignore = () => undefined;

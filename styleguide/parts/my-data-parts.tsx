@@ -1,7 +1,6 @@
 // The states of the page about a person's data, for the style guide.
 import type { HeldData, HeldMessage } from "#src/sign-in/sign-in-schema.ts";
-import { DeletedNotice } from "#src/web/account/my-data/deleted-notice.tsx";
-import { MyData } from "#src/web/account/my-data/my-data-screen.tsx";
+import { DeletedNotice, MyData } from "#src/web/account/my-data/my-data-screen.tsx";
 import type { HeldDataState } from "#src/web/account/my-data/use-held-data.ts";
 import type { Part } from "#styleguide/part.ts";
 

@@ -1,7 +1,6 @@
 // The loading messages of pages, for the style guide.
 
-import { LoadingMessage } from "#src/web/site/page-loading/page-loading.tsx";
-import { TooLong } from "#src/web/site/page-loading/too-long.tsx";
+import { LoadingMessage, TooLong } from "#src/web/site/page-loading/page-loading.tsx";
 import type { Part } from "#styleguide/part.ts";
 
 const aPlace = { pathname: "/club/1", search: "", hash: "", state: null, key: "", mask: undefined };

@@ -1,8 +1,6 @@
 // The logos of a place's card, for the style guide and its tests.
-import type { PlaceLogo } from "#src/site/map-cards-content.ts";
-import { logoDrawings } from "#src/site/map-cards-content.ts";
-import { LogosOfContent } from "#src/web/kit/place-logos/logos-of-content.ts";
-import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
+import { logoDrawings, type PlaceLogo } from "#src/site/map-cards-content.ts";
+import { LogosOfContent, PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
 import type { Part } from "#styleguide/part.ts";
 
 const programmes = ["wildcats"];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contentErrors } from "#src/site/content-errors.ts";
 import { contentPartNames, contentParts } from "#src/site/content-parts.ts";
 import { ownCountyAssociation } from "#src/site/legal-links.ts";
-import { programmeSlug } from "#src/web/site/programme-slug.ts";
+import { programmeSlug } from "#src/web/site/programmes.ts";
 import { ownContent } from "./own-content.ts";
 
 const content = ownContent();

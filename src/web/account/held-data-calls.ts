@@ -1,8 +1,7 @@
 // Requests and deletes what the product holds about the signed-in person, with their token.
 import type { DeletedData, HeldData } from "#src/sign-in/sign-in-schema.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
-import { accessToken } from "./access-token.ts";
-import { callWithToken } from "./call-with-token.ts";
+import { accessToken, callWithToken } from "./identity-client.ts";
 import { endSignInHere } from "./restore-sign-in.ts";
 
 export type HeldTrouble =

@@ -1,16 +1,27 @@
-// MSAL, set up for our policies. Imported by nothing that a visitor who never signs in loads.
+// MSAL, set up for our policies: gets the signed-in person's token without interaction (specification §4.20), publishes who is signed in,
+// and calls our API with the token. Imported by nothing that a visitor who never signs in loads.
 import {
   type AccountInfo,
   AuthError,
   BrowserAuthErrorCodes,
+  CacheLookupPolicy,
   ClientAuthErrorCodes,
   type INavigationClient,
   ProtocolMode,
   PublicClientApplication,
 } from "@azure/msal-browser";
-import { returnRoute, type SignInPolicy, type SignInSettings, signInPolicies } from "#src/sign-in/sign-in.ts";
+import {
+  returnRoute,
+  type SignInPolicy,
+  type SignInSettings,
+  signInParameters,
+  signInPolicies,
+} from "#src/sign-in/sign-in.ts";
 import { type SignedInPerson, signedInPerson } from "#src/sign-in/sign-in-claims.ts";
+import { askServer, type Call, type CallAnswer } from "#src/web/calls/ask-server.ts";
+import { initialsOf } from "./initials.ts";
 import { signInSettings } from "./sign-in-place.ts";
+import { setSignedInUser } from "./signed-in-user.ts";
 
 export interface IdentityClient {
   msal: PublicClientApplication;
@@ -60,7 +71,7 @@ async function open(): Promise<IdentityClient> {
   return { msal, settings };
 }
 
-export interface SignedInAccount {
+interface SignedInAccount {
   account: AccountInfo;
   person: SignedInPerson;
 }
@@ -99,4 +110,50 @@ export function failureOf(error: unknown): { isUnreachable: boolean; code: strin
     code: errorCode,
     words: `${errorCode} ${errorMessage} ${subError}`,
   };
+}
+
+type TokenAnswer =
+  | { ok: true; token: string; person: SignedInPerson }
+  /** "interaction": only the provider's own pages can tell. "unreachable": it or our server does not answer. */
+  | { ok: false; kind: "nobody" | "interaction" | "unreachable" };
+
+/** From the cache, else by the refresh token. Never throws. */
+export async function accessToken(): Promise<TokenAnswer> {
+  try {
+    const client = await identityClient();
+    // MSAL requires this call before any other.
+    await client.msal.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+    const signedIn = signedInAccount(client);
+    if (!signedIn) return { ok: false, kind: "nobody" };
+    const { accessToken: token } = await client.msal.acquireTokenSilent({
+      ...tokenRequest(client, signedIn),
+      // Without a hidden frame: browsers keep the provider's cookies from it, and no page of ours may be framed.
+      cacheLookupPolicy: CacheLookupPolicy.AccessTokenAndRefreshToken,
+    });
+    return { ok: true, token, person: signedIn.person };
+  } catch (error) {
+    return { ok: false, kind: failureOf(error).isUnreachable ? "unreachable" : "interaction" };
+  }
+}
+
+function tokenRequest(client: IdentityClient, { account }: SignedInAccount) {
+  return {
+    scopes: client.settings.scopes,
+    account,
+    authority: client.settings.authorities[policyOf(client, account)],
+    extraQueryParameters: signInParameters,
+  };
+}
+
+export function setSignedIn(person: SignedInPerson): void {
+  setSignedInUser({ initials: initialsOf(person), person });
+}
+
+/** Never rejects. */
+export function callWithToken<Body>(
+  path: `/api/${string}`,
+  token: string,
+  call: Pick<Call<Body>, "method" | "body" | "fits">,
+): Promise<CallAnswer<Body>> {
+  return askServer(path, { ...call, headers: { authorization: `Bearer ${token}` } });
 }

@@ -1,10 +1,8 @@
 // Logout (specification §6.2): revokes all sign-in sessions, clears local storage, and logs out at the provider.
 import { isRecord } from "#src/web/calls/ask-server.ts";
-import { accessToken } from "./access-token.ts";
-import { callWithToken } from "./call-with-token.ts";
-import { clearLocalStorage } from "./clear-local-storage.ts";
 import { askForCredentialsNextTime } from "./go-to-policy.ts";
-import { identityClient, policyOf, signedInAccount } from "./identity-client.ts";
+import { accessToken, callWithToken, identityClient, policyOf, signedInAccount } from "./identity-client.ts";
+import { clearLocalStorage } from "./restore-sign-in.ts";
 import { isReachable } from "./sign-in-place.ts";
 import { setSignedInUser, setSignInNotice } from "./signed-in-user.ts";
 

@@ -1,14 +1,20 @@
-// When a page loads: whether a person who signed in before still is signed in (specification §4.20, §8.12, §8.15).
-
+// When a page loads: whether a person who signed in before still is signed in (specification §4.20, §8.12, §8.15); and the end of a
+// sign-in (§6.2).
 import type { SignedInPerson } from "#src/sign-in/sign-in-claims.ts";
 import type { SignInSession } from "#src/sign-in/sign-in-schema.ts";
+import { choiceKey } from "#src/web/analytics/consent.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
+import { forgetWriter } from "#src/web/visit/contacted-clubs.ts";
 import { currentStorage } from "#src/web/visit/visit-storage.ts";
-import { accessToken, setSignedIn } from "./access-token.ts";
-import { callWithToken } from "./call-with-token.ts";
-import { clearLocalStorage } from "./clear-local-storage.ts";
 import { askForCredentialsNextTime, goToPolicy } from "./go-to-policy.ts";
-import { identityClient, policyOf, signedInAccount } from "./identity-client.ts";
+import {
+  accessToken,
+  callWithToken,
+  identityClient,
+  policyOf,
+  setSignedIn,
+  signedInAccount,
+} from "./identity-client.ts";
 import { storeReturnPath } from "./return-path.ts";
 import { hideSignedInUser, setNobodySignedIn, setSignedInUser, setSignInNotice } from "./signed-in-user.ts";
 
@@ -81,4 +87,12 @@ async function askByRedirect(): Promise<void> {
   await goToPolicy(policyOf(client, signedIn.account) === "signInFan" ? "signInFan" : "signIn");
   currentStorage.remove(askedKey);
   showUnreachable();
+}
+
+/** All but the choice about being measured: that is the browser's, and forgetting a No would ask again. */
+export function clearLocalStorage(): void {
+  const choice = localStorage.getItem(choiceKey);
+  localStorage.clear();
+  forgetWriter();
+  if (choice !== null) localStorage.setItem(choiceKey, choice);
 }

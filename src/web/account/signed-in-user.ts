@@ -1,5 +1,6 @@
 // Who is signed in, for every screen. Costs a look into local storage; what signing in needs is loaded elsewhere.
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
+import type { ContactForm } from "#src/messages/message-rules.ts";
 import type { SignedInPerson } from "#src/sign-in/sign-in-claims.ts";
 import { signedInKey } from "#src/site/page-inlines.ts";
 import { localNotes } from "#src/web/visit/visit-storage.ts";
@@ -92,6 +93,15 @@ export function useSignIn(): Known {
   return useSyncExternalStore(subscribe, current, () => nobody);
 }
 
-export function useSignedInUser(): SignedInUser | null {
+function useSignedInUser(): SignedInUser | null {
   return useSignIn().user;
+}
+
+export function useContactPrefill(): Partial<Pick<ContactForm, "firstName" | "lastName" | "email">> {
+  const person = useSignedInUser()?.person ?? null;
+  return useMemo(() => {
+    if (!person) return {};
+    const { givenName, familyName, signInName } = person;
+    return { firstName: givenName, lastName: familyName, email: signInName.includes("@") ? signInName : "" };
+  }, [person]);
 }

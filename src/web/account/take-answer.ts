@@ -1,7 +1,7 @@
 // Reads the identity provider's answer at the return route (specification §8.13, §8.14).
-import { setSignedIn } from "./access-token.ts";
+
 import { areCredentialsToBeAsked, credentialsWereAsked } from "./go-to-policy.ts";
-import { failureOf, identityClient, signedInAccount } from "./identity-client.ts";
+import { failureOf, identityClient, setSignedIn, signedInAccount } from "./identity-client.ts";
 import { forgetSession, isOver } from "./restore-sign-in.ts";
 import { returnPath } from "./return-path.ts";
 

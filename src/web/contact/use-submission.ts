@@ -18,7 +18,7 @@ export interface FormCall<Answer> {
   lost: string;
 }
 
-export interface NotSent {
+interface NotSent {
   ok: false;
   kind: "captcha" | "not-sent";
   /** The answer's; 0 where there was none. */

@@ -6,7 +6,7 @@ import { type RecommendationGroup, type SessionCard, sessionCardSchema } from "#
 import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
 import { useAsk } from "#src/web/calls/use-ask.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { useFocusLeftBehind } from "#src/web/kit/page-state/use-focus-left-behind.ts";
+import { useFocusLeftBehind } from "#src/web/kit/page-state/page-state.tsx";
 import { fittingSessions } from "#src/web/listing/session-list/session-facts.ts";
 import { useRemembered } from "#src/web/visit/page-memory.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";

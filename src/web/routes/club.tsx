@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
-import { useContactPrefill } from "#src/web/account/use-contact-prefill.ts";
+import { useContactPrefill } from "#src/web/account/signed-in-user.ts";
 import { stepsToClub } from "#src/web/contact/contact-dialog/write-to-club.tsx";
 import { clubAnswer, clubContact, matchingTeams, pageClub } from "#src/web/listing/club-page/club-facts.ts";
 import { clubSections, SinglePage, TabbedPage, tellMeOfTeams } from "#src/web/listing/club-page/club-sections.tsx";

@@ -3,9 +3,8 @@ import { data, Link } from "react-router";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
-import { LicenceSection } from "#src/web/site/open-data-page/licence-section.tsx";
 import styles from "#src/web/site/open-data-page/open-data-page.module.css";
-import { OpenFileList } from "#src/web/site/open-data-page/open-file-list.tsx";
+import { LicenceSection, OpenFileList } from "#src/web/site/open-data-page/open-data-parts.tsx";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/open-data.ts";
 

@@ -12,8 +12,7 @@ import { offerContact, pageRecord, providerAnswer } from "#src/web/listing/venue
 import { structuredProvider } from "#src/web/listing/venue-page/structured-venue.ts";
 import { ProviderSections, VenueInfo } from "#src/web/listing/venue-page/venue-sections.tsx";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
-import { initiativesAt } from "#src/web/site/choose-initiatives.ts";
-import { programmesAt } from "#src/web/site/programmes.ts";
+import { initiativesAt, programmesAt } from "#src/web/site/programmes.ts";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/provider.ts";
 

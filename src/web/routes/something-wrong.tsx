@@ -6,7 +6,7 @@ import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import type { Services } from "#src/services.ts";
 import styles from "#src/web/contact/something-wrong/note-form.module.css";
-import { NoteForm } from "#src/web/contact/something-wrong/note-form.tsx";
+import { NoteForm } from "#src/web/contact/something-wrong/note-forms.tsx";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { useSite } from "#src/web/site/site/use-site.ts";

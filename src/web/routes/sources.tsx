@@ -3,8 +3,7 @@ import { localDate } from "#src/platform/text/format-date.ts";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { useSite } from "#src/web/site/site/use-site.ts";
-import type { ShownSource } from "#src/web/site/sources-page/source-facts.ts";
-import { SourceList } from "#src/web/site/sources-page/source-list.tsx";
+import { type ShownSource, SourceList } from "#src/web/site/sources-page/source-list.tsx";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/sources.ts";
 

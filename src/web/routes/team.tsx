@@ -1,7 +1,7 @@
 // /team/{id}: a team, its matches and its club (specification §2.14, §2.46).
 import { data } from "react-router";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
-import { useContactPrefill } from "#src/web/account/use-contact-prefill.ts";
+import { useContactPrefill } from "#src/web/account/signed-in-user.ts";
 import { stepsToClub } from "#src/web/contact/contact-dialog/write-to-club.tsx";
 import { clubContact, teamAnswer } from "#src/web/listing/club-page/club-facts.ts";
 import { structuredTeam } from "#src/web/listing/club-page/structured-club.ts";

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { InitiativesContent } from "#src/site/initiatives-content.ts";
-import { initiativesAt, initiativesFor } from "./choose-initiatives.ts";
-import { programmeSlug } from "./programme-slug.ts";
+import { initiativesAt, initiativesFor, programmeSlug } from "./programmes.ts";
 
 const content: InitiativesContent = JSON.parse(readFileSync("content/initiatives.json", "utf8"));
 function idsAt(names: (string | null)[], age: number | null = null): number[] {

@@ -2,7 +2,7 @@
 
 import type { CentreCard, ProviderCard } from "#src/search/results/search-answer.ts";
 import type { PlaceLogo } from "#src/site/map-cards-content.ts";
-import { programmeSlug, slugOf } from "./programme-slug.ts";
+import { programmeSlug, slugOf } from "./programmes.ts";
 
 /** What is played at a place. */
 export interface Played {

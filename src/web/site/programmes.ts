@@ -1,8 +1,7 @@
-// Which of the association's programmes are played at a place, with its own texts (specification §9.10).
-
+// Which of the association's programmes and events cards a place shows, by what is played there (specification §2.35, §9.10, §9.11).
 import { formatSessionAges } from "#src/search/matching/format-session-ages.ts";
+import type { Initiative, InitiativesContent } from "#src/site/initiatives-content.ts";
 import type { Programme, ProgrammesContent } from "#src/site/programmes-content.ts";
-import { programmeSlug, slugOf } from "./programme-slug.ts";
 
 export interface PlaceProgramme extends Pick<Programme, "slug" | "name" | "description" | "infoLink"> {
   /** Who it is for and what is played: "Girls", "Casual", "Ages 5 to 11". */
@@ -26,4 +25,66 @@ export function programmesAt(
       return tag === "age" ? `${label} ${formatSessionAges(ages.from, ages.to ?? null)}` : label;
     }),
   }));
+}
+
+/** "Age UK Walking Football" is age-uk-walking-football. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** The same without an age at its end, as a programme of two ages is one: "Kickabout 16" is kickabout. */
+export function programmeSlug(name: string): string {
+  return slugOf(name).replace(/-(16|18)$/, "");
+}
+
+type InitiativeCard = Omit<Initiative, "programmes">;
+
+/** All that a place can show anybody, whatever their age; chosen where the content is, so that nothing else is sent. */
+export interface PlaceInitiatives {
+  heading: string;
+  cards: InitiativeCard[];
+  /** The cards of each category played there, by id and in order; `older` in their place beyond that age in years. */
+  promoted: { ids: number[]; older?: { overAge: number; ids: number[] } }[];
+}
+
+/**
+ * The initiatives that the place's categories promote and that are played there; null where there is none. `names`: the
+ * FaInitiative of sessions and offers, unknown ones included.
+ */
+export function initiativesAt(
+  { heading, categories, promos, initiatives }: InitiativesContent,
+  names: readonly (string | null | undefined)[],
+): PlaceInitiatives | null {
+  const played = new Set(names.map((name) => programmeSlug(name ?? "")));
+  const isPlayed = ({ programmes }: { programmes: string[] }) => programmes.some((slug) => played.has(slug));
+  const playedIds = new Set<number>(initiatives.filter(isPlayed).map(({ id }) => id));
+  const idsOf = (numbers: readonly number[]) => {
+    const ids = numbers.flatMap((number) => promos.find(({ promo }) => promo === number)?.initiative ?? []);
+    return [...new Set<number>(ids)].filter((id) => playedIds.has(id));
+  };
+  const promoted = categories.filter(isPlayed).map(({ promos: own, older }) => ({
+    ids: idsOf(own),
+    ...(older && { older: { overAge: older.overAge, ids: idsOf(older.promos) } }),
+  }));
+  const shownIds = new Set(promoted.flatMap(({ ids, older }) => [...ids, ...(older?.ids ?? [])]));
+  const cards = initiatives.filter(({ id }) => shownIds.has(id)).map(({ programmes: _programmes, ...card }) => card);
+  return cards.length === 0 ? null : { heading, cards, promoted };
+}
+
+const isFor = ({ ages }: InitiativeCard, age: number | null) =>
+  age === null || ((ages?.from ?? 0) <= age && age <= (ages?.to ?? Number.POSITIVE_INFINITY));
+
+/**
+ * The cards for this age, each once, in the order of the promos: a card for sixteen and over is not shown for a child. null:
+ * no search yet; then all cards.
+ */
+export function initiativesFor({ cards, promoted }: PlaceInitiatives, age: number | null): InitiativeCard[] {
+  const ids = promoted.flatMap(({ ids: own, older }) =>
+    older && age !== null && age > older.overAge ? older.ids : own,
+  );
+  return [...new Set(ids)].flatMap((id) => cards.filter((card) => card.id === id && isFor(card, age)));
 }

@@ -1,5 +1,4 @@
 // The states of the contact form: filling in, sending, confirmed (specification §4.19). After a failure nothing is lost.
-
 import { useState } from "react";
 import {
   type ContactErrors,
@@ -8,16 +7,19 @@ import {
   contactErrors,
   contactFields,
   emptyContactForm,
+  isChild,
+  notificationTypes,
   type Reachable,
   recipientKind,
   roleOf,
 } from "#src/messages/message-rules.ts";
+import type { ClubNotification } from "#src/messages/message-schema.ts";
 import { track } from "#src/web/analytics/track.ts";
-import { useSubmission } from "#src/web/contact/use-submission.ts";
+import { isRecord } from "#src/web/calls/ask-server.ts";
+import { type FormCall, useSubmission } from "#src/web/contact/use-submission.ts";
 import { type ContactWriter, contacted, storedWriter, storeWriter } from "#src/web/visit/contacted-clubs.ts";
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 import { onlyAbout } from "#src/web/words/writable-about.ts";
-import { messageCall, messageOf } from "./message-call.ts";
 
 /** The facts of a club that the form needs. */
 export interface WritableClub {
@@ -151,4 +153,46 @@ function onlyOf(errors: ContactErrors, fields: ReadonlySet<ContactField>): Conta
   return Object.fromEntries(
     contactFields.filter((field) => fields.has(field) && errors[field]).map((field) => [field, errors[field]]),
   );
+}
+
+const unchanged = "Everything you typed is still here.";
+
+const messageCall: FormCall<{ Status: "sent" }> = {
+  path: "/api/notification",
+  fits: (body): body is { Status: "sent" } => isRecord(body) && body.Status === "sent",
+  refused: {
+    "captcha-needed": "Your message was not sent yet. Please tick “I am a person”, then send again.",
+    "captcha-wrong":
+      "Your message was not sent yet: the check has run out. Please tick “I am a person” once more, then send again.",
+    "too-many": `Your message was not sent: too many messages at the moment. ${unchanged} Please try again later.`,
+    "no-recipient": `Your message was not sent: nobody at this club can be written to about a person of this age. ${unchanged}`,
+    "unknown-id": `Your message was not sent: this club is no longer listed. ${unchanged}`,
+  },
+  broken: `Your message was not sent: something went wrong on our side. ${unchanged} Try again in a moment.`,
+  lost: `The connection was lost, so we cannot tell whether your message was sent. ${unchanged} Send it again: the club will get it only once.`,
+};
+
+/** The message as it is sent, without its id. */
+function messageOf(
+  form: ContactForm,
+  { WgsClubId, TeamId }: { WgsClubId: string; TeamId?: number },
+): Omit<ClubNotification, "EventId"> {
+  const age = Number(form.age);
+  const topic = form.queryIsAbout ?? "Playing";
+  return {
+    NotificationType: isChild(age) ? notificationTypes.welfareOfficer : notificationTypes.club,
+    WgsClubId,
+    ...(TeamId !== undefined && { TeamId }),
+    EmailSubjectData: {
+      QueryFrom: roleOf(topic),
+      Email: form.email,
+      QueryIsAbout: topic,
+      PlayerAge: age,
+      QueryDescription: form.description,
+    },
+    Firstname: form.firstName,
+    Lastname: form.lastName,
+    ConfirmAge: form.confirmAge,
+    ConfirmSafeGuard: form.confirmSafeGuard,
+  };
 }

@@ -1,12 +1,20 @@
-// Who to ask in the county: its association, and its safeguarding lead.
-import { type FormEvent, useState } from "react";
+// Who to ask in the county of a record, of a search or of a postcode typed: its association, and its safeguarding lead.
+import { type FormEvent, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
 import { isPostcodeBeginning, readPostcode } from "#src/gazetteer/postcode.ts";
+import type { CountyAnswer, CountyRequest } from "#src/listings/county-answer.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
+import { ownCountyAssociation } from "#src/site/legal-links.ts";
+import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { TextField } from "#src/web/kit/field/field.tsx";
+import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
+import { awayLink, emailHref, phoneHref } from "#src/web/listing/detail-page/contact-ways.tsx";
+import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import { useSite } from "#src/web/site/site/use-site.ts";
+import { session } from "#src/web/visit/session.ts";
 import styles from "./county-contact.module.css";
-import { hasLead, Ways } from "./county-ways.tsx";
-import type { CountyInHand } from "./use-county.ts";
 
 interface CountyContactProps {
   inHand: CountyInHand;
@@ -83,3 +91,122 @@ function PostcodeForm({ onLookUp }: { onLookUp: (postcode: string) => void }) {
     </form>
   );
 }
+
+const hasLead = ({ SafeguardingEmail, SafeguardingPhone }: CountyAnswer) =>
+  SafeguardingEmail !== null || SafeguardingPhone !== null;
+
+function Ways({ email, phone, website }: Record<"email" | "phone" | "website", string | null>) {
+  const href = websiteHref(website);
+  if (!email && !phone && !href) return <p>It has told us no phone number or address.</p>;
+  return (
+    <ul className={styles.ways}>
+      {phone && <Way icon="phone" link={{ href: phoneHref(phone) }} words={phone} />}
+      {email && <Way icon="mail" link={{ href: emailHref(email) }} words={email} />}
+      {href && <Way icon="globe" link={awayLink(href)} words={websiteLabel(href)} />}
+    </ul>
+  );
+}
+
+function Way({ icon, link, words }: { icon: IconName; link: { href: string }; words: string }) {
+  return (
+    <li>
+      <a {...link}>
+        <Icon name={icon} /> <span>{words}</span>
+      </a>
+    </li>
+  );
+}
+
+/** Where people find theirs (specification §2.29). */
+export function CountyLink() {
+  const { countyAssociationUrl = ownCountyAssociation } = useSite();
+  return <ContentLink to={countyAssociationUrl}>Contact your local county association</ContentLink>;
+}
+
+/** Nothing before it is known, and nothing where none is: the link leads to who can help then. */
+export function CountyFoot() {
+  const { found } = useCounty(true);
+  const county = found.state === "known" ? found.county : null;
+  if (!county) return null;
+  return (
+    <div className={styles.besides}>
+      <div>
+        <p>{county.CountyName} knows the clubs here.</p>
+        <Ways email={county.Email} phone={county.Phone} website={county.Website} />
+      </div>
+      {hasLead(county) && (
+        <div>
+          <p>Worried about a child? Its safeguarding lead listens.</p>
+          <Ways email={county.SafeguardingEmail} phone={county.SafeguardingPhone} website={null} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type LocalCounty =
+  /** Before the browser has looked whether something was searched. */
+  | { state: "opening" }
+  | { state: "no-place" }
+  | { state: "asking" }
+  | { state: "failed" }
+  /** `where`: the place as the person named it; null county: none is known there. */
+  | { state: "known"; where: string; county: CountyAnswer | null };
+
+interface Place {
+  where: string;
+  request: CountyRequest;
+}
+
+/** A postcode decides, as positions near a border are in either county. */
+function searchedPlace(): Place | null {
+  const preferences = session.preferences();
+  if (!preferences) return null;
+  const { ReadableLocation: where, Latitude, Longitude } = preferences;
+  return { where, request: readPostcode(where) ? { Postcode: where } : { Latitude, Longitude } };
+}
+
+const isAnswer = (body: unknown): body is { County: CountyAnswer | null } =>
+  isRecord(body) && (body.County === null || (isRecord(body.County) && typeof body.County.CountyName === "string"));
+
+/** The place of the record's page that led here, in the history's state; null from anywhere else. */
+function placeOfRecord(state: unknown): Place | null {
+  if (!isRecord(state) || !isRecord(state.place)) return null;
+  const { where, Latitude, Longitude } = state.place;
+  const isPlace = typeof where === "string" && typeof Latitude === "number" && typeof Longitude === "number";
+  return isPlace ? { where, request: { Latitude, Longitude } } : null;
+}
+
+/** `isOn` false: the page names no county, and nothing is asked. */
+export function useCounty(isOn: boolean) {
+  const { state } = useLocation();
+  const [found, setFound] = useState<LocalCounty>({ state: "opening" });
+  const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => {
+    if (!isOn) return;
+    const known = placeOfRecord(state) ?? searchedPlace();
+    if (known) setPlace(known);
+    else setFound({ state: "no-place" });
+  }, [isOn, state]);
+  useEffect(() => {
+    if (place === null) return;
+    const { where, request } = place;
+    const stopping = new AbortController();
+    setFound({ state: "asking" });
+    askServer("/api/county", { method: "POST", body: request, signal: stopping.signal, fits: isAnswer }).then(
+      (answer) => {
+        if (stopping.signal.aborted) return;
+        if (answer.ok) setFound({ state: "known", where, county: answer.body.County });
+        else setFound({ state: "failed" });
+      },
+    );
+    return () => stopping.abort();
+  }, [place]);
+  return {
+    found,
+    lookUp: (postcode: string) => setPlace({ where: postcode.trim().toUpperCase(), request: { Postcode: postcode } }),
+    retry: () => setPlace((before) => before && { ...before }),
+  };
+}
+
+type CountyInHand = ReturnType<typeof useCounty>;

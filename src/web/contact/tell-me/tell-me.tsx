@@ -7,7 +7,7 @@ import { readerVoice } from "#src/web/words/reader-voice.ts";
 import styles from "./tell-me.module.css";
 import type { TellMeDialogProps } from "./tell-me-dialog.tsx";
 
-export type TellMeProps = Pick<TellMeDialogProps, "preferences" | "offers" | "at"> & {
+type TellMeProps = Pick<TellMeDialogProps, "preferences" | "offers" | "at"> & {
   variant: ButtonVariant;
   /** What the button says. */
   children?: ReactNode;

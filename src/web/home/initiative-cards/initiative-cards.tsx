@@ -1,6 +1,6 @@
 // The association's events cards of a venue or provider: what is played there, and nothing where none is (§2.35, §9.11).
 import { PictureCard } from "#src/web/kit/picture-card/picture-card.tsx";
-import { initiativesFor, type PlaceInitiatives } from "#src/web/site/choose-initiatives.ts";
+import { initiativesFor, type PlaceInitiatives } from "#src/web/site/programmes.ts";
 import styles from "./initiative-cards.module.css";
 
 interface InitiativeCardsProps {

@@ -31,7 +31,7 @@ function Content({ icon, iconAfter, children }: Appearance) {
   );
 }
 
-export type ButtonProps = Appearance &
+type ButtonProps = Appearance &
   Omit<ComponentProps<"button">, "disabled"> & {
     /** A step that cannot be taken yet: stays focusable and says so, wears no bib, and its press does nothing. */
     isDisabled?: boolean;

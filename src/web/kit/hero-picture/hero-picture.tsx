@@ -2,7 +2,7 @@
 // of the script: in the browser this component only has the file's URL, for returning to the home page later.
 import file from "#src/web/art/hero.svg";
 import source from "#src/web/art/hero.svg?raw";
-import { type OwnImages, OwnPicture } from "#src/web/kit/picture/own-picture.tsx";
+import { type OwnImages, OwnPicture } from "#src/web/kit/picture/picture.tsx";
 import styles from "./hero-picture.module.css";
 
 /** Our own file, never anybody's input. On hydration React keeps the HTML of the server, as all inner HTML. */

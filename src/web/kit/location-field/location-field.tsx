@@ -1,8 +1,9 @@
 // Where to play: a postcode or a place, typed, with at most five offers below, as the combobox pattern has it.
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import type { ChosenLocation } from "#src/questionnaire/answer.ts";
 import { type OfferedLocation, postcodeMessage, unpickedMessage } from "#src/web/calls/look-up-locations.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
 import field from "#src/web/kit/field/field.module.css";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import styles from "./location-field.module.css";
@@ -166,4 +167,91 @@ function messageFor({ hasFailed, answer, askedText, text }: TypedLocation, isFin
   if (hasFailed) return unreachable;
   if (!answer) return null;
   return isFinished && askedText === text ? unpickedMessage(answer, text) : postcodeMessage(answer, askedText);
+}
+
+const words = {
+  asking: "Getting current location",
+  saved: "Current location saved successfully",
+  denied: "Current location denied. Try entering a postcode",
+  unavailable: "Your device can’t tell where you are. Try entering a postcode",
+  slow: "Finding where you are takes too long. Try entering a postcode",
+};
+
+/** Longest wait for the device, milliseconds; beyond it the person types faster. */
+const patienceMs = 15_000;
+/** A position this old is still where the person is, milliseconds. */
+const freshMs = 300_000;
+
+/** Four decimals are about ten metres: exact enough for miles, and less personal. */
+const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+
+interface CurrentLocationProps {
+  /** False once another place was typed: then the position is no longer shown as saved. */
+  isInForce: boolean;
+  onChange: (location: ChosenLocation) => void;
+}
+
+export function CurrentLocation({ isInForce, onChange }: CurrentLocationProps) {
+  const [state, setState] = useState<keyof typeof words | null>(null);
+  function ask() {
+    if (state === "asking") return;
+    if (!navigator.geolocation) {
+      setState("unavailable");
+      return;
+    }
+    setState("asking");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState("saved");
+        onChange({
+          latitude: rounded(coords.latitude),
+          longitude: rounded(coords.longitude),
+          readableLocation: "your current location",
+          isCurrentLocation: true,
+        });
+      },
+      ({ code, POSITION_UNAVAILABLE, TIMEOUT }) =>
+        setState(code === TIMEOUT ? "slow" : code === POSITION_UNAVAILABLE ? "unavailable" : "denied"),
+      { timeout: patienceMs, maximumAge: freshMs },
+    );
+  }
+  return (
+    <div className={styles.current}>
+      <Button variant="line" icon="locate" onClick={ask} isDisabled={state === "asking"}>
+        Use my current location
+      </Button>
+      <p role="status" className="small">
+        {state && (state !== "saved" || isInForce) && words[state]}
+      </p>
+    </div>
+  );
+}
+
+interface LocationChoiceProps {
+  /** Shown between the two. */
+  or: ReactNode;
+  /** A chosen place, or null as soon as what is typed names none. */
+  onChange: (location: ChosenLocation | null) => void;
+}
+
+export function LocationChoice({ or, onChange }: LocationChoiceProps) {
+  // A new number empties the field.
+  const [fieldNumber, setFieldNumber] = useState(0);
+  const [isDevice, setIsDevice] = useState(false);
+  function share(location: ChosenLocation) {
+    setIsDevice(true);
+    setFieldNumber(fieldNumber + 1);
+    onChange(location);
+  }
+  function type(location: ChosenLocation | null) {
+    setIsDevice(false);
+    onChange(location);
+  }
+  return (
+    <>
+      <CurrentLocation isInForce={isDevice} onChange={share} />
+      {or}
+      <LocationField key={fieldNumber} label="Postcode or town" onChange={type} />
+    </>
+  );
 }

@@ -1,8 +1,14 @@
 // The state of a location field: its text, the suggestions for it, and the place that it identifies.
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ChosenLocation } from "#src/questionnaire/answer.ts";
-import { type LocationAnswer, type OfferedLocation, offersIn, typedInFull } from "#src/web/calls/look-up-locations.ts";
-import { useLocationOffers } from "./use-location-offers.ts";
+import {
+  type LocationAnswer,
+  lookUpLocations,
+  type OfferedLocation,
+  offersIn,
+  typedInFull,
+} from "#src/web/calls/look-up-locations.ts";
+import { session } from "#src/web/visit/session.ts";
 
 export interface TypedLocation {
   text: string;
@@ -75,4 +81,38 @@ function chosen(offer: OfferedLocation): ChosenLocation {
     readableLocation: offer.ReadableLocation,
     isCurrentLocation: false,
   };
+}
+
+/** Pause after a key before asking, milliseconds: shorter asks for every letter, longer feels slow. */
+const pauseMs = 180;
+
+type Offers =
+  | { state: "none" }
+  | { state: "asking" }
+  | { state: "answered"; text: string; answer: LocationAnswer }
+  | { state: "failed" };
+
+/** `wanted` null: nothing to look up. The same text with another attempt number is requested again. */
+function useLocationOffers(wanted: { text: string; attempt: number } | null): Offers {
+  const [offers, setOffers] = useState<Offers>({ state: "none" });
+  useEffect(() => {
+    if (wanted === null || wanted.text.trim() === "") {
+      setOffers({ state: "none" });
+      return;
+    }
+    const { text } = wanted;
+    const stopping = new AbortController();
+    const timer = setTimeout(() => {
+      setOffers((before) => (before.state === "answered" ? before : { state: "asking" }));
+      lookUpLocations(text.trim(), session.preferences(), stopping.signal).then((answer) => {
+        if (stopping.signal.aborted) return;
+        setOffers(answer.ok ? { state: "answered", text, answer: answer.body } : { state: "failed" });
+      });
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stopping.abort();
+    };
+  }, [wanted]);
+  return offers;
 }

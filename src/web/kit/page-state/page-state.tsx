@@ -1,10 +1,9 @@
 // The states of a page other than its content: loading, nothing found, failed; and notices.
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { track } from "#src/web/analytics/track.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
 import styles from "./page-state.module.css";
-import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
 
 /**
  * A notice. `ground`: its background, "wash" inside a card, "chalk" on the page itself, "light" for suggestions.
@@ -99,4 +98,19 @@ export function FindingCards() {
       <LoadingCards label="Finding football..." />
     </>
   );
+}
+
+/** When `place` is removed with the focus inside, focuses its nearest focusable ancestor. */
+export function useFocusLeftBehind(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = place.current;
+    const around = element?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      // After rendering, when the replacement may have taken the focus itself.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) around?.focus({ preventScroll: true });
+      });
+    };
+  }, [place]);
 }

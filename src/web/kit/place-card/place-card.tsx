@@ -14,7 +14,7 @@ import { titleStep } from "#src/web/kit/title-step/title-step.ts";
 import { isOpened, noteOpened } from "#src/web/visit/page-memory.ts";
 import styles from "./place-card.module.css";
 
-export interface PlaceCardProps {
+interface PlaceCardProps {
   /** URL of the page it opens; the whole card is the link. */
   to: string;
   name: string;

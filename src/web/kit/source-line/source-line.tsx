@@ -1,10 +1,12 @@
 // The source of a record and its last update, in one line; and a note about silent sources.
+
+import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { formatSilence, formatSources } from "#src/web/words/format-sources.ts";
 import styles from "./source-line.module.css";
-import { useToday } from "./use-today.ts";
 
 interface SourceLineProps {
   /** Undefined where the answer has none. */
@@ -37,5 +39,16 @@ export function SilenceNote({ source }: { source: RecordSource }) {
     <p className={styles.silent}>
       <Icon name="alert" /> <span>{formatSilence(source, today)}</span>
     </p>
+  );
+}
+
+const never = () => () => undefined;
+
+/** "2026-11-22"; null on the server and in the first rendering, so that hydration matches. */
+export function useToday(): string | null {
+  return useSyncExternalStore<string | null>(
+    never,
+    () => localDate(Date.now()),
+    () => null,
   );
 }

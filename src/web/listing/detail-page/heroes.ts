@@ -14,7 +14,7 @@ import team3 from "#src/web/art/team-3.svg";
 import team4 from "#src/web/art/team-4.svg";
 import team5 from "#src/web/art/team-5.svg";
 import team6 from "#src/web/art/team-6.svg";
-import type { OwnImages } from "#src/web/kit/picture/own-picture.tsx";
+import type { OwnImages } from "#src/web/kit/picture/picture.tsx";
 
 /** The index of a drawing, or a picture of the association, which has precedence over drawings. */
 type HeroChoice = { at: number } | { images: OwnImages };

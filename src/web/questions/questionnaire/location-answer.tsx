@@ -1,8 +1,7 @@
 // The input of the last question: the device's position, or a postcode or place. Loaded shortly before that question.
 import type { ReactNode } from "react";
 import type { ChosenLocation } from "#src/questionnaire/answer.ts";
-import { LocationChoice } from "#src/web/kit/location-field/location-choice.tsx";
-import { LocationField } from "#src/web/kit/location-field/location-field.tsx";
+import { LocationChoice, LocationField } from "#src/web/kit/location-field/location-field.tsx";
 
 interface LocationAnswerProps {
   /** Shown between the device's position and the field; null where the device's position is not offered. */

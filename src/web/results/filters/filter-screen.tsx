@@ -7,7 +7,7 @@ import type { FilterCounts } from "#src/search/results/filter-counts.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { CloseButton, DialogBody } from "#src/web/kit/dialog/dialog.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { LocationChoice } from "#src/web/kit/location-field/location-choice.tsx";
+import { LocationChoice } from "#src/web/kit/location-field/location-field.tsx";
 import { RangeSlider } from "#src/web/kit/range-slider/range-slider.tsx";
 import { chosenValues, type FilterDraft, withLocation, withValues } from "./filter-draft.ts";
 import { formatOptionCount, optionCount, placeCount, type ShownCounts } from "./filter-figures.ts";

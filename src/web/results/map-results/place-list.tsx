@@ -2,10 +2,9 @@
 import { memo, type RefObject, useEffect, useRef } from "react";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-foot.tsx";
+import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-contact.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { LoadingCards } from "#src/web/kit/page-state/page-state.tsx";
-import { useFocusLeftBehind } from "#src/web/kit/page-state/use-focus-left-behind.ts";
+import { LoadingCards, useFocusLeftBehind } from "#src/web/kit/page-state/page-state.tsx";
 import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
 import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";

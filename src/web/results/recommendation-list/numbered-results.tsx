@@ -10,7 +10,7 @@ import type { RecommendationsContent } from "#src/site/recommendations-content.t
 import kickabout from "#src/web/art/kickabout.svg";
 import longBall from "#src/web/art/long-ball.svg";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
-import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-foot.tsx";
+import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-contact.tsx";
 import { SearchCalendar } from "#src/web/contact/tell-me/search-calendar.tsx";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";

@@ -12,7 +12,7 @@ import { track } from "#src/web/analytics/track.ts";
 import type { ListKind } from "#src/web/calls/ask-recommendations.ts";
 import { FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
-import { LogosOfContent } from "#src/web/kit/place-logos/logos-of-content.ts";
+import { LogosOfContent } from "#src/web/kit/place-logos/place-logos.tsx";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
 import { mapGroupOf } from "#src/web/map/map-group.ts";
 import { FilterBar } from "#src/web/results/filters/filter-bar.tsx";

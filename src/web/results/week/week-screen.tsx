@@ -8,7 +8,7 @@ import { parseDays } from "#src/platform/text/week-days.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { UpcomingAnswer } from "#src/search/results/upcoming-answer.ts";
-import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-foot.tsx";
+import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-contact.tsx";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { ErrorState, FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";

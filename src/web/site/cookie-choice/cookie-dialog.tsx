@@ -1,6 +1,9 @@
-// The cookie settings over whatever page the person is on, so that nothing there is lost.
+// The cookie settings: the choice with an explanation, on its page, and over whatever page the person is on, so that nothing there is lost.
+
+import type { ReactNode } from "react";
+import type { Choice } from "#src/web/analytics/consent.ts";
 import { CloseButton, Dialog, DialogBody, DialogTop } from "#src/web/kit/dialog/dialog.tsx";
-import { CookieChoice } from "./cookie-choice.tsx";
+import { CookieButtons, useConsent } from "./cookie-notice.tsx";
 
 const headingId = "cookie-settings-heading";
 
@@ -25,5 +28,27 @@ export function CookieDialog({ onClose }: { onClose: () => void }) {
         </p>
       </DialogBody>
     </Dialog>
+  );
+}
+
+const answers: Record<Choice, string> = {
+  measured: "You allow counting.",
+  unmeasured: "You do not allow counting. Nothing is noted.",
+};
+
+export function CookieChoice({ heading }: { heading: ReactNode }) {
+  const choice = useConsent();
+  return (
+    <>
+      {heading}
+      <p>
+        If you allow it, we note which kinds of pages are opened, how far the questions get and how fast pages are.
+        Never your age, your place, your name or what you write. You can change your mind here whenever you like.
+      </p>
+      <p role="status">
+        <strong>{choice ? answers[choice] : "You have not chosen yet. Until you do, nothing is noted."}</strong>
+      </p>
+      <CookieButtons />
+    </>
   );
 }

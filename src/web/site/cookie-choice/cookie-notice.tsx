@@ -1,9 +1,12 @@
-// Asks once, at the foot of the window, where the association measures at all. Nothing waits for the answer.
+// Whether visits may be counted: the question at the foot of the window, asked once where the association measures at all.
+// Nothing waits for the answer.
+
+import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { type Choice, chooseConsent, consentChoice, onConsentChange } from "#src/web/analytics/consent.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
 import { useSite } from "#src/web/site/site/use-site.ts";
-import { CookieButtons } from "./cookie-buttons.tsx";
-import styles from "./cookie-choice.module.css";
-import { useConsent } from "./use-consent.ts";
+import styles from "./cookie-notice.module.css";
 
 export function CookieNotice() {
   const choice = useConsent();
@@ -23,4 +26,27 @@ export function CookieNotice() {
       </div>
     </section>
   );
+}
+
+const answers = [
+  ["measured", "Allow counting"],
+  ["unmeasured", "Don’t allow it"],
+] as const;
+
+export function CookieButtons() {
+  const choice = useConsent();
+  return (
+    <div className={`${styles.buttons} needs-script`}>
+      {answers.map(([answer, words]) => (
+        <Button key={answer} variant="line" aria-pressed={choice === answer} onClick={() => chooseConsent(answer)}>
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Undefined on the server and in the first rendering, so that hydration matches; then the choice, or null for none yet. */
+export function useConsent(): Choice | null | undefined {
+  return useSyncExternalStore<Choice | null | undefined>(onConsentChange, consentChoice, () => undefined);
 }

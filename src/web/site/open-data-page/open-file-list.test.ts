@@ -1,6 +1,6 @@
 // Sizes as people read them.
 import { expect, test } from "vitest";
-import { formatSize } from "./open-file-list.tsx";
+import { formatSize } from "./open-data-parts.tsx";
 
 test.each([
   [0, "0 bytes"],

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { scriptNoticeId } from "#src/site/page-inlines.ts";
 import { AccountSlot } from "#src/web/account/account-slot/account-slot.tsx";
 import { Banner } from "#src/web/site/banner/banner.tsx";
+import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { CookieNotice } from "#src/web/site/cookie-choice/cookie-notice.tsx";
 import { PageLoading } from "#src/web/site/page-loading/page-loading.tsx";
 import { useSite } from "#src/web/site/site/use-site.ts";
@@ -11,7 +12,6 @@ import { SiteFooter } from "#src/web/site/site-footer/site-footer.tsx";
 import { SiteHeader } from "#src/web/site/site-header/site-header.tsx";
 import { SkipLink } from "#src/web/site/skip-link/skip-link.tsx";
 import styles from "./site-frame.module.css";
-import { WithoutScript } from "./without-script.tsx";
 
 /** In a browser the path that was shown last; null before the first page, which does not take the focus. */
 let shownPath: string | null = null;
@@ -57,5 +57,51 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       {/* After all of it, so that nothing moves for it. */}
       <CookieNotice />
     </>
+  );
+}
+
+/** Rendered by the server alone, so its classes are in the style sheet of the frame, which browsers load. */
+function WithoutScript() {
+  const { navigation, isSignInOffered } = useSite();
+  return (
+    <aside className={styles.withoutScript} aria-label="Without JavaScript">
+      <div className="wrap">
+        <p>
+          <strong>JavaScript is off in your browser.</strong> The search{isSignInOffered && ", signing in"} and our
+          forms need it. Turn it on in your browser’s settings and load this page again. The rest works without it.
+        </p>
+        {navigation.length > 0 && (
+          <details>
+            <summary>Menu</summary>
+            <ul className={styles.menu}>
+              {navigation.flatMap((item) =>
+                "columns" in item
+                  ? item.columns.map(({ heading, links }) => (
+                      <li key={`${item.label} ${heading}`}>
+                        <p>{heading}</p>
+                        <ul>
+                          {links.map((link) => (
+                            <MenuLink key={link.to} {...link} />
+                          ))}
+                        </ul>
+                      </li>
+                    ))
+                  : [<MenuLink key={item.label} {...item} />],
+              )}
+            </ul>
+          </details>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function MenuLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <ContentLink to={to} className={styles.link}>
+        {label}
+      </ContentLink>
+    </li>
   );
 }

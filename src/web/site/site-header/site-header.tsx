@@ -1,14 +1,14 @@
 // The bar above every page: logo and menus; it steps aside while the page scrolls down (specification §2.19).
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import type { NavigationMenu } from "#src/site/site-content.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { whileScrolling } from "#src/web/kit/while-scrolling/while-scrolling.ts";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { Logo } from "#src/web/site/logo/logo.tsx";
 import { PodcastBar } from "#src/web/site/podcast-bar/podcast-bar.tsx";
 import { useSite } from "#src/web/site/site/use-site.ts";
-import { Menu } from "./menu.tsx";
 import styles from "./site-header.module.css";
-import { useHiddenOnScroll } from "./use-hidden-on-scroll.ts";
 
 /** `account`: signing in, or the initials of who is signed in; nothing where that is not offered. */
 export function SiteHeader({ account }: { account?: ReactNode }) {
@@ -142,4 +142,65 @@ function useHeaderHeight(header: RefObject<HTMLElement | null>, isUnfolded: bool
     measured.observe(element);
     return () => measured.disconnect();
   }, [header, isUnfolded]);
+}
+
+interface MenuProps {
+  menu: NavigationMenu;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+function Menu({ menu, isOpen, onToggle }: MenuProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onToggle(!isOpen)}
+      >
+        {menu.label} <Icon name="chevron-down" />
+      </button>
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        <div className={styles.columns}>
+          {menu.columns.map(({ heading, links }) => (
+            <div key={heading}>
+              <p className={styles.heading}>{heading}</p>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <ContentLink to={to} className={styles.link}>
+                      {label}
+                    </ContentLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Pixels from the top within which the bar always shows (§9.15). */
+const thresholdPixels = 100;
+
+/** Pixels of movement that count as a direction; less is the wobble of a resting finger. */
+const wobblePixels = 6;
+
+function useHiddenOnScroll(): boolean {
+  const [isHidden, setIsHidden] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    return whileScrolling(() => {
+      const now = window.scrollY;
+      if (Math.abs(now - last) < wobblePixels) return;
+      setIsHidden(now > last && now > thresholdPixels);
+      last = now;
+    });
+  }, []);
+  return isHidden;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTaken, licenceName, registerUpdates, type ShownSource } from "./source-facts.ts";
+import { formatTaken, licenceName, registerUpdates, type ShownSource } from "./source-list.tsx";
 
 test.each([
   ["https://creativecommons.org/licenses/by/4.0/", "Creative Commons Attribution 4.0"],

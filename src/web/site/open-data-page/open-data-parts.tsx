@@ -1,7 +1,7 @@
-// The files of open data: what is in each, how many records, and its size.
+// The parts of the page of open data: its files, and the licence they are under.
 import styles from "./open-data-page.module.css";
 
-export interface ListedFile {
+interface ListedFile {
   name: string;
   records: number;
   bytes: number;
@@ -47,4 +47,39 @@ export function formatSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;
   if (bytes < 999_500) return `${Math.round(bytes / 1_000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+interface Licence {
+  licenceUrl: string;
+  publisherName: string;
+  publisherUrl: string | null;
+}
+
+const creativeCommons = "https://creativecommons.org/licenses/by/4.0/";
+
+export function LicenceSection({ licenceUrl, publisherName, publisherUrl }: Licence) {
+  const isKnown = licenceUrl === creativeCommons;
+  return (
+    <section className="prose stack">
+      <h2>What you may do with it</h2>
+      <p>
+        {isKnown
+          ? "You may copy, change and share it, for money too, as long as you say whose it is. Write:"
+          : "The licence says what you may do with it. Say whose it is. Write:"}
+      </p>
+      <p>
+        <strong>“Contains data of {publisherName}”</strong>
+      </p>
+      <ul className={styles.links}>
+        <li>
+          <a href={licenceUrl}>{isKnown ? "The licence: Creative Commons Attribution 4.0" : "The licence"}</a>
+        </li>
+        {publisherUrl && (
+          <li>
+            <a href={publisherUrl}>{publisherName}</a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
 }

@@ -12,7 +12,14 @@ import { type Config, readProcessConfig, SettingsError } from "#src/settings.ts"
 import { openTheme } from "#src/site/theme-file.ts";
 import { composeOrganisations } from "#src/upstreams/open-organisations.ts";
 import { checkDatabase } from "./check-database.ts";
-import { checkContent, checkGateway, checkIdentity, checkMail, checkMapStyle } from "./check-outside.ts";
+import {
+  type CheckResult,
+  checkContent,
+  checkGateway,
+  checkIdentity,
+  checkMail,
+  checkMapStyle,
+} from "./check-outside.ts";
 
 export function addCheck(program: Command): void {
   program
@@ -129,13 +136,3 @@ const noDatabase: Database = {
 };
 
 const noStandIns: StandIns = { startIdentity: async () => null, mailer: { send: notAsked, async close() {} } };
-
-/** The result of one check. */
-export interface CheckResult {
-  /** "database", "mail system". */
-  what: string;
-  /** "note": it starts and works, and somebody should know; "problem": it does not start, or a part of it does not work. */
-  state: "ok" | "note" | "problem";
-  /** What was found and, where it is not as it should be, what to do. */
-  line: string;
-}

@@ -5,7 +5,7 @@ import type { Database } from "#src/platform/database/database.ts";
 import { migrationsMissing } from "#src/platform/database/migrate.ts";
 import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
 import type { Config } from "#src/settings.ts";
-import type { CheckResult } from "./check-command.ts";
+import type { CheckResult } from "./check-outside.ts";
 
 /** Throws SetupProblem where it cannot be opened, or a server holds the embedded one. */
 export async function checkDatabase(config: Config): Promise<CheckResult[]> {

@@ -9,7 +9,16 @@ import { tryKeys } from "#src/sign-in/provider-keys.ts";
 import { composeContent } from "#src/site/open-content.ts";
 import { readStreets } from "#src/streets/installed-streets.ts";
 import { tryGateway } from "#src/upstreams/open-gateway.ts";
-import type { CheckResult } from "./check-command.ts";
+
+/** The result of one check. */
+export interface CheckResult {
+  /** "database", "mail system". */
+  what: string;
+  /** "note": it starts and works, and somebody should know; "problem": it does not start, or a part of it does not work. */
+  state: "ok" | "note" | "problem";
+  /** What was found and, where it is not as it should be, what to do. */
+  line: string;
+}
 
 /** @throws SetupProblem naming every file and field that is wrong */
 export async function checkContent(config: Config): Promise<CheckResult[]> {

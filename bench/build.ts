@@ -7,8 +7,8 @@ import { visitColumns } from "#src/catalogue/store/read-table.ts";
 import { shareEqualValues } from "#src/catalogue/store/share-equal-values.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { checksumOf } from "#src/search/index/index-file.ts";
-import { CollectedSessions } from "#src/search/results/session-texts.ts";
-import { CollectedTeams } from "#src/search/results/team-texts.ts";
+import { CollectedSessions } from "#src/search/results/session-card.ts";
+import { CollectedTeams } from "#src/search/results/team-card.ts";
 import { buildBlock } from "#src/search/write-block.ts";
 
 const todayMs = Date.parse("2026-11-21T10:00:00Z");

@@ -1,6 +1,6 @@
 // Whether a search costs the same for each session within its 50 miles with 100,000 harvested ones beside the register's.
 import type { Catalogue, Session, Venue } from "#src/catalogue/records/catalogue.ts";
-import { haversineMiles } from "#src/gazetteer/great-circle.ts";
+import { haversineMiles } from "#src/gazetteer/position.ts";
 import { firstHarvestedId, providerRow, sessionRow, venueRow } from "#src/open-data/harvest/catalogue-rows.ts";
 import type { OpportunityFacts } from "#src/open-data/harvest/opportunity.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";

@@ -1,9 +1,9 @@
 // Answers a search in PostgreSQL by the one statement in reference.sql, and compares its answers with ours.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { earthRadiusMiles } from "#src/gazetteer/great-circle.ts";
-import { searchCriteria } from "#src/search/criteria/criteria-from-wire.ts";
+import { earthRadiusMiles } from "#src/gazetteer/position.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import { searchCriteria } from "#src/search/criteria/wire-criteria.ts";
 import { eligibleAgeGroups } from "#src/search/matching/eligible-age-groups.ts";
 import type { RecommendationGroup, SearchAnswer } from "#src/search/results/search-answer.ts";
 

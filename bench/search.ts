@@ -1,12 +1,18 @@
 // How fast one thread searches: clubs, and venues with providers, both answered within 50 miles, top page per group.
-import { searchCriteria } from "#src/search/criteria/criteria-from-wire.ts";
+
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import { searchCriteria } from "#src/search/criteria/wire-criteria.ts";
 import { Block } from "#src/search/index/block.ts";
 import { catchmentAround } from "#src/search/index/catchment.ts";
 import { teamFilter } from "#src/search/index/club-table.ts";
 import { providerFilter } from "#src/search/index/provider-table.ts";
-import { casualSources, clubSource, type ResultSource } from "#src/search/index/result-sources.ts";
-import { openSearchIndex, type SearchIndex } from "#src/search/index/search-index.ts";
+import {
+  casualSources,
+  clubSource,
+  openSearchIndex,
+  type ResultSource,
+  type SearchIndex,
+} from "#src/search/index/search-index.ts";
 import { sessionFilter } from "#src/search/index/session-filter.ts";
 import { searchTable } from "#src/search/index/table-search.ts";
 import { openRecommender, type Recommender } from "#src/search/recommend.ts";

@@ -1,5 +1,4 @@
 // The interface between entry points and services: everything that a route's loader or an API call can use.
-
 import type { AlertFigures } from "#src/alerts/alert-jobs.ts";
 import type { AlertParts } from "#src/alerts/create-alert.ts";
 import type { FollowAlertLink } from "#src/alerts/manage-alert.ts";
@@ -17,8 +16,7 @@ import type { SourceReport } from "#src/open-data/harvest/source-store.ts";
 import type { OpenData } from "#src/open-data/open-data.ts";
 import type { UpstreamCount } from "#src/platform/outgoing/watch-upstream.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
-import type { AgelessRequest, UpcomingRequest } from "#src/search/criteria/upcoming-request.ts";
+import type { AgelessRequest, SearchRequest, UpcomingRequest } from "#src/search/criteria/search-request.ts";
 import type { FilterCounts } from "#src/search/results/filter-counts.ts";
 import type { SignIn } from "#src/sign-in/identify-caller.ts";
 import type { SiteContent } from "#src/site/content-parts.ts";

@@ -1,9 +1,9 @@
 // Alerts by what they search for: a look makes each search once, for all of them.
 import type { Position } from "#src/gazetteer/position.ts";
-import { searchCriteria } from "#src/search/criteria/criteria-from-wire.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import { searchCriteria } from "#src/search/criteria/wire-criteria.ts";
 import type { CardKey } from "./card-state.ts";
 
 /** The part of an alert that decides whether a card is news to it. */

@@ -1,5 +1,4 @@
 // Schemas that are named components of the OpenAPI document, so that generated clients have a type for each.
-
 import { alertLinkSchema, alertRequestSchema } from "#src/alerts/alert-schema.ts";
 import { countyRequestSchema, countySchema } from "#src/listings/county-answer.ts";
 import {
@@ -24,8 +23,7 @@ import {
 } from "#src/messages/message-schema.ts";
 import { noteRequestSchema } from "#src/notes/note-schema.ts";
 import { problemSchema } from "#src/platform/http/problem-schema.ts";
-import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
-import { upcomingRequestSchema } from "#src/search/criteria/upcoming-request.ts";
+import { searchRequestSchema, upcomingRequestSchema } from "#src/search/criteria/search-request.ts";
 import { filterCountSchema, filterCountsSchema, filterOptionCountSchema } from "#src/search/results/filter-counts.ts";
 import {
   centreCardSchema,

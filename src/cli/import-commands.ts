@@ -8,7 +8,7 @@ import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
 import { importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
 import { importPostcodes } from "#src/gazetteer/import-postcodes.ts";
 import { readPlacesFile } from "#src/gazetteer/places-file.ts";
-import { readPostcodeFile } from "#src/gazetteer/postcode-file.ts";
+import { readPostcodeFile } from "#src/gazetteer/postcode-layouts.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { FeedNote } from "#src/platform/import-report.ts";
 import { readPlacesFile } from "./places-file.ts";
-import { readPostcodeFile } from "./postcode-file.ts";
+import { readPostcodeFile } from "./postcode-layouts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-nul-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 // The grid's conversion against the points that Ordnance Survey publishes to check one (OSTN15_OSGM15_TestFiles).
 import { expect, test } from "vitest";
-import { distanceMiles } from "./great-circle.ts";
 import { positionOnGrid } from "./national-grid.ts";
+import { distanceMiles } from "./position.ts";
 
 /** Easting, northing, latitude and longitude of all 40, from Scilly to Shetland. */
 const points: [number, number, number, number][] = [

@@ -75,3 +75,18 @@ test("a name that only resembles what was typed is called a guess", () => {
   const guesses = (text: string) => finder.find(text, 5).places.map(({ isGuess }) => isGuess);
   expect([guesses("stockprt"), guesses("stockp"), guesses("stockport")]).toEqual([[true], [false], [false]]);
 });
+
+test.each([
+  ["Ashton-under-Lyne", "ASHTON UNDER LYNE"],
+  ["Ynys Môn", "ynys mon"],
+  ["St. Helens", "st helens"],
+  ["King's Lynn", "Kings  Lynn"],
+  ["Bishop’s Stortford", "bishops stortford"],
+])("%j and %j are one name", (one, other) => {
+  expect(placeNameKey(one)).toBe(placeNameKey(other));
+});
+
+test("different names have different keys, and a name without letters has an empty key", () => {
+  expect(placeNameKey("Sale")).not.toBe(placeNameKey("Salford"));
+  expect(placeNameKey("% _ --")).toBe("");
+});

@@ -1,10 +1,10 @@
 // Finds the places that a person may mean by a name as it was typed, best first. A plain walk over all names, in memory:
 // 60,000 take a few milliseconds, and no index answers all of whole names, beginnings, later words and typing errors.
-import { distanceMiles } from "#src/gazetteer/great-circle.ts";
-import { placeNameKey } from "#src/gazetteer/place-name.ts";
+
 import type { Position } from "#src/gazetteer/position.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
-import { errorsForgiven, lettersIn, mayBeWithin, typingErrors } from "./typing-errors.ts";
+import { errorsForgiven, lettersIn, mayBeWithin, placeNameKey, typingErrors } from "./place-name.ts";
+import { distanceMiles } from "./position.ts";
 
 export type NamedKind = "place" | "station" | "venue";
 

@@ -1,5 +1,4 @@
 // Places from a file, a folder or a zip: OS Open Names, GeoNames' dumps, or a file of our own with a header.
-
 import { open, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { FeedNote } from "#src/platform/import-report.ts";
@@ -7,8 +6,7 @@ import { openZip } from "#src/platform/read-zip.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { geoNames, isAreaNames, readAreaNames } from "./geonames.ts";
 import { openNames } from "./open-names.ts";
-import { ownColumns, ownPlaces } from "./own-places.ts";
-import type { PlacesLayout } from "./places-layout.ts";
+import { ownColumns, ownPlaces, type PlacesLayout } from "./places-layout.ts";
 import type { GazetteerFeed, GazetteerRow } from "./ports.ts";
 import { fileAt, type GazetteerFile, openRows, readRecords } from "./postcode-csv.ts";
 

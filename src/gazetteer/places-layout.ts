@@ -2,7 +2,7 @@
 import { shown } from "#src/platform/text/catalogue-csv.ts";
 import { placeNameKey } from "./place-name.ts";
 import type { GazetteerPlace } from "./ports.ts";
-import { type Cell, refuseCell } from "./postcode-csv.ts";
+import { type Cell, columnsOf, refuseCell, requirePosition } from "./postcode-csv.ts";
 
 export interface PlacesLayout {
   /** As a sentence names it. */
@@ -31,8 +31,34 @@ export function readNamed(
 }
 
 /** Null where the text is short enough to be part of a key. */
-export function refuseLong(column: string, text: string): Cell<never> | null {
+function refuseLong(column: string, text: string): Cell<never> | null {
   return text.length > longestText
     ? refuseCell(column, `${shown(text)} has more than ${longestText} characters`)
     : null;
+}
+
+export const ownColumns = ["name", "state_code", "type", "latitude", "longitude"] as const;
+
+/** Null where the file's first row lacks one of the columns. */
+export function ownPlaces(firstCells: string[]): PlacesLayout | null {
+  const columns = columnsOf(firstCells);
+  if (!ownColumns.every((name) => columns.has(name))) return null;
+  return {
+    name: "places with a header",
+    hasHeader: true,
+    fieldCount: firstCells.length,
+    read(cells) {
+      const cell = (column: (typeof ownColumns)[number]) => cells[columns.get(column)!]!;
+      for (const column of ["state_code", "type"] as const) {
+        const tooLong = refuseLong(column, cell(column));
+        if (tooLong) return tooLong;
+      }
+      const position = requirePosition(cell("latitude"), cell("longitude"), ["latitude", "longitude"]);
+      if (!position.ok) return position;
+      return readNamed([{ column: "name", text: cell("name") }], {
+        ...{ kind: cell("type"), regionCode: cell("state_code"), region: null, areas: [], population: null },
+        position: position.value,
+      });
+    },
+  };
 }

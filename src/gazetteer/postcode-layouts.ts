@@ -1,16 +1,27 @@
 // The three layouts postcodes come in, recognised by their columns, and how a row of each is read.
-import { shown } from "#src/platform/text/catalogue-csv.ts";
-import type { OutwardCode, UnitPostcode } from "./ports.ts";
-import { readPostcode } from "./postcode.ts";
-import { type Cell, columnsOf, readPosition, refuseCell, requirePosition } from "./postcode-csv.ts";
 
-export type PostcodeLayout = { hasHeader: boolean } & (
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { shown } from "#src/platform/text/catalogue-csv.ts";
+import type { GazetteerFeed, OutwardCode, UnitPostcode } from "./ports.ts";
+import { readPostcode } from "./postcode.ts";
+import {
+  type Cell,
+  columnsOf,
+  fileAt,
+  openRows,
+  readPosition,
+  readRecords,
+  refuseCell,
+  requirePosition,
+} from "./postcode-csv.ts";
+
+type PostcodeLayout = { hasHeader: boolean } & (
   | { table: "outward_codes"; source: "list"; read(cells: string[]): Cell<OutwardCode> }
   | { table: "unit_postcodes"; source: "list" | "directory"; read(cells: string[]): Cell<UnitPostcode> }
 );
 
 /** Null where the first row is of none of them. */
-export function recogniseLayout(firstCells: string[]): PostcodeLayout | null {
+function recogniseLayout(firstCells: string[]): PostcodeLayout | null {
   const columns = columnsOf(firstCells);
   return directory(columns) ?? directoryWithoutHeader(firstCells) ?? outwardCodes(columns) ?? unitList(columns);
 }
@@ -121,3 +132,35 @@ function unitList(columns: Map<string, number>): PostcodeLayout | null {
   };
   return { hasHeader: true, table: "unit_postcodes", source: "list", read };
 }
+
+/** Opens it and looks at its columns. Throws SetupProblem where it cannot be read or is of no known layout. */
+export async function readPostcodeFile(
+  path: string,
+): Promise<GazetteerFeed<"outward_codes"> | GazetteerFeed<"unit_postcodes">> {
+  const file = fileAt(path);
+  const opened = await openRows(file);
+  if (opened === null) throw new SetupProblem(`${path} is empty.`);
+  const layout = recogniseLayout(opened.firstCells);
+  if (layout === null) throw new SetupProblem(unknownLayout(path));
+  const csvRows = opened.rows({ withFirst: !layout.hasHeader });
+  const fieldCount = opened.firstCells.length;
+  if (layout.table === "outward_codes") {
+    const { table, source, read } = layout;
+    return { file: file.name, table, source, batches: readRecords(csvRows, fieldCount, alone(read)) };
+  }
+  const { table, source, read } = layout;
+  return { file: file.name, table, source, batches: readRecords(csvRows, fieldCount, alone(read)) };
+}
+
+/** Each row holds one record. */
+function alone<T>(read: (cells: string[]) => Cell<T>): (cells: string[]) => Cell<T[]> {
+  return (cells) => {
+    const cell = read(cells);
+    return cell.ok ? { ok: true, value: [cell.value] } : cell;
+  };
+}
+
+const unknownLayout = (path: string) =>
+  `${path} is none of the layouts postcodes come in. Known by their columns are: outward codes (postcode, latitude, ` +
+  "longitude, town, region), unit postcodes (postcode, latitude, longitude), and the ONS Postcode Directory (pcds or " +
+  "pcd, doterm, lat, long; or its sample without a header).";

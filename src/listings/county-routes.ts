@@ -1,8 +1,8 @@
 // The county association of a place. A POST, so that no place is part of a URL.
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { Geocoder } from "#src/gazetteer/ports.ts";
+import { visitorPosition } from "#src/gazetteer/position.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
-import { visitorPosition } from "#src/gazetteer/visitor-position.ts";
 import { countyExamples, withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";

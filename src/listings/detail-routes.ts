@@ -1,7 +1,7 @@
 // The four detail calls (specification §7.6-7.9).
 import Type from "typebox";
 import { idDigits } from "#src/catalogue/records/record-id.ts";
-import { visitorPosition } from "#src/gazetteer/visitor-position.ts";
+import { visitorPosition } from "#src/gazetteer/position.ts";
 import { centreExamples, clubExamples, providerExamples, withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput, sendProblem } from "#src/platform/http/problems.ts";

@@ -2,7 +2,7 @@
 
 import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
-import { offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import { offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { sessionDay, sessionMatches } from "#src/search/matching/offer-match.ts";
 import type { SessionCard, SessionInfo } from "#src/search/results/search-answer.ts";
 import { sessionCard } from "#src/search/results/session-card.ts";

@@ -4,7 +4,7 @@ import type { Provider, ProviderVenue, Session, Venue } from "#src/catalogue/rec
 import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
-import { visitorPosition } from "#src/gazetteer/visitor-position.ts";
+import { visitorPosition } from "#src/gazetteer/position.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { ProviderAnswer, ProviderOffer } from "./detail-answer.ts";
 import type { ProviderRequest } from "./detail-request.ts";

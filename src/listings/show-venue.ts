@@ -1,9 +1,7 @@
 // Shows a venue with the sessions to come and the providers there (specification §7.7).
-
 import type { Venue } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
-import type { Position } from "#src/gazetteer/position.ts";
-import { visitorPosition } from "#src/gazetteer/visitor-position.ts";
+import { type Position, visitorPosition } from "#src/gazetteer/position.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { placeCard } from "#src/search/results/place-card-fields.ts";
 import type { CentreAnswer } from "./detail-answer.ts";

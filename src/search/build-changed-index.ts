@@ -9,9 +9,9 @@ import type { Block } from "#src/search/index/block.ts";
 import { checksumOf } from "#src/search/index/index-file.ts";
 import type { SharedBytes } from "#src/search/index/shared-memory.ts";
 import { CollectedClubs } from "#src/search/results/club-texts.ts";
-import { CollectedSessions } from "#src/search/results/session-texts.ts";
-import { CollectedTeams } from "#src/search/results/team-texts.ts";
 import { refuseTooManyRows } from "./index-memory.ts";
+import { CollectedSessions } from "./results/session-card.ts";
+import { CollectedTeams } from "./results/team-card.ts";
 import { stampOf } from "./stored-index.ts";
 import { buildBlock, marksOf } from "./write-block.ts";
 

@@ -1,7 +1,7 @@
 // Single cases at the edges of the exchange format's rules, each by hand.
 import { expect, test } from "vitest";
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
-import { earthRadiusMiles, haversineMiles } from "#src/gazetteer/great-circle.ts";
+import { earthRadiusMiles, haversineMiles } from "#src/gazetteer/position.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import type { SearchAnswer } from "#src/search/results/search-answer.ts";

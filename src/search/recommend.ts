@@ -3,7 +3,6 @@ import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import { youngestAge } from "#src/catalogue/records/vocabulary.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
-import { searchCriteria } from "#src/search/criteria/criteria-from-wire.ts";
 import {
   type OfferKind,
   offerKindOf,
@@ -12,20 +11,20 @@ import {
   type SearchCall,
 } from "#src/search/criteria/search-calls.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
-import { type AgelessRequest, type UpcomingRequest, usualDays } from "#src/search/criteria/upcoming-request.ts";
+import { searchCriteria } from "#src/search/criteria/wire-criteria.ts";
 import type { FilterCounts } from "#src/search/results/filter-counts.ts";
 import { mostListed } from "#src/search/results/upcoming-answer.ts";
+import { type AgelessRequest, type UpcomingRequest, usualDays } from "./criteria/search-request.ts";
 import { Block } from "./index/block.ts";
 import { catchmentAround } from "./index/catchment.ts";
-import { casualSources, clubSource, type ResultSource } from "./index/result-sources.ts";
-import { openSearchIndex } from "./index/search-index.ts";
+import { casualSources, clubSource, openSearchIndex, type ResultSource } from "./index/search-index.ts";
 import { sessionFilter } from "./index/session-filter.ts";
 import { findByDay } from "./index/sessions-by-day.ts";
 import { searchTable } from "./index/table-search.ts";
 import { AnswerWriter } from "./results/answer-writer.ts";
 import { cardWriters } from "./results/card-writers.ts";
 import { countFilters } from "./results/count-filters.ts";
-import { openIsFull } from "./results/session-texts.ts";
+import { openIsFull } from "./results/session-card.ts";
 import { writeAnswer } from "./results/write-answer.ts";
 import { daysWriter } from "./results/write-days.ts";
 import { type BlockOptions, buildBlock } from "./write-block.ts";

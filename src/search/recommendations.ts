@@ -10,11 +10,11 @@ import {
 import type { App } from "#src/platform/http/fastify.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
-import { upcomingRequestSchema } from "#src/search/criteria/upcoming-request.ts";
 import { filterCountsSchema } from "#src/search/results/filter-counts.ts";
 import { searchAnswerSchema } from "#src/search/results/search-answer.ts";
 import { upcomingAnswerSchema } from "#src/search/results/upcoming-answer.ts";
 import type { Services } from "#src/services.ts";
+import { upcomingRequestSchema } from "./criteria/search-request.ts";
 
 const calls: [address: string, call: SearchCall, operationId: string, summary: string][] = [
   ["/clubrecommendation", "club", "recommendClubs", "Clubs with teams that fit, in groups, nearest first"],

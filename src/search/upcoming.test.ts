@@ -2,12 +2,12 @@
 import fc from "fast-check";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";
-import { type UpcomingRequest, upcomingRequestSchema } from "#src/search/criteria/upcoming-request.ts";
 import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import { type UpcomingAnswer, upcomingAnswerSchema } from "#src/search/results/upcoming-answer.ts";
 import { aProvider, aSession, aVenue } from "#test/catalogue/builders.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import { type NaiveCatalogue, naiveUpcoming } from "#test/search/naive-search.ts";
+import { type UpcomingRequest, upcomingRequestSchema } from "./criteria/search-request.ts";
 import { buildRecommender, type Recommender } from "./recommend.ts";
 
 function build(catalogue: NaiveCatalogue): Recommender {

@@ -10,9 +10,9 @@ import type { SharedBytes } from "./index/shared-memory.ts";
 import { writeSessionTable } from "./index/write-session-table.ts";
 import { CollectedClubs, writeClubSource } from "./results/club-texts.ts";
 import { writeProviderTexts } from "./results/provider-texts.ts";
-import { CollectedSessions } from "./results/session-texts.ts";
-import { CollectedTeams } from "./results/team-texts.ts";
-import { writeVenueTexts } from "./results/venue-texts.ts";
+import { CollectedSessions } from "./results/session-card.ts";
+import { CollectedTeams } from "./results/team-card.ts";
+import { writeVenueTexts } from "./results/venue-cards.ts";
 
 interface ClubRecords {
   clubs: Club[] | CollectedClubs;

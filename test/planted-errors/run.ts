@@ -9,7 +9,7 @@ import { type PlantedError, plantErrors } from "./plant-errors.ts";
 /** By module: its files, and the tests that know it best, which run first. */
 const modules: Record<string, { files: string[]; tests: string[] }> = {
   criteria: {
-    files: ["src/search/criteria/criteria-from-wire.ts", "src/search/criteria/play-with.ts"],
+    files: ["src/search/criteria/wire-criteria.ts", "src/search/criteria/play-with.ts"],
     tests: ["src/search/criteria", "src/search/recommendations"],
   },
   eligibility: {
@@ -17,11 +17,11 @@ const modules: Record<string, { files: string[]; tests: string[] }> = {
     tests: ["src/search/matching", "test/search"],
   },
   groups: {
-    files: ["src/search/index/offer-group.ts", "src/search/index/offer-filter.ts", "src/search/index/nearest-cards.ts"],
+    files: ["src/search/index/offer-group.ts", "src/search/index/offer-filter.ts", "src/search/index/table-search.ts"],
     tests: ["src/search/recommend", "test/search"],
   },
   relaxations: {
-    files: ["src/search/criteria/relaxations.ts", "src/search/index/added-offers.ts"],
+    files: ["src/search/criteria/relaxations.ts", "src/search/index/fitting-cards.ts"],
     tests: ["src/search/criteria", "src/search/recommend", "test/search"],
   },
   "import checks": {

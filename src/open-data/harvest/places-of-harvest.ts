@@ -1,6 +1,6 @@
 // The places of one publication: each described place once, with the venue that it is: one of the register, or of another
 // publisher, that is near and agrees; else its own.
-import { haversineMiles } from "#src/gazetteer/great-circle.ts";
+import { haversineMiles } from "#src/gazetteer/position.ts";
 import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { firstHarvestedId, type OwnVenue, venueRow } from "./catalogue-rows.ts";

@@ -1,10 +1,10 @@
 // The options of each filter of a list, with the criteria that each option gives: filter counts count these.
 import { type AccessFlag, accessAreas, surfaceTypes, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
-import { type WireCriterion, wireOf } from "./criteria-to-wire.ts";
 import type { OfferKind } from "./search-calls.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { limits } from "./wire-codes.ts";
+import { type WireCriterion, wireOf } from "./wire-criteria.ts";
 
 /** A criterion, or an access flag, for which an offer or its place may have no data ("not known"). */
 export type NotKnownCriterion = "days" | "timesOfDay" | "maxPrice" | "maxMinutes" | "surfaces" | AccessFlag;

@@ -1,14 +1,17 @@
 // From the preferences of a visit to the body of a search call.
 import { Compile } from "typebox/schema";
 import { expect, test } from "vitest";
+import { girlInSale } from "../../../test/browser/open-list.ts";
 import {
   callsFor,
   type Preferences,
   preferenceDefaults,
+  preferencesOfSearch,
+  preferencesSchema,
   selectedFootballType,
   toSearchRequest,
 } from "./preferences.ts";
-import { searchRequestSchema } from "./search-request.ts";
+import { type SearchRequest, searchRequestSchema } from "./search-request.ts";
 
 function preferences(change: Partial<Preferences> = {}): Preferences {
   return {
@@ -67,4 +70,28 @@ test.each([
 ])("football type %i opens tab %i and makes the calls %j", (footballType, selected, calls) => {
   expect(selectedFootballType(footballType)).toBe(selected);
   expect(callsFor(preferences({ FootballType: footballType }))).toEqual(calls);
+});
+
+const again = { place: "M33", searchId: "again" };
+const shortest: SearchRequest = { Age: 34, Disabilityoption: 2, Latitude: 53.43, Longitude: -2.33 };
+
+test("the body of a visit's search comes back as the same body", () => {
+  const visit: Preferences = { ...girlInSale, WeekDays: "6,7", FootballType: 3, TimesOfDay: ["evening"] };
+  for (const offers of ["club", "casual"] as const) {
+    const body = toSearchRequest(visit, offers);
+    expect(toSearchRequest(preferencesOfSearch(body, { offers, ...again }), offers)).toEqual({
+      ...body,
+      SelectedRecommendationsType: visit.SelectedRecommendationsType,
+    });
+  }
+});
+
+test.each<Partial<SearchRequest>>([
+  {},
+  { WeekDays: "", PlayWith: null, DisabilityType: null, SessionPrice: null, Category: null, FootballType: null },
+  { WeekDays: " 7, 6 ", SessionPrice: 2.5, SessionDuration: 168, IncludeMixedGender: true, PlayWith: 2 },
+])("a body of another program, %j, makes preferences that a visit can store", (change) => {
+  const preferences = preferencesOfSearch({ ...shortest, ...change }, { offers: "casual", ...again });
+  expect(Compile(preferencesSchema).Errors(preferences)).toEqual([true, []]);
+  expect(preferences.PlayWith).toBe(change.IncludeMixedGender ? 5 : null);
 });

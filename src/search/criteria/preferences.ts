@@ -1,4 +1,5 @@
-// The preferences of one visit (specification §3.1), by the specification's own names, and the search bodies made of them.
+// The preferences of one visit (specification §3.1), by the specification's own names: the search bodies made of them, and those
+// that make an earlier search again.
 import {
   Number as Decimal,
   Boolean as Flag,
@@ -22,8 +23,9 @@ import {
   timesOfDay,
   youngestAge,
 } from "#src/catalogue/records/vocabulary.ts";
+import { parseDays } from "#src/platform/text/week-days.ts";
 import { journeyIds } from "./journey-id.ts";
-// Named imports: the browser checks a restored visit with this schema and must not load the whole schema library.
+import { withMixedIncluded } from "./play-with.ts";
 import { type OfferKind, offerKindOf, pageSizes, type SearchCall } from "./search-calls.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { allWeekDays, DisabilityOption, FootballChoice, limits, SelectedFootball } from "./wire-codes.ts";
@@ -159,5 +161,32 @@ function sessionFilters(preferences: Preferences): Partial<SearchRequest> {
     ...(preferences.TimesOfDay.length > 0 && { TimesOfDay: preferences.TimesOfDay }),
     SurfaceType: preferences.SurfaceType,
     DisabilityFacility: preferences.DisabilityFacility,
+  };
+}
+
+/** What a body does not say is assumed; for a child's age, that a parent asks. */
+export function preferencesOfSearch(
+  search: SearchRequest,
+  { offers, place, searchId }: { offers: OfferKind; place: string; searchId: string },
+): Preferences {
+  const known = Object.entries(search).filter(
+    ([name, value]) => value !== null && Object.hasOwn(preferencesSchema.properties, name),
+  );
+  const selected = offers === "club" ? SelectedFootball.club : SelectedFootball.casual;
+  const playWith = search.PlayWith ?? null;
+  return {
+    ...preferenceDefaults,
+    FootballType: offers === "club" ? FootballChoice.club : FootballChoice.casual,
+    SelectedRecommendationsType: selected,
+    ...(Object.fromEntries(known) as Pick<Preferences, "Age" | "Latitude" | "Longitude">),
+    SearchForUser: search.Age <= oldestChildAge ? "My child" : "Myself",
+    PlayWith: search.IncludeMixedGender ? withMixedIncluded(playWith) : playWith,
+    WeekDays: parseDays(search.WeekDays).join(",") || allWeekDays,
+    SessionPrice: Math.round(search.SessionPrice ?? preferenceDefaults.SessionPrice),
+    PageNumber: preferenceDefaults.PageNumber,
+    PageSize: preferenceDefaults.PageSize,
+    SelectedFootballType: selected,
+    ReadableLocation: place,
+    SearchId: searchId,
   };
 }

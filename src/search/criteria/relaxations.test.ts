@@ -1,9 +1,8 @@
 // Compares the proposed relaxations with what a person could sensibly change, one thing at a time.
 import { expect, test } from "vitest";
-import { searchCriteria } from "./criteria-from-wire.ts";
-import { type WireCriterion, wireOf } from "./criteria-to-wire.ts";
 import { bestRelaxations, type CountedRelaxation, relaxations } from "./relaxations.ts";
 import type { SearchRequest } from "./search-request.ts";
+import { searchCriteria, type WireCriterion, wireOf } from "./wire-criteria.ts";
 
 const girl: SearchRequest = { Age: 9, PlayWith: 2, Disabilityoption: 2, Latitude: 53, Longitude: -2 };
 const changes = (change: Partial<SearchRequest>, isCasual = false, hasChosen = false) =>

@@ -1,11 +1,11 @@
 // The relaxations of a search that suggestions are made of: each changes one criterion. Never the position, never the age.
 
-import { type WireCriterion, wireOf } from "./criteria-to-wire.ts";
 import { disabilityChoice } from "./disability-rule.ts";
 import type { OfferKind } from "./search-calls.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { DisabilityOption, limits } from "./wire-codes.ts";
+import { type WireCriterion, wireOf } from "./wire-criteria.ts";
 
 /** The criteria with one changed, and that change as fields of the request body. */
 export interface Relaxation {

@@ -1,6 +1,5 @@
 // The blocks that a catchment touches, nearest first, and those that are completely inside it.
-import { earthRadiusMiles, haversineMiles } from "#src/gazetteer/great-circle.ts";
-import type { Position } from "#src/gazetteer/position.ts";
+import { earthRadiusMiles, haversineMiles, type Position } from "#src/gazetteer/position.ts";
 import { type CardMap, chordMargin, type UnitVector, unitVector } from "./card-map.ts";
 
 /** The circle on the globe that a search covers. */

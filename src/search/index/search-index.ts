@@ -1,7 +1,14 @@
-// The index of a catalogue: its three tables, as read-only views of a block.
+// The index of a catalogue: its three tables as read-only views of a block, and the filter of each for a search's criteria.
+
+import type { NotKnownRule } from "../criteria/filter-options.ts";
+import type { SearchCriteria } from "../criteria/search-criteria.ts";
+import { isLackingAny } from "./access-columns.ts";
 import type { Block } from "./block.ts";
-import { type ClubTable, openClubTable } from "./club-table.ts";
-import { openProviderTable, type ProviderTable } from "./provider-table.ts";
+import { type ClubTable, openClubTable, teamFilter } from "./club-table.ts";
+import type { OfferFilter } from "./offer-filter.ts";
+import type { OfferTable } from "./offer-table.ts";
+import { openProviderTable, type ProviderTable, providerFilter } from "./provider-table.ts";
+import { sessionFilter } from "./session-filter.ts";
 import { openSessionTable, type SessionTable } from "./session-table.ts";
 
 export interface SearchIndex {
@@ -13,4 +20,39 @@ export interface SearchIndex {
 /** Copies nothing but the columns that change with time, which each thread has for itself. */
 export function openSearchIndex(block: Block): SearchIndex {
   return { clubs: openClubTable(block), sessions: openSessionTable(block), providers: openProviderTable(block) };
+}
+
+export interface ResultSource {
+  table: OfferTable;
+  /** Returns whether a card's place is known to lack one of the facilities asked for. */
+  isLacking(criteria: SearchCriteria): (card: number) => boolean;
+  /** The result is valid until the next call. `rule`: see `NotKnownRule`. */
+  filterFor(criteria: SearchCriteria, rule?: NotKnownRule): OfferFilter;
+}
+
+export function clubSource({ clubs }: SearchIndex): ResultSource {
+  return {
+    table: clubs,
+    isLacking: () => () => false,
+    filterFor: (criteria, rule) => teamFilter(clubs, criteria, rule),
+  };
+}
+
+/** Venues with sessions to come after a time, and providers without any. */
+export function casualSources(
+  { sessions, providers }: SearchIndex,
+  nowMs: number,
+): [venues: ResultSource, providers: ResultSource] {
+  return [
+    {
+      table: sessions,
+      isLacking: (criteria) => isLackingAny(sessions.byAccess, criteria.facilities),
+      filterFor: (criteria, rule) => sessionFilter(sessions, criteria, nowMs, rule),
+    },
+    {
+      table: providers,
+      isLacking: (criteria) => isLackingAny(providers.byAccess, criteria.facilities),
+      filterFor: (criteria, rule) => providerFilter(providers, criteria, nowMs, rule),
+    },
+  ];
 }

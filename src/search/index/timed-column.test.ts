@@ -1,8 +1,10 @@
 // Bits that depend on the time follow the clock, forwards and back.
 import { expect, test } from "vitest";
+import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
 import { Block } from "./block.ts";
 import { digestBytes } from "./block-layout.ts";
 import { BlockWriter } from "./block-writer.ts";
+import { accessBits } from "./packed-sets.ts";
 import { TimedColumn, writeTurns } from "./timed-column.ts";
 
 test("a bit changes once after its moment, and back if the clock goes back", () => {
@@ -20,4 +22,10 @@ test("a bit changes once after its moment, and back if the clock goes back", () 
   expect(at(1_000)).toEqual([0b010, 0]);
   expect(at(20)).toEqual([0b110, 1]);
   expect(at(0)).toEqual([0b111, 1]);
+});
+
+test("each access flag has a bit of its own among the sixteen that a card's flags are stored in", () => {
+  const stored = new Uint16Array(accessAreas.map(({ flag }) => accessBits([flag])));
+  expect(stored).not.toContain(0);
+  expect(new Set(stored).size).toBe(accessAreas.length);
 });

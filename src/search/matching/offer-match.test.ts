@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { type SessionToMatch, sessionMatches, type TeamToMatch, teamMatches } from "./offer-match.ts";
 
 const girl: VisitPreferences = { Age: 9, PlayWith: 2, WeekDays: "3,7", Disabilityoption: 2 };

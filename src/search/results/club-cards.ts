@@ -1,5 +1,4 @@
 // Writes the cards of clubs: the constant part is copied from the block, the rest is written for each search.
-
 import type { AgeGroup, Gender } from "#src/catalogue/records/vocabulary.ts";
 import { playUpReason, teamsReason } from "#src/search/matching/match-reasons.ts";
 import type { Block } from "../index/block.ts";
@@ -9,9 +8,17 @@ import { matchingTeams, summariseTeams } from "../index/summarise-teams.ts";
 import { TextColumn } from "../index/text-column.ts";
 import { clubTexts } from "./club-texts.ts";
 import { asciiBytes, remember, rememberBySet } from "./json-text.ts";
-import { daysEndings, daysText, disabilityEnding, furtherReason, insideJson } from "./reason-texts.ts";
-import { openTeamTexts } from "./team-texts.ts";
-import { type CardSearch, type CardWriter, writeList } from "./write-card.ts";
+import { openTeamTexts } from "./team-card.ts";
+import {
+  type CardSearch,
+  type CardWriter,
+  daysEndings,
+  daysText,
+  disabilityEnding,
+  furtherReason,
+  insideJson,
+  writeList,
+} from "./write-card.ts";
 
 /** Makes the writer of each search. */
 export function clubCards(block: Block, table: ClubTable): (search: CardSearch) => CardWriter {

@@ -4,7 +4,7 @@ import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import { type FilterOption, filterOptions, type NotKnownRule } from "../criteria/filter-options.ts";
 import type { Catchment } from "../index/catchment.ts";
 import { countFittingCards } from "../index/fitting-cards.ts";
-import type { ResultSource } from "../index/result-sources.ts";
+import type { ResultSource } from "../index/search-index.ts";
 import type { FilterCounts, FilterOptionCount } from "./filter-counts.ts";
 
 /** Counts each club, or each venue and provider, once, however many groups it is in. */

@@ -1,10 +1,8 @@
 // A place's address, facilities and accreditation by the wire's names (specification §3.5, §3.8).
-
 import type { Accreditation, Place } from "#src/catalogue/records/catalogue.ts";
 import { isAccredited } from "#src/catalogue/records/format-accreditation.ts";
 import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
-import { distanceMiles } from "#src/gazetteer/great-circle.ts";
-import type { Position } from "#src/gazetteer/position.ts";
+import { distanceMiles, type Position } from "#src/gazetteer/position.ts";
 import type { PlaceAnswer } from "./search-answer.ts";
 
 /** The wire's place fields; the distance is null without a position of the visitor or of the place. */

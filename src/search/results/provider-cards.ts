@@ -1,5 +1,4 @@
 // Writes the cards of approved providers: all but distance and reasons is copied from the block.
-
 import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import { contactProvider, facilitiesReason } from "#src/search/matching/match-reasons.ts";
 import type { Block } from "../index/block.ts";
@@ -7,8 +6,7 @@ import { daysOfBits } from "../index/packed-sets.ts";
 import { TextColumn } from "../index/text-column.ts";
 import { asciiBytes } from "./json-text.ts";
 import { providerTexts } from "./provider-texts.ts";
-import { daysEndings, disabilityEnding, furtherReason } from "./reason-texts.ts";
-import type { CardSearch, CardWriter } from "./write-card.ts";
+import { type CardSearch, type CardWriter, daysEndings, disabilityEnding, furtherReason } from "./write-card.ts";
 
 /** Makes the writer of each search. */
 export function providerCards(block: Block): (search: CardSearch) => CardWriter {

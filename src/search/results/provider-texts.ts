@@ -9,8 +9,8 @@ import type { ProviderCards } from "../index/provider-table.ts";
 import { writeTexts } from "../index/text-column.ts";
 import { openText } from "./json-text.ts";
 import { placeCard } from "./place-card-fields.ts";
-import { insideJson } from "./reason-texts.ts";
 import { sourcesField } from "./source-texts.ts";
+import { insideJson } from "./write-card.ts";
 
 /** Sections: the beginning of each card, the reason that says who plays, bits of days, and the end that all cards share. */
 export const providerTexts = {

@@ -1,11 +1,12 @@
 // Suggestions for an empty or thin answer: counts what each relaxation of the search would add, and returns the best.
-import type { WireCriterion } from "#src/search/criteria/criteria-to-wire.ts";
+
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import { bestRelaxations, relaxations, thinAnswer } from "../criteria/relaxations.ts";
-import { type AddedOffers, countAdded } from "../index/added-offers.ts";
+import type { WireCriterion } from "../criteria/wire-criteria.ts";
 import type { Catchment } from "../index/catchment.ts";
-import type { ResultSource } from "../index/result-sources.ts";
+import { type AddedOffers, countAdded } from "../index/fitting-cards.ts";
+import type { ResultSource } from "../index/search-index.ts";
 import type { FoundGroup } from "../index/table-search.ts";
 import { jsonText } from "./json-text.ts";
 

@@ -8,8 +8,8 @@ import type { FoundDay, FoundSession } from "../index/sessions-by-day.ts";
 import { SharedTexts } from "../index/shared-texts.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { asciiBytes, jsonText } from "./json-text.ts";
-import { openIsFull, openSessionTexts } from "./session-texts.ts";
-import { venueTexts } from "./venue-texts.ts";
+import { openIsFull, openSessionTexts } from "./session-card.ts";
+import { venueTexts } from "./venue-cards.ts";
 
 export interface FoundDays {
   /** Local days, YYYY-MM-DD. */

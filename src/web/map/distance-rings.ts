@@ -1,8 +1,6 @@
 // The circles of equal distance around where was searched: centre circles of a pitch, named at their eastern end.
-import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
-import { Marker } from "maplibre-gl";
-import { milesPerDegree } from "#src/gazetteer/great-circle.ts";
-import type { Position } from "#src/gazetteer/position.ts";
+import { type GeoJSONSource, type Map as MapLibreMap, Marker } from "maplibre-gl";
+import { milesPerDegree, type Position } from "#src/gazetteer/position.ts";
 import { spokenUnit } from "#src/platform/text/format-distance.ts";
 import { ringStep } from "#src/web/map/map-zoom.ts";
 import { ringNameElement } from "./map-marks.ts";

@@ -1,7 +1,6 @@
 // Where the map looks: pins brought into view, one of them brought near, and back to the view from before.
 import { LngLatBounds, type Map as MapLibreMap, type PaddingOptions } from "maplibre-gl";
-import { distanceMiles } from "#src/gazetteer/great-circle.ts";
-import type { Position } from "#src/gazetteer/position.ts";
+import { distanceMiles, type Position } from "#src/gazetteer/position.ts";
 import { mapPaddingPx, zoomAroundPin } from "#src/web/map/map-zoom.ts";
 
 /** The closest zoom at which several pins are fitted: closer, it is hard to see where in the town they are. */

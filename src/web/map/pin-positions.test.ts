@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distanceMiles } from "#src/gazetteer/great-circle.ts";
+import { distanceMiles } from "#src/gazetteer/position.ts";
 import { clusterPins, spreadPositions } from "./pin-positions.ts";
 
 const sale = { latitude: 53.425, longitude: -2.322 };

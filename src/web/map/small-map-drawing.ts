@@ -1,10 +1,8 @@
 // A small map around one place, made on the server from our own base map: the coast, nearby towns and their names.
 
-import { distanceMiles } from "#src/gazetteer/great-circle.ts";
-import type { Position } from "#src/gazetteer/position.ts";
+import { distanceMiles, type Position } from "#src/gazetteer/position.ts";
 import text from "#src/web/map/base-map/base-map.json?raw";
-import type { NearTown } from "#src/web/words/place-words.ts";
-import { formatDirection } from "#src/web/words/place-words.ts";
+import { formatDirection, type NearTown } from "#src/web/words/place-words.ts";
 import {
   type Box,
   boxInView,

@@ -1,6 +1,5 @@
 // The scale of a small map: its size in units, the projection of positions onto it, and cutting outlines to it.
-import { milesPerDegree } from "#src/gazetteer/great-circle.ts";
-import type { Position } from "#src/gazetteer/position.ts";
+import { milesPerDegree, type Position } from "#src/gazetteer/position.ts";
 
 /** The attribution of our own base map, for every map that shows it. */
 export const baseMapSource = "Coast: Natural Earth";

@@ -1,9 +1,9 @@
 // Titles of the lists on club and venue pages, with and without a search (specification §2.36, §2.42).
 
 import { daySentence, parseDays } from "#src/platform/text/week-days.ts";
-import type { VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
 import { playWithOf } from "#src/search/criteria/play-with.ts";
 import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
+import type { VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { peopleSearched, possessiveOf, sharedFootballType } from "./football-labels.ts";
 
 interface ListTitle {

@@ -1,6 +1,6 @@
 // The sentence at the head of a detail page, with a search and without one.
 import { expect, test } from "vitest";
-import type { VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import type { VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { sessionCard } from "#src/search/results/session-card.ts";
 import { teamCard } from "#src/search/results/team-card.ts";
 import { aSession, aTeam } from "#test/catalogue/builders.ts";

@@ -1,7 +1,7 @@
 // "Is it for me?" of teams, sessions and what a provider runs.
 import { expect, test } from "vitest";
 import type { ProviderOffer } from "#src/listings/detail-answer.ts";
-import type { VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import type { VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { sessionCard } from "#src/search/results/session-card.ts";
 import { teamCard } from "#src/search/results/team-card.ts";
 import { aSession, aTeam } from "#test/catalogue/builders.ts";

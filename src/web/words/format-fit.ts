@@ -3,10 +3,10 @@ import { disabilityName, disabilityNames, oldestChildAge } from "#src/catalogue/
 import type { ProviderOffer } from "#src/listings/detail-answer.ts";
 import { joinList } from "#src/platform/text/join-list.ts";
 import { daySentence, parseDays } from "#src/platform/text/week-days.ts";
-import { offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
 import { hasMixedAdded, playWithOf } from "#src/search/criteria/play-with.ts";
 import type { OfferCriteria } from "#src/search/criteria/search-criteria.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
+import { offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { agesWithNoun } from "#src/search/matching/format-session-ages.ts";
 import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
 import {

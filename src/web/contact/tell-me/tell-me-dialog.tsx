@@ -1,5 +1,6 @@
 // An alert: the dialog for e-mail address, distance and frequency, then a note about the first mail. Loaded when opened; solves a captcha
 // where the server asks for one.
+
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import {
   type AlertFrequency,
@@ -15,8 +16,7 @@ import type { Position } from "#src/gazetteer/position.ts";
 import { emailAddressError } from "#src/platform/text/email-address.ts";
 import { formatWholeDistance } from "#src/platform/text/format-distance.ts";
 import { longestAlertEmail } from "#src/platform/text/longest-email.ts";
-import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
-import { preferencesOfSearch } from "#src/search/criteria/preferences-of-search.ts";
+import { type Preferences, preferencesOfSearch, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import { legalLinks } from "#src/site/legal-links.ts";

@@ -5,7 +5,7 @@ import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import type { ClubAnswer, ClubTeam, TeamAnswer } from "#src/listings/detail-answer.ts";
 import { hasPublicContact, shownSocialLinks } from "#src/listings/public-contact.ts";
 import { dayLine, parseDays } from "#src/platform/text/week-days.ts";
-import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { teamMatches } from "#src/search/matching/offer-match.ts";
 import type { PlaceAnswer } from "#src/search/results/search-answer.ts";
 import type { AnswerCardProps } from "#src/web/listing/detail-page/answer-card.tsx";

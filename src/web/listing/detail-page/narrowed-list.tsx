@@ -1,7 +1,7 @@
 // The panel of a list that a search narrows to what fits (specification §4.17), and a list that shows its first items.
 
 import { type ReactNode, useEffect, useState } from "react";
-import type { VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import type { VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import styles from "./narrowed-list.module.css";
 

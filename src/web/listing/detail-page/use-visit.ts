@@ -1,8 +1,6 @@
 // What a record's page knows of the visit, only in the browser, after the first rendering: the search, how far the place is, the way back.
-import { distanceMiles } from "#src/gazetteer/great-circle.ts";
-import type { Position } from "#src/gazetteer/position.ts";
+import { distanceMiles, type Position, visitorPosition } from "#src/gazetteer/position.ts";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
-import { visitorPosition } from "#src/gazetteer/visitor-position.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { PlaceAnswer } from "#src/search/results/search-answer.ts";

@@ -1,7 +1,7 @@
 // When and how much of a place with sessions: the next one, and what they cost.
 
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
-import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
 import { sessionMatches } from "#src/search/matching/offer-match.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";

@@ -3,7 +3,7 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { dayLine, daySentence, daysToBeConfirmed, narrowDaySummary, parseDays } from "#src/platform/text/week-days.ts";
-import { hasPreferences } from "#src/search/criteria/criteria-from-wire.ts";
+import { hasPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Shortened } from "#src/web/kit/shortened/shortened.tsx";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";

@@ -16,7 +16,7 @@ import {
 import { readWhole } from "#test/gazetteer/read-gazetteer.ts";
 import { readPlacesFile } from "./places-file.ts";
 import type { UnitPostcode } from "./ports.ts";
-import { readPostcodeFile } from "./postcode-file.ts";
+import { readPostcodeFile } from "./postcode-layouts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-postcodes-"));
 afterAll(() => rmSync(folder, { recursive: true }));

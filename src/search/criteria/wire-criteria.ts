@@ -1,5 +1,4 @@
-// Reads criteria from a body or from a visit's preferences; criteria-to-wire.ts is the way back.
-
+// Criteria as the fields of a body or of a visit's preferences: read from them, and written back as a suggestion states them.
 import {
   accessAreas,
   footballTypes,
@@ -9,10 +8,10 @@ import {
 } from "#src/catalogue/records/vocabulary.ts";
 import { parseDays } from "#src/platform/text/week-days.ts";
 import { disabilityChoice } from "./disability-rule.ts";
-import { gendersOf, type WhoPlays } from "./play-with.ts";
+import { gendersOf, playWithOfGenders, type WhoPlays } from "./play-with.ts";
 import type { OfferCriteria, SearchCriteria } from "./search-criteria.ts";
 import type { SearchRequest } from "./search-request.ts";
-import { FootballChoice, limits } from "./wire-codes.ts";
+import { allWeekDays, DisabilityOption, FootballChoice, limits } from "./wire-codes.ts";
 
 /** The search of a visit, by the wire's names; a detail call, and a visit, gives as much of it as it has. */
 export interface VisitPreferences extends WhoPlays {
@@ -89,4 +88,38 @@ function listOf<Word extends string>(
 ): Word[] | null {
   const words = (chosen ?? []).flatMap((each) => known.find((word) => word === each) ?? []);
   return words.length > 0 ? words : null;
+}
+
+type Wire = Partial<SearchRequest>;
+
+/** The criteria that depend on one preference only, each with its conversion. */
+const writers = {
+  days: ({ days }: SearchCriteria): Wire => ({ WeekDays: days?.join() ?? allWeekDays }),
+  genders: ({ genders }: SearchCriteria): Wire => ({ PlayWith: playWithOfGenders(genders) }),
+  disability: ({ disability }: SearchCriteria): Wire => ({ Disabilityoption: disabilityOption(disability) }),
+  footballType: ({ footballType }: SearchCriteria): Wire => ({ Category: footballType ?? "football" }),
+  maxPrice: ({ maxPrice }: SearchCriteria): Wire => ({ SessionPrice: maxPrice ?? limits.noPrice }),
+  maxMinutes: ({ maxMinutes }: SearchCriteria): Wire => ({
+    SessionDuration: (maxMinutes === null ? limits.noDuration : maxMinutes / 60) as SearchRequest["SessionDuration"],
+  }),
+  timesOfDay: ({ timesOfDay }: SearchCriteria): Wire => ({ TimesOfDay: [...(timesOfDay ?? [])] }),
+  surfaces: ({ surfaces }: SearchCriteria): Wire => ({ SurfaceType: [...(surfaces ?? [])] }),
+  facilities: ({ facilities }: SearchCriteria): Wire => ({
+    DisabilityFacility: accessAreas
+      .filter(({ flag }) => facilities.includes(flag))
+      .map(({ filterLabel }) => filterLabel),
+  }),
+};
+
+/** A criterion that can be dropped or widened by itself. */
+export type WireCriterion = keyof typeof writers;
+
+/** The preference for this criterion, with its value; reading it gives the same criterion. */
+export function wireOf(criterion: WireCriterion, criteria: SearchCriteria): Wire {
+  return writers[criterion](criteria);
+}
+
+function disabilityOption({ takesMainstream, disabilityIds }: SearchCriteria["disability"]): number {
+  if (!takesMainstream) return DisabilityOption.yes;
+  return disabilityIds.size > 0 ? DisabilityOption.notSure : DisabilityOption.no;
 }

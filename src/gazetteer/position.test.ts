@@ -1,6 +1,6 @@
 // Compares the distance rule with values worked out by hand.
 import { expect, test } from "vitest";
-import { distanceMiles, earthRadiusMiles } from "./great-circle.ts";
+import { distanceMiles, earthRadiusMiles } from "./position.ts";
 
 test("one degree along a meridian is a 360th of the way around", () => {
   const miles = distanceMiles({ latitude: 53, longitude: -2 }, { latitude: 54, longitude: -2 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { realData } from "#test/catalogue/real-data.ts";
 import { readWhole } from "#test/gazetteer/read-gazetteer.ts";
 import { readPlacesFile } from "./places-file.ts";
-import { readPostcodeFile } from "./postcode-file.ts";
+import { readPostcodeFile } from "./postcode-layouts.ts";
 
 const readPostcodes = async (path: string) => readWhole(await readPostcodeFile(path));
 

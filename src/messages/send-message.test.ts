@@ -12,7 +12,7 @@ onEachDatabase((database) => {
   describe("a message", () => {
     test("about an adult goes to the club, and its confirmation to the writer", async () => {
       const { send, deliver, sent } = setup();
-      expect(await send(aMessage())).toEqual({ ok: true, recipientKind: "club", clubId: 1 });
+      expect(await send(aMessage())).toEqual({ ok: true, recipientKind: "club" });
       expect(await deliver()).toEqual({ sent: 2, postponed: 0, failed: 0 });
       const [toClub, toEnquirer] = ["to-recipient", "to-enquirer"].map(
         (kind) => sent.find((mail) => mail.kind === kind)!,

@@ -11,7 +11,7 @@ import { type OfferGroup, offerGroups } from "../index/offer-group.ts";
 import type { FoundGroup } from "../index/table-search.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { asciiBytes, openText } from "./json-text.ts";
-import { type SearchedSource, suggestionsText } from "./suggestions.ts";
+import { type SearchedSource, suggestionsText } from "./suggestions-text.ts";
 import type { CardWriter } from "./write-card.ts";
 
 export interface FoundAnswer {

@@ -1,5 +1,5 @@
-// What the product consists of: each feature made over the database, its jobs, and all hooks and routes in the order in which a request passes them.
-
+// What the product consists of: each feature made over the database, its jobs, and all hooks and routes in the order in which a
+// request passes them.
 import type { Logger } from "pino";
 import { openMail } from "#src/alerts/alert.ts";
 import { openAlertCipher } from "#src/alerts/alert-cipher.ts";

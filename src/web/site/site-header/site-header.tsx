@@ -35,6 +35,9 @@ export function SiteHeader({ account }: { account?: ReactNode }) {
           </div>
         )}
       </div>
+      {/* Nothing is painted before the header has arrived: its menus would move to the left with each further one. */}
+      <link rel="expect" href="#header-end" blocking="render" />
+      <span id="header-end" hidden />
     </header>
   );
 }

@@ -141,6 +141,7 @@ function sessionKind(offer: OfferState, pitchFinderId: number): SessionKind {
       surface: surfaceTypes[surface] ?? null,
       faInitiative: null,
       isAgeAssumed: false,
+      isCancelled: false,
     },
   };
 }

@@ -81,7 +81,7 @@ export function cardStates(catalogue: Catalogue, nowMs: number): Map<CardKey, Ca
   };
   const teamsOf = Map.groupBy(catalogue.teams, ({ clubId }) => clubId);
   for (const club of catalogue.clubs) add(clubKey(club.clubId), clubState(club, teamsOf.get(club.clubId) ?? []));
-  const coming = catalogue.sessions.filter(({ startsAtMs }) => startsAtMs >= nowMs);
+  const coming = catalogue.sessions.filter(({ startsAtMs, isCancelled }) => startsAtMs >= nowMs && !isCancelled);
   const sessionsAt = Map.groupBy(coming, ({ pitchFinderId }) => pitchFinderId);
   const venues = new Map(catalogue.venues.map((venue) => [venue.pitchFinderId, venue]));
   for (const venue of catalogue.venues) {

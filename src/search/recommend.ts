@@ -17,8 +17,9 @@ import { mostListed } from "#src/search/results/upcoming-answer.ts";
 import { type AgelessRequest, type UpcomingRequest, usualDays } from "./criteria/search-request.ts";
 import { Block } from "./index/block.ts";
 import { catchmentAround } from "./index/catchment.ts";
+import type { OfferFilter } from "./index/offer-filter.ts";
 import { casualSources, clubSource, openSearchIndex, type ResultSource } from "./index/search-index.ts";
-import { sessionFilter } from "./index/session-filter.ts";
+import { cancelledFilter, sessionFilter } from "./index/session-filter.ts";
 import { findByDay } from "./index/sessions-by-day.ts";
 import { searchTable } from "./index/table-search.ts";
 import { AnswerWriter } from "./results/answer-writer.ts";
@@ -95,13 +96,17 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
       const catchment = catchmentAround(criteria.origin, options.catchmentMiles);
       const from = From ?? localDate(nowMs);
       const bounds = Array.from({ length: Days + 1 }, (_, day) => addDays(from, day));
-      const filter = sessionFilter(index.sessions, criteria, nowMs);
+      const { sessions } = index;
+      const ofAges = (filter: OfferFilter) =>
+        request.Age === null ? { ...filter, age: sessions.columns.all } : filter;
       const { days, nextMs } = findByDay(
-        index.sessions,
-        request.Age === null ? { ...filter, age: index.sessions.columns.all } : filter,
+        sessions,
+        {
+          coming: () => ofAges(sessionFilter(sessions, criteria, nowMs)),
+          cancelled: () => ofAges(cancelledFilter(sessions, criteria)),
+        },
         catchment,
-        isFull,
-        { nowMs, boundsMs: bounds.map(startOfLocalDay), mostListed },
+        { nowMs, boundsMs: bounds.map(startOfLocalDay), mostListed, isFull },
       );
       const next = nextMs === Number.POSITIVE_INFINITY ? null : localDate(nextMs);
       writeDays({ dates: bounds.slice(0, Days), days, next, criteria }, out);

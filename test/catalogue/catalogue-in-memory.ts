@@ -76,7 +76,7 @@ function findersOfVenues({ venues, providers, providerVenues, sessions }: Catalo
     },
     findSessionsAtVenue: async (id: number, fromMs: number) =>
       sessions
-        .filter((session) => session.pitchFinderId === id && session.startsAtMs >= fromMs)
+        .filter((session) => session.pitchFinderId === id && session.startsAtMs >= fromMs && !session.isCancelled)
         .sort((a, b) => a.startsAtMs - b.startsAtMs || (a.sessionId < b.sessionId ? -1 : 1)),
     findProvider: async (id: number) => providers.find((provider) => provider.providerId === id) ?? null,
     findProvidersAtVenue: async (id: number) =>

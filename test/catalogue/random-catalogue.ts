@@ -153,6 +153,7 @@ const sessions = fc
       surfaceType: nullable(fc.constantFrom(...surfaceTypes)),
       faInitiative: nullable(fc.constant("Just Play")),
       percentageAvailable: nullable(fc.constantFrom(0, 1, 60)),
+      isCancelled: fc.constantFrom(false, false, false, true),
     }),
     { maxLength: 90, size: "max" },
   )

@@ -93,6 +93,7 @@ function addClubs(catalogue: NaiveCatalogue, body: SearchRequest, groupOf: Group
 function addCasual(catalogue: NaiveCatalogue, body: SearchRequest, nowMs: number, groupOf: GroupOf): void {
   const venueOf = (id: number) => catalogue.venues.find((venue) => venue.pitchFinderId === id);
   for (const { session, venue, position } of fittingSessions(catalogue, body, nowMs)) {
+    if (session.isCancelled) continue;
     const { footballType, disabilityId, sessionId } = session;
     add(groupOf, footballType, disabilityId, "venues", `${venue.pitchFinderId}`, body, position, sessionId);
   }
@@ -100,7 +101,10 @@ function addCasual(catalogue: NaiveCatalogue, body: SearchRequest, nowMs: number
     const venue = venueOf(row.pitchFinderId);
     const hasToCome = catalogue.sessions.some(
       (each) =>
-        each.providerId === row.providerId && each.pitchFinderId === row.pitchFinderId && each.startsAtMs >= nowMs,
+        each.providerId === row.providerId &&
+        each.pitchFinderId === row.pitchFinderId &&
+        each.startsAtMs >= nowMs &&
+        !each.isCancelled,
     );
     if (!venue?.position || hasToCome || !facilitiesFit(body, venue)) continue;
     if (!catalogue.providers.some((each) => each.providerId === row.providerId)) continue;
@@ -115,7 +119,7 @@ function addCasual(catalogue: NaiveCatalogue, body: SearchRequest, nowMs: number
   }
 }
 
-/** Sessions that fit at any distance, by start, then id. */
+/** Sessions that fit at any distance, cancelled ones too, by start, then id. */
 function fittingSessions(catalogue: NaiveCatalogue, body: SearchRequest, nowMs: number) {
   const sessions = [...catalogue.sessions].sort(
     (a, b) => a.startsAtMs - b.startsAtMs || (a.sessionId < b.sessionId ? -1 : 1),
@@ -157,22 +161,25 @@ export function naiveUpcoming(
   for (let day = 0; day < Days; day++) {
     const date = londonDate(noonMs);
     noonMs += 86_400_000;
-    const ofDay = found.filter((each) => each.date === date);
+    const listed = found.filter((each) => each.date === date);
+    const ofDay = listed.filter(({ isCancelled }) => !isCancelled);
     const joinable: Record<string, number> = { morning: 0, afternoon: 0, evening: 0 };
     for (const { percentageAvailable, startsAtMs } of ofDay) {
       if (percentageAvailable !== 0) joinable[londonTimeOfDay(startsAtMs)]! += 1;
     }
-    const nearest = [...ofDay].sort((a, b) => a.miles - b.miles).slice(0, 100);
+    const nearest = [...listed].sort((a, b) => a.miles - b.miles).slice(0, 100);
     nearest.sort((a, b) => a.startsAtMs - b.startsAtMs || a.miles - b.miles || (a.sessionId < b.sessionId ? -1 : 1));
-    const sessions = nearest.map(({ startsAtMs, sessionId, miles, percentageAvailable, disabilityId }) => {
+    const sessions = nearest.map(({ startsAtMs, sessionId, miles, percentageAvailable, disabilityId, isCancelled }) => {
       const isChosen = body.Disabilityoption === 1 && (body.DisabilityType ?? []).includes(10);
-      const status = percentageAvailable === 0 ? "full" : "scheduled";
+      const status = isCancelled ? "cancelled" : percentageAvailable === 0 ? "full" : "scheduled";
       const asked = disabilityId === 10 && !isChosen ? " ?" : "";
       return `${new Date(startsAtMs).toISOString()} ${sessionId} ${miles} ${status}${asked}`;
     });
     days.push({ date, total: ofDay.length, joinable, sessions });
   }
-  const later = found.filter(({ date }) => date > days.at(-1)!.date).map(({ date }) => date);
+  const later = found
+    .filter(({ date, isCancelled }) => date > days.at(-1)!.date && !isCancelled)
+    .map(({ date }) => date);
   return { days, total: days.reduce((sum, { total }) => sum + total, 0), next: later.sort()[0] ?? null };
 }
 

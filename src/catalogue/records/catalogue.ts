@@ -205,6 +205,8 @@ const sessionFields = {
   percentageAvailable: optional("SessionPercentageAvailable", decimal(0, 100)),
   bookingUrl: text("BookingUrl"),
   alternateBookingUrl: text("AlternateBookingUrl"),
+  /** Only ever true of a harvested one: a register leaves out what it has cancelled. */
+  isCancelled: notExchanged(false),
 };
 export interface Session extends RecordOf<typeof sessionFields>, Sourced {
   /** True if it is harvested and its publisher states no ages (`withAssumedAges`). */

@@ -94,7 +94,7 @@ export function catalogueStore(database: Database): CatalogueStore {
         "sessions",
         "pitch_finder_id",
         pitchFinderId,
-        "and starts_at >= $2::timestamptz order by starts_at, session_id",
+        "and starts_at >= $2::timestamptz and not is_cancelled order by starts_at, session_id",
         [new Date(fromMs).toISOString()],
       ),
     findProvider: async (providerId) => first(await findById(read, "providers", "provider_id", providerId)),

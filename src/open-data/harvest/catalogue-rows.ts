@@ -46,6 +46,7 @@ export function sessionRow(facts: OpportunityFacts, place: SessionPlace): Sessio
     percentageAvailable: facts.percentageAvailable ?? null,
     // The page to book at, as it is: our own booking links add a SessionID to theirs.
     alternateBookingUrl: facts.bookingUrl ?? null,
+    isCancelled: facts.status === "cancelled",
   };
 }
 

@@ -148,16 +148,18 @@ async function storeItems(queries: Queries, { feedId, generation }: Feed, { stor
     p: item.parentRef,
     f: item.isFootball,
     s: item.startsAtMs,
+    c: item.facts.status === "cancelled",
     t: JSON.stringify(item.facts),
   }));
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     await queries.query(
-      `insert into harvest_items (feed_id, generation, item_id, kind, open_id, parent_ref, is_football, starts_at_ms, facts)
-       select $1, $2, i, k, o, p, f, s, t
-       from json_to_recordset($3::json) as item(i text, k text, o text, p text, f boolean, s bigint, t text)
+      `insert into harvest_items (feed_id, generation, item_id, kind, open_id, parent_ref, is_football, starts_at_ms,
+         is_cancelled, facts)
+       select $1, $2, i, k, o, p, f, s, c, t
+       from json_to_recordset($3::json) as item(i text, k text, o text, p text, f boolean, s bigint, c boolean, t text)
        on conflict (feed_id, item_id) do update set generation = excluded.generation, kind = excluded.kind,
          open_id = excluded.open_id, parent_ref = excluded.parent_ref, is_football = excluded.is_football,
-         starts_at_ms = excluded.starts_at_ms, facts = excluded.facts, gone_at_ms = null`,
+         starts_at_ms = excluded.starts_at_ms, is_cancelled = excluded.is_cancelled, facts = excluded.facts, gone_at_ms = null`,
       [feedId, generation, JSON.stringify(rows.slice(from, from + rowsPerStatement))],
     );
   }

@@ -7,6 +7,7 @@ import { isInForce } from "./hold-removals.ts";
 import { harvestedTables, hiddenAfterMs, silentAfterMs } from "./publication-store.ts";
 
 export interface PublishedCounts {
+  /** Those that are not cancelled. */
   sessions: number;
   /** Rows of the catalogue that were added, changed or removed. */
   changes: number;
@@ -56,7 +57,7 @@ export async function finishPublication(queries: Queries, finish: Finish): Promi
   changes += await updateHeard(queries, finish.nowMs);
   await publishTouched(queries);
   const { rows } = await queries.query<{ sessions: number }>(
-    "select count(*)::int as sessions from pg_temp.staged_sessions",
+    "select count(*)::int as sessions from pg_temp.staged_sessions where not is_cancelled",
   );
   if (changes > 0) await queries.query("update catalogue_state set version = version + 1");
   await queries.query(
@@ -88,7 +89,7 @@ const organiserKey = (name: string) => `regexp_replace(lower(${name}), '[^[:alnu
 /** Distance in degrees (some two kilometres) within which two positions may be of one organiser's session. */
 const nearDegrees = 0.02;
 
-/** All sessions to come, of the register (rank 0) and of the sources in the order they were added. */
+/** All sessions to come that are not cancelled, of the register (rank 0) and of the sources in the order they were added. */
 const candidates = `create temp table duplicate_candidates on commit drop as
   with venue as (
     select pitch_finder_id, latitude, longitude from venues where source_id is null
@@ -100,10 +101,10 @@ const candidates = `create temp table duplicate_candidates on commit drop as
     p.organiser, v.latitude, v.longitude
   from (
     select session_id, session_name, starts_at, pitch_finder_id, provider_id, football_type, 0 as rank
-    from sessions where source_id is null and starts_at >= to_timestamp($1::float8 / 1000)
+    from sessions where source_id is null and not is_cancelled and starts_at >= to_timestamp($1::float8 / 1000)
     union all
     select session_id, session_name, starts_at, pitch_finder_id, provider_id, football_type, source_id
-    from pg_temp.staged_sessions) s
+    from pg_temp.staged_sessions where not is_cancelled) s
   join venue v using (pitch_finder_id) join provider p using (provider_id)`;
 
 /** Pairs are only looked for where more than one source has something at that time. */

@@ -14,7 +14,7 @@ export const never = 9_000_000_000_000_000;
 export const isInForce = (item: string, heldFeeds: string) =>
   `(${item}.gone_at_ms is null or ${item}.feed_id = any(${heldFeeds}::int[]))`;
 
-/** Single dates of football to come and series without any, of each source: how many it has, and how many are gone. */
+/** Single dates of football to come that are not cancelled and series without any, of each source: how many it has, and how many are gone. */
 const countedBySource = `
   select source_id, count(*) filter (where not is_gone) as live, count(*) filter (where is_gone) as gone from (
     select i.feed_id, i.gone_at_ms is not null or p.is_gone is true as is_gone
@@ -22,7 +22,7 @@ const countedBySource = `
       select distinct on (open_id) open_id, is_football, gone_at_ms is not null as is_gone from harvest_items
       where kind <> 'occurrence' and open_id is not null order by open_id, gone_at_ms is not null, item_no) p
       on p.open_id = i.parent_ref
-    where i.kind = 'occurrence' and i.starts_at_ms >= $1 and coalesce(i.is_football, p.is_football)
+    where i.kind = 'occurrence' and not i.is_cancelled and i.starts_at_ms >= $1 and coalesce(i.is_football, p.is_football)
     union all
     select i.feed_id, i.gone_at_ms is not null from harvest_items i
     where i.kind <> 'occurrence' and i.is_football

@@ -204,11 +204,16 @@ describe("kinds", () => {
     expect(stored?.facts).toMatchObject({ isPitchHire: true, percentageAvailable: 25 });
   });
 
-  test("a cancelled date is not offered, and still shows that its series' dates are published one by one", () => {
-    const called = { eventStatus: "https://schema.org/EventCancelled", superEvent: "https://example.org/series/1" };
-    expect(mapEvent(called)).toMatchObject({ refusal: "cancelled", stored: { isFootball: false, facts: {} } });
-    expect(mapEvent({ ...called, superEvent: undefined })).toMatchObject({ refusal: "cancelled", stored: null });
-    expect(refusalOf({ eventStatus: "https://schema.org/EventPostponed" })).toBe("postponed");
+  test("a cancelled date is refused, and stored with all that it says", () => {
+    const { refusal, stored } = mapEvent({ eventStatus: "https://schema.org/EventCancelled" });
+    expect(refusal).toBe("cancelled");
+    expect(stored).toMatchObject({ isFootball: true, facts: { ...mapEvent({}).stored?.facts, status: "cancelled" } });
+  });
+
+  test("a postponed date is not offered, and still shows that its series' dates are published one by one", () => {
+    const called = { eventStatus: "https://schema.org/EventPostponed", superEvent: "https://example.org/series/1" };
+    expect(mapEvent(called)).toMatchObject({ refusal: "postponed", stored: { isFootball: false, facts: {} } });
+    expect(mapEvent({ ...called, superEvent: undefined })).toMatchObject({ refusal: "postponed", stored: null });
   });
 });
 

@@ -66,11 +66,13 @@ export function mapItem(data: JsonObject, itemKind: string | null, context: Mapp
   if (isOther) return { ...refuse("not-football"), stored: { ...storedItem(data, type.kind, item), facts: {} } };
   if (item.refusal) return refuse(item.refusal);
   const { status } = item.facts;
-  if (status === "cancelled" || status === "postponed") {
-    return { ...refuse(status), stored: type.kind === "occurrence" ? remembered(data, item, context) : null };
-  }
-  if (type.kind !== "occurrence") return mapSeries(data, type.kind, item, context);
-  return mapOccurrence(data, item, type.isWhole === true, context);
+  const isCalledOff = status === "cancelled" || status === "postponed";
+  if (type.kind !== "occurrence") return isCalledOff ? refuse(status) : mapSeries(data, type.kind, item, context);
+  if (status === "postponed") return { ...refuse(status), stored: remembered(data, item, context) };
+  const mapped = mapOccurrence(data, item, type.isWhole === true, context);
+  if (status !== "cancelled") return mapped;
+  // A cancelled date to come is stored like the others, so that whoever meant to go learns it; not one of a rhythm.
+  return { ...refuse(status), stored: mapped.stored?.kind === "occurrence" ? mapped.stored : null };
 }
 
 const refuse = (refusal: RefusalReason, detail = ""): MappedItem => ({ stored: null, refusal, detail });
@@ -116,7 +118,9 @@ function mapOccurrence(
   context: MappingContext,
 ): MappedItem {
   const { schedules, ...facts } = item.facts;
-  const dates = instancesOf(data, context).map(({ startsAtMs }) => startsAtMs ?? Number.POSITIVE_INFINITY);
+  const dates = instancesOf(data, context)
+    .filter(({ status }) => status !== "cancelled")
+    .map(({ startsAtMs }) => startsAtMs ?? Number.POSITIVE_INFINITY);
   if (isWhole && dates.length === 0) dates.push(...(schedules ?? []).flatMap(firstDateOf));
   const first = Math.min(...dates);
   const startsAtMs = facts.startsAtMs ?? (Number.isFinite(first) ? first : undefined);
@@ -140,7 +144,7 @@ function firstDateOf(schedule: ScheduleFacts): number[] {
   return expandSchedule(schedule, beginMs, beginMs + 366 * dayMs).slice(0, 1);
 }
 
-/** A date that is over or called off still says that its series' dates are published one by one. */
+/** A date that is over or postponed still says that its series' dates are published one by one. */
 function remembered(data: JsonObject, item: MappedOpportunity, { nowMs }: MappingContext): StoredItem | null {
   const stored = storedItem(data, "occurrence", item);
   const isOld = (stored.startsAtMs ?? nowMs) < nowMs - pastRememberedMs;
@@ -178,6 +182,6 @@ function datesOf(data: JsonObject, { nowMs }: MappingContext): OpportunityFacts[
       if (!mapped || mapped.refusal || mapped.isVirtual || mapped.activity === "other") return [];
       const { startsAtMs, status } = mapped.facts;
       const isUsable = startsAtMs !== undefined && startsAtMs <= nowMs + furthestAheadMs;
-      return isUsable && status !== "cancelled" && status !== "postponed" ? [mapped.facts] : [];
+      return isUsable && status !== "postponed" ? [mapped.facts] : [];
     });
 }

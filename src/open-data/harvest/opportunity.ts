@@ -3,9 +3,9 @@ import type { FootballType, Gender, SurfaceType } from "#src/catalogue/records/v
 
 /**
  * To be raised where stored items need to be read again, because what is kept of them has changed: 2 tells "all ages" from
- * ages not stated.
+ * ages not stated, 3 keeps cancelled sessions.
  */
-export const currentMapping = 2;
+export const currentMapping = 3;
 
 /** Where something takes place, as its publisher describes it. */
 export interface PlaceFacts {

@@ -6,6 +6,7 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import { sessionCard } from "#src/search/results/session-card.ts";
+import type { UpcomingAnswer } from "#src/search/results/upcoming-answer.ts";
 import { aProvider, aSession, aVenue } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { HarvestSetup, harvestNowMs as nowMs } from "#test/openactive/harvest-setup.ts";
@@ -243,6 +244,45 @@ onEachDatabase((database) => {
       .put("d1", "ScheduledSession", aDate(publisher.origin, "s1", "d1", nowMs + dayMs));
     await setup.harvest();
     expect((await snapshot()).sessions).toHaveLength(1);
+  });
+
+  test("a cancelled date is in the search by time alone, as cancelled, until it is on again or over", async () => {
+    const { origin } = publisher;
+    const dates = publisher.feed("scheduled-sessions");
+    const put = (id: string, startsAtMs: number, change = {}) =>
+      dates.put(id, "ScheduledSession", { ...aDate(origin, "s1", id, startsAtMs), ...change });
+    const cancelled = { eventStatus: "https://schema.org/EventCancelled" };
+    publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
+    for (const day of [1, 2]) put(`d${day}`, nowMs + day * dayMs);
+    await setup.addSources(publisher.datasetUrl);
+    await setup.harvest();
+    const found = async () => {
+      const records = await snapshot();
+      const recommender = buildRecommender(records, { catchmentMiles: 50 });
+      const { latitude: Latitude, longitude: Longitude } = records.venues[0]!.position!;
+      const request = { Age: 30, Disabilityoption: 2, Latitude, Longitude };
+      const [answer] = JSON.parse(recommender.answer("casual", request, setup.clockMs)) as SearchAnswer;
+      const upcoming: UpcomingAnswer = JSON.parse(recommender.upcomingBytes(request, setup.clockMs).toString());
+      const counts = answer!.Recommendations.flatMap((group) => group.RecommendationCentreCartDto);
+      const onPage = await catalogueStore(database()).findSessionsAtVenue(records.venues[0]!.pitchFinderId, nowMs);
+      return {
+        counted: [...counts.map(({ SessionCount }) => SessionCount), upcoming.Total, onPage.length],
+        statuses: upcoming.Days.flatMap(({ Sessions }) => Sessions.map(({ Status }) => Status)),
+      };
+    };
+    expect(await found()).toEqual({ counted: [2, 2, 2], statuses: ["scheduled", "scheduled"] });
+    put("d2", nowMs + 2 * dayMs, cancelled);
+    const { published } = await setup.harvest();
+    expect(published?.sessions).toBe(1);
+    expect(await found()).toEqual({ counted: [1, 1, 1], statuses: ["scheduled", "cancelled"] });
+    const [source] = await setup.listSources();
+    expect(source?.refused).toEqual([{ reason: "cancelled", count: 1, example: "d2" }]);
+    put("d2", nowMs + 2 * dayMs);
+    await setup.harvest();
+    expect(await found()).toEqual({ counted: [2, 2, 2], statuses: ["scheduled", "scheduled"] });
+    for (const day of [1, 2]) put(`d${day}`, nowMs + day * dayMs, cancelled);
+    await setup.harvest();
+    expect(await found()).toEqual({ counted: [0, 0], statuses: ["cancelled", "cancelled"] });
   });
 
   test("a source is marked after 7 silent days, hidden after 14, and shown again when it answers", async () => {

@@ -138,7 +138,9 @@ class SessionStaging {
     const taken = new Set<number>();
     for (const [index, { row, facts, sessionId, startsAtMs }] of dated.entries()) {
       const pitchFinderId = placed[index]!;
-      if (!taken.has(row.itemNo)) this.#count(row, pitchFinderId === null ? "no-place" : "taken");
+      // An item that is cancelled is counted as such already.
+      const isCounted = taken.has(row.itemNo) || row.facts.status === "cancelled";
+      if (!isCounted) this.#count(row, pitchFinderId === null ? "no-place" : "taken");
       taken.add(row.itemNo);
       if (pitchFinderId === null) continue;
       const place = { sessionId, startsAtMs, pitchFinderId, providerId: providerIds[index]! };
@@ -177,7 +179,9 @@ class SessionStaging {
 function datesOf({ instances, schedules, durationMinutes }: OpportunityFacts, nowMs: number) {
   const dates = new Map<number, OpportunityFacts>();
   for (const facts of instances ?? []) {
-    if (facts.startsAtMs !== undefined && facts.startsAtMs >= nowMs) dates.set(facts.startsAtMs, facts);
+    const { startsAtMs, status } = facts;
+    if (startsAtMs === undefined || startsAtMs < nowMs) continue;
+    if (status !== "cancelled" || !dates.has(startsAtMs)) dates.set(startsAtMs, facts);
   }
   for (const schedule of instances === undefined ? (schedules ?? []) : []) {
     const minutes = schedule.durationMinutes ?? durationMinutes;

@@ -112,7 +112,7 @@ function pairKey(pair: { providerId: number; pitchFinderId: number }): string {
   return `${pair.providerId}p${pair.pitchFinderId}`;
 }
 
-/** By provider and venue: the start of its last session there. */
+/** By provider and venue: the start of its last session there that is not cancelled. */
 function lastStarts({ startsMs, kindNumbers, kinds }: IndexedSessions): Map<string, number> {
   const lastOfKind = new Float64Array(kinds.length).fill(Number.NEGATIVE_INFINITY);
   startsMs.forEach((startMs, session) => {
@@ -121,7 +121,7 @@ function lastStarts({ startsMs, kindNumbers, kinds }: IndexedSessions): Map<stri
   });
   const last = new Map<string, number>();
   kinds.forEach((kind, number) => {
-    if (kind === null) return;
+    if (kind === null || kind.traits.isCancelled) return;
     const key = pairKey({ providerId: kind.traits.providerId, pitchFinderId: kind.pitchFinderId });
     last.set(key, Math.max(last.get(key) ?? Number.NEGATIVE_INFINITY, lastOfKind[number]!));
   });

@@ -6,14 +6,30 @@ import { removeFrom } from "./offer-columns.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import type { SessionTable } from "./session-table.ts";
 
-/** The filter uses scratch memory of the table: the next call overwrites it. `rule`: see `NotKnownRule`. */
+/**
+ * Sessions to come that fit and are not cancelled. The filter uses scratch memory of the table: the next call overwrites it.
+ * `rule`: see `NotKnownRule`.
+ */
 export function sessionFilter(
   table: SessionTable,
   criteria: SearchCriteria,
   nowMs: number,
   rule: NotKnownRule | null = null,
 ): OfferFilter {
-  const coming = table.coming.at(nowMs);
+  return filterWithin(table, criteria, table.coming.at(nowMs), rule);
+}
+
+/** Cancelled sessions that would fit, whenever they would have been. Uses the same memory. */
+export function cancelledFilter(table: SessionTable, criteria: SearchCriteria): OfferFilter {
+  return filterWithin(table, criteria, table.cancelled, null);
+}
+
+function filterWithin(
+  table: SessionTable,
+  criteria: SearchCriteria,
+  within: Int32Array,
+  rule: NotKnownRule | null,
+): OfferFilter {
   const isPlain =
     criteria.maxPrice === null &&
     criteria.maxMinutes === null &&
@@ -22,18 +38,18 @@ export function sessionFilter(
     criteria.surfaces === null &&
     criteria.facilities.length === 0 &&
     rule === null;
-  const extra = isPlain ? coming : narrowed(table, criteria, coming, rule);
+  const extra = isPlain ? within : narrowed(table, criteria, within, rule);
   return offerFilter(table.columns, criteria, extra, "casual");
 }
 
 function narrowed(
   table: SessionTable,
   criteria: SearchCriteria,
-  coming: Int32Array,
+  within: Int32Array,
   rule: NotKnownRule | null,
 ): Int32Array {
   const { scratch, limits } = table;
-  scratch.set(coming);
+  scratch.set(within);
   requireAccess(table.byAccess, criteria.facilities, scratch, rule);
   if (criteria.timesOfDay !== null) {
     requireAny(

@@ -15,6 +15,7 @@ export interface SessionTraits extends Omit<Offer, "card"> {
   providerId: number;
   faInitiative: string | null;
   isAgeAssumed: boolean;
+  isCancelled: boolean;
 }
 
 /** What many sessions have in common. */
@@ -51,6 +52,7 @@ export function kindOfSession(session: Session): SessionKind {
       providerId: session.providerId,
       faInitiative: session.faInitiative,
       isAgeAssumed: session.isAgeAssumed === true,
+      isCancelled: session.isCancelled,
     },
   };
 }

@@ -28,8 +28,9 @@ export interface SessionTable extends OfferTable {
   members: OfferMembers;
   /** Starts of the members in their order, in milliseconds since 1970 UTC. */
   startsMs: Float64Array;
-  /** Offers with a session to come. */
+  /** Offers with a session to come that is not cancelled: of one offer all are, or none. */
   coming: TimedColumn;
+  cancelled: Int32Array;
   byTimeOfDay: Record<TimeOfDay, Int32Array>;
   bySurface: Record<SurfaceType, Int32Array>;
   limits: LimitColumns;
@@ -51,6 +52,7 @@ export function openSessionTable(block: Block): SessionTable {
   const price = block.section(`${name}.offerPrice`, Float64Array);
   const minutes = block.section(`${name}.offerMinutes`, Float64Array);
   const byAccess = openAccessColumns(block, name, wordCount);
+  const cancelled = block.section(`${name}.cancelled`, Int32Array);
   return {
     ...table,
     genders: block.section(`${name}.offerGenders`, Uint8Array),
@@ -60,7 +62,12 @@ export function openSessionTable(block: Block): SessionTable {
     isAgeAssumed: block.section(`${name}.offerIsAgeAssumed`, Uint8Array),
     members: openMembers(block, name),
     startsMs: block.section(`${name}.startsMs`, Float64Array),
-    coming: new TimedColumn(block, name, table.columns.all.slice()),
+    coming: new TimedColumn(
+      block,
+      name,
+      table.columns.all.map((bits, word) => bits & ~cancelled[word]!),
+    ),
+    cancelled,
     byTimeOfDay: openColumnsBy(block, `${name}.timeOfDay`, wordCount, timesOfDay),
     bySurface: openColumnsBy(block, `${name}.surface`, wordCount, surfaceTypes),
     limits: limitColumns(table, price, minutes),

@@ -17,13 +17,15 @@ export interface FoundSession {
   startMs: number;
   /** Orders sessions by start, then id. */
   rank: number;
+  isCancelled: boolean;
 }
 
 export interface FoundDay {
+  /** Those that are not cancelled. */
   total: number;
   /** Of these, the ones with a place left, or for which that is not known. */
   joinable: Record<TimeOfDay, number>;
-  /** The nearest, by start, then distance, then id. */
+  /** The nearest, cancelled ones among them, by start, then distance, then id. */
   sessions: FoundSession[];
 }
 
@@ -33,15 +35,22 @@ export interface AskedDays {
   boundsMs: readonly number[];
   /** How many sessions a day lists at most. */
   mostListed: number;
+  /** By index in the list of sessions: 1 for one without a place. */
+  isFull: Uint8Array;
 }
 
-/** `nextMs`: the first start after the last day; Infinity for none. `isFull`: 1 for a session without a place, by its index in the list. */
+/** A filter is valid until the other is asked for. */
+export interface DayFilters {
+  coming(): OfferFilter;
+  cancelled(): OfferFilter;
+}
+
+/** `nextMs`: the first start after the last day of what is not cancelled; Infinity for none. */
 export function findByDay(
   table: SessionTable,
-  filter: OfferFilter,
+  filters: DayFilters,
   catchment: Catchment,
-  isFull: Uint8Array,
-  { nowMs, boundsMs, mostListed }: AskedDays,
+  { nowMs, boundsMs, mostListed, isFull }: AskedDays,
 ): { days: FoundDay[]; nextMs: number } {
   const { members, startsMs } = table;
   const beginMs = Math.max(nowMs, boundsMs[0]!);
@@ -50,25 +59,31 @@ export function findByDay(
     .slice(1)
     .map((): FoundDay => ({ total: 0, joinable: { morning: 0, afternoon: 0, evening: 0 }, sessions: [] }));
   let nextMs = Number.POSITIVE_INFINITY;
-  visitFittingOffers(table, filter, catchment, (bit, offer, group, miles) => {
-    const end = members.from[offer + 1]!;
-    for (let at = members.from[offer]!; at < end; at++) {
-      const startMs = startsMs[at]!;
-      if (startMs < beginMs) continue;
-      if (startMs >= endMs) {
-        // An offer's sessions are sorted by start.
-        nextMs = Math.min(nextMs, startMs);
-        break;
+  const visit =
+    (isCancelled: boolean): VisitOffer =>
+    (bit, offer, group, miles) => {
+      const end = members.from[offer + 1]!;
+      for (let at = members.from[offer]!; at < end; at++) {
+        const startMs = startsMs[at]!;
+        if (startMs < beginMs) continue;
+        if (startMs >= endMs) {
+          // An offer's sessions are sorted by start.
+          if (!isCancelled) nextMs = Math.min(nextMs, startMs);
+          break;
+        }
+        let day = 0;
+        while (startMs >= boundsMs[day + 1]!) day++;
+        const found = days[day]!;
+        const session = members.list[at]!;
+        if (!isCancelled) {
+          found.total++;
+          if (isFull[session] === 0) found.joinable[timeOfDayAt(table, bit)]++;
+        }
+        found.sessions.push({ session, offer, group, miles, startMs, rank: members.rank[at]!, isCancelled });
       }
-      let day = 0;
-      while (startMs >= boundsMs[day + 1]!) day++;
-      const found = days[day]!;
-      const session = members.list[at]!;
-      found.total++;
-      if (isFull[session] === 0) found.joinable[timeOfDayAt(table, bit)]++;
-      found.sessions.push({ session, offer, group, miles, startMs, rank: members.rank[at]! });
-    }
-  });
+    };
+  visitFittingOffers(table, filters.coming(), catchment, visit(false));
+  visitFittingOffers(table, filters.cancelled(), catchment, visit(true));
   for (const day of days) {
     if (day.sessions.length > mostListed) {
       day.sessions.sort((a, b) => a.miles - b.miles || a.rank - b.rank);

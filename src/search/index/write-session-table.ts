@@ -59,7 +59,9 @@ export function writeSessionTable(
   writeMembers(writer, name, members);
   writer.add(`${name}.startsMs`, startsMs);
   writeOffers(writer, offers, layout);
-  writeComing(writer, layout, members, startsMs);
+  const isCancelled = (offer: number) => offers[offer]!.isCancelled;
+  writer.add(`${name}.cancelled`, columnOf(layout, isCancelled));
+  writeComing(writer, layout, { members, startsMs, isCancelled });
   const facilitiesOf = (card: number) => venues[venueOfCard[card]!]!.facilities;
   writeAccess(writer, name, layout, map.count, facilitiesOf);
   return { venues: venueOfCard, offers };
@@ -118,14 +120,19 @@ function writeOffers(writer: BlockWriter, offers: SessionOffer[], layout: OfferL
   );
 }
 
-/** Writes when each offer ends: when the last of its sessions has started. */
+interface WrittenOffers {
+  members: OfferMembers;
+  startsMs: Float64Array;
+  isCancelled(offer: number): boolean;
+}
+
+/** Writes when each offer that is not cancelled ends: when the last of its sessions has started. */
 function writeComing(
   writer: BlockWriter,
   { offerOfBit }: OfferLayout,
-  members: OfferMembers,
-  startsMs: Float64Array,
+  { members, startsMs, isCancelled }: WrittenOffers,
 ): void {
-  const bits = [...offerOfBit.keys()].filter((bit) => offerOfBit[bit]! >= 0);
+  const bits = [...offerOfBit.keys()].filter((bit) => offerOfBit[bit]! >= 0 && !isCancelled(offerOfBit[bit]!));
   const lastOf = (offer: number) => startsMs[members.from[offer + 1]! - 1]!;
   writeTurns(
     writer,

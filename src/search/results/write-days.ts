@@ -25,10 +25,14 @@ export function daysWriter(block: Block): (found: FoundDays, out: AnswerWriter) 
   const writeCard = openSessionTexts(block);
   const isFull = openIsFull(block);
 
-  const writeSession = ({ session, offer, miles, group }: FoundSession, { criteria }: FoundDays, out: AnswerWriter) => {
+  const writeSession = (
+    { session, offer, miles, group, isCancelled }: FoundSession,
+    { criteria }: FoundDays,
+    out: AnswerWriter,
+  ) => {
     const isSuggestion = disabilityRank(criteria.disability, offerGroups[group]!.disabilityId) === 2;
     writeCard(session, out, () => {
-      out.bytes(isFull[session] === 1 ? kinds.full : kinds.scheduled);
+      out.bytes(isCancelled ? kinds.cancelled : isFull[session] === 1 ? kinds.full : kinds.scheduled);
       if (isSuggestion) out.bytes(kinds.suggestion);
       out.textOf(places.texts, places.numberAt(offer));
       out.number(miles);
@@ -57,5 +61,6 @@ export function daysWriter(block: Block): (found: FoundDays, out: AnswerWriter) 
 const kinds = {
   scheduled: asciiBytes('"Kind":"session","Status":"scheduled",'),
   full: asciiBytes('"Kind":"session","Status":"full",'),
+  cancelled: asciiBytes('"Kind":"session","Status":"cancelled",'),
   suggestion: asciiBytes('"IsPanDisabilitySuggestion":true,'),
 };

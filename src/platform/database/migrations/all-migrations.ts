@@ -21,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   "0021-reports-and-bounces": loaded(() => import("./0021-reports-and-bounces.ts")),
   "0025-team-of-message": loaded(() => import("./0025-team-of-message.ts")),
   "0028-places-by-size": loaded(() => import("./0028-places-by-size.ts")),
+  "0029-cancelled-sessions": loaded(() => import("./0029-cancelled-sessions.ts")),
 };
 
 function loaded(load: () => Promise<Migration>): Migration {

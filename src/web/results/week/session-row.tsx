@@ -29,7 +29,8 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
   const { SessionDateTime, SessionName, DurationMinutes, PitchFinderId, SessionId, Status } = session;
   const startMs = Date.parse(SessionDateTime);
   const [time, half] = formatTime(startMs).split("\u00a0");
-  const to = sessionHref(PitchFinderId, SessionId);
+  // The venue lists what can be joined.
+  const to = Status === "cancelled" ? `/venue/${PitchFinderId}` : sessionHref(PitchFinderId, SessionId);
   const distance = distanceParts(session.DistanceFromUserLocation);
   const type = session.Disability ? `${session.Disability} football. ` : "";
   return (

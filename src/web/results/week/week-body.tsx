@@ -58,7 +58,9 @@ export function WeekBody({ answer, from, nowMs, preferences, view, onView, sugge
   const repeats = pressed ? null : repeatsIn(parts, later);
   const first = firstJoinable(parts);
   const all = parts.flatMap(({ sessions }) => sessions);
-  const isEmpty = !pressed && view.part === null && all.length === 0;
+  const isEmpty = !pressed && view.part === null && all.every(({ Status }) => Status === "cancelled");
+  // Where something was cancelled, an empty week says that too.
+  const listed = isEmpty ? shown.filter(({ sessions }) => sessions.length > 0) : shown;
   return (
     <div className={styles.week}>
       <DayChoice {...{ days, view, onView }} />
@@ -72,19 +74,16 @@ export function WeekBody({ answer, from, nowMs, preferences, view, onView, sugge
             anyway, and your search stays as it is.
           </p>
         )}
-        {isEmpty ? (
-          <NothingThisWeek {...{ days, answer, preferences, suggestions, onView }} weeks={view.weeks} />
-        ) : (
-          shown.map((day) => (
-            <Day
-              isNext={startsLate(shown, view) && first !== null && day.sessions.includes(first)}
-              key={day.date}
-              day={day}
-              isAlone={pressed !== null}
-              {...{ view, onView, repeats, first, nowMs, preferences }}
-            />
-          ))
-        )}
+        {isEmpty && <NothingThisWeek {...{ days, answer, preferences, suggestions, onView }} weeks={view.weeks} />}
+        {listed.map((day) => (
+          <Day
+            isNext={startsLate(shown, view) && first !== null && day.sessions.includes(first)}
+            key={day.date}
+            day={day}
+            isAlone={pressed !== null}
+            {...{ view, onView, repeats, first, nowMs, preferences }}
+          />
+        ))}
       </div>
     </div>
   );

@@ -88,6 +88,10 @@ export const weekStories: Story[] = [
   ),
   week("Nothing this week, but later", { body: { ...sampleWeek([], monday), Next: "2027-04-08" } }),
   week("Nothing this week, and what would help", found([])),
+  week(
+    "Nothing this week but what is cancelled",
+    found([at("2027-03-04T18:00", "Squad Girls", { Status: "cancelled" })]),
+  ),
   week("This week for a volunteer", found(usual), { visit: { ...volunteer, SearchId: "week for a volunteer" } }),
   week("This week on a slow line", "never"),
   week("This week that failed", { status: 500, body: {} }),

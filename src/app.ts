@@ -201,7 +201,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         fixtures: organisations.fixturesOver(catalogueFixtures(store)),
         findSources: async () => sourceFinder(await store.readSources(), config.associationName),
       }),
-      forwardCall: null,
+      gateway: null,
       upstreamCounts: upstreams.counts,
       listSources: () => listSources(database, systemClock.nowMs()),
       openData: config.openData
@@ -302,7 +302,7 @@ async function addCalls(app: App, services: Services, config: Config): Promise<v
       await addKeyCheck(api, config, services.passSecrets);
       addCompression(api);
       refuseCompressedBodies(api);
-      if (services.forwardCall) addForwarding(api, services.forwardCall);
+      if (services.gateway) addForwarding(api, services.gateway);
       addSoundText(api);
       addQueryNumbers(api);
       api.addHook("preHandler", (_request, _reply, done) => underDeadline(done));

@@ -23,7 +23,7 @@ import type { SiteContent } from "#src/site/content-parts.ts";
 import type { PageSettings } from "#src/site/page-settings.ts";
 import type { Theme } from "#src/site/theme.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
-import type { ForwardCall } from "#src/upstreams/ports.ts";
+import type { Gateway } from "#src/upstreams/ask-gateway.ts";
 
 /** Which catalogue the searches see. */
 export interface CatalogueState {
@@ -59,8 +59,8 @@ export interface Services extends DetailServices {
   passSecrets(): Promise<string[]>;
   /** Secrets that encrypt searches in URLs of calendars, the newest first; the same for every process of this site. */
   calendarSecrets(): Promise<string[]>;
-  /** Forwards calls to the gateway; null where they are answered here. */
-  forwardCall: ForwardCall | null;
+  /** Where calls are forwarded to, with our key; null where they are answered here. */
+  gateway: Gateway | null;
   /** Counts of calls to the association's other systems, by outcome. */
   upstreamCounts(): UpstreamCount[];
   /** The state of each source of open data; empty where none were added. */

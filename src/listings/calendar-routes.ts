@@ -90,7 +90,7 @@ export function addSubscribedCalendars(app: App, services: Services, config: Con
     },
   );
   // A server of pages alone has no index to search; the gateway answers searches only as calls.
-  if (services.forwardCall === null) addSearchCalendar(app, services, config);
+  if (services.gateway === null) addSearchCalendar(app, services, config);
 }
 
 function addSearchCalendar(app: App, services: Services, config: Config): void {

@@ -19,7 +19,7 @@ export function settingsForPages(
     siteUrl: config.publicUrl ? new URL(config.publicUrl).origin : "",
     isProduction: config.isProduction,
     canTell: services.followAlertLink !== null,
-    canSubscribe: services.forwardCall === null,
+    canSubscribe: services.gateway === null,
     needsPass: config.callerKeys !== undefined && config.pagesMayCall,
   };
   let newest: SiteSettings | null = null;

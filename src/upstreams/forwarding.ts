@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#src/platform/http/fastify.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
-import type { CallFailure } from "#src/platform/outgoing/fetch-json.ts";
-import type { ForwardCall } from "./ports.ts";
+import type { CallFailure, JsonReply } from "#src/platform/outgoing/fetch-json.ts";
+import { askGateway, type Gateway } from "./ask-gateway.ts";
 
 /** Not forwarded: page tokens are issued here, and unknown calls get 404 here. */
 const ownRoutes = new Set(["/api/pass", "/api/*"]);
@@ -13,7 +13,8 @@ const ownRoutes = new Set(["/api/pass", "/api/*"]);
 /** Bytes of a body at most, for any call. */
 const bodyLimitBytes = 64 * 1024;
 
-export function addForwarding(api: App, forward: ForwardCall): void {
+/** Of a visitor's call: the method, the body, the person's own token and the IP address, by which limits are counted. */
+export function addForwarding(api: App, gateway: Gateway): void {
   api.addHook("onRequest", async (request, reply) => {
     const { url: route = "/api/*" } = request.routeOptions;
     if (ownRoutes.has(route)) return;
@@ -21,19 +22,22 @@ export function addForwarding(api: App, forward: ForwardCall): void {
     const name = route.slice("/api".length);
     const method = methodOf(request.method);
     const body = method === "POST" ? await bodyOf(request) : null;
-    const answer = await forward({
+    const { "content-type": contentType, authorization } = request.headers;
+    const answer = await askGateway(gateway, {
       method,
       path: name + queryOf(request.url),
       name,
+      headers: {
+        ...(contentType !== undefined && { "content-type": contentType }),
+        ...(authorization !== undefined && { authorization }),
+        "x-forwarded-for": request.ip,
+        "sec-fetch-site": foreignOrigin(request) ? "cross-site" : "same-origin",
+      },
       body,
-      contentType: request.headers["content-type"] ?? null,
-      authorization: request.headers.authorization ?? null,
-      address: request.ip,
-      isForeign: foreignOrigin(request),
       stopping: goneAway(reply),
     });
     if (!answer.ok) return sendProblem(reply, failures[answer.kind]);
-    return reply.code(answer.status).headers(answer.headers).send(answer.text);
+    return reply.code(answer.status).headers(headersOf(answer)).send(answer.text);
   });
 }
 
@@ -70,6 +74,17 @@ function goneAway(reply: FastifyReply): AbortSignal {
     if (!reply.raw.writableFinished) leaving.abort();
   });
   return leaving.signal;
+}
+
+/** What a visitor's client needs; all else is between us and the gateway. */
+const passedOn = ["retry-after", "www-authenticate"];
+
+/** The body is JSON, whatever it is called. */
+function headersOf({ headers }: JsonReply): Record<string, string> {
+  const type = headers["content-type"] ?? "";
+  const isJson = /^application\/(problem\+)?json\b/.test(type);
+  const stored = passedOn.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
+  return { "content-type": isJson ? type : "application/json; charset=utf-8", ...Object.fromEntries(stored) };
 }
 
 const failures: Record<CallFailure, Problem> = {

@@ -15,7 +15,6 @@ import { composeContent } from "#src/site/open-content.ts";
 import { statementMaker } from "#src/site/statement-pdf.ts";
 import { openTheme } from "#src/site/theme-file.ts";
 import type { Gateway } from "./ask-gateway.ts";
-import { forwardCall } from "./forward-call.ts";
 import { gatewayServices } from "./gateway-services.ts";
 import { composeOrganisations } from "./open-organisations.ts";
 import { productCalls } from "./product-calls.ts";
@@ -53,7 +52,7 @@ export async function composeGateway(
     jobs: { repeated: [], deletions: [] },
     services: {
       ...gatewayServices({ calls, clock, organisationsOver, fixtures, messageDays: config.messageDays }),
-      forwardCall: forwardCall(gateway),
+      gateway,
       upstreamCounts: upstreams.counts,
       // The server behind the gateway harvests.
       listSources: async () => [],

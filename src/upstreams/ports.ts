@@ -6,7 +6,6 @@ import type { Position } from "#src/gazetteer/position.ts";
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
 import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/listings/detail-request.ts";
 import type { FollowUpAnswer, ReportAnswer } from "#src/messages/message-schema.ts";
-import type { CallFailure } from "#src/platform/outgoing/fetch-json.ts";
 
 /** Each null where there is nothing of that id; all throw where the gateway gives no answer that can be used. */
 export interface ProductCalls {
@@ -23,30 +22,3 @@ export interface ProductCalls {
   alertLink(purpose: AlertLinkPurpose, token: string, isPressed: boolean): Promise<AlertLinkAnswer | null>;
   catalogue(): Promise<{ version: number; isStale: boolean; isDemonstration: boolean }>;
 }
-
-/** A call as the client sent it. */
-interface ForwardedCall {
-  method: "GET" | "POST" | "DELETE";
-  /** What follows /api, with its query: "/team?FadwTeamId=1". */
-  path: string;
-  /** For the operator: the call's name alone, as queries may be personal. */
-  name: string;
-  /** Null for a call without a body. */
-  body: string | null;
-  contentType: string | null;
-  /** The person's own token, passed on as it is. */
-  authorization: string | null;
-  /** The visitor's network address: limits count by it. */
-  address: string;
-  /** Whether another site's page made the call. */
-  isForeign: boolean;
-  /** Ends the call where the visitor has gone. */
-  stopping: AbortSignal;
-}
-
-type ForwardedAnswer =
-  | { ok: true; status: number; headers: Record<string, string>; text: string }
-  | { ok: false; kind: CallFailure };
-
-/** Passes a call on under our key; never throws for what the gateway does. */
-export type ForwardCall = (call: ForwardedCall) => Promise<ForwardedAnswer>;

@@ -25,7 +25,7 @@ export const testNowMs = Date.UTC(2026, 10, 23, 9);
 export function servicesOver(records: Partial<CatalogueRecords>, change: Partial<Services> = {}): Services {
   return {
     ...detailServices({ ...detailsOver(records), clock: { nowMs: () => testNowMs } }),
-    forwardCall: null,
+    gateway: null,
     upstreamCounts: () => [],
     listSources: async () => [],
     openData: null,

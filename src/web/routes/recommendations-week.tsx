@@ -12,9 +12,9 @@ const longestPlace = 80;
 
 /** The week around the place that a form has posted, for every age: nothing of it is in an address. */
 export async function action({ request, context }: Route.ActionArgs): Promise<PlaceWeek | { notFound: string }> {
-  const { suggestLocations, upcomingSessions, forwardCall } = context.get(servicesContext);
+  const { suggestLocations, upcomingSessions, gateway } = context.get(servicesContext);
   // Behind a gateway calls are passed on, and none of them takes every age.
-  if (forwardCall !== null) throw redirect("/?onboarding=true");
+  if (gateway !== null) throw redirect("/?onboarding=true");
   const typed = (await request.formData()).get("place");
   const text = typeof typed === "string" ? typed.trim().slice(0, longestPlace) : "";
   const [location] = text === "" ? [] : (await suggestLocations(text)).suggestions;

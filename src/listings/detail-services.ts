@@ -18,12 +18,7 @@ import { type ShownTeam, showTeam, type TeamParts } from "./show-team.ts";
 import { type ShownVenue, showVenue } from "./show-venue.ts";
 import { type SiteMapServices, siteMapParts, siteMapPaths } from "./site-map.ts";
 
-export interface DetailServices extends SiteMapServices {
-  showClub(request: ClubRequest): Promise<ShownClub>;
-  showTeam(teamId: number, visitor: Position | null): Promise<ShownTeam>;
-  showVenue(request: CentreRequest): Promise<ShownVenue>;
-  showProvider(request: ProviderRequest): Promise<ShownProvider>;
-  findClubRef(reference: string): Promise<FoundClubRef>;
+interface CalendarServices {
   sessionCalendar(request: SessionCalendarRequest): Promise<SessionCalendar>;
   /** To subscribe to; `siteUrl` is the site's origin as seen from outside. */
   venueCalendar(pitchFinderId: number, siteUrl: string): Promise<SessionCalendar>;
@@ -33,25 +28,43 @@ export interface DetailServices extends SiteMapServices {
   searchCalendar(answer: SearchAnswer, siteUrl: string): string;
 }
 
+export interface DetailServices extends CalendarServices, SiteMapServices {
+  showClub(request: ClubRequest): Promise<ShownClub>;
+  showTeam(teamId: number, visitor: Position | null): Promise<ShownTeam>;
+  showVenue(request: CentreRequest): Promise<ShownVenue>;
+  showProvider(request: ProviderRequest): Promise<ShownProvider>;
+  findClubRef(reference: string): Promise<FoundClubRef>;
+}
+
 export interface DetailParts extends TeamParts {
   clock: Clock;
 }
 
 export function detailServices(parts: DetailParts): DetailServices {
   const { store, clock, findSources } = parts;
-  const showVenueNow = (request: CentreRequest) => showVenue(store, clock, request, findSources);
-  const showProviderNow = (request: ProviderRequest) => showProvider(store, clock, request, findSources);
+  const shown = {
+    showVenue: (request: CentreRequest) => showVenue(store, clock, request, findSources),
+    showProvider: (request: ProviderRequest) => showProvider(store, clock, request, findSources),
+  };
   return {
     showClub: (request) => showClub(parts, request),
     showTeam: (teamId, visitor) => showTeam(parts, teamId, visitor),
-    showVenue: showVenueNow,
-    showProvider: showProviderNow,
+    ...shown,
     findClubRef: (reference) => findClubRef(store, reference),
-    sessionCalendar: (request) => sessionCalendar(showVenueNow, clock, request),
-    venueCalendar: (pitchFinderId, siteUrl) => venueCalendar(showVenueNow, clock, pitchFinderId, siteUrl),
-    providerCalendar: (path, siteUrl) => providerCalendar(showProviderNow, clock, path, siteUrl),
-    searchCalendar: (answer, siteUrl) => searchCalendar(answer, siteUrl, clock),
+    ...calendarServices({ ...shown, clock }),
     siteMapParts: () => siteMapParts(store),
     siteMapPaths: (part) => siteMapPaths(store, part),
+  };
+}
+
+type Shown = Pick<DetailServices, "showVenue" | "showProvider"> & { clock: Clock };
+
+/** Calendars of what the pages of venues and providers show. */
+export function calendarServices({ showVenue, showProvider, clock }: Shown): CalendarServices {
+  return {
+    sessionCalendar: (request) => sessionCalendar(showVenue, clock, request),
+    venueCalendar: (pitchFinderId, siteUrl) => venueCalendar(showVenue, clock, pitchFinderId, siteUrl),
+    providerCalendar: (path, siteUrl) => providerCalendar(showProvider, clock, path, siteUrl),
+    searchCalendar: (answer, siteUrl) => searchCalendar(answer, siteUrl, clock),
   };
 }

@@ -1,6 +1,9 @@
-// One call through the gateway under our key, and what it may answer.
+// One call through the gateway under our key, and what it may answer: to a visitor, and to a page that is rendered here.
+import type { Static, TSchema } from "typebox";
+import { Check, Clean } from "typebox/value";
 import { fetchJson, type JsonOutcome } from "#src/platform/outgoing/fetch-json.ts";
 import type { UpstreamWatch } from "#src/platform/outgoing/watch-upstream.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
 
 /** Bytes; a page of recommendations is some 40 kB, a part of the site map under a megabyte. */
 const largestAnswerBytes = 4_000_000;
@@ -15,7 +18,7 @@ export interface Gateway {
   stopping: AbortSignal;
 }
 
-export interface GatewayCall {
+interface GatewayCall {
   method: "GET" | "POST" | "DELETE";
   path: string;
   /** What the operator knows the call by. */
@@ -68,4 +71,35 @@ function isAboutKey(body: unknown, isPersonal: boolean): boolean {
 function note(watch: UpstreamWatch, name: string, outcome: JsonOutcome): void {
   if (!outcome.ok) watch.note(name, "failed", outcome.reason);
   else watch.note(name, outcome.status === 404 ? "unknown" : "answered");
+}
+
+export type AskCall = ReturnType<typeof gatewayAsker>;
+
+/**
+ * Asks a product call, and checks its answer by the schema that documents it. Null for a 404, and for a 400: an id that
+ * the call refuses belongs to no record. Throws NotAnswering where
+ * the gateway gives no answer that can be used; the watch reports the cause to the operator, and it holds no key.
+ */
+export function gatewayAsker(gateway: Gateway) {
+  return async <Schema extends TSchema>(
+    schema: Schema,
+    path: string,
+    body?: object,
+  ): Promise<Static<Schema> | null> => {
+    const name = path.split("?", 1)[0] ?? path;
+    const answer = await askGateway(gateway, {
+      path,
+      name,
+      method: body ? "POST" : "GET",
+      headers: body ? { "content-type": "application/json" } : {},
+      body: body ? JSON.stringify(body) : null,
+    });
+    if (!answer.ok) throw new NotAnswering(`${name} through the gateway: ${answer.reason}`);
+    if (answer.status === 404 || answer.status === 400) return null;
+    // Unknown fields are dropped: a page must not contain unchecked data, such as a contact.
+    if (answer.status === 200 && Check(schema, answer.body)) return Clean(schema, answer.body) as Static<Schema>;
+    const reason = answer.status === 200 ? "the answer is of another shape" : `answered with status ${answer.status}`;
+    gateway.watch.note(name, "failed", reason);
+    throw new NotAnswering(`${name} through the gateway: ${reason}`);
+  };
 }

@@ -1,19 +1,26 @@
 // The detail pages' verbs over calls that are answered elsewhere, with the association's own systems laid over them.
-import type { ClubAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
+import {
+  type ClubAnswer,
+  centreAnswerSchema,
+  clubAnswerSchema,
+  providerAnswerSchema,
+  type TeamAnswer,
+  teamAnswerSchema,
+} from "#src/listings/detail-answer.ts";
 import type { CentreRequest, ProviderRequest } from "#src/listings/detail-request.ts";
-import type { DetailServices } from "#src/listings/detail-services.ts";
+import { calendarServices, type DetailServices } from "#src/listings/detail-services.ts";
 import type { FixtureFeed, OrganisationClub, OrganisationRegister } from "#src/listings/organisations.ts";
 import { organisationFields } from "#src/listings/organisations.ts";
-import { providerCalendar, searchCalendar, sessionCalendar, venueCalendar } from "#src/listings/session-calendar.ts";
 import type { ShownClub } from "#src/listings/show-club.ts";
 import type { ShownProvider } from "#src/listings/show-provider.ts";
 import { fixtureAnswer, type ShownTeam } from "#src/listings/show-team.ts";
 import type { ShownVenue } from "#src/listings/show-venue.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { ProductCalls } from "./ports.ts";
+import type { AskCall } from "./ask-gateway.ts";
+import { clubRefSchema, siteMapPartsSchema, siteMapPathsSchema } from "./site-answers.ts";
 
 export interface GatewayDetailParts {
-  calls: ProductCalls;
+  ask: AskCall;
   clock: Clock;
   /** The register, with the values of the call's answer as defaults. */
   organisationsOver(defaults: OrganisationRegister): OrganisationRegister;
@@ -24,49 +31,52 @@ export interface GatewayDetailParts {
 const unknown = { ok: false, kind: "unknown-id" } as const;
 
 export function gatewayDetails(parts: GatewayDetailParts): DetailServices {
-  const { calls, clock } = parts;
+  const { ask, clock } = parts;
   const showVenue = async (request: CentreRequest): Promise<ShownVenue> => {
-    const venue = await calls.centre(request);
+    const venue = await ask(centreAnswerSchema, "/centre", request);
     return venue ? { ok: true, venue } : unknown;
   };
   const showProvider = async (request: ProviderRequest): Promise<ShownProvider> => {
-    const provider = await firstOrCombined(calls, request);
+    const provider = await firstOrCombined(ask, request);
     return provider ? { ok: true, provider } : unknown;
   };
   return {
     showVenue,
     showClub: async (request): Promise<ShownClub> => {
-      const club = await calls.club(request);
+      const club = await ask(clubAnswerSchema, "/club", request);
       return club ? { ok: true, club: await withOrganisation(parts, club) } : unknown;
     },
     showTeam: async (teamId, visitor): Promise<ShownTeam> => {
-      const team = await calls.team(teamId, visitor);
+      const position = visitor && { Latitude: `${visitor.latitude}`, Longitude: `${visitor.longitude}` };
+      const query = new URLSearchParams({ FadwTeamId: `${teamId}`, ...position });
+      const team = await ask(teamAnswerSchema, `/team?${query}`);
       return team ? { ok: true, team: await withFixtures(parts, team) } : unknown;
     },
     showProvider,
     findClubRef: async (reference) => {
-      const clubId = await calls.clubRef(reference);
-      return clubId === null ? unknown : { ok: true, clubId };
+      const found = await ask(clubRefSchema, `/clubref?${new URLSearchParams({ WgsClubId: reference })}`);
+      return found ? { ok: true, clubId: found.ClubId } : unknown;
     },
-    sessionCalendar: (request) => sessionCalendar(showVenue, clock, request),
-    venueCalendar: (pitchFinderId, siteUrl) => venueCalendar(showVenue, clock, pitchFinderId, siteUrl),
-    providerCalendar: (path, siteUrl) => providerCalendar(showProvider, clock, path, siteUrl),
-    searchCalendar: (answer, siteUrl) => searchCalendar(answer, siteUrl, clock),
-    siteMapParts: () => calls.siteMapParts(),
-    async *siteMapPaths(part) {
-      yield await calls.siteMapPaths(part);
+    ...calendarServices({ showVenue, showProvider, clock }),
+    siteMapParts: async () => {
+      const found = await ask(siteMapPartsSchema, "/sitemap");
+      return (found?.Parts ?? []).map(({ Kind, Number: number }) => ({ kind: Kind, number }));
+    },
+    async *siteMapPaths({ kind, number }) {
+      const query = new URLSearchParams({ Kind: kind, Number: `${number}` });
+      yield (await ask(siteMapPathsSchema, `/sitemap/part?${query}`))?.Paths ?? [];
     },
   };
 }
 
 /** On failure a second try by the combined id (specification §7.6, §8.10). */
-async function firstOrCombined(calls: ProductCalls, request: ProviderRequest) {
+async function firstOrCombined(ask: AskCall, request: ProviderRequest) {
   const { ProviderId, PitchFinderId, ...preferences } = request;
   try {
-    return await calls.provider(request);
+    return await ask(providerAnswerSchema, "/provider", request);
   } catch (error) {
     if (typeof ProviderId === "string" || PitchFinderId === undefined) throw error;
-    return calls.provider({ ...preferences, ProviderId: `${ProviderId}p${PitchFinderId}` });
+    return ask(providerAnswerSchema, "/provider", { ...preferences, ProviderId: `${ProviderId}p${PitchFinderId}` });
   }
 }
 

@@ -1,5 +1,7 @@
 // Composes a server that renders pages only: content, theme and calls to the gateway; no database, no index, no mail.
 
+import { alertLinkSchema } from "#src/alerts/alert-schema.ts";
+import { followUpSchema, reportSchema } from "#src/messages/message-schema.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { ScheduledJobs } from "#src/platform/clock/jobs.ts";
 import { steadyClock } from "#src/platform/clock/system-clock.ts";
@@ -7,17 +9,17 @@ import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
 import { composeUpstream, type UpstreamWatched, watchUpstream } from "#src/platform/outgoing/watch-upstream.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
-import type { Services } from "#src/services.ts";
+import type { CatalogueState, Services } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
 import { identityPlace } from "#src/sign-in/identity-settings.ts";
 import { signInSettings } from "#src/sign-in/sign-in.ts";
 import { composeContent } from "#src/site/open-content.ts";
 import { statementMaker } from "#src/site/statement-pdf.ts";
 import { openTheme } from "#src/site/theme-file.ts";
-import type { Gateway } from "./ask-gateway.ts";
-import { gatewayServices } from "./gateway-services.ts";
+import { type AskCall, type Gateway, gatewayAsker } from "./ask-gateway.ts";
+import { gatewayDetails } from "./gateway-details.ts";
 import { composeOrganisations } from "./open-organisations.ts";
-import { productCalls } from "./product-calls.ts";
+import { catalogueStateSchema } from "./site-answers.ts";
 import { keepUpstreamState } from "./upstream-catalogue-state.ts";
 
 export interface GatewayComposition {
@@ -42,8 +44,8 @@ export async function composeGateway(
   const gateway = gatewayOf(url, config, { upstreams, stopping: stopping.signal, timeoutMs });
   const content = await composeContent(config, steadyClock, log);
   const organisations = composeOrganisations(config, steadyClock, upstreams);
-  const calls = productCalls(gateway);
-  const upstream = await keepUpstreamState(calls.catalogue);
+  const ask = gatewayAsker(gateway);
+  const upstream = await keepUpstreamState(() => catalogueBehind(ask));
   const fixtures = organisations.fixturesOver({ fixtures: async () => new Map() });
   const { organisationsOver } = organisations;
   const place = identityPlace(config);
@@ -51,7 +53,25 @@ export async function composeGateway(
     // Such a server stores nothing.
     jobs: { repeated: [], deletions: [] },
     services: {
-      ...gatewayServices({ calls, clock, organisationsOver, fixtures, messageDays: config.messageDays }),
+      ...gatewayDetails({ ask, clock, organisationsOver, fixtures }),
+      recommend: notPassedOn,
+      upcomingSessions: notPassedOn,
+      countFilters: notPassedOn,
+      findPostcode: notPassedOn,
+      findCounty: notPassedOn,
+      suggestLocations: notPassedOn,
+      messages: null,
+      messageLinks: {
+        followUp: (Token, IsAsking) => ask(followUpSchema, "/followup", { Token, IsAsking }),
+        report: (Token, IsReporting) => ask(reportSchema, "/report", { Token, IsReporting }),
+        messageDays: config.messageDays,
+      },
+      readDevelopmentMails: null,
+      alerts: null,
+      followAlertLink: (Purpose, Token, IsPressed) =>
+        ask(alertLinkSchema, "/alerts/link", { Purpose, Token, IsPressed }),
+      alertFigures: () => null,
+      notes: null,
       gateway,
       upstreamCounts: upstreams.counts,
       // The server behind the gateway harvests.
@@ -78,6 +98,17 @@ export async function composeGateway(
   };
 }
 
+/** The verb of a call that should have been passed on: a bug. */
+function notPassedOn(): never {
+  throw new Error("This call is answered behind the gateway, and was not passed on");
+}
+
+async function catalogueBehind(ask: AskCall): Promise<CatalogueState> {
+  const state = await ask(catalogueStateSchema, "/catalogue");
+  if (state === null) throw new NotAnswering("The gateway does not know which catalogue is in force");
+  return { version: state.Version, isStale: state.IsStale, isDemonstration: state.IsDemonstration };
+}
+
 /** Requests the catalogue's version once. Null where the gateway answers, else the problem. */
 export async function tryGateway(config: Config): Promise<string | null> {
   let trouble: string | null = null;
@@ -88,7 +119,7 @@ export async function tryGateway(config: Config): Promise<string | null> {
     ...{ upstreams, stopping: new AbortController().signal, timeoutMs: gatewayTimeoutMs },
   });
   try {
-    await productCalls(gateway).catalogue();
+    await catalogueBehind(gatewayAsker(gateway));
     return trouble;
   } catch (error) {
     if (error instanceof NotAnswering) return trouble ?? error.message;

@@ -6,8 +6,7 @@ import type { UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
 import type { Config } from "#src/settings.ts";
 import { secondKeyHeader } from "#src/site/site-settings.ts";
 import type { Upstream } from "./ask-upstream.ts";
-import { fixturesService } from "./fixtures-service.ts";
-import { organisationService } from "./organisation-service.ts";
+import { fixturesService, organisationService } from "./organisation-service.ts";
 import { type ResponseCache, responseCache } from "./response-cache.ts";
 
 /** Answers cached of each upstream, below a kilobyte each: those of some 3,000 clubs. */

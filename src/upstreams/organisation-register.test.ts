@@ -7,9 +7,8 @@ import { detailsOver } from "#test/catalogue/catalogue-in-memory.ts";
 import { startOrganisationServer } from "#test/upstream/organisation-server.ts";
 import type { Behaviour, UpstreamServer } from "#test/upstream/upstream-server.ts";
 import type { Upstream } from "./ask-upstream.ts";
-import { fixturesService } from "./fixtures-service.ts";
 import { readAccreditation, readFixtures } from "./organisation-answers.ts";
-import { organisationService } from "./organisation-service.ts";
+import { fixturesService, organisationService } from "./organisation-service.ts";
 import { responseCache } from "./response-cache.ts";
 
 interface Records {

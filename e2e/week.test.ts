@@ -46,11 +46,11 @@ describe.each([
   test("a place alone is posted without script, and its week is drawn with nothing in the address", async () => {
     const { page, context } = await openVisit(browser, viewport, { javaScriptEnabled: false });
     await page.goto(`${product.origin}${path}`);
-    await page.getByLabel("What is on this week near…").fill("Nowhere at all");
+    await page.getByLabel("Near which place?").fill("Nowhere at all");
     await page.getByRole("button", { name: "Show the week" }).click();
     await page.getByRole("alert").getByText("We know no place of this name.").waitFor();
-    await expect.poll(() => page.getByLabel("What is on this week near…").inputValue()).toBe("Nowhere at all");
-    await page.getByLabel("What is on this week near…").fill("Sale");
+    await expect.poll(() => page.getByLabel("Near which place?").inputValue()).toBe("Nowhere at all");
+    await page.getByLabel("Near which place?").fill("Sale");
     await page.getByRole("button", { name: "Show the week" }).click();
     await page.getByRole("heading", { level: 1, name: "What is on this week near Sale?" }).waitFor();
     await expect.poll(() => page.locator("main li h3 a").count()).toBeGreaterThan(10);

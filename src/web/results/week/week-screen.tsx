@@ -1,6 +1,6 @@
 // /recommendations/week and /results/week: what fits by day and time. With a search in the visit that of the search; else
 // that of a place which a form has posted, so that it works without script too.
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
@@ -10,6 +10,7 @@ import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { UpcomingAnswer } from "#src/search/results/upcoming-answer.ts";
 import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-contact.tsx";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
+import { TextField } from "#src/web/kit/field/field.tsx";
 import { ErrorState, FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { FilterBar } from "#src/web/results/filters/filter-bar.tsx";
@@ -309,33 +310,25 @@ interface WeekPlaceFormProps {
 }
 
 function WeekPlaceForm({ listPath, notFound }: WeekPlaceFormProps) {
-  const id = useId();
   return (
-    <form method="post" action={`${listPath}/week`} className={`panel stack ${form.form}`}>
-      <h2>
-        <label htmlFor={id}>What is on this week near…</label>
-      </h2>
-      <p id={`${id}-help`}>A place, or a postcode: the first half will do.</p>
-      <div className="row">
-        <input
-          id={id}
-          name="place"
-          required
-          maxLength={80}
-          autoComplete="off"
-          defaultValue={notFound}
-          aria-describedby={notFound === undefined ? `${id}-help` : `${id}-error`}
-          aria-invalid={notFound !== undefined}
-        />
-        <Button type="submit" variant="bib">
-          Show the week
-        </Button>
-      </div>
-      {notFound !== undefined && (
-        <p role="alert" id={`${id}-error`}>
-          We know no place of this name. Check the spelling, or use the first half of your postcode.
-        </p>
-      )}
+    <form method="post" action={`${listPath}/week`} className={`panel ${form.form}`}>
+      <TextField
+        label="Near which place?"
+        hint="A place, or a postcode: the first half will do."
+        error={
+          notFound === undefined
+            ? null
+            : "We know no place of this name. Check the spelling, or use the first half of your postcode."
+        }
+        name="place"
+        required
+        maxLength={80}
+        autoComplete="off"
+        defaultValue={notFound}
+      />
+      <Button type="submit" variant="bib">
+        Show the week
+      </Button>
     </form>
   );
 }

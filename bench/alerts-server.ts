@@ -2,7 +2,7 @@
 import "#src/platform/threads/young-generation-size.ts";
 import { developmentParts } from "#development/development-parts.ts";
 import { createApp, openProduct } from "#src/app.ts";
-import { builtWeb } from "#src/pages/built-web.ts";
+import { builtWeb } from "#src/pages/web-build.ts";
 import { startJobs } from "#src/platform/clock/jobs.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
 import { readConfig } from "#src/settings.ts";

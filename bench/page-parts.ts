@@ -21,7 +21,7 @@ const rules: Rule[] = [
   { part: "React rendering", frame: /\/react-dom-server| ServerRouter$/ },
   { part: "loader", frame: /\/src\/services\/|\/build\/server\/[^ ]* loader(\$\d+)?$/ },
   { part: "router", frame: /\/node_modules\/react-router\// },
-  { part: "packing", frame: /packed-page\.ts|page-cache\.ts/ },
+  { part: "packing", frame: /page-cache\.ts/ },
 ];
 
 const other = "answering";

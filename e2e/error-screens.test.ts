@@ -1,8 +1,8 @@
 // The 404 and 500 screens of the built product: one per route for all URLs, so rendered once. Without a browser.
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test, vi } from "vitest";
-import { builtWeb } from "#src/pages/built-web.ts";
 import type { HandleScreen } from "#src/pages/render-pages.ts";
+import { builtWeb } from "#src/pages/web-build.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { aClub } from "#test/catalogue/builders.ts";

@@ -1,7 +1,7 @@
 // @module-tag thorough
 // Which screen of the built product answers an address, however it is written. Without a browser.
 import { beforeAll, expect, test } from "vitest";
-import { builtWeb } from "#src/pages/built-web.ts";
+import { builtWeb } from "#src/pages/web-build.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { aClub } from "#test/catalogue/builders.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";

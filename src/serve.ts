@@ -42,7 +42,7 @@ async function startServer(config: Config, isDevelopment: boolean, log: Logger):
   const development = config.isProduction ? null : await loadDevelopment();
   // Loaded here, as the process that starts the others has no use for them.
   const { createApp, openProduct } = await import("./app.ts");
-  const { builtWeb } = await import("#src/pages/built-web.ts");
+  const { builtWeb } = await import("#src/pages/web-build.ts");
   // At the same time: the build runs in another process.
   const [web, product] = await Promise.all([
     isDevelopment && development ? development.openWeb() : builtWeb({ mayBuild: !config.isProduction }),

@@ -16,8 +16,7 @@ import { embeddedPath, pagePolicy } from "./content-security-policy.ts";
 import { sendLastResortPage } from "./last-resort-page.ts";
 import { type CachedPage, type ChangesAt, type ErrorScreen, pageCache, type RenderPage } from "./page-cache.ts";
 import { renderingQueue } from "./rendering-queue.ts";
-import { servicesForPages } from "./services-for-pages.ts";
-import { settingsForPages } from "./settings-for-pages.ts";
+import { servicesForPages, settingsForPages } from "./services-for-pages.ts";
 
 /** The web app's rendering function (src/web/screens-handler.ts), which comes from the build. */
 export type HandleScreen = (

@@ -1,9 +1,12 @@
-// The services as pages get them. A database or upstream that does not answer makes the page a 503, not a 500; and services
+// The services and settings as pages get them. A database or upstream that does not answer makes the page a 503, not a 500; and services
 // report when what they return will change.
 
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
-import type { Services } from "#src/services.ts";
+import type { Services, SiteSettings } from "#src/services.ts";
+import type { Config } from "#src/settings.ts";
+import { pageSettingsOf } from "#src/site/page-settings.ts";
+import type { BaseMap } from "#src/streets/streets.ts";
 import type { ChangesAt } from "./page-cache.ts";
 
 /** Milliseconds that the page of sources is valid: each source is read every few minutes. */
@@ -60,5 +63,30 @@ function with503<Parts extends unknown[], Answer>(service: (...parts: Parts) => 
       if (!(error instanceof NotAnswering)) throw error;
       throw new Response(null, { status: 503, headers: { "retry-after": `${error.retryAfterSeconds}` } });
     }
+  };
+}
+
+/**
+ * The settings for each request: the same object as long as nothing in it changes, as pages keep what they make of it. Without
+ * PUBLIC_URL, siteUrl is empty: the Host header may be made up, and pages are cached for all.
+ */
+export function settingsForPages(
+  { config, baseMap }: { config: Config; baseMap: BaseMap },
+  services: Services,
+): () => SiteSettings {
+  const fixed = {
+    ...pageSettingsOf(config),
+    baseMap,
+    siteUrl: config.publicUrl ? new URL(config.publicUrl).origin : "",
+    isProduction: config.isProduction,
+    canTell: services.followAlertLink !== null,
+    canSubscribe: services.gateway === null,
+    needsPass: config.callerKeys !== undefined && config.pagesMayCall,
+  };
+  let newest: SiteSettings | null = null;
+  return () => {
+    const { isDemonstration } = services.catalogueState();
+    if (newest?.isDemonstration !== isDemonstration) newest = { ...fixed, isDemonstration };
+    return newest;
   };
 }

@@ -1,16 +1,19 @@
-// Builds the web app if its sources are not those of the last build: `npm start` outside production, and `npm run build`.
+// Loads the built web app, and builds it first if its sources are not those of the last build: `npm start` outside production, and `npm run build`.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { addAssets } from "#src/platform/http/assets.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import type { HandleScreen, Web, WrittenPages } from "./render-pages.ts";
 
 const buildFolder = "build";
-export const clientFolder = join(buildFolder, "client");
-export const screensModule = join(buildFolder, "server", "index.js");
+const clientFolder = join(buildFolder, "client");
+const screensModule = join(buildFolder, "server", "index.js");
 
 /** Hash of the sources that the build was made from; written last, so that an interrupted build does not count. */
 const stampFile = join(buildFolder, "sources.sha256");
@@ -38,6 +41,25 @@ export const sources = [
   "react-router.config.ts",
   "package-lock.json",
 ];
+
+/**
+ * `mayBuild`: builds first where the sources have changed; false in production.
+ * @throws SetupProblem where there is no fitting build and none may be made; an error where the build fails
+ */
+export async function builtWeb({ mayBuild }: { mayBuild: boolean }): Promise<Web> {
+  if (!mayBuild) requireBuilt();
+  else if (await ensureBuilt()) console.log("Built the web app.");
+  const { handleScreen, ...written } = (await import(pathToFileURL(resolve(screensModule)).href)) as {
+    handleScreen: HandleScreen;
+  } & WrittenPages;
+  return {
+    async attach(app) {
+      await addAssets(app, clientFolder);
+      return { handleScreen, isBuilt: true, written };
+    },
+    async close() {},
+  };
+}
 
 /**
  * For production, which never builds: checks that there is a complete build, and that it is of the present sources.

@@ -68,7 +68,7 @@ import { addRecommendations } from "#src/search/recommendations.ts";
 import { openSignIn } from "#src/sign-in/open-sign-in.ts";
 import { revocationDeletion } from "#src/sign-in/sign-in-jobs.ts";
 import { signInRoutes } from "#src/sign-in/sign-in-routes.ts";
-import type { ContentSource } from "#src/site/content-source.ts";
+import type { ContentSource } from "#src/site/content-parts.ts";
 import { legalLinks, publisherPage } from "#src/site/legal-links.ts";
 import { mailLook } from "#src/site/mail-look.ts";
 import { addInstalling } from "#src/site/manifest-and-statement.ts";

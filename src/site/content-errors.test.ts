@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import home from "../../content/home.json" with { type: "json" };
-import { contentErrors } from "./content-errors.ts";
+import { contentErrors } from "./content-rules.ts";
 import { homeSchema, navigationSchema } from "./site-content.ts";
 
 /** The errors of the home page's content after a change to a copy of it. */

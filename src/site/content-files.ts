@@ -3,10 +3,16 @@ import { existsSync, type FSWatcher, watch } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { type ContentPart, contentPartNames, type SiteContent, textParts } from "./content-parts.ts";
+import {
+  type ContentPart,
+  type ContentSource,
+  type ContentTrouble,
+  contentPartNames,
+  layOver,
+  type SiteContent,
+  textParts,
+} from "./content-parts.ts";
 import { partErrorLines } from "./content-rules.ts";
-import type { ContentSource, ContentTrouble } from "./content-source.ts";
-import { layOver } from "./lay-over.ts";
 
 /** Milliseconds in which an editor's several writes of one save count as one. */
 const settleMs = 80;

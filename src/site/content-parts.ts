@@ -1,4 +1,5 @@
-// All parts of the content: each has a schema, a file content/NAME.json and a place in the layout service.
+// All parts of the content: each has a schema, a file content/NAME.json and a place in the layout service. And what every
+// source of them is: files, or the content system.
 import type { Static } from "typebox";
 import { mailsSchema } from "#src/mail/mails-content.ts";
 import { initiativesSchema } from "./initiatives-content.ts";
@@ -38,3 +39,36 @@ export const textParts: readonly ContentPart[] = ["questionnaire", "mails"];
 
 /** Every part, checked. */
 export type SiteContent = { [P in ContentPart]: Static<(typeof contentParts)[P]> };
+
+/** The association's content: menus, home page, pages, programmes. From files, or from its content system. */
+export interface ContentSource {
+  /** Complete and validated, from memory: never throws, and returns the same object until something changes. */
+  current(): SiteContent;
+  /** Stops watching or asking. */
+  stop(): Promise<void>;
+}
+
+/** Reported by a content source that could not use what it read; the content before it stays in use. */
+export interface ContentTrouble {
+  /** The file, or the address of the call. */
+  source: string;
+  /** One line an error, each beginning with the field. */
+  errors: string[];
+}
+
+/**
+ * A copy of `own` in which every text of `change` replaces its own; what only one of them has is there too. Lists are
+ * replaced as a whole. `change` itself if either is not an object, and `own` if there is no change.
+ */
+export function layOver(own: unknown, change: unknown): unknown {
+  if (change === undefined || change === null) return own;
+  if (!isObject(own) || !isObject(change)) return change;
+  const changed = Object.entries(change).map(([name, each]) => [
+    name,
+    Object.hasOwn(own, name) ? layOver(own[name], each) : each,
+  ]);
+  return { ...own, ...Object.fromEntries(changed) };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,9 +1,19 @@
-// Checks one part of the content, from any source: first its schema, then the rules that no schema can express: readable texts,
+// The errors in a piece of content, for editors: each with its field and what would be valid. First by its schema, then by the
+// rules that no schema can express: readable texts,
 // valid URLs, ages the right way round, unique names.
-import { type ContentError, contentErrors } from "./content-errors.ts";
+import type { TSchema } from "typebox";
+import { describeSchema } from "#src/platform/schema/describe-schema.ts";
+import { type SchemaError, type SchemaParts, schemaErrors } from "#src/platform/schema/schema-errors.ts";
 import { type ContentPart, contentParts, type SiteContent } from "./content-parts.ts";
 
-/** Everything wrong with it, by field; empty if it can be shown. */
+interface ContentError {
+  /** The path to the field: "hero.title", "quickLinks[2].to"; empty if the whole is wrong. */
+  field: string;
+  /** "must be text of 1 to 200 characters" */
+  message: string;
+}
+
+/** Everything wrong with a part, by field; empty if it can be shown. */
 export function partErrors<P extends ContentPart>(part: P, value: unknown): ContentError[] {
   const errors = contentErrors(contentParts[part], value);
   return errors.length > 0 ? errors : ruleErrors(part, value as SiteContent[P]);
@@ -11,8 +21,38 @@ export function partErrors<P extends ContentPart>(part: P, value: unknown): Cont
 
 /** One line per error, each beginning with the field. */
 export function partErrorLines(part: ContentPart, value: unknown): string[] {
-  return partErrors(part, value).map(({ field, message }) => `${field || "the whole"} ${message}`);
+  return errorLines(partErrors(part, value));
 }
+
+export const errorLines = (errors: readonly ContentError[]) =>
+  errors.map(({ field, message }) => `${field || "the whole"} ${message}`);
+
+/** Everything wrong with a value, in the value's order; empty if it is valid. */
+export function contentErrors(schema: TSchema, value: unknown): ContentError[] {
+  return schemaErrors(schema as SchemaParts, value).map((error) => ({
+    field: error.field,
+    message: messageFor(error),
+  }));
+}
+
+function messageFor({ kind, schema, entries }: SchemaError): string {
+  switch (kind) {
+    case "wrong":
+      return `must be ${words(schema)}`;
+    case "missing":
+      return `is missing: it must be ${words(schema)}`;
+    case "unknown":
+      return `is not a field here; there are ${Object.keys(schema.properties ?? {}).join(", ")}`;
+    case "count":
+      return `must have ${span(schema)} entries, and has ${entries}`;
+  }
+}
+
+function span({ minItems = 0, maxItems }: SchemaParts): string {
+  return minItems === maxItems ? `exactly ${minItems}` : `${minItems} to ${maxItems ?? "any number of"}`;
+}
+
+const words = (schema: SchemaParts) => describeSchema(schema as TSchema);
 
 /** Everything wrong with a part that fits its schema. */
 function ruleErrors<P extends ContentPart>(part: P, value: SiteContent[P]): ContentError[] {

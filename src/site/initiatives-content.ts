@@ -1,14 +1,13 @@
 // The association's four initiatives, and which of them each category of programmes promotes (specification §2.35, §9.11).
 import Type, { type Static } from "typebox";
+import { programmeSlug } from "./programmes-content.ts";
 import { cardFields } from "./site-content.ts";
 
 const strict = { additionalProperties: false };
 const initiativeIds = [1, 2, 3, 4] as const;
 const promoNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** A programme as the catalogue's FaInitiative names it, in lower case with dashes; ages at its end are left out. */
-const programme = Type.String({ pattern: "^[a-z0-9-]{1,60}$", description: "small letters, figures and dashes" });
-const programmes = Type.Array(programme, { minItems: 1 });
+const programmes = Type.Array(programmeSlug, { minItems: 1 });
 const promos = Type.Array(Type.Enum([...promoNumbers]), { minItems: 1, maxItems: promoNumbers.length });
 
 const years = Type.Integer({ minimum: 5, maximum: 99 });
@@ -38,7 +37,7 @@ export const initiativesSchema = Type.Object(
     categories: Type.Array(
       Type.Object(
         {
-          category: programme,
+          category: programmeSlug,
           programmes,
           /** In the order in which they are shown. */
           promos,

@@ -1,9 +1,14 @@
 // Content out of the association's content system: the layout service's render and placeholder calls (specification §7.13).
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
-import { type ContentPart, contentPartNames, type SiteContent } from "./content-parts.ts";
+import {
+  type ContentPart,
+  type ContentSource,
+  type ContentTrouble,
+  contentPartNames,
+  type SiteContent,
+} from "./content-parts.ts";
 import { partErrorLines } from "./content-rules.ts";
-import type { ContentSource, ContentTrouble } from "./content-source.ts";
 import { type LayoutCall, layoutCalls, translateLayout } from "./translate-layout.ts";
 
 /** Bytes; our whole content is under 40 kB, so more is nonsense. */

@@ -2,7 +2,7 @@
 
 import type { MailLook } from "#src/mail/mail-body.ts";
 import type { Config } from "#src/settings.ts";
-import type { ContentSource } from "./content-source.ts";
+import type { ContentSource } from "./content-parts.ts";
 import { openTheme } from "./theme-file.ts";
 
 /** Colour of links in mails, by the theme's name. */

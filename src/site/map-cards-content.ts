@@ -2,14 +2,13 @@
 import Type, { type Static } from "typebox";
 import { footballTypes } from "#src/catalogue/records/vocabulary.ts";
 import { address } from "./content-url.ts";
+import { programmeSlug } from "./programmes-content.ts";
 
 const strict = { additionalProperties: false };
 
 /** The product's own, in the theme's colours (src/web/kit/place-logos/place-logos.tsx). */
 export const logoDrawings = ["star", "shirt", "bounce", "steps", "hall", "goal", "pitch"] as const;
 export type LogoDrawing = (typeof logoDrawings)[number];
-
-const programme = Type.String({ pattern: "^[a-z0-9-]{1,60}$", description: "small letters, figures and dashes" });
 
 const logoSchema = Type.Object(
   {
@@ -18,8 +17,8 @@ const logoSchema = Type.Object(
     drawing: Type.Enum([...logoDrawings]),
     /** Replaces the drawing once it has loaded. */
     image: Type.Optional(Type.Object({ src: address, alt: Type.String({ maxLength: 200 }) }, strict)),
-    /** Shown if one of these is played, as the catalogue's FaInitiative names them; ages at the end are left out. */
-    programmes: Type.Optional(Type.Array(programme, { minItems: 1, maxItems: 40 })),
+    /** Shown if one of these is played. */
+    programmes: Type.Optional(Type.Array(programmeSlug, { minItems: 1, maxItems: 40 })),
     /** Shown if one of these is played. */
     footballTypes: Type.Optional(Type.Array(Type.Enum([...footballTypes]), { minItems: 1 })),
   },

@@ -7,6 +7,12 @@ const strict = { additionalProperties: false };
 const line = Type.String({ minLength: 1, maxLength: 200 });
 const age = Type.Integer({ minimum: 5, maximum: 99 });
 
+/** A programme's name in URLs, and as the catalogue's FaInitiative has it: ages at its end are left out. */
+export const programmeSlug = Type.String({
+  pattern: "^[a-z0-9-]{1,60}$",
+  description: "small letters, figures and dashes",
+});
+
 /** The tags of §9.10. */
 const tags = ["men", "girl", "women", "mixed", "disability", "casual", "club", "age"] as const;
 
@@ -34,8 +40,7 @@ export const programmesSchema = Type.Object(
     programmes: Type.Array(
       Type.Object(
         {
-          /** Its name in URLs and in the catalogue's FaInitiative, in lower case with dashes. */
-          slug: Type.String({ pattern: "^[a-z0-9-]{1,60}$", description: "small letters, figures and dashes" }),
+          slug: programmeSlug,
           name: line,
           description: Type.String({ minLength: 1, maxLength: 400 }),
           tags: Type.Array(Type.Enum([...tags]), { minItems: 1, maxItems: tags.length }),

@@ -1,7 +1,7 @@
 // The look in force: one of the product's own themes by name, or the association's out of a checked file.
 import { readFileSync } from "node:fs";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { contentErrors } from "./content-errors.ts";
+import { contentErrors, errorLines } from "./content-rules.ts";
 import {
   contrast,
   contrastPairs,
@@ -20,7 +20,7 @@ import {
 export function openTheme(name: string): Theme {
   if (name === "evening" || name === "dusk") return ownTheme(name);
   const file = parse(name);
-  const errors = contentErrors(themeSchema, file).map(({ field, message }) => `${field || "the whole"} ${message}`);
+  const errors = errorLines(contentErrors(themeSchema, file));
   const problems = errors.length > 0 ? errors : unreadablePairs(file as ThemeFile);
   if (problems.length > 0) {
     throw new SetupProblem(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ownContent } from "#test/content/own-content.ts";
 import { placeholderWith, renderedRoute } from "#test/upstream/layout-server.ts";
-import { contentErrors } from "./content-errors.ts";
 import type { SiteContent } from "./content-parts.ts";
+import { contentErrors } from "./content-rules.ts";
 import { type InitiativesContent, initiativesSchema } from "./initiatives-content.ts";
 import { mapCardsSchema } from "./map-cards-content.ts";
 import { recommendationsContentSchema } from "./recommendations-content.ts";

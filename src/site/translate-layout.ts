@@ -1,6 +1,5 @@
 // Turns what the layout service answers (names of §3.14) into the parts of our content; what it leaves out is the default's.
-import type { ContentPart, SiteContent } from "./content-parts.ts";
-import { layOver } from "./lay-over.ts";
+import { type ContentPart, layOver, type SiteContent } from "./content-parts.ts";
 import type { HomeContent } from "./site-content.ts";
 
 export type LayoutCall = { kind: "render"; item: string } | { kind: "placeholder"; name: string };

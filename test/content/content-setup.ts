@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openContentFiles } from "#src/site/content-files.ts";
-import type { ContentSource, ContentTrouble } from "#src/site/content-source.ts";
+import type { ContentSource, ContentTrouble } from "#src/site/content-parts.ts";
 import { openLayoutService } from "#src/site/layout-service.ts";
 import { startLayoutServer } from "#test/upstream/layout-server.ts";
 

@@ -1,7 +1,7 @@
 // The project's own content fits its schema and is consistent; content-warnings.test.ts checks where it leads.
 import { expect, test } from "vitest";
-import { contentErrors } from "#src/site/content-errors.ts";
 import { contentPartNames, contentParts } from "#src/site/content-parts.ts";
+import { contentErrors } from "#src/site/content-rules.ts";
 import { ownCountyAssociation } from "#src/site/legal-links.ts";
 import { programmeSlug } from "#src/web/site/programmes.ts";
 import { ownContent } from "./own-content.ts";

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const withFilms = ({ recommendations }: SiteContent) => {
     for (const type of recommendations.footballTypes) type.video = { src: `${player}/1`, title: "Kim’s first goal" };
   };
-  product = await startWithContent(withFilms, { VIDEO_ORIGINS: player, ANALYTICS_SCRIPT_URL: tag });
+  product = await startWithContent(withFilms, { EXTERNAL_ORIGINS: `videos=${player}`, ANALYTICS_SCRIPT_URL: tag });
 });
 afterAll(async () => {
   await product?.stop();

@@ -25,7 +25,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startWithContent(withFilms, {
     COUNTY_ASSOCIATION_URL: "https://county.example.org/contact",
-    VIDEO_ORIGINS: player,
+    EXTERNAL_ORIGINS: `videos=${player}`,
   });
 });
 afterAll(async () => {

@@ -2,13 +2,17 @@
 
 type Environment = Record<string, string | undefined>;
 
-/** Now one value of another setting. */
+/** Now values of another setting. */
 const movedInto: Record<string, [setting: string, name: string]> = {
   CONTACT_URL: ["ASSOCIATION_PAGES", "contact"],
   PRIVACY_POLICY_URL: ["ASSOCIATION_PAGES", "privacy-policy"],
   TERMS_OF_USE_URL: ["ASSOCIATION_PAGES", "terms-of-use"],
   ANTI_SLAVERY_URL: ["ASSOCIATION_PAGES", "anti-slavery"],
   OPEN_DATA_PUBLISHER_URL: ["ASSOCIATION_PAGES", "publisher"],
+  ANALYTICS_ORIGINS: ["EXTERNAL_ORIGINS", "analytics"],
+  IMAGE_ORIGINS: ["EXTERNAL_ORIGINS", "images"],
+  MAP_ORIGINS: ["EXTERNAL_ORIGINS", "map"],
+  VIDEO_ORIGINS: ["EXTERNAL_ORIGINS", "videos"],
   IDENTITY_SIGN_UP: ["IDENTITY_POLICIES", "sign-up"],
   IDENTITY_SIGN_IN: ["IDENTITY_POLICIES", "sign-in"],
   IDENTITY_SIGN_IN_FAN: ["IDENTITY_POLICIES", "sign-in-fan"],
@@ -53,9 +57,10 @@ export function withoutFormerSettings(given: Environment) {
     const moved = movedInto[name];
     if (moved) {
       const [setting, part] = moved;
-      // What the new setting says itself comes last, and counts.
-      environment[setting] = `${part}=${value} ${environment[setting] ?? ""}`.trim();
-      warnings.push(`${name} is now a part of ${setting}: ${part}=${value} is used.`);
+      const values = value.split(" ").map((each) => `${part}=${each}`);
+      // What the new setting says itself comes last: where there is one value it counts.
+      environment[setting] = `${values.join(" ")} ${environment[setting] ?? ""}`.trim();
+      warnings.push(`${name} is now a part of ${setting}: ${values.join(" ")} is used.`);
     }
     const why = gone[name];
     if (why) warnings.push(`${name} is no longer a setting and not used: ${why}.`);

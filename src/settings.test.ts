@@ -5,6 +5,7 @@ import { describeSchema } from "#src/platform/schema/describe-schema.ts";
 import { callersOf } from "#src/platform/settings/key-settings.ts";
 import { policyNames } from "#src/sign-in/identity-settings.ts";
 import { legalLinks } from "#src/site/legal-links.ts";
+import { originsFor } from "#src/site/page-settings.ts";
 import { environmentName, readConfig, SettingsError, settingsSchema } from "./settings.ts";
 
 function refusal(environment: Record<string, string>): string {
@@ -57,7 +58,6 @@ test("nothing set gives a development server on port 3000 with the embedded data
     callerCallsPerMinute: 600,
     pagesMayCall: true,
     pageCallsPerMinute: 120,
-    videoOrigins: "https://www.youtube-nocookie.com https://player.vimeo.com",
     identityProtocol: "b2c",
     logLevel: "info",
     isProduction: false,
@@ -93,7 +93,8 @@ test.each([
   ["COUNTY_ASSOCIATION_URL", "javascript:alert(1)"],
   ["THEME", "midnight"],
   ["DISTANCE_UNIT", "leagues"],
-  ["VIDEO_ORIGINS", "https://a.example/; script-src *"],
+  ["EXTERNAL_ORIGINS", "videos=https://a.example/; script-src *"],
+  ["EXTERNAL_ORIGINS", "scripts=https://a.example"],
   ["LOGO_URL", "//elsewhere.example/logo.svg"],
   ["SMTP_URL", "http://mail"],
   ["MAIL_FROM", "Find Football"],
@@ -236,17 +237,25 @@ test("the former name of a setting is still taken, and there is a line that says
 });
 
 test("what is now a part of another setting is still taken, unless that says it itself", () => {
-  const { associationPages, identityPolicies, warnings } = readConfig({
+  const { associationPages, identityPolicies, externalOrigins, warnings } = readConfig({
     CONTACT_URL: "https://fa.example/contact",
     ASSOCIATION_PAGES: "terms-of-use=https://fa.example/terms",
     IDENTITY_SIGN_IN: "B2C_1_in",
+    IMAGE_ORIGINS: "https://a.example https://b.example",
+    EXTERNAL_ORIGINS: "images=https://c.example",
   });
   const links = legalLinks({ associationPages });
   expect(links).toMatchObject({ contact: "https://fa.example/contact", termsOfUse: "https://fa.example/terms" });
   expect(policyNames({ identityPolicies })).toMatchObject({ signIn: "B2C_1_in", signInFan: "B2C_1A_SignInFan" });
+  expect(originsFor("images", { externalOrigins })).toEqual([
+    "https://a.example",
+    "https://b.example",
+    "https://c.example",
+  ]);
   expect(warnings).toEqual([
     "CONTACT_URL is now a part of ASSOCIATION_PAGES: contact=https://fa.example/contact is used.",
     "IDENTITY_SIGN_IN is now a part of IDENTITY_POLICIES: sign-in=B2C_1_in is used.",
+    "IMAGE_ORIGINS is now a part of EXTERNAL_ORIGINS: images=https://a.example images=https://b.example is used.",
   ]);
 });
 

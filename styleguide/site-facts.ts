@@ -11,7 +11,6 @@ export const usualSite: SiteFacts = {
   distanceUnit: "miles",
 
   analyticsScriptUrl: "",
-  videoOrigins: "",
   clubPage: "single",
   isDemonstration: true,
   needsPass: false,

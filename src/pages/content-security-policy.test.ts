@@ -46,12 +46,10 @@ test("no policy allows unsafe-inline scripts or everything of a scheme", () => {
 
 const everything = {
   MAP_STYLE_URL: "https://maps.example/style.json",
-  MAP_ORIGINS: "https://tiles.example https://letters.example",
-  VIDEO_ORIGINS: "https://films.example",
-  IMAGE_ORIGINS: "https://pictures.example",
+  EXTERNAL_ORIGINS:
+    "map=https://tiles.example map=https://letters.example videos=https://films.example images=https://pictures.example analytics=https://collect.example",
   LOGO_URL: "https://logo.example/a.svg",
   ANALYTICS_SCRIPT_URL: "https://count.example/tag.js",
-  ANALYTICS_ORIGINS: "https://collect.example",
 };
 
 test("each origin of the settings is allowed for its own purpose only", () => {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Config } from "#src/settings.ts";
 import type { SignInSettings } from "#src/sign-in/sign-in.ts";
 import { hideClosedBanner, hideUntilRendered, layerOrder, showSignedIn, watchScript } from "#src/site/page-inlines.ts";
+import { originsFor } from "#src/site/page-settings.ts";
 
 /** The page that partners may put into a frame (docs/embedding.md). */
 export const embeddedPath = "/onboarding/external";
@@ -18,9 +19,9 @@ export type PagePolicy = (inlineScripts: readonly string[], path: string) => str
 export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSettings | null): PagePolicy {
   // Only connect-src: tokens are renewed without a frame, and navigating to the provider is not limited by the policy.
   const identity = signIn ? [`https://${signIn.knownAuthority}`] : [];
-  const analytics = [originOf(config.analyticsScriptUrl), ...listed(config.analyticsOrigins)];
-  const map = [originOf(config.mapStyleUrl), ...listed(config.mapOrigins)];
-  const images = [originOf(config.logoUrl), originOf(config.contentApiUrl), ...listed(config.imageOrigins)];
+  const analytics = [originOf(config.analyticsScriptUrl), ...originsFor("analytics", config)];
+  const map = [originOf(config.mapStyleUrl), ...originsFor("map", config)];
+  const images = [originOf(config.logoUrl), originOf(config.contentApiUrl), ...originsFor("images", config)];
   const styles = [layerOrder, themeSheet].filter(Boolean).map(hashOf);
   const fixed = [
     "default-src 'self'",
@@ -29,7 +30,7 @@ export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSet
     "style-src-attr 'unsafe-inline'",
     directive("img-src", ["'self'", "data:", "blob:", ...images, ...map, ...analytics]),
     directive("connect-src", ["'self'", ...map, ...analytics, ...identity]),
-    directive("frame-src", ["'self'", ...listed(config.videoOrigins)]),
+    directive("frame-src", ["'self'", ...originsFor("videos", config)]),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -53,5 +54,4 @@ function originOf(address: string | undefined): string | null {
   return address && URL.canParse(address) ? new URL(address).origin : null;
 }
 
-const listed = (origins: string | undefined) => origins?.split(" ") ?? [];
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -117,7 +117,7 @@ test("a browser that has the page is not sent it again, unless the page or its p
   expect((await other.app.inject({ url: "/", headers: { "if-none-match": String(first.headers.etag) } })).body).toBe(
     "two",
   );
-  const theme = await openScreens(() => html("one"), [], { MAP_ORIGINS: "https://maps.example" });
+  const theme = await openScreens(() => html("one"), [], { EXTERNAL_ORIGINS: "map=https://maps.example" });
   const policed = await theme.app.inject({ url: "/", headers: { "if-none-match": String(first.headers.etag) } });
   expect([policed.statusCode, policed.body]).toEqual([200, "one"]);
 });

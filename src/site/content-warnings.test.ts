@@ -49,7 +49,7 @@ test("pictures and films from servers that no setting names are reported, others
     content.recommendations.casual.video = { src: "https://films.example/1", title: "A film" };
   });
   expect(warnings).toEqual([
-    "home: hero.images.desktop is not shown, as IMAGE_ORIGINS does not name https://elsewhere.example",
-    "recommendations: club.video.src is not shown, as VIDEO_ORIGINS does not name https://elsewhere.example",
+    "home: hero.images.desktop is not shown, as EXTERNAL_ORIGINS does not have images=https://elsewhere.example",
+    "recommendations: club.video.src is not shown, as EXTERNAL_ORIGINS does not have videos=https://elsewhere.example",
   ]);
 });

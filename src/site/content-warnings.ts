@@ -42,10 +42,9 @@ type Pages = Map<string, string[]>;
 function warningOf(way: string, value: string, pages: Pages, origins: SiteOrigins): string | null {
   if (/(^|\.)to$/.test(way)) return isThere(value, pages) ? null : `leads to ${value}, where there is no page`;
   if (!/(^|\.)(src|desktop|mobile|background)$/.test(way) || !value.startsWith("https://")) return null;
-  const isFilm = /(^|\.)video\.src$/.test(way);
-  const [allowed, setting] = isFilm ? [origins.videos, "VIDEO_ORIGINS"] : [origins.images, "IMAGE_ORIGINS"];
+  const use = /(^|\.)video\.src$/.test(way) ? "videos" : "images";
   const { origin } = new URL(value);
-  return allowed.includes(origin) ? null : `is not shown, as ${setting} does not name ${origin}`;
+  return origins[use].includes(origin) ? null : `is not shown, as EXTERNAL_ORIGINS does not have ${use}=${origin}`;
 }
 
 function isThere(to: string, pages: Pages): boolean {

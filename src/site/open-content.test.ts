@@ -44,7 +44,7 @@ test("a link in a file to a page that does not exist is logged at the start, and
 });
 
 test.each([
-  ["that IMAGE_ORIGINS names", { IMAGE_ORIGINS: "https://content.example" }],
+  ["that EXTERNAL_ORIGINS names", { EXTERNAL_ORIGINS: "images=https://content.example" }],
   ["of the logo", { LOGO_URL: "https://content.example/logo.svg" }],
 ])("a content system's pictures are logged unless their server is allowed: one %s", async (_, allowing) => {
   const [own, elsewhere] = ["https://content.example/a.webp", "https://elsewhere.example/a.webp"];

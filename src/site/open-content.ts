@@ -7,6 +7,7 @@ import { openContentFiles } from "./content-files.ts";
 import type { ContentSource, ContentTrouble, SiteContent } from "./content-parts.ts";
 import { contentWarnings } from "./content-warnings.ts";
 import { openLayoutService } from "./layout-service.ts";
+import { originsFor } from "./page-settings.ts";
 import { secondKeyHeader } from "./site-settings.ts";
 
 /** The product's own content, used for every part that an association does not provide. */
@@ -42,12 +43,11 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
 
 /** Logs what of the content will not work here: once, and again only when the list of warnings changes. */
 function withWarningsLogged(source: ContentSource, config: Config, log: Log): ContentSource {
-  const listed = (origins = "") => origins.split(" ");
   // As in the pages' security policy: pictures may also come from the origins of the content system and the logo.
   const known = [config.contentApiUrl, config.logoUrl].flatMap((address) =>
     address && URL.canParse(address) ? [new URL(address).origin] : [],
   );
-  const origins = { images: [...known, ...listed(config.imageOrigins)], videos: listed(config.videoOrigins) };
+  const origins = { images: [...known, ...originsFor("images", config)], videos: originsFor("videos", config) };
   let checked: SiteContent | null = null;
   let logged = "";
   function current(): SiteContent {

@@ -1,7 +1,9 @@
 // The settings that pages show or use: name, links and variants of an association. Every browser may read them.
 import Type, { type Static } from "typebox";
-import { webAddress, webOrigins } from "#src/platform/schema/web-address.ts";
-import { namedValues } from "#src/platform/settings/named-values.ts";
+import { webAddress } from "#src/platform/schema/web-address.ts";
+import { everyValueOf, namedValues } from "#src/platform/settings/named-values.ts";
+
+const externalUses = ["images", "videos", "analytics", "map"] as const;
 
 /** Part of all settings (src/settings.ts). useSite gives every screen a new one without another line. */
 export const pageSettings = {
@@ -43,13 +45,26 @@ export const pageSettings = {
   analyticsScriptUrl: webAddress(
     "Analytics script that reads window.dataLayer, loaded after consent; without it visitors are not asked for consent, and nothing is reported",
   ),
-  videoOrigins: webOrigins(
-    "Origins of players that films may be shown in",
-    "https://www.youtube-nocookie.com https://player.vimeo.com",
-  ),
+  externalOrigins: namedValues(externalUses, "https?://[^\\s/;,']+", {
+    description: "uses with an origin each, like `images=https://a.example.org images=https://b.example.org`",
+    title:
+      "Other servers that pages may load from, each for its use: `images` in the content, `videos` for players of films (if none is named, those of YouTube and Vimeo), `analytics` for what the script needs besides its own server, `map` for data on another server than MAP_STYLE_URL",
+  }),
 };
 
 export type PageSettings = Static<ReturnType<typeof Type.Object<typeof pageSettings>>>;
+
+/** Where the association names none. */
+const usualPlayers = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
+
+/** The other servers that pages may load from for this use. */
+export function originsFor(
+  use: (typeof externalUses)[number],
+  { externalOrigins }: Pick<PageSettings, "externalOrigins">,
+): string[] {
+  const named = everyValueOf(externalOrigins, use);
+  return use === "videos" && named.length === 0 ? usualPlayers : named;
+}
 
 /** These settings, picked from an object that contains more. */
 export function pageSettingsOf(all: PageSettings): PageSettings {

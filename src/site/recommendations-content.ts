@@ -9,7 +9,7 @@ const strict = { additionalProperties: false };
 /** A page of the product, or one of the association's elsewhere (§2.31). */
 const link = Type.Object({ label: line, to: address }, strict);
 
-/** A film in a player's frame; only from an origin that the setting VIDEO_ORIGINS allows. */
+/** A film in a player's frame; only from an origin that the setting EXTERNAL_ORIGINS names for videos. */
 const video = Type.Object(
   {
     /** URL of the player's page, as its maker says it is to be embedded. */

@@ -1,6 +1,6 @@
 // The settings that make the product an association's own, beside those that pages show (site/page-settings.ts).
 import Type from "typebox";
-import { webAddress, webOrigins } from "#src/platform/schema/web-address.ts";
+import { webAddress } from "#src/platform/schema/web-address.ts";
 
 export const siteSettings = {
   environment: Type.Enum(["development", "qa", "staging", "production"], {
@@ -36,11 +36,6 @@ export const siteSettings = {
       title: "Key that is sent to the layout service, the organisation register and the fixtures system",
     }),
   ),
-  analyticsOrigins: Type.Optional(
-    webOrigins("Further origins that the analytics script may load from and send to, besides its own"),
-  ),
-  imageOrigins: Type.Optional(webOrigins("Servers that pictures in the content may be loaded from")),
-  mapOrigins: Type.Optional(webOrigins("Servers of the base map's data, besides that of MAP_STYLE_URL")),
 };
 
 /** The second key of specification §7.1, for the content system, the organisation register and the fixtures system. */

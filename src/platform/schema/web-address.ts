@@ -10,12 +10,3 @@ export const webAddress = (title: string) =>
       title,
     }),
   );
-
-/** Servers that pages may load from, without a path, separated by spaces. */
-export const webOrigins = (title: string, preset?: string) =>
-  Type.String({
-    pattern: "^https?://[^\\s/;,']+( https?://[^\\s/;,']+)*$",
-    description: "origins like https://video.example.org, separated by spaces",
-    title,
-    ...(preset !== undefined && { default: preset }),
-  });

@@ -1,19 +1,23 @@
 // Settings that have several values, each with its name: `contact=https://… privacy-policy=https://…`.
 import Type from "typebox";
 
-/** `value` is a pattern without white space. Of a name that is given twice the last value counts. */
+/** `value` is a pattern without white space. */
 export const namedValues = (names: readonly string[], value: string, texts: { description: string; title: string }) => {
   const one = `(${names.join("|")})=${value}`;
   return Type.Optional(Type.String({ pattern: `^${one}( +${one})*$`, ...texts }));
 };
 
-/** The values by name; only those that are set. */
-export function valuesOf(setting: string | undefined): Record<string, string> {
+function entriesOf(setting: string | undefined): [name: string, value: string][] {
   const parts = (setting ?? "").split(" ").filter((part) => part !== "");
-  return Object.fromEntries(
-    parts.map((part) => {
-      const at = part.indexOf("=");
-      return [part.slice(0, at), part.slice(at + 1)];
-    }),
-  );
+  return parts.map((part) => {
+    const at = part.indexOf("=");
+    return [part.slice(0, at), part.slice(at + 1)];
+  });
 }
+
+/** The values by name; only those that are set. Of a name that is given twice the last value counts. */
+export const valuesOf = (setting: string | undefined): Record<string, string> => Object.fromEntries(entriesOf(setting));
+
+/** Every value of a name that may be given several times. */
+export const everyValueOf = (setting: string | undefined, name: string) =>
+  entriesOf(setting).flatMap(([each, value]) => (each === name ? [value] : []));

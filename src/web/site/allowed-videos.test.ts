@@ -16,7 +16,7 @@ const content = {
 } as unknown as RecommendationsContent;
 
 test("films in named players stay, all others are left out and nothing replaces them", () => {
-  expect(withAllowedVideos(content, "https://a.example https://player.example.org")).toEqual({
+  expect(withAllowedVideos(content, ["https://a.example", "https://player.example.org"])).toEqual({
     club: { title: "Club", video: named },
     casual: { title: "Casual" },
     footballTypes: [{ footballType: "futsal", video: named }, { footballType: "11v11" }, { footballType: "football" }],
@@ -24,5 +24,5 @@ test("films in named players stay, all others are left out and nothing replaces 
 });
 
 test("without a named player no film is offered", () => {
-  expect(JSON.stringify(withAllowedVideos(content, ""))).not.toContain("src");
+  expect(JSON.stringify(withAllowedVideos(content, []))).not.toContain("src");
 });

@@ -1,9 +1,9 @@
 // Films are shown only in players the association names: a browser refuses every other frame, so none is offered (§2.24).
 import type { RecommendationsContent, Video } from "#src/site/recommendations-content.ts";
 
-/** The content without films from other origins than these, which are separated by spaces. */
-export function withAllowedVideos(content: RecommendationsContent, origins: string): RecommendationsContent {
-  const allowed = new Set(origins.split(" "));
+/** The content without films from other origins than these. */
+export function withAllowedVideos(content: RecommendationsContent, origins: readonly string[]): RecommendationsContent {
+  const allowed = new Set(origins);
   const cleaned = <Part extends { video?: Video }>({ video, ...part }: Part) =>
     (video && allowed.has(new URL(video.src).origin) ? { ...part, video } : part) as Part;
   return {

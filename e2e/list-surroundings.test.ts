@@ -24,7 +24,7 @@ const player = "https://player.example.org";
 let product: Product;
 beforeAll(async () => {
   product = await startWithContent(withFilms, {
-    COUNTY_ASSOCIATION_URL: "https://county.example.org/contact",
+    ASSOCIATION_PAGES: "county-association=https://county.example.org/contact",
     EXTERNAL_ORIGINS: `videos=${player}`,
   });
 });

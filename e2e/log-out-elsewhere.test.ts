@@ -28,7 +28,7 @@ describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
     const environment = { ...database.environment, DEMO: "off", DATA_DIR: folder };
     const [launched, first] = await Promise.all([
       launchBrowser(),
-      startProduct({ ...environment, ACCOUNT_URL: accountUrl }),
+      startProduct({ ...environment, ASSOCIATION_PAGES: `account=${accountUrl}` }),
     ]);
     browser = launched;
     nodes = [first];

@@ -9,6 +9,8 @@ const movedInto: Record<string, [setting: string, name: string]> = {
   TERMS_OF_USE_URL: ["ASSOCIATION_PAGES", "terms-of-use"],
   ANTI_SLAVERY_URL: ["ASSOCIATION_PAGES", "anti-slavery"],
   OPEN_DATA_PUBLISHER_URL: ["ASSOCIATION_PAGES", "publisher"],
+  COUNTY_ASSOCIATION_URL: ["ASSOCIATION_PAGES", "county-association"],
+  ACCOUNT_URL: ["ASSOCIATION_PAGES", "account"],
   ANALYTICS_ORIGINS: ["EXTERNAL_ORIGINS", "analytics"],
   IMAGE_ORIGINS: ["EXTERNAL_ORIGINS", "images"],
   MAP_ORIGINS: ["EXTERNAL_ORIGINS", "map"],

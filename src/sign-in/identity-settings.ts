@@ -65,9 +65,6 @@ export const identitySettings = {
     description: "names of policies like `sign-in=B2C_1A_SignIn sign-up=B2C_1A_SignUp`",
     title: "Policies of `b2c` that have other names than ours (docs/identity.md lists them)",
   }),
-  accountUrl: secureAddress(
-    "Page that My Account opens in a new tab; if not set, My Account is left out of the menu, or in development opens the development provider’s account page",
-  ),
   signOutUrl: secureAddress(
     "URL of a log-out of all the association's sites, called at every Logout by POST with userId and the person's token; its response is ignored",
   ),

@@ -1,6 +1,7 @@
 // Opens signing in: the identity provider that the settings name, or the one of development, and the check of its tokens.
 
 import type { Log } from "#src/platform/log/event-log.ts";
+import { valuesOf } from "#src/platform/settings/named-values.ts";
 import type { Config } from "#src/settings.ts";
 import type { SignIn, SignInParts } from "./identify-caller.ts";
 import { identityPlace } from "./identity-settings.ts";
@@ -48,7 +49,7 @@ export async function openSignIn(parts: Parts): Promise<{ signIn: SignIn | null;
   const { messageDays, signOutUrl } = config;
   return {
     signIn: {
-      settings: signInSettings(place, config.accountUrl ?? own?.accountUrl ?? ""),
+      settings: signInSettings(place, valuesOf(config.associationPages).account ?? own?.accountUrl ?? ""),
       parts: { ...around, verifyToken, messageDays, signOutUrl },
     },
     close,

@@ -30,5 +30,8 @@ export const publisherPage = ({ associationPages }: Pages) => valuesOf(associati
 /** The section that says whom to tell of a worry about a child. */
 export const safeguardingHelp = "/contact-us#worried";
 
-/** The list's link for the county association, until the association sets a page of its own (§2.29). */
+/** The list's link for the county association (§2.29), until the association sets a page of its own. */
 export const ownCountyAssociation = "/contact-us#county-association";
+
+export const countyAssociationPage = ({ associationPages }: Pages) =>
+  valuesOf(associationPages)["county-association"] ?? ownCountyAssociation;

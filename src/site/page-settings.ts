@@ -14,9 +14,6 @@ export const pageSettings = {
     default: "Your national association",
     title: "The association that runs the site, named in the footer’s copyright line",
   }),
-  countyAssociationUrl: webAddress(
-    "Page where people find their county association; without it the site’s own contact page says how",
-  ),
   logoUrl: Type.Optional(
     Type.String({
       pattern: "^(/(?!/)|https://)[^\\s]+$",
@@ -34,12 +31,12 @@ export const pageSettings = {
       "A club’s page: `single` has teams, information and contact one below the other, `tabbed` has teams and information on a tab each",
   }),
   associationPages: namedValues(
-    ["contact", "privacy-policy", "terms-of-use", "anti-slavery", "publisher"],
+    ["contact", "privacy-policy", "terms-of-use", "anti-slavery", "county-association", "account", "publisher"],
     "https?://[^\\s]+",
     {
       description: "names with a web address each, like `contact=https://… privacy-policy=https://…`",
       title:
-        "Pages that the association has itself, instead of ours: `contact`, `privacy-policy`, `terms-of-use`, the statement `anti-slavery`; `publisher` is its page as publisher of its open data",
+        "Pages that the association has itself, instead of ours: `contact`, `privacy-policy`, `terms-of-use`, the statement `anti-slavery`, `county-association` where people find theirs. `account` opens from My Account in a new tab; without it the menu has none, or in development the development provider’s. `publisher` is its page as publisher of its open data",
     },
   ),
   analyticsScriptUrl: webAddress(

@@ -9,6 +9,7 @@ import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
 import { composeUpstream, type UpstreamWatched, watchUpstream } from "#src/platform/outgoing/watch-upstream.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
+import { valuesOf } from "#src/platform/settings/named-values.ts";
 import type { CatalogueState, Services } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
 import { identityPlace } from "#src/sign-in/identity-settings.ts";
@@ -87,7 +88,10 @@ export async function composeGateway(
       content: content.current,
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
       theme: openTheme(config.theme),
-      signIn: place && { settings: signInSettings(place, config.accountUrl ?? ""), parts: null },
+      signIn: place && {
+        settings: signInSettings(place, valuesOf(config.associationPages).account ?? ""),
+        parts: null,
+      },
     },
     async close() {
       stopping.abort();

@@ -5,7 +5,7 @@ import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts
 import { isPostcodeBeginning, readPostcode } from "#src/gazetteer/postcode.ts";
 import type { CountyAnswer, CountyRequest } from "#src/listings/county-answer.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
-import { ownCountyAssociation } from "#src/site/legal-links.ts";
+import { countyAssociationPage } from "#src/site/legal-links.ts";
 import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { TextField } from "#src/web/kit/field/field.tsx";
@@ -119,8 +119,7 @@ function Way({ icon, link, words }: { icon: IconName; link: { href: string }; wo
 
 /** Where people find theirs (specification §2.29). */
 export function CountyLink() {
-  const { countyAssociationUrl = ownCountyAssociation } = useSite();
-  return <ContentLink to={countyAssociationUrl}>Contact your local county association</ContentLink>;
+  return <ContentLink to={countyAssociationPage(useSite())}>Contact your local county association</ContentLink>;
 }
 
 /** Nothing before it is known, and nothing where none is: the link leads to who can help then. */

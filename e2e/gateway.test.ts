@@ -25,7 +25,7 @@ let pages: Product;
 beforeAll(async () => {
   calls = await startProduct({
     CALLER_KEYS: `pages-server:${pagesKey}`,
-    PAGES_MAY_CALL: "off",
+    PAGE_CALLS_PER_MINUTE: "0",
     TRUSTED_PROXIES: "1",
   });
   pages = await startProduct({

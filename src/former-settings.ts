@@ -23,6 +23,34 @@ const movedInto: Record<string, [setting: string, name: string]> = {
   IDENTITY_UNKNOWN_FAN: ["IDENTITY_POLICIES", "unknown-fan"],
 };
 
+interface Successor {
+  setting: string;
+  /** What that setting becomes, from the former one and what it says itself, "" where it is not set. */
+  becomes(former: string, own: string): string;
+  line: string;
+}
+
+/** Now said by another setting in its own way. */
+const nowSaidBy: Record<string, Successor> = {
+  PAGES_MAY_CALL: {
+    setting: "PAGE_CALLS_PER_MINUTE",
+    // Whatever does not say yes: a word that cannot be read lets nobody in.
+    becomes: (former, own) => (/^(true|yes|on|1)$/i.test(former) ? own : "0"),
+    line: "PAGES_MAY_CALL is now PAGE_CALLS_PER_MINUTE, where 0 is what `off` was; it is taken for that.",
+  },
+  SMTP_TLS: {
+    setting: "SMTP_URL",
+    becomes: (former, own) => (former === "offered" || own.includes("?") ? own : own && `${own}?requireTLS=true`),
+    line: "SMTP_TLS is now a part of SMTP_URL, where ?requireTLS=true is what `required` was; it is taken for that.",
+  },
+  // A server had several threads before it had processes (docs/decisions/processes.md).
+  THREADS: {
+    setting: "PROCESSES",
+    becomes: (former, own) => own || former,
+    line: "THREADS is now PROCESSES and taken for it if that is not set: each is a server's memory (docs/deploying.md).",
+  },
+};
+
 /** Limits that protect clubs and visitors, which LIMITS_FACTOR now multiplies all together. */
 const limits: Record<string, number> = {
   MESSAGES_PER_ADDRESS: 10,
@@ -64,19 +92,17 @@ export function withoutFormerSettings(given: Environment) {
       environment[setting] = `${values.join(" ")} ${environment[setting] ?? ""}`.trim();
       warnings.push(`${name} is now a part of ${setting}: ${values.join(" ")} is used.`);
     }
+    const successor = nowSaidBy[name];
+    if (successor) {
+      const { setting, becomes, line } = successor;
+      environment[setting] = becomes(value, environment[setting]?.trim() ?? "");
+      warnings.push(line);
+    }
     const why = gone[name];
     if (why) warnings.push(`${name} is no longer a setting and not used: ${why}.`);
     const limit = limits[name];
     if (limit === undefined || Number(value) === limit) continue;
     problems.push(`${name} is no longer a setting: the limit is ${limit}, times LIMITS_FACTOR. Unset it.`);
-  }
-  // A server had several threads before it had processes (docs/decisions/processes.md).
-  const threads = environment.THREADS?.trim();
-  if (threads && !environment.PROCESSES?.trim()) {
-    environment.PROCESSES = threads;
-    warnings.push(
-      `THREADS is now PROCESSES: ${threads} is used. Each process takes the memory of a server (docs/deploying.md).`,
-    );
   }
   return { environment, warnings, problems };
 }

@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import type { TSchema } from "typebox";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { describeSchema } from "#src/platform/schema/describe-schema.ts";
 import { callersOf } from "#src/platform/settings/key-settings.ts";
 import { policyNames } from "#src/sign-in/identity-settings.ts";
@@ -30,7 +32,6 @@ test("nothing set gives a development server on port 3000 with the embedded data
     associationName: "Your national association",
     catchmentMiles: 50,
     clubPage: "single",
-    smtpTls: "offered",
     messageDays: 90,
     messagesPerAddress: 10,
     messagesPerClub: 60,
@@ -56,7 +57,6 @@ test("nothing set gives a development server on port 3000 with the embedded data
     harvestPitchHire: false,
     subscriptionKeyHeader: "Ocp-Apim-Subscription-Key",
     callerCallsPerMinute: 600,
-    pagesMayCall: true,
     pageCallsPerMinute: 120,
     identityProtocol: "b2c",
     logLevel: "info",
@@ -96,6 +96,7 @@ test.each([
   ["EXTERNAL_ORIGINS", "scripts=https://a.example"],
   ["LOGO_URL", "//elsewhere.example/logo.svg"],
   ["SMTP_URL", "http://mail"],
+  ["SMTP_URL", "smtp://mail?requiretls=yes"],
   ["MAIL_FROM", "Find Football"],
   ["MAIL_FROM", "a@b.org\r\nBcc: c@d.org"],
   ["MESSAGE_DAYS", "0"],
@@ -230,8 +231,28 @@ test("docs/settings.md describes every setting exactly as the schema does", () =
 
 test("the former name of a setting is still taken, and there is a line that says so", () => {
   const { processes, warnings } = readConfig({ THREADS: "2" });
-  expect([processes, warnings]).toEqual([2, [expect.stringContaining("THREADS is now PROCESSES: 2 is used")]]);
-  expect(readConfig({ THREADS: "2", PROCESSES: "3" })).toMatchObject({ processes: 3, warnings: [] });
+  expect([processes, warnings]).toEqual([2, [expect.stringContaining("THREADS is now PROCESSES and taken for it")]]);
+  expect(readConfig({ THREADS: "2", PROCESSES: "3" }).processes).toBe(3);
+});
+
+test("pages that were not to call without a key still may not, and mails that needed TLS still do", () => {
+  expect(readConfig({ PAGES_MAY_CALL: "off", PAGE_CALLS_PER_MINUTE: "60" })).toMatchObject({
+    pageCallsPerMinute: 0,
+    warnings: [expect.stringContaining("PAGE_CALLS_PER_MINUTE")],
+  });
+  expect(readConfig({ PAGES_MAY_CALL: "yes" }).pageCallsPerMinute).toBe(120);
+  const path = join(mkdtempSync(join(tmpdir(), "touchline-settings-")), "smtp-url");
+  onTestFinished(() => rmSync(dirname(path), { recursive: true }));
+  writeFileSync(path, "smtp://user:hunter2@mail:587\n");
+  for (const where of [{ SMTP_URL: "smtp://user:hunter2@mail:587" }, { SMTP_URL_FILE: path }]) {
+    const { smtpUrl, warnings } = readConfig({ ...where, SMTP_TLS: "required" });
+    expect([smtpUrl, warnings]).toEqual([
+      "smtp://user:hunter2@mail:587?requireTLS=true",
+      [expect.not.stringContaining("hunter2")],
+    ]);
+  }
+  expect(readConfig({ SMTP_URL: "smtp://mail", SMTP_TLS: "offered" }).smtpUrl).toBe("smtp://mail");
+  expect(readConfig({ SMTP_TLS: "required" }).smtpUrl).toBeUndefined();
 });
 
 test("what is now a part of another setting is still taken, unless that says it itself", () => {

@@ -140,9 +140,9 @@ export type SettingsReader = "server" | "terminal" | "files";
  * @throws SettingsError naming every setting that is wrong
  */
 export function readConfig(given: Record<string, string | undefined>, reader: SettingsReader = "server"): Config {
-  const former = withoutFormerSettings(given);
-  const { environment, problems } = withSecretFiles(former.environment);
-  problems.push(...former.problems);
+  const files = withSecretFiles(given);
+  const { environment, warnings, problems } = withoutFormerSettings(files.environment);
+  problems.push(...files.problems);
   const settings: Record<string, unknown> = {};
   for (const [setting, schema] of Object.entries<TSchema>(settingsSchema.properties)) {
     const name = environmentName(setting);
@@ -177,7 +177,7 @@ export function readConfig(given: Record<string, string | undefined>, reader: Se
   return {
     ...config,
     ...limitsOf(config.limitsFactor),
-    warnings: former.warnings,
+    warnings,
     isProduction,
     demo: config.demo ?? (!isProduction && !config.databaseUrl && keepsCatalogue),
   };

@@ -154,7 +154,7 @@ describe("our own pages", () => {
 
   test("get no pass if only callers with a key may call", async () => {
     const server = await openCallsServer(servicesOver({ clubs: [aClub()] }), {
-      settings: { ...settings, PAGES_MAY_CALL: "off" },
+      settings: { ...settings, PAGE_CALLS_PER_MINUTE: "0" },
     });
     expect((await server.inject({ method: "POST", url: "/api/pass" })).statusCode).toBe(401);
     expect((await askClub({ "touchline-pass": await passOf() }, {}, server)).statusCode).toBe(401);

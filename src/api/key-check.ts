@@ -20,7 +20,7 @@ const passSchema = Type.Object({ Pass: Type.String({ description: `to be sent as
 /** `passSecrets` sign the page tokens; the same for every process of this site. */
 export async function addKeyCheck(api: App, config: Config, passSecrets: () => Promise<string[]>): Promise<void> {
   if (!config.callerKeys) return;
-  const passes = config.pagesMayCall ? pageTokens(await cachedSecrets(passSecrets)) : null;
+  const passes = config.pageCallsPerMinute > 0 ? pageTokens(await cachedSecrets(passSecrets)) : null;
   const callers = knownCallers(callersOf(config.callerKeys));
   const limits = {
     callers: minuteLimit(config.callerCallsPerMinute),

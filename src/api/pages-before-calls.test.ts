@@ -40,7 +40,7 @@ describe("in front of a server of calls that asks for keys", () => {
     });
     upstream = await openCallsServer(services, {
       logLines: upstreamLog,
-      settings: { CALLER_KEYS: `pages-server:${key}`, PAGES_MAY_CALL: "off", TRUSTED_PROXIES: "1" },
+      settings: { CALLER_KEYS: `pages-server:${key}`, PAGE_CALLS_PER_MINUTE: "0", TRUSTED_PROXIES: "1" },
     });
     await upstream.listen({ port: 0, host: "127.0.0.1" });
     pages = await openPagesServer(listeningAt(upstream), { API_GATEWAY_KEY: key });

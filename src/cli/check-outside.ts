@@ -37,11 +37,11 @@ export async function checkContent(config: Config): Promise<CheckResult[]> {
 const linesOf = (details: object) => Object.values(details).flat().join("; ");
 
 /** Throws SetupProblem where SMTP_URL cannot be read. */
-export async function checkMail({ smtpUrl, smtpTls }: Config): Promise<CheckResult[]> {
+export async function checkMail({ smtpUrl }: Config): Promise<CheckResult[]> {
   const what = "mail system";
   if (!smtpUrl)
     return [{ what, state: "note", line: "SMTP_URL is not set: mails are not sent, and can be read at /outbox." }];
-  const trouble = await trySmtp({ smtpUrl, isTlsRequired: smtpTls === "required" });
+  const trouble = await trySmtp(smtpUrl);
   if (trouble === null) return [{ what, state: "ok", line: "It answers and accepts the user; no mail was sent." }];
   return [
     {

@@ -4,18 +4,13 @@ import Type, { type Static } from "typebox";
 export const mailSettings = {
   smtpUrl: Type.Optional(
     Type.String({
-      pattern: "^smtps?://[^\\s]+$",
+      pattern: "^smtps?://[^\\s?#]+(\\?requireTLS=true)?$",
       description:
-        "a mail system's address like smtp://user:password@host:587, or smtps:// for TLS from the first byte",
+        "a mail system's address like smtp://user:password@host:587, with ?requireTLS=true or not, or smtps:// for TLS from the first byte",
       title:
-        "Mail system that sends all mails; required in production. In development, if not set, mails can be read at /outbox",
+        "Mail system that sends all mails; required in production. An smtp:// connection uses TLS if the mail system offers it, and with ?requireTLS=true sends nothing without. In development, if not set, mails can be read at /outbox",
     }),
   ),
-  smtpTls: Type.Enum(["offered", "required"], {
-    default: "offered",
-    title:
-      "`offered` uses TLS on an smtp:// connection if the mail system offers it; `required` sends nothing without TLS",
-  }),
   mailFrom: Type.Optional(
     Type.String({
       pattern: "^([^<>\\r\\n]{0,100}<)?[^\\s@<>]+@[^\\s@<>]+>?$",

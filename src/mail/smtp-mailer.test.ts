@@ -20,13 +20,9 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-function mailerTo(
-  smtpUrl: string,
-  change: { isTlsRequired?: boolean; mailFrom?: string; bounceAddress?: string } = {},
-): Mailer {
+function mailerTo(smtpUrl: string, change: { mailFrom?: string; bounceAddress?: string } = {}): Mailer {
   const mailer = smtpMailer({
     smtpUrl,
-    isTlsRequired: false,
     mailFrom: "Find Football <no-reply@ff.example.org>",
     bounceAddress: null,
     ...change,
@@ -158,7 +154,7 @@ test.each<[string, (socket: import("node:net").Socket) => void]>([
   ],
 ])("the mailer disconnects from a server that %s and tries later", async (_what, behave) => {
   const { url } = await brokenPeer(behave);
-  const settings = { smtpUrl: url, isTlsRequired: false, mailFrom: "no-reply@ff.example.org", bounceAddress: null };
+  const settings = { smtpUrl: url, mailFrom: "no-reply@ff.example.org", bounceAddress: null };
   const mailer = smtpMailer(settings, { connectMs: 300, silenceMs: 300, wholeMs: 900 });
   closing.push(() => mailer.close());
   expect(await mailer.send(mail)).toMatchObject({ ok: false, kind: "later", outcome: expect.any(String) });
@@ -166,7 +162,7 @@ test.each<[string, (socket: import("node:net").Socket) => void]>([
 
 test("nothing is sent if TLS is required and the server does not offer it", async () => {
   const { url, inbox } = await peer();
-  expect(await mailerTo(url, { isTlsRequired: true }).send(mail)).toMatchObject({ ok: false, kind: "later" });
+  expect(await mailerTo(`${url}?requireTLS=true`).send(mail)).toMatchObject({ ok: false, kind: "later" });
   expect(inbox).toEqual([]);
 });
 

@@ -4,10 +4,11 @@ import type { Mail, Mailer, MailOutcome } from "./mail.ts";
 import type { MailSettings } from "./mail-settings.ts";
 
 export interface SmtpSettings {
-  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  /**
+   * smtp://user:password@host:port, or smtps:// for TLS from the first byte. With ?requireTLS=true no mail leaves where the
+   * peer does not offer TLS.
+   */
   smtpUrl: string;
-  /** True: no mail leaves where the peer does not offer TLS. */
-  isTlsRequired: boolean;
   /** "Name <address>" or an address. */
   mailFrom: string;
   /** Where other mail systems report what they could not deliver; null for the sender. */
@@ -28,7 +29,7 @@ const patience = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
 
 /** @throws SetupProblem where SMTP_URL cannot be read, or is not set and there is no stand-in for a mail system */
 export function openMailer(
-  { smtpUrl, smtpTls, mailFrom, siteName, bounceAddress }: MailSettings & { siteName: string },
+  { smtpUrl, mailFrom, siteName, bounceAddress }: MailSettings & { siteName: string },
   standIn: Mailer | null,
 ): Mailer {
   if (smtpUrl === undefined) {
@@ -37,20 +38,15 @@ export function openMailer(
   }
   if (!URL.canParse(smtpUrl)) throw new SetupProblem("SMTP_URL cannot be read: it needs a host, as smtp://host:587.");
   const sender = mailFrom ?? `"${siteName.replaceAll(/["\\]/g, "")}" <no-reply@${new URL(smtpUrl).hostname}>`;
-  return smtpMailer({
-    smtpUrl,
-    isTlsRequired: smtpTls === "required",
-    mailFrom: sender,
-    bounceAddress: bounceAddress ?? null,
-  });
+  return smtpMailer({ smtpUrl, mailFrom: sender, bounceAddress: bounceAddress ?? null });
 }
 
 /** Throws where the address of the mail system cannot be read. */
-export function smtpMailer({ mailFrom, bounceAddress, ...settings }: SmtpSettings, limits = patience): Mailer {
+export function smtpMailer({ smtpUrl, mailFrom, bounceAddress }: SmtpSettings, limits = patience): Mailer {
   const { wholeMs } = limits;
-  const options = smtpOptions(settings, limits);
+  const options = smtpOptions(smtpUrl, limits);
   let transport: ReturnType<typeof openTransport> | null = null;
-  const messageIdHost = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? new URL(settings.smtpUrl).hostname;
+  const messageIdHost = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? new URL(smtpUrl).hostname;
   return {
     async send(mail) {
       try {
@@ -90,17 +86,14 @@ async function openTransport(options: ReturnType<typeof smtpOptions>) {
 }
 
 /** How the mail system is reached. Throws where its address cannot be read. */
-function smtpOptions(
-  { smtpUrl, isTlsRequired }: Pick<SmtpSettings, "smtpUrl" | "isTlsRequired">,
-  { connectMs, silenceMs }: Omit<typeof patience, "wholeMs">,
-) {
-  const { hostname, port, protocol, username, password } = new URL(smtpUrl);
+function smtpOptions(smtpUrl: string, { connectMs, silenceMs }: Omit<typeof patience, "wholeMs">) {
+  const { hostname, port, protocol, username, password, searchParams } = new URL(smtpUrl);
   const isTls = protocol === "smtps:";
   return {
     host: hostname,
     port: port ? Number(port) : isTls ? 465 : 587,
     secure: isTls,
-    requireTLS: isTlsRequired,
+    requireTLS: searchParams.get("requireTLS") === "true",
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -164,12 +157,12 @@ const questionMs = 10_000;
  * Asks a mail system once whether it takes our connection, TLS and password; sends nothing. Null where it can be used, else a code and no address or password. Throws
  * SetupProblem where the URL cannot be read.
  */
-export async function trySmtp(settings: Pick<SmtpSettings, "smtpUrl" | "isTlsRequired">): Promise<string | null> {
-  if (!URL.canParse(settings.smtpUrl)) {
+export async function trySmtp(smtpUrl: string): Promise<string | null> {
+  if (!URL.canParse(smtpUrl)) {
     throw new SetupProblem("SMTP_URL cannot be read: it needs a host, as smtp://host:587.");
   }
   const { createTransport } = await import("nodemailer");
-  const transport = createTransport(smtpOptions(settings, { connectMs: questionMs, silenceMs: questionMs }));
+  const transport = createTransport(smtpOptions(smtpUrl, { connectMs: questionMs, silenceMs: questionMs }));
   try {
     await transport.verify();
     return null;

@@ -81,7 +81,7 @@ export function settingsForPages(
     isProduction: config.isProduction,
     canTell: services.followAlertLink !== null,
     canSubscribe: services.gateway === null,
-    needsPass: config.callerKeys !== undefined && config.pagesMayCall,
+    needsPass: config.callerKeys !== undefined && config.pageCallsPerMinute > 0,
   };
   let newest: SiteSettings | null = null;
   return () => {

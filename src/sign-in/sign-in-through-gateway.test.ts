@@ -20,7 +20,7 @@ const logLines: string[] = [];
 beforeAll(async () => {
   database = await openPGliteInMemory();
   peer = await startSigningProvider();
-  const settings = { CALLER_KEYS: `pages-server:${key}`, PAGES_MAY_CALL: "off" };
+  const settings = { CALLER_KEYS: `pages-server:${key}`, PAGE_CALLS_PER_MINUTE: "0" };
   server = await signInServer(database, peer, { logLines, settings });
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = server.app.server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-// Keys that our own calls ask for: who may make them, how often, and whether our own pages may without a key.
+// Keys that our own calls ask for: who may make them, how often, and how often our own pages may without a key.
 import Type from "typebox";
 
 /** Long enough that one cannot be guessed. */
@@ -21,16 +21,11 @@ export const keySettings = {
     title:
       "Calls a minute from one caller with a key, counted by each process separately: three servers of one process accept three times as many",
   }),
-  pagesMayCall: Type.Boolean({
-    default: true,
-    title:
-      "Whether our own pages may call without a key if CALLER_KEYS is set; off for a server that answers only calls with keys",
-  }),
   pageCallsPerMinute: Type.Integer({
-    minimum: 1,
+    minimum: 0,
     default: 120,
     title:
-      "Calls a minute from the pages at one network address, if CALLER_KEYS is set, counted by each process separately",
+      "Calls a minute without a key from our own pages at one network address, if CALLER_KEYS is set, counted by each process separately; 0 for a server that answers only calls with keys",
   }),
 };
 

@@ -48,7 +48,6 @@ test("nothing set gives a development server on port 3000 with the embedded data
     distanceUnit: "miles",
     environment: "production",
     contentDir: "content",
-    organisationWaitMs: 300,
     openData: true,
     openDataLicenceUrl: "https://creativecommons.org/licenses/by/4.0/",
     organisationMaxAgeSeconds: 300,

@@ -12,6 +12,9 @@ import { type ResponseCache, responseCache } from "./response-cache.ts";
 /** Answers cached of each upstream, below a kilobyte each: those of some 3,000 clubs. */
 const maxEntries = 10_000;
 
+/** Milliseconds that a page waits at its first look: little of the time in which people expect one; the next look has the answer. */
+const waitMs = 300;
+
 export interface Organisations {
   /** The register, with `defaults` for what it does not answer; `defaults` alone where there is no register. */
   organisationsOver(defaults: OrganisationRegister): OrganisationRegister;
@@ -24,7 +27,7 @@ export function composeOrganisations(config: Config, clock: Clock, upstreams: Up
   const stopping = new AbortController();
   const asking = (url: string | undefined, name: string): { upstream: Upstream; cache: ResponseCache } | null => {
     if (!url) return null;
-    const { organisationMaxAgeSeconds, organisationWaitMs: waitMs } = config;
+    const maxAgeMs = config.organisationMaxAgeSeconds * 1000;
     return {
       upstream: {
         url,
@@ -32,7 +35,7 @@ export function composeOrganisations(config: Config, clock: Clock, upstreams: Up
         watch: upstreams.watch(name),
         stopping: stopping.signal,
       },
-      cache: responseCache({ clock, maxAgeMs: organisationMaxAgeSeconds * 1000, waitMs, maxEntries }),
+      cache: responseCache({ clock, maxAgeMs, waitMs, maxEntries }),
     };
   };
   const register = asking(config.organisationApiUrl, "organisation register");

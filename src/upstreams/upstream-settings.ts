@@ -9,12 +9,6 @@ export const upstreamSettings = {
   fixturesApiUrl: callsAddress(
     "Fixtures system for teams' fixtures, at /team; the catalogue's own are used if it does not answer. Needs CONTENT_API_KEY",
   ),
-  organisationWaitMs: Type.Integer({
-    minimum: 0,
-    maximum: 5_000,
-    default: 300,
-    title: "Longest time that a page waits for the organisation register and the fixtures system, in milliseconds",
-  }),
   organisationMaxAgeSeconds: Type.Integer({
     minimum: 1,
     maximum: 86_400,

@@ -21,21 +21,32 @@ import { withoutFormerSettings } from "./former-settings.ts";
 export const settingsSchema = Type.Object({
   nodeEnv: Type.Enum(["development", "test", "production"], {
     default: "development",
-    title: "`production` refuses development defaults: DATABASE_URL and SMTP_URL are required and DEMO is off",
+    title:
+      "`production` wherever visitors come: it refuses development defaults, so DATABASE_URL and SMTP_URL are required and DEMO is off",
   }),
-  port: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, title: "Port to listen on; 0 takes a free one" }),
-  host: Type.String({ minLength: 1, default: "0.0.0.0", title: "Address to listen on" }),
+  port: Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: 3000,
+    title: "Port to listen on, where 3000 does not suit; 0 takes a free one",
+  }),
+  host: Type.String({
+    minLength: 1,
+    default: "0.0.0.0",
+    title: "Address to listen on; 127.0.0.1 where a proxy on the same machine is the only one to ask",
+  }),
   processes: Type.Integer({
     minimum: 1,
     maximum: 256,
     default: 1,
-    title: "Processes that answer requests, one core each at most; outside production there is one",
+    title:
+      "Processes that answer requests, one core each at most: more where one core is not enough; outside production there is one",
   }),
   dataDir: Type.String({
     minLength: 1,
     default: "data",
     title:
-      "Folder of the embedded database if DATABASE_URL is not set, otherwise of what a server stores between starts: the search index and the last valid content; one server at a time",
+      "Folder of the embedded database if DATABASE_URL is not set, otherwise of what a server stores between starts: the search index and the last valid content; one server at a time. Set it to a folder that outlives a container or an upgrade",
   }),
   databaseUrl: Type.Optional(
     Type.String({
@@ -55,21 +66,22 @@ export const settingsSchema = Type.Object({
     minimum: 1,
     maximum: 500,
     default: 50,
-    title: "Largest distance of results from the person, in miles",
+    title:
+      "Largest distance of results from the person, in miles: more where clubs are far apart, less where people do not travel so far",
   }),
   mapStyleUrl: Type.Optional(
     Type.String({
       pattern: "^(https?://[^\\s]+|/[^/\\s][^\\s]*)$",
       description: "a web address, or a path of this site like /map-files/style.json",
       title:
-        "MapLibre style of the base map, instead of the product's own outline and of streets in MAP_FOLDER; its sources may be `pmtiles://` addresses",
+        "MapLibre style of the base map, for a map that somebody else provides, instead of the product's own outline and of streets in MAP_FOLDER; its sources may be `pmtiles://` addresses",
     }),
   ),
   mapFolder: Type.Optional(
     Type.String({
       minLength: 1,
       title:
-        "Folder of map files, served at /map-files/ with range requests; streets that `map install` has put there are shown without further settings",
+        "Folder of map files, for a map with streets, served at /map-files/ with range requests; streets that `map install` has put there are shown without further settings",
     }),
   ),
   publicUrl: webAddress(
@@ -81,7 +93,8 @@ export const settingsSchema = Type.Object({
     minimum: 0,
     maximum: 10,
     default: 0,
-    title: "Number of proxies in front of the server that are trusted to name a visitor's network address",
+    title:
+      "Number of proxies in front of the server that are trusted to name a visitor's network address; needed behind any, as limits otherwise count all visitors as one",
   }),
   ...alertSettings,
   ...noteSettings,
@@ -101,7 +114,7 @@ export const settingsSchema = Type.Object({
   ...identitySettings,
   logLevel: Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
     default: "info",
-    title: "Lowest level of log lines that are written",
+    title: "Lowest level of log lines that are written; `debug` or `trace` while an error is looked for",
   }),
 });
 

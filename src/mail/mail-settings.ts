@@ -15,7 +15,8 @@ export const mailSettings = {
     Type.String({
       pattern: "^([^<>\\r\\n]{0,100}<)?[^\\s@<>]+@[^\\s@<>]+>?$",
       description: "an address, or a name and an address like Find Football <no-reply@example.org>",
-      title: "Sender of mails; by default SITE_NAME with no-reply at the mail system's host",
+      title:
+        "Sender of mails, where the mail system's host is not the domain that may send; by default SITE_NAME with no-reply at that host",
     }),
   ),
   bounceAddress: Type.Optional(
@@ -23,7 +24,7 @@ export const mailSettings = {
       pattern: "^[^\\s@<>]+@[^\\s@<>]+$",
       description: "an address like bounces@example.org",
       title:
-        "Address to which mail systems report mails that could not be delivered; pass what arrives there to `npm run touchline -- outbox bounce`",
+        "Address to which mail systems report mails that could not be delivered, so that a message that did not arrive is noticed; pass what arrives there to `npm run touchline -- outbox bounce`",
     }),
   ),
 };

@@ -4,19 +4,21 @@ import Type from "typebox";
 export const openDataSettings = {
   openData: Type.Boolean({
     default: true,
-    title: "Whether the catalogue is published as open data: feeds, files and their pages (docs/openactive.md)",
+    title:
+      "Whether the catalogue is published as open data, with feeds, files and their pages (docs/openactive.md); off where the association may not",
   }),
   openDataLicenceUrl: Type.String({
     pattern: "^https?://[^\\s]+$",
     description: "a web address starting with http:// or https://",
     default: "https://creativecommons.org/licenses/by/4.0/",
-    title: "Licence of the association's own open data",
+    title: "Licence of the association's own open data, where it is another than this",
   }),
   openDataPublisherEmail: Type.Optional(
     Type.String({
       pattern: "^[^\\s@<>]+@[^\\s@<>]+\\.[A-Za-z]{2,}$",
       description: "an e-mail address",
-      title: "E-mail address that the dataset names for questions about the open data; it is public",
+      title:
+        "E-mail address that the dataset names for questions about the open data, where it is published; it is public",
     }),
   ),
 };
@@ -25,7 +27,7 @@ export const harvestSettings = {
   harvest: Type.Boolean({
     default: true,
     title:
-      "Whether this server harvests the sources of `touchline sources`; of several servers on one database, one at a time does",
+      "Whether this server harvests the sources of `touchline sources`; of several servers on one database, one at a time does. Off on a server that is not to ask others",
   }),
   harvestPrivateAddresses: Type.Boolean({
     default: false,
@@ -34,12 +36,14 @@ export const harvestSettings = {
   }),
   harvestPitchHire: Type.Boolean({
     default: false,
-    title: "Also show football pitches that can be hired, as sessions of the category Pitch hire",
+    title:
+      "Also show football pitches that can be hired, as sessions of the category Pitch hire, where the association wants them among its sessions",
   }),
   harvestForbiddenJoins: Type.Optional(
     Type.String({
       minLength: 1,
-      title: "File of joins to undo, each a line that `touchline sources joins` printed (docs/openactive.md)",
+      title:
+        "File of joins to undo, where two places or sessions are wrongly taken for one: each a line that `touchline sources joins` printed (docs/openactive.md)",
     }),
   ),
 };

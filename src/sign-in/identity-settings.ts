@@ -43,7 +43,8 @@ export const identitySettings = {
     Type.String({
       pattern: "^[!-~]+$",
       description: "an id or address without spaces",
-      title: "Audience that access tokens must have; by default IDENTITY_CLIENT_ID",
+      title:
+        "Audience that access tokens must have, where the provider names another than the default, IDENTITY_CLIENT_ID",
     }),
   ),
   identityScopePrefix: Type.Optional(
@@ -58,7 +59,7 @@ export const identitySettings = {
       pattern: "^[A-Za-z0-9_.:/-]+$",
       description: "a claim's name",
       title:
-        "Claim of access tokens with an e-mail address that the provider has verified; by default `email` if `email_verified` is true, and in `b2c` the first of `emails`",
+        "Claim of access tokens with an e-mail address that the provider has verified, where it uses another than the default, `email` if `email_verified` is true, and in `b2c` the first of `emails`",
     }),
   ),
   identityPolicies: namedValues(Object.keys(policyPresets).map(policyWord), "[A-Za-z0-9_.-]+", {
@@ -66,7 +67,7 @@ export const identitySettings = {
     title: "Policies of `b2c` that have other names than ours (docs/identity.md lists them)",
   }),
   signOutUrl: secureAddress(
-    "URL of a log-out of all the association's sites, called at every Logout by POST with userId and the person's token; its response is ignored",
+    "URL of a log-out of all the association's sites, where it has one: called at every Logout by POST with userId and the person's token; its response is ignored",
   ),
 };
 

@@ -7,12 +7,17 @@ const externalUses = ["images", "videos", "analytics", "map"] as const;
 
 /** Part of all settings (src/settings.ts). useSite gives every screen a new one without another line. */
 export const pageSettings = {
-  siteName: Type.String({ minLength: 1, maxLength: 60, default: "Find Football", title: "The name people see" }),
+  siteName: Type.String({
+    minLength: 1,
+    maxLength: 60,
+    default: "Find Football",
+    title: "The name people see; each association has its own",
+  }),
   associationName: Type.String({
     minLength: 1,
     maxLength: 80,
     default: "Your national association",
-    title: "The association that runs the site, named in the footer’s copyright line",
+    title: "The association that runs the site, named in the footer’s copyright line; each sets it",
   }),
   logoUrl: Type.Optional(
     Type.String({
@@ -23,12 +28,12 @@ export const pageSettings = {
   ),
   distanceUnit: Type.Enum(["miles", "kilometres"], {
     default: "miles",
-    title: "Unit that distances are shown in; calls always answer in miles",
+    title: "Unit that distances are shown in, where people do not think in miles; calls always answer in miles",
   }),
   clubPage: Type.Enum(["single", "tabbed"], {
     default: "single",
     title:
-      "A club’s page: `single` has teams, information and contact one below the other, `tabbed` has teams and information on a tab each",
+      "A club’s page, as the association prefers it: `single` has teams, information and contact one below the other, `tabbed` has teams and information on a tab each",
   }),
   associationPages: namedValues(
     ["contact", "privacy-policy", "terms-of-use", "anti-slavery", "county-association", "account", "publisher"],

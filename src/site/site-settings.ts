@@ -5,13 +5,15 @@ import { webAddress } from "#src/platform/schema/web-address.ts";
 export const siteSettings = {
   environment: Type.Enum(["development", "qa", "staging", "production"], {
     default: "production",
-    title: "Which of the association's sites this is; only `production` may be indexed by search engines",
+    title:
+      "Which of the association's sites this is; set it on each but the public one, as only `production` may be indexed by search engines",
   }),
   theme: Type.String({
     pattern: "^(evening|dusk|[^\\s].*\\.json)$",
     description: "evening, dusk, or the path of a theme file ending in .json",
     default: "evening",
-    title: "Colours, typefaces and corners: a theme of the product, or the association's own (docs/theming.md)",
+    title:
+      "Colours, typefaces and corners, for a site in the association's own look: a theme of the product, or one of its own (docs/theming.md)",
   }),
   postcodesAttribution: Type.Optional(
     Type.String({
@@ -26,14 +28,15 @@ export const siteSettings = {
     minLength: 1,
     default: "content",
     title:
-      "Folder of the association's content files; for files that are missing the product's own are used (docs/content.md)",
+      "Folder of the association's content files, where it has texts of its own; for files that are missing the product's own are used (docs/content.md)",
   }),
   contentApiUrl: webAddress("Layout service that provides content, with the files as defaults; needs CONTENT_API_KEY"),
   contentApiKey: Type.Optional(
     Type.String({
       pattern: "^[!-~]+$",
       description: "a key without spaces",
-      title: "Key that is sent to the layout service, the organisation register and the fixtures system",
+      title:
+        "Key that is sent to the layout service, the organisation register and the fixtures system; required with any of them",
     }),
   ),
 };

@@ -13,13 +13,14 @@ export const upstreamSettings = {
     minimum: 1,
     maximum: 86_400,
     default: 300,
-    title: "Seconds after which either is asked again; the old response is used meanwhile, for at most an hour",
+    title:
+      "Seconds after which either is asked again: more where they are not to be asked so often; the old response is used meanwhile, for at most an hour",
   }),
   subscriptionKeyHeader: Type.String({
     pattern: "^[A-Za-z][A-Za-z0-9-]{0,60}$",
     description: "a header's name: letters, digits and -",
     default: "Ocp-Apim-Subscription-Key",
-    title: "Header that keys are sent in and read from",
+    title: "Header that keys are sent in and read from, where the gateway expects another",
   }),
 };
 

@@ -19,7 +19,7 @@ export const keySettings = {
     minimum: 1,
     default: 600,
     title:
-      "Calls a minute from one caller with a key, counted by each process separately: three servers of one process accept three times as many",
+      "Calls a minute from one caller with a key, more where one makes the calls of many people (docs/gateway.md); counted by each process separately: three servers of one process accept three times as many",
   }),
   pageCallsPerMinute: Type.Integer({
     minimum: 0,

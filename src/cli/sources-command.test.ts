@@ -1,11 +1,12 @@
-// Sources of open data from the terminal, run as processes: a publisher's accident is told, and the operator decides.
+// Sources of open data from the terminal: a publisher's accident is told, and the operator decides.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
-import { touchline } from "#test/server/product.ts";
+import { touchlineHere } from "#test/server/touchline-here.ts";
 
 let scratch: string;
 let publisher: OpenActivePublisher;
@@ -14,13 +15,15 @@ beforeEach(async () => {
   publisher = await new OpenActivePublisher().start();
 });
 afterEach(async () => {
+  // What `harvest` has set for its process.
+  setFlagsFromString("--no-optimize-for-size");
   await publisher.stop();
   await rm(scratch, { recursive: true, force: true });
 });
 
 test("a source that deletes nearly everything keeps its sessions, the list says so, and how to let them go", async () => {
   const settings = { DATA_DIR: await preparePGlite(join(scratch, "data")), HARVEST_PRIVATE_ADDRESSES: "true" };
-  const run = (...words: string[]) => touchline(words, settings);
+  const run = (...words: string[]) => touchlineHere(words, settings);
   const dates = publisher.feed("scheduled-sessions");
   publisher.feed("session-series").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
   for (let n = 1; n <= 30; n++) {

@@ -1,9 +1,10 @@
 // That no import empties the register, what it says instead, and the way back from the last one.
 
+import { cpSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { PastImport } from "#src/catalogue/store/past-imports.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -13,12 +14,27 @@ import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { touchlineHere } from "#test/server/touchline-here.ts";
 
 let scratch: string;
+/** A database that has imported `whole`, copied for each test. */
+let imported: string;
+let before: Awaited<ReturnType<typeof catalogue>>;
 let settings: { DATA_DIR: string };
-beforeEach(async () => {
+beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), "touchline-safety-"));
-  settings = { DATA_DIR: await preparePGlite(join(scratch, "data")) };
+  imported = join(scratch, "imported");
+  await useEmptyDatabase(imported);
+  expect((await importJson(await folderOf(whole))).status).toBe(0);
+  before = await catalogue();
 });
-afterEach(() => rm(scratch, { recursive: true, force: true }));
+beforeEach(async () => {
+  settings = { DATA_DIR: await mkdtemp(join(scratch, "data-")) };
+  cpSync(imported, settings.DATA_DIR, { recursive: true });
+});
+afterEach(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+async function useEmptyDatabase(folder = join(settings.DATA_DIR, "empty")): Promise<void> {
+  settings = { DATA_DIR: await preparePGlite(folder) };
+}
 
 const run = (...words: string[]) => touchlineHere(words, settings);
 
@@ -44,6 +60,7 @@ const uuid = (kind: number, id: number) => `0000000${kind}-0000-4000-8000-${Stri
 const club = (id: number, wgs = uuid(1, id)) => `${id},${wgs},Club ${id},M33 7WR,53.4,-2.3`;
 const team = (id: number, clubId: number) => `${id},${uuid(2, id)},${clubId},Team ${id},U12,Female,11v11`;
 const many = <T>(count: number, make: (id: number) => T) => Array.from({ length: count }, (_, at) => make(at + 1));
+const whole = { clubs: many(403, (id) => club(id)), teams: many(40, (id) => team(id, id + 160)) };
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openPGlite(settings.DATA_DIR);
@@ -61,115 +78,98 @@ const catalogue = () =>
     return rest;
   });
 
-test("2,000 clubs with a malformed WgsClubId stay as they were, and nothing is removed", async () => {
-  await importJson(await folderOf({ clubs: many(2_003, (id) => club(id)) }));
-  const before = await catalogue();
-  const bad = await folderOf({ clubs: many(2_000, (id) => club(id, "not-a-uuid")) });
+test("400 clubs with a malformed WgsClubId stay as they were, and nothing is removed", async () => {
+  const bad = await folderOf({ clubs: many(400, (id) => club(id, "not-a-uuid")) });
   const { status, report } = await importJson(bad);
   expect(status).toBe(2);
-  expect(report.files["clubs.csv"]).toMatchObject({ loaded: 0, removed: 3, refused: 2_000, retained: 2_000 });
+  expect(report.files["clubs.csv"]).toMatchObject({ loaded: 0, removed: 3, refused: 400, retained: 400 });
   expect(report).toMatchObject({ outcome: "stopped", stop: { removals: 3 } });
-  expect(await catalogue()).toEqual(before);
   const text = await run("import", "catalogue", bad);
   expect(text.output).toMatch(/kept as it was/i);
   expect(text.output).toContain("--allow-removals 3");
   expect(text.output).not.toContain("Every row was loaded");
+  expect(await catalogue()).toEqual(before);
   expect((await importJson(bad, "--allow-removals", "3")).report.files["clubs.csv"]).toMatchObject({ removed: 3 });
-  expect((await catalogue()).clubs).toHaveLength(2_000);
+  expect((await catalogue()).clubs).toHaveLength(400);
 });
 
 test("where all rows are refused and none would be removed, the report says what helps", async () => {
-  await importJson(await folderOf({ clubs: many(3, (id) => club(id)) }));
-  const { status, output } = await run(
-    "import",
-    "catalogue",
-    await folderOf({ clubs: many(3, (id) => club(id, "x")) }),
-  );
+  const bad = await folderOf({ clubs: many(403, (id) => club(id, "x")) });
+  const { status, output } = await run("import", "catalogue", bad);
   expect(status).toBe(2);
   expect(output).toContain("Mend the rows and import again, or leave the file out");
   expect(output).not.toContain("--allow-removals");
 });
 
-test("a clubs.csv that was cut off after 199 good rows stops, until exactly its removals are allowed", async () => {
-  const whole = { clubs: many(2_003, (id) => club(id)), teams: many(40, (id) => team(id, id + 190)) };
-  await importJson(await folderOf(whole));
-  const before = await catalogue();
-  const cut = await folderOf({ ...whole, clubs: whole.clubs.slice(0, 199) });
+test("a clubs.csv that was cut off after 169 good rows stops, until exactly its removals are allowed", async () => {
+  const cut = await folderOf({ ...whole, clubs: whole.clubs.slice(0, 169) });
   const { status, report } = await importJson(cut);
   expect(status).toBe(2);
-  expect(report.files["clubs.csv"]).toMatchObject({ unchanged: 199, removed: 1_804 });
+  expect(report.files["clubs.csv"]).toMatchObject({ unchanged: 169, removed: 234 });
   expect(report.files["teams.csv"]).toMatchObject({ unchanged: 9, removed: 0, refused: 31, retained: 31 });
-  expect(report.stop?.removals).toBe(1_804);
-  expect((await importJson(cut, "--allow-removals", "1803")).status).toBe(2);
-  expect(await catalogue()).toEqual(before);
-  const dry = await importJson(cut, "--dry-run", "--allow-removals", "1804");
+  expect(report.stop?.removals).toBe(234);
+  expect((await importJson(cut, "--allow-removals", "233")).status).toBe(2);
+  const dry = await importJson(cut, "--dry-run", "--allow-removals", "234");
   expect(dry).toMatchObject({ status: 1, report: { outcome: "dry-run", stop: null } });
   expect(await catalogue()).toEqual(before);
-  expect(await importJson(cut, "--allow-removals", "1804")).toMatchObject({
-    status: 1,
-    report: { outcome: "imported" },
-  });
-  expect((await catalogue()).clubs).toHaveLength(199);
+  const allowed = await importJson(cut, "--allow-removals", "234");
+  expect(allowed).toMatchObject({ status: 1, report: { outcome: "imported" } });
+  expect((await catalogue()).clubs).toHaveLength(169);
   expect((await run("imports", "undo")).status).toBe(0);
   expect(await catalogue()).toEqual(before);
 });
 
 test("a file that was cut off within a row removes nothing, as whose row it is cannot be read", async () => {
-  await importJson(await folderOf({ clubs: many(100, (id) => club(id)) }));
-  const { status, report } = await importJson(await folderOf({ clubs: [...many(50, (id) => club(id)), "51,0000"] }));
+  const { status, report } = await importJson(await folderOf({ clubs: [...whole.clubs.slice(0, 50), "51,0000"] }));
   expect(status).toBe(1);
   expect(report.files["clubs.csv"]).toMatchObject({ unchanged: 50, removed: 0, refused: 1 });
   expect(report.warnings).toEqual([
     { file: "clubs.csv", line: null, column: null, reason: expect.stringContaining("nothing is removed") },
   ]);
-  expect((await catalogue()).clubs).toHaveLength(100);
+  expect((await catalogue()).clubs).toHaveLength(403);
 });
 
 test("refused rows do not replace the demonstration, and one good row does", async () => {
+  await useEmptyDatabase();
   await run("demo", "--scale", "0.02");
-  const before = await catalogue();
+  const demonstration = await catalogue();
   const bad = await folderOf({ clubs: many(3, (id) => club(id, "not-a-uuid")) });
   for (const words of [["--partial"], [], ["--allow-removals", "0"]]) {
     const { status, report } = await importJson(bad, ...words);
     expect([status, report.outcome, report.stop?.removals]).toEqual([2, "stopped", null]);
   }
-  expect(await catalogue()).toEqual(before);
+  expect(await catalogue()).toEqual(demonstration);
   expect((await importJson(await folderOf({ clubs: [club(1)] }))).status).toBe(0);
   expect((await catalogue()).clubs).toHaveLength(1);
   await run("imports", "undo");
-  expect(await catalogue()).toEqual(before);
+  expect(await catalogue()).toEqual(demonstration);
 });
 
-test("an ordinary import changes nothing a second time, and a tenth of a file goes without a question", async () => {
-  const files = await folderOf({ clubs: many(400, (id) => club(id)), teams: many(400, (id) => team(id, id)) });
-  expect((await importJson(files)).status).toBe(0);
-  const before = await catalogue();
-  const again = await importJson(files);
-  expect(again).toMatchObject({ status: 0, report: { outcome: "imported", stop: null } });
-  expect(again.report.files["teams.csv"]).toMatchObject({ loaded: 0, changed: 0, unchanged: 400, removed: 0 });
-  expect(await catalogue()).toEqual(before);
-  const fewer = await folderOf({ clubs: many(400, (id) => club(id)), teams: many(360, (id) => team(id, id)) });
-  expect(await importJson(fewer)).toMatchObject({ status: 0, report: { outcome: "imported" } });
-  const fewerStill = await folderOf({ teams: many(323, (id) => team(id, id)) });
+test("a tenth of a file goes without a question, and no more", async () => {
+  const fewer = await folderOf({ clubs: whole.clubs.slice(0, 363) });
+  expect(await importJson(fewer)).toMatchObject({ status: 0, report: { outcome: "imported", stop: null } });
+  const fewerStill = await folderOf({ clubs: whole.clubs.slice(0, 326) });
   expect(await importJson(fewerStill)).toMatchObject({ status: 2, report: { stop: { removals: 37 } } });
 });
 
-test("imports are listed with their counts, and the last that changed anything is undone once", async () => {
+test("without an import there is none to list, and none to undo", async () => {
+  await useEmptyDatabase();
   expect((await run("imports", "list")).output).toContain("Nothing has been imported yet.");
   expect(await run("imports", "undo")).toMatchObject({ status: 1 });
-  const first = await folderOf({ clubs: many(5, (id) => club(id)) });
-  const second = await folderOf({ clubs: [club(1, uuid(3, 1)), club(6)] });
-  await importJson(first);
-  const before = await catalogue();
-  await importJson(second);
-  await importJson(second);
+});
+
+test("imports are listed with their counts, and the last that changed anything is undone once", async () => {
+  const changed = await folderOf({ clubs: [club(1, uuid(3, 1)), ...whole.clubs.slice(1, 399), club(404)] });
+  await importJson(changed);
+  await importJson(changed);
   const list = async () => JSON.parse((await run("imports", "list", "--json")).output) as PastImport[];
-  expect((await list()).map(({ command, canBeUndone }) => [command, canBeUndone])).toEqual([
+  const listed = await list();
+  expect(listed.map(({ command, canBeUndone }) => [command, canBeUndone])).toEqual([
     ["import catalogue", false],
     ["import catalogue", true],
     ["import catalogue", false],
   ]);
-  expect((await list())[1]!.files["clubs.csv"]).toMatchObject({ loaded: 1, changed: 1, removed: 4 });
+  expect(listed[1]!.files["clubs.csv"]).toMatchObject({ loaded: 1, changed: 1, removed: 4 });
   expect((await run("imports", "undo")).output).toContain("Undone");
   expect(await catalogue()).toEqual(before);
   expect((await list())[1]!.undoneAt).not.toBeNull();
@@ -177,10 +177,9 @@ test("imports are listed with their counts, and the last that changed anything i
 });
 
 test("what has changed since the import is not undone", async () => {
-  await importJson(await folderOf({ clubs: many(3, (id) => club(id)) }));
   await withDatabase((database) => database.query("update clubs set club_name = 'By hand' where club_id = 2"));
   const undo = await run("imports", "undo");
   expect(undo.status).toBe(1);
   expect(undo.output).toContain("changed since");
-  expect((await catalogue()).clubs).toHaveLength(3);
+  expect((await catalogue()).clubs).toHaveLength(403);
 });

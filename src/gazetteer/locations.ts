@@ -1,6 +1,6 @@
 // Postcode and place suggestions (specification §2.21, §5.20). A POST, so that what a person types is not part of a URL.
 import Type, { type Static } from "typebox";
-import { locationExamples, withExamples } from "#src/platform/http/call-examples.ts";
+import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { Services } from "#src/services.ts";
 import { locationRequestSchema } from "./location-request.ts";
@@ -27,6 +27,15 @@ const answerSchema = Type.Object({
   IsClear: Type.Boolean({ description: "The first suggestion is what the text means: it needs no choice" }),
   Postcode: postcodeSchema,
 });
+
+const locationExamples = {
+  postcode: { summary: "The beginning of a postcode", value: { Text: "M33" } },
+  place: { summary: "The beginning of a place", value: { Text: "Stret" } },
+  near: {
+    summary: "A name that several places have, after a search in Manchester",
+    value: { Text: "Ashford", Near: { Latitude: 53.48, Longitude: -2.24 } },
+  },
+};
 
 export function addLocations(api: App, services: Services): void {
   api.post(

@@ -3,7 +3,7 @@ import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { Geocoder } from "#src/gazetteer/ports.ts";
 import { visitorPosition } from "#src/gazetteer/position.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
-import { countyExamples, withExamples } from "#src/platform/http/call-examples.ts";
+import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";
 import { type CountyAnswer, type CountyRequest, countyAnswerSchema, countyRequestSchema } from "./county-answer.ts";
@@ -11,6 +11,11 @@ import { type CountyAnswer, type CountyRequest, countyAnswerSchema, countyReques
 interface CountyServices {
   findCounty(request: CountyRequest): Promise<FoundCounty>;
 }
+
+const countyExamples = {
+  postcode: { summary: "By the first half of a postcode", value: { Postcode: "M33" } },
+  position: { summary: "By a position", value: { Latitude: 53.42, Longitude: -2.32 } },
+};
 
 export function addCounty(api: App, services: CountyServices): void {
   api.post(

@@ -2,9 +2,10 @@
 import Type from "typebox";
 import { idDigits } from "#src/catalogue/records/record-id.ts";
 import { visitorPosition } from "#src/gazetteer/position.ts";
-import { centreExamples, clubExamples, providerExamples, withExamples } from "#src/platform/http/call-examples.ts";
+import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput, sendProblem } from "#src/platform/http/problems.ts";
+import { girl, man } from "#src/search/recommendations.ts";
 import type { Services } from "#src/services.ts";
 import { centreAnswerSchema, clubAnswerSchema, providerAnswerSchema, teamAnswerSchema } from "./detail-answer.ts";
 import { bothCoordinates, centreRequestSchema, clubRequestSchema, providerRequestSchema } from "./detail-request.ts";
@@ -32,6 +33,24 @@ const documented = (operationId: string, summary: string) => ({ tags: ["details"
 const refusals = (what: string) => ({
   config: { refusals: { 404: `unknown-id: there is no ${what} with this id` } },
 });
+
+const clubExamples = {
+  bare: { summary: "A club with all its teams", value: { ClubId: 100_001 } },
+  marked: { summary: "With the teams marked that fit, and its distance", value: { ClubId: 100_032, ...girl } },
+};
+
+const centreExamples = {
+  bare: { summary: "A venue with all its sessions to come", value: { CentreId: 500_014 } },
+  filtered: {
+    summary: "The first page of the sessions that fit",
+    value: { CentreId: 500_014, ...man, PageNumber: 1, PageSize: 6 },
+  },
+};
+
+const providerExamples = {
+  pair: { summary: "A provider at a venue", value: { ProviderId: 300_001, PitchFinderId: 500_014 } },
+  combined: { summary: "The same, by the id that pages have", value: { ProviderId: "300001p500014" } },
+};
 
 export function addDetails(api: App, services: Services): void {
   addClub(api, services);

@@ -1,20 +1,14 @@
 // The four recommendation calls (specification §7.3, §7.4), which share a body and an answer; the same search's sessions by
 // time; and how many places it has with each option of the filters.
 import type { FastifyReply } from "fastify";
-import {
-  filterCountExamples,
-  searchExamples,
-  upcomingExamples,
-  withExamples,
-} from "#src/platform/http/call-examples.ts";
+import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
-import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
 import { filterCountsSchema } from "#src/search/results/filter-counts.ts";
 import { searchAnswerSchema } from "#src/search/results/search-answer.ts";
 import { upcomingAnswerSchema } from "#src/search/results/upcoming-answer.ts";
 import type { Services } from "#src/services.ts";
-import { upcomingRequestSchema } from "./criteria/search-request.ts";
+import { searchRequestSchema, upcomingRequestSchema } from "./criteria/search-request.ts";
 
 const calls: [address: string, call: SearchCall, operationId: string, summary: string][] = [
   ["/clubrecommendation", "club", "recommendClubs", "Clubs with teams that fit, in groups, nearest first"],
@@ -32,6 +26,45 @@ const calls: [address: string, call: SearchCall, operationId: string, summary: s
     "As casualrecommendation, each venue with its matching sessions",
   ],
 ];
+
+/** Who the examples of calls search for. */
+export const girl = { Age: 12, PlayWith: 2, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 };
+export const man = { Age: 30, PlayWith: 4, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 };
+
+export const searchExamples = {
+  girl: { summary: "Clubs or sessions for a girl of 12 near Sale, on any day", value: girl },
+  disability: {
+    summary: "For a girl of 12 with autism or a hearing impairment, at the weekend, mixed football included",
+    value: { ...girl, PlayWith: 5, Disabilityoption: 1, DisabilityType: [4, 13], WeekDays: "6,7", PageSize: 3 },
+  },
+  evening: {
+    summary:
+      "For a man of 30, mixed football included: at most £4 and two hours, on a 3G pitch with accessible toilets",
+    value: {
+      ...man,
+      SessionPrice: 4,
+      SessionDuration: 2,
+      SurfaceType: ["3G or Astroturf"],
+      DisabilityFacility: ["Toilets"],
+    },
+  },
+};
+
+const upcomingExamples = {
+  week: { summary: "For a girl of 12 near Sale, today and the six days after it", value: girl },
+  weekend: {
+    summary: "For a man of 30, in the mornings and afternoons of two weekends",
+    value: { ...man, WeekDays: "6,7", TimesOfDay: ["morning", "afternoon"], Days: 14 },
+  },
+};
+
+const filterCountExamples = {
+  club: { summary: "Clubs for a girl of 12 near Sale, by day", value: { ...girl, SelectedFootballType: 2 } },
+  casual: {
+    summary: "Sessions for a man of 30 with accessible toilets, by each option of the filters",
+    value: { ...man, SelectedFootballType: 1, DisabilityFacility: ["Toilets"] },
+  },
+};
 
 export function addRecommendations(api: App, services: Services): void {
   for (const [address, call, operationId, summary] of calls) {

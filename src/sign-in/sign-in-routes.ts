@@ -1,7 +1,7 @@
 // The calls with an access token (specification §7.14, §7.15): whether a sign-in session is still valid, ending them all, and
 // what is stored about the token's person, to show, to download and to delete.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { heldAlertExamples, revokeExamples, sessionExamples, withExamples } from "#src/platform/http/call-examples.ts";
+import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
@@ -36,6 +36,21 @@ const notATime = { field: "lastLogOnTime", message: "lastLogOnTime must be a tim
 
 /** For the OpenAPI document: the call takes the access token of a signed-in person. */
 const withToken = { tags: ["sign-in"], security: [{ signIn: [] }] };
+
+const sessionExamples = {
+  session: {
+    summary: "The session of the token’s person",
+    value: { userId: "THE-TOKENS-SUBJECT", lastLogOnTime: "2026-11-23T09:00:00Z" },
+  },
+};
+
+const revokeExamples = {
+  person: { summary: "All sessions of the token’s person", value: { userId: "THE-TOKENS-SUBJECT" } },
+};
+
+const heldAlertExamples = {
+  one: { summary: "One of the token’s person", value: { AlertId: "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1aa" } },
+};
 
 /** The access token of the Authorization header (RFC 6750); null where there is none. */
 function bearerToken({ headers }: Pick<FastifyRequest, "headers">): string | null {

@@ -59,6 +59,7 @@ test("what is on again is said with the first and folded on later days", () => {
   const answer = answerOf([
     weekly("2026-11-24T18:00:00.000Z"),
     weekly("2026-11-26T18:00:00.000Z"),
+    at("2026-11-27T18:00:00.000Z", { SessionName: "Weekly", Status: "full" }),
     at("2026-11-24T19:00:00.000Z", { SessionName: "Once" }),
     at("2026-11-25T19:00:00.000Z", { SessionName: "Every" }),
     at("2026-12-02T19:00:00.000Z", { SessionName: "Every" }),
@@ -71,6 +72,7 @@ test("what is on again is said with the first and folded on later days", () => {
     ["Once", null, false],
     ["Every", "Every Wednesday", false],
     ["Weekly", null, true],
+    ["Weekly", null, false],
   ]);
   expect(firstJoinable(days)?.SessionName).toBe("Weekly");
 });

@@ -104,11 +104,10 @@ export interface Repeats {
 /** What is on several times in the days shown, in the order of these; `later`: the days after them. */
 export function repeatsIn(days: readonly WeekDay[], later: readonly UpcomingDay[]): Repeats {
   const sessions = days.flatMap((day) => day.sessions.filter(({ Status }) => Status !== "cancelled"));
-  const sameTime = Map.groupBy(sessions, (session) => `${seriesOf(session)} ${timeOf(session)}`);
   // One line has one price and one step: what is full, or costs something else, stands for itself.
-  const sameDay = Map.groupBy(sessions, (session) =>
-    [seriesOf(session), localDate(startOf(session)), session.Status, session.Price].join(" "),
-  );
+  const kindOf = (session: UpcomingSession) => [seriesOf(session), session.Status, session.Price].join(" ");
+  const sameTime = Map.groupBy(sessions, (session) => `${kindOf(session)} ${timeOf(session)}`);
+  const sameDay = Map.groupBy(sessions, (session) => `${kindOf(session)} ${localDate(startOf(session))}`);
   const onSameDay = new Map([...sameDay.values()].flatMap((all) => all.map((session) => [session, all])));
   const atSameTime = new Map([...sameTime.values()].flatMap((all) => all.map((session) => [session, all])));
   const nextWeek = new Set(

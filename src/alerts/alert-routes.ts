@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import { formProblems, ownPagesOnly, refuseForm } from "#src/platform/http/form-problems.ts";
+import { answeredHere, formProblems, ownPagesOnly, refuseForm } from "#src/platform/http/form-problems.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
@@ -44,10 +44,7 @@ export async function alertRoutes(
   { alerts, followLink, config }: AlertRouteParts,
 ): Promise<void> {
   const api = scope as App;
-  const parts = () => {
-    if (alerts) return alerts;
-    throw new Error("This call is answered behind the gateway, and was not passed on");
-  };
+  const parts = () => answeredHere(alerts);
   api.post(
     "/alerts",
     {

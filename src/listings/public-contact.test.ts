@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { hasPublicContact, shownSocialLinks } from "#src/web/listing/club-page/club-facts.ts";
 import { aClub, aProvider, aSocialLink } from "#test/catalogue/builders.ts";
-import { clubContact, hasPublicContact, providerContact, shownSocialLinks } from "./public-contact.ts";
+import { clubContact, providerContact } from "./public-contact.ts";
 
 test("a club's phone, e-mail and name are shown only if it says Yes; not known does not count as Yes", () => {
   expect(clubContact(aClub(), [])).toMatchObject({ Phone: "0161 496 0015", IndividualName: "Secretary of 1015" });

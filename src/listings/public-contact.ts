@@ -1,8 +1,7 @@
-// Which contacts may be seen (catalogue-format's last paragraph, specification §5.22). Everything published goes
-// through here; a club's welfare officer has no field in any answer.
+// The contacts in answers, as far as they may be seen (catalogue-format's last paragraph, specification §5.22); a club's
+// welfare officer has no field in any answer.
 
-import type { Club, Provider, SocialLink } from "#src/catalogue/records/catalogue.ts";
-import { websiteHref } from "#src/catalogue/records/website-url.ts";
+import { type Club, type Provider, type SocialLink, withoutPrivate } from "#src/catalogue/records/catalogue.ts";
 import type { ClubAnswer, ProviderAnswer, SocialLinkAnswer } from "./detail-answer.ts";
 
 /** How a club, or the organisation it belongs to, may be reached. */
@@ -13,18 +12,15 @@ type ClubContact = Pick<
   "IsAllowPublic" | "Phone" | "Email" | "IndividualName" | "Website" | "SocialMediaLinks"
 >;
 
-/** Social links a page shows at most (specification §9.14). */
-const mostSocialLinks = 3;
-
 /** A club's contact: phone, e-mail and name only if it allows them to be public; website and public links always. */
 export function clubContact(club: OrganisationContact, links: SocialLink[]): ClubContact {
-  const isPublic = club.isAllowPublic === true;
+  const shown = withoutPrivate("clubs", club);
   return {
-    IsAllowPublic: club.isAllowPublic,
-    Phone: isPublic ? club.phone : null,
-    Email: isPublic ? club.email : null,
-    IndividualName: isPublic ? club.individualName : null,
-    Website: club.website,
+    IsAllowPublic: shown.isAllowPublic,
+    Phone: shown.phone,
+    Email: shown.email,
+    IndividualName: shown.individualName,
+    Website: shown.website,
     SocialMediaLinks: links.filter((link) => link.isPublic === true).map(socialLinkCard),
   };
 }
@@ -61,28 +57,14 @@ type ProviderContact = Pick<
 
 /** A provider's own contact, and its organiser only if it allows that to be public. */
 export function providerContact(provider: Provider): ProviderContact {
-  const isPublic = provider.isAllowPublic === true;
+  const shown = withoutPrivate("providers", provider);
   return {
-    TelephoneNumber: provider.telephoneNumber,
-    EmailAddress: provider.emailAddress,
-    Website: provider.website,
-    IsAllowPublic: provider.isAllowPublic,
-    OrganiserFirstName: isPublic ? provider.organiserFirstName : null,
-    OrganiserLastName: isPublic ? provider.organiserLastName : null,
-    OrganiserEmail: isPublic ? provider.organiserEmail : null,
+    TelephoneNumber: shown.telephoneNumber,
+    EmailAddress: shown.emailAddress,
+    Website: shown.website,
+    IsAllowPublic: shown.isAllowPublic,
+    OrganiserFirstName: shown.organiserFirstName,
+    OrganiserLastName: shown.organiserLastName,
+    OrganiserEmail: shown.organiserEmail,
   };
-}
-
-/** True if a club's contact may be shown: it allows it and there is a phone or an e-mail. */
-export function hasPublicContact(contact: Pick<ClubContact, "IsAllowPublic" | "Phone" | "Email">): boolean {
-  return contact.IsAllowPublic === true && Boolean(contact.Phone || contact.Email);
-}
-
-/** The first three links that lead to the web, with their URLs; a link that is a full URL needs no prefix. */
-export function shownSocialLinks(links: SocialLinkAnswer[]): { mediaType: string; href: string }[] {
-  return links.slice(0, mostSocialLinks).flatMap(({ MediaType, PrefixUrl, MediaLink }) => {
-    const isWhole = /^https?:\/\//i.test(MediaLink);
-    const href = websiteHref(isWhole ? MediaLink : `${PrefixUrl ?? ""}${MediaLink}`);
-    return href === null ? [] : [{ mediaType: MediaType, href }];
-  });
 }

@@ -6,7 +6,7 @@ import { captchaSchema } from "#src/platform/captcha/captcha-challenge.ts";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { type FieldError, fieldErrors } from "#src/platform/http/field-errors.ts";
-import { formProblems, ownPagesOnly, refuseForm } from "#src/platform/http/form-problems.ts";
+import { answeredHere, formProblems, ownPagesOnly, refuseForm } from "#src/platform/http/form-problems.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
@@ -80,10 +80,7 @@ export async function messageRoutes(
   { messages, config }: { messages: MessageParts | null; config: Config },
 ): Promise<void> {
   const api = scope as App;
-  const parts = () => {
-    if (messages) return messages;
-    throw new Error("This call is answered behind the gateway, and was not passed on");
-  };
+  const parts = () => answeredHere(messages);
   api.post(
     "/notification",
     {

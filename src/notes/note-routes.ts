@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import { formProblems, ownPagesOnly, refuseForm } from "#src/platform/http/form-problems.ts";
+import { answeredHere, formProblems, ownPagesOnly, refuseForm } from "#src/platform/http/form-problems.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { type Problem, refuseInput } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
@@ -68,8 +68,7 @@ export async function noteRoutes(
       },
     },
     async (request, reply) => {
-      if (!notes) throw new Error("This call is answered behind the gateway, and was not passed on");
-      const sent = await sendNote(notes, {
+      const sent = await sendNote(answeredHere(notes), {
         request: request.body,
         from: networkOf(request.ip),
         origin: originForLinks(config, request),

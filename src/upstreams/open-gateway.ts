@@ -6,6 +6,7 @@ import type { Clock } from "#src/platform/clock/clock.ts";
 import type { ScheduledJobs } from "#src/platform/clock/jobs.ts";
 import { steadyClock } from "#src/platform/clock/system-clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import { answeredHere } from "#src/platform/http/form-problems.ts";
 import type { Log } from "#src/platform/log/event-log.ts";
 import { composeUpstream, type UpstreamWatched, watchUpstream } from "#src/platform/outgoing/watch-upstream.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
@@ -103,9 +104,7 @@ export async function composeGateway(
 }
 
 /** The verb of a call that should have been passed on: a bug. */
-function notPassedOn(): never {
-  throw new Error("This call is answered behind the gateway, and was not passed on");
-}
+const notPassedOn = () => answeredHere<never>(null);
 
 async function catalogueBehind(ask: AskCall): Promise<CatalogueState> {
   const state = await ask(catalogueStateSchema, "/catalogue");

@@ -333,8 +333,11 @@ export const catalogueTables = Object.keys(catalogueRecords) as CatalogueTable[]
 export const blankOf = <T extends CatalogueTable>(table: T): CatalogueTables[T] =>
   blankRecord(catalogueRecords[table].fields) as unknown as CatalogueTables[T];
 
-/** The record without what is not for everybody: contacts only where it allows them to be public, some never. */
-export function withoutPrivate<T extends CatalogueTable>(table: T, record: CatalogueTables[T]): CatalogueTables[T] {
+/** The record, or some of its fields, without what is not for everybody: contacts only where it allows them, some never. */
+export function withoutPrivate<T extends CatalogueTable, Some extends Partial<CatalogueTables[T]>>(
+  table: T,
+  record: Some,
+): Some {
   const isAllowed = "isAllowPublic" in record && record.isAllowPublic === true;
   const isHidden = ({ field: { shown } }: PlacedField) =>
     shown === "never" || (shown === "where-allowed" && !isAllowed);

@@ -28,6 +28,12 @@ export const formProblems = ({ canBe, lately, tooMany }: { canBe: string; lately
     },
   }) as const satisfies Record<string, Problem>;
 
+/** What a form's call is answered with. A server of pages has none of it: it passes the call on before it is needed. */
+export function answeredHere<Parts>(parts: Parts | null): Parts {
+  if (parts !== null) return parts;
+  throw new Error("This call is answered behind the gateway, and was not passed on");
+}
+
 /** A hook that refuses what another site's page sent. */
 export function ownPagesOnly(problems: { "foreign-origin": Problem }) {
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -2,8 +2,8 @@
 // allows it to be public (specification §5.22).
 
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
-import type { ClubAnswer, ClubTeam, TeamAnswer } from "#src/listings/detail-answer.ts";
-import { hasPublicContact, shownSocialLinks } from "#src/listings/public-contact.ts";
+import { websiteHref } from "#src/catalogue/records/website-url.ts";
+import type { ClubAnswer, ClubTeam, SocialLinkAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
 import { dayLine, parseDays } from "#src/platform/text/week-days.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { teamMatches } from "#src/search/matching/offer-match.ts";
@@ -91,6 +91,23 @@ export function clubContact({ record, place, map, visit, steps, teams }: ClubCon
     socialLinks: shownSocialLinks(record.SocialMediaLinks),
     whose: "The club",
   };
+}
+
+/** True if a club's contact may be shown: it allows it and there is a phone or an e-mail. */
+export function hasPublicContact(contact: Pick<ClubAnswer, "IsAllowPublic" | "Phone" | "Email">): boolean {
+  return contact.IsAllowPublic === true && Boolean(contact.Phone || contact.Email);
+}
+
+/** Social links a page shows at most (specification §9.14). */
+const mostSocialLinks = 3;
+
+/** The first three links that lead to the web, with their URLs; a link that is a full URL needs no prefix. */
+export function shownSocialLinks(links: SocialLinkAnswer[]): { mediaType: string; href: string }[] {
+  return links.slice(0, mostSocialLinks).flatMap(({ MediaType, PrefixUrl, MediaLink }) => {
+    const isWhole = /^https?:\/\//i.test(MediaLink);
+    const href = websiteHref(isWhole ? MediaLink : `${PrefixUrl ?? ""}${MediaLink}`);
+    return href === null ? [] : [{ mediaType: MediaType, href }];
+  });
 }
 
 /** More age groups than this would be a list. */

@@ -1,10 +1,9 @@
 // Structured data (schema.org) of a club and of a team.
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import type { TeamAnswer } from "#src/listings/detail-answer.ts";
-import { hasPublicContact, shownSocialLinks } from "#src/listings/public-contact.ts";
 import { structuredPlace } from "#src/web/listing/detail-page/structured-place.ts";
 import { footballTypeName } from "#src/web/words/football-labels.ts";
-import type { PageClub } from "./club-facts.ts";
+import { hasPublicContact, type PageClub, shownSocialLinks } from "./club-facts.ts";
 
 type Thing = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 // Creates an alert, with the mail whose link confirms it. The answer is the same for every address.
-import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
+import { type CatalogueStore, catalogueStore, findProviderAtVenue } from "#src/catalogue/store/catalogue-store.ts";
 import type { Captcha } from "#src/platform/captcha/ports.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
@@ -11,10 +11,9 @@ import { type Alert, type AlertSearch, sealAddress, sealMail, sealSearch } from 
 import type { AlertCipher } from "./alert-cipher.ts";
 import { type AlertMailSettings, confirmationMail } from "./alert-mails.ts";
 import { confirmationHours, saysDisability } from "./alert-rules.ts";
-import { readCards } from "./alert-run-store.ts";
 import { type AlertRequest, storedPart } from "./alert-schema.ts";
 import { describePlace, storeAlert } from "./alert-store.ts";
-import { clubKey, providerKey, providerOf, venueKey } from "./card-state.ts";
+import { clubKey, providerKey, venueKey } from "./card-state.ts";
 
 export interface AlertParts {
   database: Database;
@@ -108,33 +107,29 @@ function alertLimits(
 /** Null where none is asked for. */
 async function placeAsked(database: Database, { At, Offers }: AlertRequest, nowMs: number) {
   if (At === undefined) return null;
-  const card = cardAt(At);
-  if (card === null || card.startsWith("c") !== (Offers === "club")) return "unknown";
-  const found = placeOf(card, await readCards(database, [card], nowMs));
-  return found ?? "unknown";
+  if ((At.Record === "club") !== (Offers === "club")) return "unknown";
+  const { card, name, position } = (await findPlace(catalogueStore(database), At, nowMs)) ?? {};
+  return card && name && position ? { place: { card, name }, ...position } : "unknown";
 }
 
-/** Null where there is no such record, or its position is not known. */
-function placeOf(card: string, { clubs, venues, providers, providerVenues, sessions }: Catalogue) {
-  const [club] = clubs;
-  const [venue] = venues;
-  const position = (club ?? venue)?.position;
-  if (!position) return null;
-  const providerId = providerOf(card);
-  if (providerId === null) return { place: { card, name: club?.clubName ?? venue!.centreName }, ...position };
-  const provider = providers.find((each) => each.providerId === providerId);
-  const isThere = [...providerVenues, ...sessions].some((each) => each.providerId === providerId);
-  return provider && isThere
-    ? { place: { card, name: `${provider.providerName}, ${venue!.centreName}` }, ...position }
-    : null;
-}
-
-function cardAt({ Record, Id }: NonNullable<AlertRequest["At"]>): string | null {
-  const ids = parseProviderPath(Id);
-  if (Record === "provider") return ids && providerKey(ids);
+/** Null where there is no such page. */
+async function findPlace(store: CatalogueStore, { Record, Id }: NonNullable<AlertRequest["At"]>, nowMs: number) {
+  if (Record === "provider") {
+    const ids = parseProviderPath(Id);
+    const found = ids && (await findProviderAtVenue(store, ids, nowMs));
+    if (!found) return null;
+    const { provider, venue } = found;
+    const name = `${provider.providerName}, ${venue.centreName}`;
+    return { card: providerKey(ids), name, position: venue.position };
+  }
   const id = parseRecordId(Id);
   if (id === null) return null;
-  return Record === "club" ? clubKey(id) : venueKey(id);
+  if (Record === "club") {
+    const club = await store.findClub(id);
+    return club && { card: clubKey(id), name: club.clubName, position: club.position };
+  }
+  const venue = await store.findVenue(id);
+  return venue && { card: venueKey(id), name: venue.centreName, position: venue.position };
 }
 
 function newAlert(request: AlertRequest, search: AlertSearch, alertId: string, nowMs: number): Alert {

@@ -3,7 +3,7 @@
 import type { Provider, ProviderVenue, Session, Venue } from "#src/catalogue/records/catalogue.ts";
 import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
-import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { type CatalogueStore, findProviderAtVenue } from "#src/catalogue/store/catalogue-store.ts";
 import { visitorPosition } from "#src/gazetteer/position.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { ProviderAnswer, ProviderOffer } from "./detail-answer.ts";
@@ -24,17 +24,9 @@ export async function showProvider(
 ): Promise<ShownProvider> {
   const ids = providerIds(request);
   if (!ids) return { ok: false, kind: "unknown-id" };
-  const [venue, provider, approved, atVenue, sourcesOf] = await Promise.all([
-    store.findVenue(ids.pitchFinderId),
-    store.findProvider(ids.providerId),
-    store.findProvidersAtVenue(ids.pitchFinderId),
-    store.findSessionsAtVenue(ids.pitchFinderId, clock.nowMs()),
-    findSources?.(),
-  ]);
-  if (!venue || !provider) return { ok: false, kind: "unknown-id" };
-  const offer = approved.find(({ offer }) => offer.providerId === provider.providerId)?.offer ?? null;
-  const sessions = atVenue.filter((session) => session.providerId === provider.providerId);
-  if (offer === null && sessions.length === 0) return { ok: false, kind: "unknown-id" };
+  const [found, sourcesOf] = await Promise.all([findProviderAtVenue(store, ids, clock.nowMs()), findSources?.()]);
+  if (!found) return { ok: false, kind: "unknown-id" };
+  const { venue, provider, offer, sessions } = found;
   const own = { file: "providers" as const, sourceId: provider.sourceId };
   const sources = sourcesField(sourcesOf, [own, ...sessionRecords(sessions)]);
   return { ok: true, provider: { ...providerAnswer(provider, venue, offer, sessions, request), ...sources } };

@@ -1,7 +1,7 @@
 // The record that a note is about, as the catalogue has it now.
 
 import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
-import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { type CatalogueStore, findProviderAtVenue } from "#src/catalogue/store/catalogue-store.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { type NoteRequest, siteNoteId } from "./note-schema.ts";
 
@@ -56,7 +56,7 @@ async function findRecord(
 ): Promise<NotedRecord | null> {
   const plain = { recordId: text, sourceId: null, pitchFinderId: null, providerId: null };
   if (kind === "site") return text === siteNoteId ? { ...plain, recordName: "Contact Us" } : null;
-  if (kind === "provider") return findProviderAt(catalogue, text, nowMs);
+  if (kind === "provider") return findProviderPage(catalogue, text, nowMs);
   const id = parseRecordId(text);
   if (id === null) return null;
   if (kind === "club") {
@@ -71,22 +71,12 @@ async function findRecord(
   return venue && { ...plain, recordName: venue.centreName, sourceId: venue.sourceId ?? null, pitchFinderId: id };
 }
 
-/** Only where it has a page: approved there, or with sessions to come. */
-async function findProviderAt(catalogue: NotedCatalogue, text: string, nowMs: number): Promise<NotedRecord | null> {
+/** Only where it has a page. */
+async function findProviderPage(catalogue: NotedCatalogue, text: string, nowMs: number): Promise<NotedRecord | null> {
   const ids = parseProviderPath(text);
-  if (ids === null) return null;
-  const { providerId, pitchFinderId } = ids;
-  const [venue, provider] = await Promise.all([catalogue.findVenue(pitchFinderId), catalogue.findProvider(providerId)]);
-  if (!venue || !provider) return null;
-  const [approved, sessions] = await Promise.all([
-    catalogue.findProvidersAtVenue(pitchFinderId),
-    catalogue.findSessionsAtVenue(pitchFinderId, nowMs),
-  ]);
-  const isThere =
-    approved.some(({ offer }) => offer.providerId === providerId) ||
-    sessions.some((session) => session.providerId === providerId);
+  const found = ids && (await findProviderAtVenue(catalogue, ids, nowMs));
+  if (!found) return null;
+  const { provider, venue } = found;
   const recordName = `${provider.providerName} at ${venue.centreName}`;
-  return isThere
-    ? { recordId: text, recordName, sourceId: provider.sourceId ?? null, pitchFinderId, providerId }
-    : null;
+  return { recordId: text, recordName, sourceId: provider.sourceId ?? null, ...ids };
 }

@@ -123,6 +123,29 @@ async function findProvidersAtVenue(read: ReadJson, pitchFinderId: number) {
   return found.map(([offer, provider]) => ({ provider, offer }));
 }
 
+type ProviderFinders = Pick<
+  CatalogueStore,
+  "findVenue" | "findProvider" | "findProvidersAtVenue" | "findSessionsAtVenue"
+>;
+
+/** A provider at a venue, with its sessions to come there; null unless it is approved there or has such a session. */
+export async function findProviderAtVenue(
+  store: ProviderFinders,
+  { providerId, pitchFinderId }: { providerId: number; pitchFinderId: number },
+  nowMs: number,
+) {
+  const [venue, provider, approved, atVenue] = await Promise.all([
+    store.findVenue(pitchFinderId),
+    store.findProvider(providerId),
+    store.findProvidersAtVenue(pitchFinderId),
+    store.findSessionsAtVenue(pitchFinderId, nowMs),
+  ]);
+  if (!venue || !provider) return null;
+  const offer = approved.find((each) => each.offer.providerId === providerId)?.offer ?? null;
+  const sessions = atVenue.filter((session) => session.providerId === providerId);
+  return offer === null && sessions.length === 0 ? null : { venue, provider, offer, sessions };
+}
+
 /** Where each kind's pages come from: its table, and the id in the address. */
 const pageTables: Record<PageKind, { table: string; id: string; order: string }> = {
   club: { table: "clubs", id: "club_id::text", order: "club_id" },

@@ -83,6 +83,9 @@ export const preferencesSchema = RecordOf(
 );
 export type Preferences = Static<typeof preferencesSchema>;
 
+/** Assumed in a visit that was stored before it had these fields. */
+export const laterDefaults = { Journey: "standard", TimesOfDay: [] } satisfies Partial<Preferences>;
+
 /** Assumed before anything is asked. Age, position and football types have no default here. */
 export const preferenceDefaults = {
   SearchForUser: "Myself",
@@ -95,14 +98,13 @@ export const preferenceDefaults = {
   OptforCurrentLocation: false,
   SessionDuration: limits.noDuration,
   SessionPrice: limits.noPrice,
-  TimesOfDay: [],
   SurfaceType: [],
   DisabilityFacility: [],
   PageNumber: 1,
   PageSize: 5,
   Category: null,
   IncludeMixedGender: false,
-  Journey: "standard",
+  ...laterDefaults,
 } satisfies Partial<Preferences>;
 
 /** Football type if nobody chose one: club under 18, casual from 18 on (§4.10). */

@@ -2,7 +2,7 @@
 // uses these keys; the answers of an open questionnaire have theirs in open-questionnaire.ts.
 import { Integer, Array as ListOf, Literal, Optional, Object as RecordOf, type Static, String as Text } from "typebox";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
-import { type Preferences, preferenceDefaults, preferencesSchema } from "#src/search/criteria/preferences.ts";
+import { laterDefaults, type Preferences, preferencesSchema } from "#src/search/criteria/preferences.ts";
 import { recommendationGroupSchema, suggestionSchema } from "#src/search/results/search-answer.ts";
 import { currentStorage, type VisitStorage } from "./visit-storage.ts";
 
@@ -39,11 +39,10 @@ const storedRecommendationsSchema = RecordOf(
 );
 export type StoredRecommendations = Static<typeof storedRecommendationsSchema>;
 
-/** Stored preferences of a visit that began before they named their journey and the time of day. */
+/** What a visit stored, with the fields that it did not have then. */
 const withLaterFields = (stored: unknown) => {
   if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return stored;
-  const { Journey, TimesOfDay } = preferenceDefaults;
-  return { Journey, TimesOfDay, ...stored };
+  return { ...laterDefaults, ...stored };
 };
 
 const filtersSchema = ListOf(Text({ maxLength: 40 }), { maxItems: 20 });

@@ -1,38 +1,23 @@
 // Opens the map page over a search, and imitates fingers and eyes on it.
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Preferences } from "#src/search/criteria/preferences.ts";
+import { type Preferences, preferenceDefaults } from "#src/search/criteria/preferences.ts";
 import { timeLimits } from "#test/time-limits.ts";
 import type { SharedProduct } from "../../e2e/shared-product.ts";
 import { openVisit, phone } from "./browser.ts";
 
 export const search: Preferences = {
+  ...preferenceDefaults,
   SearchForUser: "My child",
   Age: 9,
-  AgeGroup: null,
-  PlayWith: null,
   FootballType: 3,
   SelectedFootballType: 2,
   SelectedRecommendationsType: 2,
-  SelectedDisabilityType: null,
-  WeekDays: "1,2,3,4,5,6,7",
   Disabilityoption: 3,
-  DisabilityType: [],
-  OptforCurrentLocation: false,
   Latitude: 53.425,
   Longitude: -2.322,
   ReadableLocation: "Sale, M33",
-  SessionDuration: 4,
-  SessionPrice: 5,
-  TimesOfDay: [],
-  SurfaceType: [],
-  DisabilityFacility: [],
-  PageNumber: 1,
-  PageSize: 5,
-  Category: null,
   SearchId: "map-test",
-  IncludeMixedGender: false,
-  Journey: "standard",
 };
 
 export async function openMap(

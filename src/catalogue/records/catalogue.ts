@@ -41,7 +41,6 @@ export type Known = boolean | null;
 const text = (column: string) => optional(column, words);
 const known = (column: string): Field<Known> => optional(column, yesOrNo);
 const whole = (column: string) => optional(column, count);
-/** Values with "|" between them. */
 const gender = exactWord(genders);
 const footballType = exactWord(footballTypes);
 

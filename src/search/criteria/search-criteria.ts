@@ -1,4 +1,5 @@
-// The requirements of a search, read once from its body: codes replaced by their meaning, defaults filled in.
+// What a search requires, as it is compared with offers: codes replaced by their meaning, defaults filled in. wire-criteria.ts
+// reads it from a body, play-with.ts the genders.
 import type { AccessFlag, FootballType, Gender, SurfaceType, TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { DisabilityChoice } from "./disability-rule.ts";

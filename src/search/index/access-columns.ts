@@ -1,7 +1,6 @@
 // The columns of access flags: offers at places that are known to have each, and what each place is known to lack.
-import type { Facilities } from "#src/catalogue/records/catalogue.ts";
 import { type AccessFlag, accessAreas } from "#src/catalogue/records/vocabulary.ts";
-import { facilitiesFit } from "#src/search/matching/offer-match.ts";
+import { facilitiesFit, type KnownFacilities } from "#src/search/matching/offer-match.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
@@ -18,8 +17,6 @@ export interface AccessColumns {
   lackedOfCard: Uint16Array;
 }
 
-type KnownAccess = Pick<Facilities, "access">;
-
 const flags = accessAreas.map(({ flag }) => flag);
 
 /** Writes the columns over offers, and the flags that each card lacks. */
@@ -28,9 +25,9 @@ export function writeAccess(
   table: string,
   layout: OfferLayout,
   cardCount: number,
-  facilitiesOf: (card: number) => KnownAccess,
+  facilitiesOf: (card: number) => KnownFacilities,
 ): void {
-  const ofCards = (fits: (flag: AccessFlag, facilities: KnownAccess) => boolean) => {
+  const ofCards = (fits: (flag: AccessFlag, facilities: KnownFacilities) => boolean) => {
     const bits = new Uint16Array(cardCount);
     for (let card = 0; card < cardCount; card++) {
       const facilities = facilitiesOf(card);

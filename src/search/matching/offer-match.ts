@@ -1,4 +1,5 @@
-// Whether a team or a session fits criteria, one rule per criterion (specification §6, §9). Pages call these rules, and the
+// Whether a team or a session fits criteria, one rule per criterion (specification §6, §9). Which genders a person asks for is
+// in search/criteria/play-with.ts, which age groups an age may join in eligible-age-groups.ts. Pages call these rules, and the
 // index's columns are made with them; only genders and days are compared as bits there, and age groups become bounds of ages
 // (search/index/offer-columns.ts, write-session-table.ts, club-table.ts).
 // test/search/details-agree-with-search.test.ts checks that pages and searches agree.
@@ -110,8 +111,11 @@ export function surfaceFits(asked: OfferCriteria["surfaces"], surface: string | 
   return asked === null || asked.some((fitting) => fitting === surface);
 }
 
+/** What the rule below needs of a place, and so the index too. */
+export type KnownFacilities = Pick<Facilities, "access">;
+
 /** Each facility must be known to be there. */
-export function facilitiesFit(asked: OfferCriteria["facilities"], { access }: Pick<Facilities, "access">): boolean {
+export function facilitiesFit(asked: OfferCriteria["facilities"], { access }: KnownFacilities): boolean {
   return asked.every((flag) => access[flag] === true);
 }
 

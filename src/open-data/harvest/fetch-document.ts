@@ -6,6 +6,7 @@ import { isIP, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import ipaddr from "ipaddr.js";
+import { shortText } from "#src/platform/outgoing/fetch-json.ts";
 
 /** Why a document of the web was not got. */
 export type FetchTrouble = "unreachable" | "slow" | "too-large" | "refused-address" | "http-error";
@@ -138,29 +139,14 @@ async function readResponse(url: string, response: IncomingMessage, bytes: numbe
     response.destroy();
     return failure("http-error", `status ${status}`, status, headers);
   }
-  const text = await readText(response, headers["content-encoding"], bytes);
-  return text === null ? failure("too-large", `more than ${bytes} bytes`, status) : { ok: true, url, headers, text };
+  const text = await shortText(unpack(response, headers["content-encoding"]), bytes);
+  if (text !== null) return { ok: true, url, headers, text };
+  response.destroy();
+  return failure("too-large", `more than ${bytes} bytes`, status);
 }
 
 function headersOf({ headers }: IncomingMessage): HttpHeaders {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
-}
-
-/** Null beyond the size; the rest is not read. */
-async function readText(response: IncomingMessage, encoding: string | undefined, most: number): Promise<string | null> {
-  const unpacked = unpack(response, encoding);
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of unpacked) {
-      bytes += chunk.length;
-      if (bytes > most) return null;
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString("utf8");
-  } finally {
-    if (bytes > most) response.destroy();
-  }
 }
 
 function unpack(response: IncomingMessage, encoding: string | undefined): Readable {

@@ -54,7 +54,7 @@ async function answerOf(call: JsonCall, signal: AbortSignal): Promise<JsonOutcom
     await response.body?.cancel();
     return nonsense(`answered with a redirect (${status})`);
   }
-  const text = await shortText(response, call.largestAnswerBytes);
+  const text = await shortText(response.body ?? [], call.largestAnswerBytes);
   if (text === null) return nonsense("the answer is too large");
   const parsed = parseJson(text);
   if (parsed !== undefined) {
@@ -65,10 +65,13 @@ async function answerOf(call: JsonCall, signal: AbortSignal): Promise<JsonOutcom
 }
 
 /** Null beyond the size an answer may have; the rest is not read. */
-async function shortText(response: Response, largestBytes: number): Promise<string | null> {
+export async function shortText(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  largestBytes: number,
+): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body) {
     bytes += chunk.byteLength;
     if (bytes > largestBytes) return null;
     chunks.push(chunk);

@@ -142,10 +142,11 @@ onEachDatabase((database) => {
           open += 1;
           most = Math.max(most, open);
           const after = Number(at.searchParams.get("afterChangeNumber"));
+          // Long enough that the fourth is asked meanwhile on a busy machine too.
           setTimeout(() => {
             open -= 1;
             response.end(JSON.stringify(feed.page(url, after)));
-          }, 10);
+          }, 100);
         });
         await setup.addSources(url);
       }

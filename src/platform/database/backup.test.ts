@@ -17,9 +17,6 @@ import { databaseOver } from "./pglite-database.ts";
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 const nowMs = Date.UTC(2026, 10, 23);
 
-/** Without any table. */
-const openNew = async () => databaseOver(await PGlite.create());
-
 let folder: string;
 let file: string;
 beforeAll(() => {
@@ -30,38 +27,24 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Looked at after a restore, which closes what it has opened. */
-function emptyDatabase(open: () => Promise<Database>) {
-  let opened: Database;
-  return {
-    async open(): Promise<Database> {
-      opened = await open();
-      return { ...opened, close: async () => {} };
-    },
-    restored: () => opened,
-  };
-}
+/** A restore closes what it has opened, and tests look at it afterwards. */
+const heldOpen = (database: Database) => async () => ({ ...database, close: async () => {} });
 
 onEachDatabase((database) => {
-  beforeEach(() => fillDatabase(database()), 120_000);
-
-  test("after a restore into an empty embedded database, searches, places and messages are the same", async () => {
+  test("after a restore into an empty database of either kind, searches, places and messages are the same", async () => {
+    await fillDatabase(database());
     const counts = await backUp(database(), file, nowMs);
     const before = await visibleState(database());
-    const empty = emptyDatabase(openPGliteInMemory);
-    expect(await restore(empty.open, file)).toEqual(new Map([...counts].filter(([, count]) => count > 0)));
-    expect(await visibleState(empty.restored())).toEqual(before);
     expect(before.answers.join("").length).toBeGreaterThan(20_000);
     expect(before.mails).toHaveLength(5);
-    await empty.restored().close();
-  });
-
-  test.runIf(testDatabaseUrl)("after a restore into an empty PostgreSQL they are the same", async () => {
-    await backUp(database(), file, nowMs);
-    const own = await openOwnPostgreSQL(testDatabaseUrl ?? "", { isBare: true });
-    const empty = emptyDatabase(async () => own.database);
-    await restore(empty.open, file);
-    expect(await visibleState(own.database)).toEqual(await visibleState(database()));
+    const empty = await openPGliteInMemory();
+    expect(await restore(heldOpen(empty), file)).toEqual(new Map([...counts].filter(([, count]) => count > 0)));
+    expect(await visibleState(empty)).toEqual(before);
+    await empty.close();
+    if (!testDatabaseUrl) return;
+    const own = await openOwnPostgreSQL(testDatabaseUrl, { isBare: true });
+    await restore(heldOpen(own.database), file);
+    expect(await visibleState(own.database)).toEqual(before);
     await own.database.close();
     await own.drop?.();
   });
@@ -75,10 +58,10 @@ onEachDatabase((database) => {
   });
 
   test("nothing is restored into a database that has rows", async () => {
+    await fillDatabase(database());
     await backUp(database(), file, nowMs);
     const before = await visibleState(database());
-    const occupied = async () => ({ ...database(), close: async () => {} });
-    await expect(restore(occupied, file)).rejects.toThrow(/has rows in \w+\. Nothing was changed/);
+    await expect(restore(heldOpen(database()), file)).rejects.toThrow(/has rows in \w+\. Nothing was changed/);
     expect(await visibleState(database())).toEqual(before);
   });
 });
@@ -132,12 +115,14 @@ describe("a file that is not a complete backup", () => {
 test("a backup of the version before is upgraded to this one during the restore", async () => {
   const names = Object.keys(migrations);
   const before = Object.fromEntries(names.slice(0, -1).map((name) => [name, migrations[name]!]));
-  const old = await openNew();
+  const old = databaseOver(await PGlite.create());
   await migrate(old, before);
   await old.query("insert into secrets (name, value, made_at_ms) values ('pages', 'kept', 1)");
   await backUp(old, file, nowMs);
-  const empty = emptyDatabase(openNew);
-  await restore(empty.open, file);
-  expect(await recordedMigrations(empty.restored())).toEqual(names);
-  expect((await empty.restored().query("select value from secrets")).rows).toEqual([{ value: "kept" }]);
+  await old.query("drop schema public cascade");
+  await old.query("create schema public");
+  await restore(heldOpen(old), file);
+  expect(await recordedMigrations(old)).toEqual(names);
+  expect((await old.query("select value from secrets")).rows).toEqual([{ value: "kept" }]);
+  await old.close();
 });

@@ -1,9 +1,10 @@
 // `touchline map install`: what it says, and how it is refused.
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDatabase } from "#src/platform/database/open-database.ts";
+import { openPGlite } from "#src/platform/database/pglite-database.ts";
 import { aClub } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { smallArchive } from "#test/map/archive-of.ts";
 import { archiveFile, scratchFolder } from "#test/map/streets-setup.ts";
 import { touchlineHere } from "#test/server/touchline-here.ts";
@@ -28,10 +29,10 @@ test("what was installed, whom the map names, where, and the next step are state
 });
 
 test("clubs and venues outside of the area are counted, and an open catalogue is no obstacle", async () => {
-  const dataFolder = scratchFolder();
+  const dataFolder = await preparePGlite(scratchFolder());
   const words = ["map", "install", archiveFile(archive), "--to", join(scratchFolder(), "map")];
   const install = () => touchlineHere(words, { DATA_DIR: dataFolder });
-  const database = await openDatabase({ databaseUrl: null, dataFolder });
+  const database = await openPGlite(dataFolder);
   try {
     const at = (latitude: number) => ({ position: { latitude, longitude: -2.295 } });
     await loadCatalogue(database, { clubs: [aClub(1, at(53.4)), aClub(2, at(52.006))] });

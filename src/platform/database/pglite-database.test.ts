@@ -1,7 +1,6 @@
 // The embedded database while the clock of its machine is set.
-import { PGlite } from "@electric-sql/pglite";
 import { afterEach, expect, test, vi } from "vitest";
-import { databaseOver } from "./pglite-database.ts";
+import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
 
 const yearMs = 365 * 24 * 3_600_000;
 /** Longer timers end at once. */
@@ -10,7 +9,7 @@ const longestTimerMs = 2 ** 31 - 1;
 afterEach(() => vi.useRealTimers());
 
 test("no timer is longer than Node allows after the clock was set back by a year", async () => {
-  const database = databaseOver(await PGlite.create("memory://"));
+  const database = await openPGliteInMemory();
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   const timer = vi.spyOn(globalThis, "setTimeout");
   const beganMs = Date.now();

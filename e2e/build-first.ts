@@ -5,7 +5,8 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "#src/pages/web-build.ts";
 import { browserCommand, launchSharedBrowser } from "#test/browser/browser.ts";
-import { importCatalogueFiles, preparedFolders, startFilled, startProduct, touchline } from "#test/server/product.ts";
+import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
+import { importCatalogueFiles, preparedFolders, startFilled, startProduct } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { publicUrl, writeDetailsCatalogue } from "./details-catalogue.ts";
 
@@ -14,7 +15,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await browserCommand();
   const root = await mkdtemp(join(tmpdir(), "touchline-prepared-"));
   // The build is one process and the databases are others: a machine with two cores runs both at once.
-  await Promise.all([ensureBuilt(), makeEmpty(join(root, "empty")).then(() => importCatalogues(root))]);
+  await Promise.all([ensureBuilt(), preparePGlite(join(root, "empty")).then(() => importCatalogues(root))]);
   await cp(join(root, "empty"), join(root, "demonstration"), { recursive: true });
   await (await startProduct({ DATA_DIR: join(root, "demonstration") })).stop();
   const [browser, product, detailsProduct] = await Promise.all([
@@ -38,10 +39,4 @@ async function importCatalogues(root: string): Promise<void> {
   process.env[preparedFolders] = root;
   for (const write of [writeContactCatalogue, writeDetailsCatalogue])
     await importCatalogueFiles(write, join(root, write.name));
-}
-
-/** A database with empty tables: any command creates one. */
-async function makeEmpty(folder: string): Promise<void> {
-  const { status, output } = await touchline(["outbox", "list"], { DATA_DIR: folder });
-  if (status !== 0) throw new Error(`No empty database was made:\n${output}`);
 }

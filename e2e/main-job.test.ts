@@ -8,8 +8,10 @@ import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#t
 import { nearest } from "#test/browser/open-list.ts";
 import { clubsByHand, positionOf } from "#test/catalogue/clubs-by-hand.ts";
 import { writeOwnCatalogue } from "#test/catalogue/own-catalogue.ts";
+import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { writeOutwardCodes, writeUnitPostcodes } from "#test/gazetteer/own-gazetteer.ts";
-import { type Product, startProduct, touchline } from "#test/server/product.ts";
+import { type Product, startProduct } from "#test/server/product.ts";
+import { touchlineHere } from "#test/server/touchline-here.ts";
 import { browser, product as demonstration, test } from "./shared-product.ts";
 
 describe("on an imported catalogue", () => {
@@ -22,15 +24,15 @@ describe("on an imported catalogue", () => {
     catalogue = join(folder, "catalogue");
     await writeOwnCatalogue(catalogue);
     unitPostcodes = await writeUnitPostcodes(folder);
-    const environment = { DATA_DIR: join(folder, "database"), DEMO: "false" };
+    const environment = { DATA_DIR: await preparePGlite(join(folder, "database")), DEMO: "false" };
     for (const file of [unitPostcodes, await writeOutwardCodes(folder)]) {
-      const { status, output } = await touchline(["import", "postcodes", file], environment);
+      const { status, output } = await touchlineHere(["import", "postcodes", file], environment);
       expect(status, output).toBe(0);
     }
     // One provider is listed twice at one venue: that row is refused and the rest is loaded.
     const offers = (await readFile(join(catalogue, "provider_venues.csv"), "utf8")).trimEnd().split("\n");
     await appendFile(join(catalogue, "provider_venues.csv"), `${offers[1]}\n`);
-    const { status, output } = await touchline(["import", "catalogue", catalogue], environment);
+    const { status, output } = await touchlineHere(["import", "catalogue", catalogue], environment);
     const refusals = output.match(/Refused:\s+(.*)/)?.[1];
     expect(refusals).toMatch(new RegExp(`^provider_venues.csv line ${offers.length + 1}, ProviderId`));
     expect(status, output).toBe(1);

@@ -39,7 +39,7 @@ export function applySuggestion(preferences: Preferences, change: Record<string,
   };
 }
 
-interface SuggestionChoicesProps {
+interface SuggestionsProps {
   suggestions: Suggestion[];
   preferences: Preferences;
   offers: OfferKind;
@@ -57,7 +57,7 @@ export function SuggestionChoices({
   isApplying,
   hasBib,
   onChoose,
-}: SuggestionChoicesProps) {
+}: SuggestionsProps) {
   return (
     <ul className={styles.choices} aria-label="What would help">
       {suggestions.map((suggestion, at) => {
@@ -102,17 +102,6 @@ export function SuggestionBand({
       {action}
     </aside>
   );
-}
-
-interface SuggestionsProps {
-  suggestions: Suggestion[];
-  preferences: Preferences;
-  offers: OfferKind;
-  /** While a change is fetched no other can be chosen. */
-  isApplying: boolean;
-  /** True where nothing else on the screen wears the bib. */
-  hasBib: boolean;
-  onChoose: (suggestion: Suggestion, action: string) => void;
 }
 
 /** The first wears the bib, the others a line: one next step a screen. */

@@ -29,9 +29,9 @@ import { session } from "#src/web/visit/session.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
 import { type SummarySentence, weekSentence } from "#src/web/words/summary-sentence.ts";
-import { askFirstWeek, hasDays, useNow, useWeek, useWeekView, type WeekView } from "./use-week.ts";
+import { askFirstWeek, hasDays, useNow, useWeek, useWeekView } from "./use-week.ts";
 import styles from "./week.module.css";
-import { WeekBody } from "./week-body.tsx";
+import { WeekBody, type WeekBodyProps } from "./week-body.tsx";
 import form from "./week-place-form.module.css";
 import { sumOf, weekDays } from "./week-plan.ts";
 
@@ -239,17 +239,8 @@ function Rail({ listPath, children }: { listPath: ListPath | null; children?: Re
   );
 }
 
-interface PartsProps {
-  answer: UpcomingAnswer;
-  from: string;
-  nowMs: number;
-  preferences: Preferences | null;
-  view: WeekView;
-  onView: (change: Partial<WeekView>) => void;
-}
-
 /** Morning, afternoon, evening, of those that were searched; a second press takes it back. */
-function Parts({ answer, from, nowMs, preferences, view, onView }: PartsProps) {
+function Parts({ answer, from, nowMs, preferences, view, onView }: Omit<WeekBodyProps, "suggestions">) {
   const asked = preferences?.TimesOfDay ?? [];
   const parts: readonly TimeOfDay[] = asked.length > 0 ? timesOfDay.filter((time) => asked.includes(time)) : timesOfDay;
   if (parts.length < 2) return null;
@@ -273,7 +264,7 @@ function Parts({ answer, from, nowMs, preferences, view, onView }: PartsProps) {
   );
 }
 
-function After({ view, onView, newSearch }: Pick<PartsProps, "view" | "onView"> & { newSearch: string }) {
+function After({ view, onView, newSearch }: Pick<WeekBodyProps, "view" | "onView"> & { newSearch: string }) {
   const go = (weeks: number) => {
     onView({ weeks, day: null });
     scrollTo({ top: 0, behavior: "instant" });

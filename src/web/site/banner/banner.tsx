@@ -4,6 +4,7 @@ import { hideClosedBanner } from "#src/site/page-inlines.ts";
 import type { Banners } from "#src/site/site-content.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import { localNotes } from "#src/web/visit/visit-storage.ts";
 import styles from "./banner.module.css";
 
 /** Local storage; holds the id of the promotion closed last. Written only when the person closes one. */
@@ -17,12 +18,8 @@ export function Banner({ promotion }: { promotion: Promotion }) {
   if (closedId === id) return null;
   function close() {
     setClosedId(id);
-    try {
-      localStorage.setItem(closedKey, id);
-    } catch (error) {
-      // A browser that keeps nothing shows it again on the next page; that is all that is lost.
-      if (!(error instanceof DOMException)) throw error;
-    }
+    // A browser that keeps nothing shows it again on the next page; that is all that is lost.
+    localNotes().write(closedKey, id);
   }
   return (
     <>

@@ -5,7 +5,7 @@ enableCompileCache(".cache/compiled");
 
 const { keepHeapSmall } = await import("#src/cli/harvest-command.ts");
 const { addSources, harvestOnce, harvestParts } = await import("#src/open-data/harvest/harvest.ts");
-const { systemClock } = await import("#src/platform/clock/system-clock.ts");
+const { systemClock } = await import("#src/platform/clock/clock.ts");
 const { withDatabase } = await import("#src/platform/database/open-database.ts");
 const { readConfig } = await import("#src/settings.ts");
 

@@ -1,8 +1,8 @@
 // Seals the addresses, searches and mails of alerts with AES-256-GCM under keys of a setting.
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from "node:crypto";
-import { systemClock } from "#src/platform/clock/system-clock.ts";
-import type { SecretStore } from "#src/platform/crypto/ports.ts";
+import { systemClock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { SecretStore } from "#src/platform/database/secret-store.ts";
 import { alertKeysOf, type NamedAlertKey } from "./alert-settings.ts";
 
 export type AlertCipher = ReturnType<typeof alertCipher>;

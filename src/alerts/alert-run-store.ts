@@ -56,14 +56,6 @@ export async function hasAlertChanges(database: Database): Promise<boolean> {
   return rows[0]?.has === true;
 }
 
-/** One server at a time; null where another has the turn. The turn of a killed server ends with its connection. */
-export async function takeLookTurn(database: Database): Promise<{ release(): Promise<void> } | null> {
-  const session = await database.openSession();
-  if (await session.tryLock("touchline-alerts")) return session;
-  await session.release();
-  return null;
-}
-
 /** Releases the news of a held run; returns how many alerts have news to send now, or null where no such run is held. */
 export function releaseHeld(database: Database, runId: number): Promise<number | null> {
   return database.transaction("read committed", async (queries) => {

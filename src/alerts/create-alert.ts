@@ -1,7 +1,7 @@
 // Creates an alert, with the mail whose link confirms it. The answer is the same for every address.
 import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { type CatalogueStore, catalogueStore, findProviderAtVenue } from "#src/catalogue/store/catalogue-store.ts";
-import type { Captcha } from "#src/platform/captcha/ports.ts";
+import type { Captcha } from "#src/platform/captcha/altcha-captcha.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";

@@ -4,7 +4,8 @@ import { storeMail } from "#src/mail/mail-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import type { Log } from "#src/platform/log/event-log.ts";
+import { openLockedSession } from "#src/platform/database/session-lock.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import { openSearch } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
 import { heldMail } from "./alert-mails.ts";
@@ -19,7 +20,6 @@ import {
   storeNews,
   storeStates,
   type TouchedCard,
-  takeLookTurn,
   takeTouched,
 } from "./alert-run-store.ts";
 import { type AlertSearches, alertSearches } from "./alert-searches.ts";
@@ -55,7 +55,8 @@ const fewAlerts = 20;
 /** Looks until nothing is left to look at, or until asked to stop. Does nothing where another server is at it. */
 export async function lookForNews(parts: LookParts, signal: AbortSignal): Promise<void> {
   if (!(await hasAlertChanges(parts.database))) return;
-  const turn = await takeLookTurn(parts.database);
+  // One server at a time. The turn of a killed server ends with its connection.
+  const turn = await openLockedSession(parts.database, "touchline-alerts");
   if (turn === null) return;
   try {
     await look(parts, signal);

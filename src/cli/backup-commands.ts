@@ -1,7 +1,7 @@
 // `backup` and `restore`: the whole database as one file.
 
 import type { Command } from "commander";
-import { systemClock } from "#src/platform/clock/system-clock.ts";
+import { systemClock } from "#src/platform/clock/clock.ts";
 import { type BackupCounts, backUp, restore } from "#src/platform/database/backup.ts";
 import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";

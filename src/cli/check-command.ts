@@ -3,7 +3,7 @@
 import type { Command } from "commander";
 import { makeServices } from "#src/app.ts";
 import type { StandIns } from "#src/load-development.ts";
-import { steadyClock } from "#src/platform/clock/system-clock.ts";
+import { steadyClock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { composeUpstream } from "#src/platform/outgoing/watch-upstream.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";

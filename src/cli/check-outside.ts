@@ -1,7 +1,7 @@
 // Asks each system that a server depends on once: content, mail system, identity provider, gateway, map style.
 
 import { trySmtp } from "#src/mail/smtp-mailer.ts";
-import { systemClock } from "#src/platform/clock/system-clock.ts";
+import { systemClock } from "#src/platform/clock/clock.ts";
 import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import type { Config } from "#src/settings.ts";
 import { identityPlace } from "#src/sign-in/identity-settings.ts";

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { loadDemonstrationInto } from "#src/load-demonstration-into.ts";
 import { hasSources } from "#src/open-data/harvest/source-store.ts";
-import { systemClock } from "#src/platform/clock/system-clock.ts";
+import { systemClock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";

@@ -3,8 +3,8 @@
 import { setFlagsFromString } from "node:v8";
 import type { Command } from "commander";
 import { type HarvestParts, type HarvestStep, harvestOnce, harvestParts } from "#src/open-data/harvest/harvest.ts";
+import { systemClock } from "#src/platform/clock/clock.ts";
 import { pause } from "#src/platform/clock/jobs.ts";
-import { systemClock } from "#src/platform/clock/system-clock.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { readProcessConfig } from "#src/settings.ts";

@@ -1,7 +1,7 @@
 // `secrets renew`: another secret in place of one that may be known, while the servers go on.
 
 import { Argument, type Command } from "commander";
-import { systemClock } from "#src/platform/clock/system-clock.ts";
+import { systemClock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";

@@ -1,6 +1,6 @@
 // Changes postcodes and places all at once, and moves the clubs and venues whose position is that of their postcode.
 import type { Alongside, Database, Queries, Session } from "#src/platform/database/database.ts";
-import { openImportSession } from "#src/platform/database/import-lock.ts";
+import { openImportSession } from "#src/platform/database/session-lock.ts";
 import {
   dropRepeated,
   dropStaging,

@@ -3,8 +3,26 @@ import Type, { type Static } from "typebox";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { Services } from "#src/services.ts";
-import { locationRequestSchema } from "./location-request.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
+
+const before = "Where the same person searched before: of places that are alike else, the nearer one is first";
+
+/** The body of a location suggestion call: what the person has typed so far. */
+const locationRequestSchema = Type.Object(
+  {
+    Text: Type.String({ minLength: 1, maxLength: 80 }),
+    Near: Type.Optional(
+      Type.Object(
+        {
+          Latitude: Type.Number({ minimum: -90, maximum: 90 }),
+          Longitude: Type.Number({ minimum: -180, maximum: 180 }),
+        },
+        { additionalProperties: false, description: before },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 const suggestionSchema = Type.Object({
   ReadableLocation: Type.String(),

@@ -2,7 +2,6 @@
 import type { Queries } from "#src/platform/database/database.ts";
 import type { PositionSource } from "./ports.ts";
 import type { Position } from "./position.ts";
-import type { PostcodeOrigin } from "./postcode-attribution.ts";
 
 /** The inward code is always three characters; a shorter key is an outward code alone. */
 const outwardOf = (key: string) => `case when length(${key}) <= 4 then ${key} else left(${key}, -3) end`;
@@ -50,4 +49,17 @@ export async function postcodeOrigin(queries: Queries): Promise<PostcodeOrigin> 
             end as origin`,
   );
   return rows[0]?.origin ?? null;
+}
+
+/** What was imported: the directory of the Office for National Statistics, other lists alone, or nothing. */
+export type PostcodeOrigin = "directory" | "list" | null;
+
+/** What the licence of the ONS Postcode Directory asks for (https://www.ons.gov.uk/methodology/geography/licences). */
+const directoryAttribution =
+  "Contains OS data © Crown copyright and database right. Contains Royal Mail data © Royal Mail copyright and database right. Source: Office for National Statistics licensed under the Open Government Licence v.3.0.";
+
+/** Whose postcodes the positions come from, as their licence requires to be shown. `stated` is the association's own text; null if nothing was imported, or their source is not stated. */
+export function postcodeAttribution(origin: PostcodeOrigin, stated: string | null): string | null {
+  if (origin === null) return null;
+  return stated ?? (origin === "directory" ? directoryAttribution : null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { postcodeAttribution } from "./postcode-attribution.ts";
+import { postcodeAttribution } from "./positions.ts";
 
 test("the directory's owners are named as its licence asks, or in the association's own words", () => {
   expect(postcodeAttribution("directory", null)).toMatch(

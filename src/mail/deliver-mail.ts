@@ -1,7 +1,7 @@
 // Sends the mails that are due, records the outcome of each, and retries for three days.
 import type { Job } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import type { Log } from "#src/platform/log/event-log.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import type { AttemptOutcome, DueMail, Mail, Mailer, MailOutcome, WhenMailFails } from "./mail.ts";
 import { claimDueMails, recordAttempt, renewLeases } from "./mail-store.ts";
 

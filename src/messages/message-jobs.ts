@@ -2,7 +2,7 @@
 import type { FailedMail } from "#src/mail/mail.ts";
 import { type Deletion, type DeletionParts, deletionTimes } from "#src/platform/clock/jobs.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import type { Log } from "#src/platform/log/event-log.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import { type MessageMailSettings, notDeliveredMail, undeliveredNote } from "./message-mails.ts";
 import { type DeletedCounts, deleteMessagesBefore, lockMessage, storeNotArrived } from "./message-store.ts";
 

@@ -2,7 +2,7 @@
 // links in the mails.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
-import { captchaSchema } from "#src/platform/captcha/captcha-challenge.ts";
+import { captchaSchema } from "#src/platform/captcha/altcha-captcha.ts";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { type FieldError, fieldErrors } from "#src/platform/http/field-errors.ts";

@@ -1,6 +1,6 @@
 // `notes list` and `notes done`: what people say is wrong, and that it was put right.
 import type { Command } from "commander";
-import { systemClock } from "#src/platform/clock/system-clock.ts";
+import { systemClock } from "#src/platform/clock/clock.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { printable } from "#src/platform/text/printable.ts";

@@ -1,6 +1,6 @@
 // Deletes notes after the set time.
 import { type Deletion, type DeletionParts, deletionTimes } from "#src/platform/clock/jobs.ts";
-import type { Log } from "#src/platform/log/event-log.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import { deleteNotesBefore } from "./note-store.ts";
 
 export function noteDeletion({ log, ...parts }: DeletionParts & { log: Pick<Log, "info"> }): Deletion {

@@ -1,5 +1,5 @@
 // Takes a note: its record looked up here, stored with its mail before anybody says "passed on", once for each event id.
-import type { Captcha } from "#src/platform/captcha/ports.ts";
+import type { Captcha } from "#src/platform/captcha/altcha-captcha.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";

@@ -2,7 +2,7 @@
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import type { Log } from "#src/platform/log/event-log.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import type { Config } from "#src/settings.ts";
 import { dataCatalogueData, datasetData, datasetTexts, type Publisher } from "./dataset.ts";
 import { countLeftOut, forgetDeleted, lastChange, lastChangedAtMs, publishTouchedSince } from "./open-data-store.ts";

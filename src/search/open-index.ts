@@ -5,7 +5,7 @@ import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalo
 import { takeIndexTurn } from "#src/catalogue/store/index-turn.ts";
 import type { CatalogueSnapshot } from "#src/catalogue/store/read-snapshot.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import type { Log } from "#src/platform/log/event-log.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { runInThread } from "#src/platform/threads/run-in-thread.ts";
 import { Block } from "#src/search/index/block.ts";

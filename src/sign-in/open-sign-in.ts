@@ -1,6 +1,6 @@
 // Opens signing in: the identity provider that the settings name, or the one of development, and the check of its tokens.
 
-import type { Log } from "#src/platform/log/event-log.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import { valuesOf } from "#src/platform/settings/named-values.ts";
 import type { Config } from "#src/settings.ts";
 import type { SignIn, SignInParts } from "./identify-caller.ts";

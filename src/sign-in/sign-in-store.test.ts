@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { dayMs, startMs } from "#test/messages/message-setup.ts";
-import { revocationDeletion } from "./sign-in-jobs.ts";
-import { findRevocation, revokeSignIns } from "./sign-in-store.ts";
+import { findRevocation, revocationDeletion, revokeSignIns } from "./sign-in-store.ts";
 
 onEachDatabase((database) => {
   const revokedAtMs = (person: string) => findRevocation(database(), person);

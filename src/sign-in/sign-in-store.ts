@@ -1,6 +1,9 @@
 // Who ended their sign-in sessions when: asked at every call with a token, so that every node knows at once. A person is known
 // by a digest alone.
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Deletion } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 
 /** Milliseconds since 1970; null where the person never logged out. */
 export async function findRevocation(database: Database, person: string): Promise<number | null> {
@@ -22,7 +25,24 @@ export async function revokeSignIns(database: Database, person: string, atMs: nu
 }
 
 /** Returns how many. */
-export async function deleteRevocationsBefore(database: Database, atMs: number): Promise<number> {
+async function deleteRevocationsBefore(database: Database, atMs: number): Promise<number> {
   const text = "delete from sign_in_revocations where revoked_at_ms < $1 returning 1";
   return (await database.query(text, [atMs])).rows.length;
+}
+
+/** Longer than any provider lets a sign-in live (B2C: at most a year); sooner, what was revoked would be valid again. */
+const revocationDays = 400;
+const dayMs = 86_400_000;
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+  log: Pick<Log, "info">;
+}
+
+export function revocationDeletion({ database, clock, log }: Parts): Deletion {
+  return async () => {
+    const revocations = await deleteRevocationsBefore(database, clock.nowMs() - revocationDays * dayMs);
+    if (revocations > 0) log.info({ revocations }, "Records of log-outs older than any sign-in were deleted");
+  };
 }

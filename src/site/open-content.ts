@@ -1,7 +1,7 @@
 // Composes the source of the association's content: files by default, its content system where the settings name one.
 
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { Log } from "#src/platform/log/event-log.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import type { Config } from "#src/settings.ts";
 import { openContentFiles } from "./content-files.ts";
 import type { ContentSource, ContentTrouble, SiteContent } from "./content-parts.ts";

@@ -2,12 +2,11 @@
 
 import { alertLinkSchema } from "#src/alerts/alert-schema.ts";
 import { followUpSchema, reportSchema } from "#src/messages/message-schema.ts";
-import type { Clock } from "#src/platform/clock/clock.ts";
+import { type Clock, steadyClock } from "#src/platform/clock/clock.ts";
 import type { ScheduledJobs } from "#src/platform/clock/jobs.ts";
-import { steadyClock } from "#src/platform/clock/system-clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { answeredHere } from "#src/platform/http/form-problems.ts";
-import type { Log } from "#src/platform/log/event-log.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import { composeUpstream, type UpstreamWatched, watchUpstream } from "#src/platform/outgoing/watch-upstream.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { valuesOf } from "#src/platform/settings/named-values.ts";

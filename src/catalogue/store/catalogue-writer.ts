@@ -8,7 +8,7 @@ import {
 } from "#src/catalogue/records/catalogue.ts";
 import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
 import type { Alongside, Database, Queries, Session } from "#src/platform/database/database.ts";
-import { openImportSession } from "#src/platform/database/import-lock.ts";
+import { openImportSession } from "#src/platform/database/session-lock.ts";
 import {
   dropRetained,
   dropStaging,

@@ -1,7 +1,7 @@
 // The list of imports, and what takes the last one that changed something back.
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { Alongside, Database, Queries } from "#src/platform/database/database.ts";
-import { openImportSession } from "#src/platform/database/import-lock.ts";
+import { openImportSession } from "#src/platform/database/session-lock.ts";
 import type { ChangeCounts, ImportReport } from "#src/platform/import-report.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { tableRows } from "./table-rows.ts";

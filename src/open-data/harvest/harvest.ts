@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Job } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import type { Log } from "#src/platform/log/event-log.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { type Feed, readFeeds, restartFeed } from "./feed-store.ts";
 import { documentFetcher } from "./fetch-document.ts";

@@ -2,7 +2,19 @@
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Payload } from "altcha-lib/types";
-import type { Captcha } from "./ports.ts";
+import Type from "typebox";
+
+export type CaptchaVerdict =
+  | { ok: true; digest: string; expiresAtMs: number }
+  | { ok: false; kind: "wrong" | "expired" };
+
+/** A proof of work that a browser does in the background. */
+export interface Captcha {
+  /** JSON for the browser's solver. */
+  challenge(nowMs: number): Promise<string>;
+  /** Judges a solved challenge; whether it was used before is the outbox's to say. */
+  verify(payload: string, nowMs: number): Promise<CaptchaVerdict>;
+}
 
 /**
  * Rounds of one guess and the number of guesses: about a second on a phone. Ten times as much annoys people with old
@@ -77,3 +89,23 @@ function readPayload(text: string): Payload | null {
     throw error;
   }
 }
+
+const text = (description: string) => Type.String({ description });
+
+/** The challenge that GET /api/captcha answers with: ALTCHA's protocol, version 2. */
+export const captchaSchema = Type.Object({
+  parameters: Type.Object(
+    {
+      algorithm: text("How a key is derived from a guess: PBKDF2/SHA-256"),
+      cost: Type.Integer({ minimum: 1, description: "Rounds of deriving one key" }),
+      expiresAt: Type.Integer({ description: "When the challenge is over, in seconds since 1970 UTC" }),
+      keyLength: Type.Integer({ minimum: 1, description: "Length of a derived key in bytes" }),
+      keyPrefix: text("What the key of the right guess begins with, in hexadecimal digits"),
+      keySignature: text("The server’s signature of the right key"),
+      nonce: text("What is derived from, before the guess, in hexadecimal digits"),
+      salt: text("The salt of the derivation, in hexadecimal digits"),
+    },
+    { description: "Count guesses up from 0 until one derives a key that begins with keyPrefix" },
+  ),
+  signature: text("The server’s signature of the parameters"),
+});

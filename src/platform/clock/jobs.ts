@@ -1,7 +1,7 @@
 // What is done by the clock and not by a visitor.
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#src/platform/database/database.ts";
-import type { Log } from "#src/platform/log/event-log.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { Clock } from "./clock.ts";
 import { clockGuard } from "./clock-guard.ts";

@@ -1,6 +1,7 @@
 // Watches whether PostgreSQL answers: a lost connection is followed by trials, and while they fail requests are refused at once.
 
 import { msLeft } from "#src/platform/http/request-deadline.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { failureKind, failureReason, withoutValues } from "./postgresql-failures.ts";
 
@@ -122,5 +123,16 @@ export function watchDatabase(
       isStopped = true;
       clearTimeout(timer);
     },
+  };
+}
+
+/** Logs one line when the database stops answering and one when it answers again, however many queries failed. */
+export function databaseLog(log: Log): DatabaseListener {
+  return {
+    onAway: (reason) =>
+      log.error({ reason }, "The database does not answer; searches still work, other requests are answered with 503"),
+    onBack: (awayMs) => log.info({ awaySeconds: Math.round(awayMs / 100) / 10 }, "The database answers again"),
+    onBusy: (reason) =>
+      log.error({ reason }, "The database sometimes refuses or is too slow; those requests were answered with 503"),
   };
 }

@@ -1,8 +1,8 @@
 // Takes forms that anybody may send, under limits that are counted in the transaction that stores them.
-import type { Captcha, CaptchaVerdict } from "#src/platform/captcha/ports.ts";
-import type { SecretStore } from "#src/platform/crypto/ports.ts";
+import type { Captcha, CaptchaVerdict } from "#src/platform/captcha/altcha-captcha.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database, Queries } from "./database.ts";
+import type { SecretStore } from "./secret-store.ts";
 import { secretStore } from "./secret-store.ts";
 
 /** What a window of time allows: how many events under one name. */

@@ -1,5 +1,4 @@
 // Secrets that all servers of a database share: made on first use, and renewed beside the old ones, which still hold a while.
-import type { SecretStore } from "#src/platform/crypto/ports.ts";
 import type { Database } from "./database.ts";
 
 /** Milliseconds in which every server has read a renewed secret: until then nothing is signed with it. */
@@ -13,6 +12,18 @@ const holdOf = (name: string) => holdsMs[name] ?? hourMs;
 
 /** What the names of those that were replaced begin with; the time of it follows. */
 const replacedPrefix = (name: string) => `${name}:before`;
+
+export interface SecretStore {
+  /** A secret stored in the database under this name, made of the proposal on first use; the same for every process. */
+  secret(name: string, nowMs: number, proposal: string): Promise<string>;
+  /** Those that are believed, the one to sign with first: more than one where what an earlier one signed may still be shown. */
+  secretsInForce(name: string, nowMs: number, proposal: string): Promise<string[]>;
+  /**
+   * Puts the proposal in the secret's place; false where there was none. With `endsOld` nothing that an earlier one has
+   * signed is believed any more; else it is, for as long as such a thing lives.
+   */
+  renewSecret(name: string, nowMs: number, proposal: string, endsOld: boolean): Promise<boolean>;
+}
 
 export function secretStore(database: Database): SecretStore {
   const secret = async (name: string, nowMs: number, proposal: string) => {

@@ -1,11 +1,26 @@
-// One import at a time, of the catalogue or of postcodes and places, as they read each other's tables.
+// Locks that one connection of all servers holds at a time; a process that dies gives its locks back.
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { Database, Session } from "./database.ts";
 
-/** A session that holds the lock until released; a process that dies gives it back. Throws SetupProblem where taken. */
-export async function openImportSession(database: Database): Promise<Session> {
+/** A session that holds the lock until released; null where another connection has it. */
+export async function openLockedSession(database: Database, name: string): Promise<Session | null> {
   const session = await database.openSession();
-  if (await session.tryLock("touchline-import")) return session;
+  try {
+    if (await session.tryLock(name)) return session;
+  } catch (error) {
+    await session.release();
+    throw error;
+  }
   await session.release();
+  return null;
+}
+
+/**
+ * One import at a time, of the catalogue or of postcodes and places, as they read each other's tables.
+ * @throws SetupProblem where another one has the lock
+ */
+export async function openImportSession(database: Database): Promise<Session> {
+  const session = await openLockedSession(database, "touchline-import");
+  if (session) return session;
   throw new SetupProblem("Another import is running on this database. Wait until it has finished, then start again.");
 }

@@ -1,7 +1,8 @@
 // Serves the browser's files: built ones, with a hash in their name, are cached for a year; the public folder's for an hour.
 import { resolve } from "node:path";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { App } from "./fastify.ts";
-import { addFolderFiles } from "./folder-files.ts";
+import { noSuchAddress, sendProblem } from "./problems.ts";
 
 /** Seconds that browsers cache a picture or icon, which may be replaced under the same name. */
 const publicMaxAgeSeconds = 3_600;
@@ -21,5 +22,21 @@ export async function addAssets(app: App, clientFolder: string): Promise<void> {
     globIgnore: ["assets/**", "**/*.br", "**/*.gz", "**/*.html"],
     preCompressed: true,
     maxAge: publicMaxAgeSeconds * 1000,
+  });
+}
+
+/**
+ * Serves the files of a folder. The folder's own URL, and paths that lead out of it, are 404. Files whose name begins with a dot
+ * are not served, as they are hardly ever meant for publishing.
+ */
+export async function addFolderFiles(app: App, options: FastifyStaticOptions): Promise<void> {
+  await app.register(async (scope) => {
+    const outer = scope.errorHandler;
+    scope.setErrorHandler(function (error, request, reply) {
+      // 403 would reveal that the file exists.
+      const isHidden = (error as { statusCode?: number }).statusCode === 403;
+      return isHidden ? sendProblem(reply, noSuchAddress) : outer.call(this, error, request, reply);
+    });
+    await scope.register(fastifyStatic, { index: false, dotfiles: "ignore", ...options });
   });
 }

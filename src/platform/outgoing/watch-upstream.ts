@@ -1,7 +1,7 @@
 // Counts the calls to upstream services, and logs once when one begins to fail and when it answers again.
 
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { Log } from "#src/platform/log/event-log.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 
 /** "unknown": the upstream answered that it has nothing of that id. */
 export type CallOutcome = "answered" | "unknown" | "failed";

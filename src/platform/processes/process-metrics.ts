@@ -3,7 +3,7 @@ import cluster, { type Worker } from "node:cluster";
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, Registry } from "prom-client";
 import Type from "typebox";
 import { Check } from "typebox/value";
-import type { Log } from "#src/platform/log/event-log.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 
 /** What a process asks the primary, and the primary every process. */

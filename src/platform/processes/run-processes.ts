@@ -2,7 +2,7 @@
 // ends them in order. This process, the primary, answers no requests itself: it hands each new connection to the next process.
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import type { Log } from "#src/platform/log/event-log.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import { processNumberName, stillAlive } from "./own-process.ts";
 import { sendMetricsOfAll } from "./process-metrics.ts";
 

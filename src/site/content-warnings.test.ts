@@ -28,7 +28,15 @@ test.each(["/abuot", "/about-the-game#nothing", "/onboarding/nobody", "/contact-
 
 test.each([
   ...["/", "/#main", "/?onboarding=club", "/about-the-game?from=home#futsal", "/contact-us#main", "/account/my-data"],
-  ...["/club/12", "/provider/21p11", "/onboarding/squadgirls", "/results/map", "/guide-2026.pdf?v=2"],
+  ...[
+    "/club/12",
+    "/provider/21p11",
+    "/onboarding/squadgirls",
+    "/results/map",
+    "/recommendations/week",
+    "/sources",
+    "/guide-2026.pdf?v=2",
+  ],
   "https://elsewhere.example/",
 ])("a link to %s gives no warning", (to) => {
   expect(warningsAfter((content) => Object.assign(content.home.types[0]!, { to }))).toEqual([]);

@@ -14,7 +14,7 @@ export interface SiteOrigins {
 
 /** The product's own screens, beside the pages of the content. Whether a record exists is not checked. */
 const ownScreen = new RegExp(
-  `^/(account(/my-data)?|(recommendations|results)(/map)?|onboarding/(${campaignIds.join("|")})` +
+  `^/(account(/my-data)?|(recommendations|results)(/map|/week)?|sources|open-data|openactive|onboarding/(${campaignIds.join("|")})` +
     `|(club|team|venue)/${idDigits}|provider/${idDigits}p${idDigits})?$`,
 );
 

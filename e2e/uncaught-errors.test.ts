@@ -103,7 +103,9 @@ test("Try again leaves the 500 screen also where the answer is there before anyt
   const broken = page.getByRole("heading", { name: "Something’s gone wrong there" });
   await broken.waitFor();
   // A second failure leaves the screen and its button as they are.
+  const failedAgain = page.waitForEvent("requestfailed");
   await page.getByRole("button", { name: "Try again" }).click();
+  await failedAgain;
   await expect.poll(() => page.getByRole("button", { name: "Try again" }).isEnabled()).toBe(true);
   await broken.waitFor();
   await page.unroute(/\.data/);

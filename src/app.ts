@@ -12,6 +12,7 @@ import { addKeyCheck } from "#src/api/key-check.ts";
 import { namedSchemas } from "#src/api/named-schemas.ts";
 import { addOpenApi } from "#src/api/open-api.ts";
 import { requestNotes } from "#src/api/request-notes.ts";
+import { auditDeletion } from "#src/audit/audit-store.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
@@ -182,6 +183,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         ...(jobsOfAlerts ? [jobsOfAlerts.deletion] : []),
         openDataDeletion(database, systemClock, log),
         revocationDeletion(around),
+        auditDeletion(database, systemClock.nowMs, log),
       ],
     },
     services: {

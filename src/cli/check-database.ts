@@ -1,5 +1,6 @@
 // Checks whether the database answers, which tables it has, and which catalogue and alerts are in it. Creates and migrates nothing.
 import { alertKeysOf } from "#src/alerts/alert-settings.ts";
+import { findAuditFault } from "#src/audit/audit-store.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { migrationsMissing } from "#src/platform/database/migrate.ts";
@@ -22,7 +23,11 @@ export async function checkDatabase(config: Config): Promise<CheckResult[]> {
       { what: "database", state: "ok", line: `${kind} answers.` },
       schema,
       ...(schema.state === "ok"
-        ? [await checkCatalogue(database, config), ...(await checkAlerts(database, config))]
+        ? [
+            await checkCatalogue(database, config),
+            ...(await checkAlerts(database, config)),
+            ...(await checkAudit(database)),
+          ]
         : []),
     ];
   } finally {
@@ -57,6 +62,14 @@ async function checkCatalogue(database: Database, { isProduction }: Config): Pro
     return { what, state: "problem", line };
   }
   return { what, state: "ok", line: `Version ${version}: ${counts}${isDemonstration ? " (the demonstration)" : ""}.` };
+}
+
+/** Nothing where the audit is whole. */
+async function checkAudit(database: Database): Promise<CheckResult[]> {
+  const found = await findAuditFault(database);
+  if (found === null) return [];
+  const line = `Row ${found.auditId} ${found.fault === "missing" ? "is missing" : "was changed"}: somebody has changed the audit in the database itself. Compare with a backup.`;
+  return [{ what: "audit", state: "problem", line }];
 }
 
 const what = "alerts";

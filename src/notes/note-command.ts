@@ -1,12 +1,14 @@
 // `notes list` and `notes done`: what people say is wrong, and that it was put right.
 import type { Command } from "commander";
+import { commandActor } from "#src/audit/audit-rules.ts";
 import { systemClock } from "#src/platform/clock/clock.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { printable } from "#src/platform/text/printable.ts";
 import { readProcessConfig } from "#src/settings.ts";
+import { closeNote } from "./close-note.ts";
 import { noteWrongLabels } from "./note-schema.ts";
-import { listNotes, markNoteDone, type NoteReport } from "./note-store.ts";
+import { listNotes, type NoteReport } from "./note-store.ts";
 
 /** `addShow` adds the command between the two. */
 export function addNotes(program: Command, addShow: (notes: Command) => void): void {
@@ -78,14 +80,10 @@ function textOf(note: NoteReport): string {
 
 const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 async function done(noteId: string): Promise<void> {
-  const isDone =
-    uuid.test(noteId) &&
-    (await withDatabase(readProcessConfig("terminal"), (database) =>
-      markNoteDone(database, noteId, systemClock.nowMs()),
-    ));
+  const isDone = await withDatabase(readProcessConfig("terminal"), (database) =>
+    closeNote(database, noteId, commandActor, systemClock.nowMs()),
+  );
   if (!isDone)
     throw new SetupProblem(
       `"${printable(noteId.slice(0, 60))}" is not the number of an open note. \`notes list\` shows them.`,

@@ -28,6 +28,13 @@ export interface Note {
 /** A note that somebody wrote on a page. */
 export type WrittenNote = Note & { wrong: NoteWrong };
 
+/** What a note is about. */
+export interface NoteSubject {
+  kind: NoteRecord;
+  id: string;
+  name: string;
+}
+
 /** A note as the terminal shows it. */
 export interface NoteReport extends Note {
   doneAtMs: number | null;
@@ -96,13 +103,14 @@ export async function listNotes(
   return rows;
 }
 
-/** False where there is no such note. */
-export async function markNoteDone(queries: Queries, noteId: string, nowMs: number): Promise<boolean> {
-  const { rows } = await queries.query(
-    "update notes set done_at_ms = coalesce(done_at_ms, $2) where note_id = $1 returning 1",
+/** Null where there is no such open note. */
+export async function markNoteDone(queries: Queries, noteId: string, nowMs: number): Promise<NoteSubject | null> {
+  const { rows } = await queries.query<NoteSubject>(
+    `update notes set done_at_ms = $2 where note_id = $1 and done_at_ms is null
+     returning record_kind as kind, record_id as id, record_name as name`,
     [noteId, nowMs],
   );
-  return rows.length > 0;
+  return rows[0] ?? null;
 }
 
 /** Deletes notes made before of which no mail is waiting, with their mails. Returns how many notes. */

@@ -116,7 +116,7 @@ async function emptyTables(database: Database): Promise<void> {
        for name in
          select tablename from pg_tables
          where schemaname = current_schema() and tablename not like 'kysely%'
-           and tablename not in ('harvest_state', 'catalogue_state', 'alert_look', 'open_data_state')
+           and tablename not in ('harvest_state', 'catalogue_state', 'alert_look', 'open_data_state', 'audit')
          order by tablename in ('alert_changes', 'open_data_touched')
        loop
          execute format('delete from %I', name);
@@ -125,6 +125,7 @@ async function emptyTables(database: Database): Promise<void> {
        from pg_sequences where last_value is not null;
      end $$`,
   );
+  await database.query("truncate audit");
   await database.query(
     "update harvest_state set published_changes = null, published_version = null, published_at_ms = 0",
   );

@@ -1,7 +1,7 @@
 // Which folder of src may know which others, and where code belongs that needs more.
 import type { Import } from "./imports.ts";
 
-const records = ["platform", "gazetteer", "catalogue"];
+const records = ["platform", "audit", "gazetteer", "catalogue"];
 const findable = [...records, "search", "mail"];
 const features = "questionnaire site streets messages alerts notes sign-in listings open-data upstreams".split(" ");
 
@@ -11,10 +11,11 @@ const features = "questionnaire site streets messages alerts notes sign-in listi
  */
 export const mayKnow: Record<string, string[]> = {
   platform: [],
+  audit: ["platform"],
   gazetteer: ["platform"],
-  catalogue: ["platform", "gazetteer"],
+  catalogue: ["platform", "audit", "gazetteer"],
   search: records,
-  mail: ["platform"],
+  mail: ["platform", "audit"],
   questionnaire: findable,
   // The form of the content follows from the questions and the mails that need its texts.
   site: [...findable, "questionnaire"],
@@ -31,6 +32,8 @@ export const mayKnow: Record<string, string[]> = {
   // A server of pages alone has all that pages need from another server.
   upstreams: [...findable, "site", "messages", "alerts", "sign-in", "listings"],
   pages: [...findable, ...features],
+  // An officer acts on what every feature has.
+  desk: [...findable, ...features],
 };
 
 /** Files directly in src, which make the product of its features; the calls under /api; the terminal. They know everything. */

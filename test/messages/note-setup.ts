@@ -1,8 +1,10 @@
 // Everything that a note needs, around a real database, with the test's own clock and mailer.
+import { commandActor } from "#src/audit/audit-rules.ts";
 import { deliverDueMails } from "#src/mail/deliver-mail.ts";
 import type { Mail, MailOutcome } from "#src/mail/mail.ts";
+import { closeNote } from "#src/notes/close-note.ts";
 import { deleteOldNotes } from "#src/notes/note-jobs.ts";
-import { listNotes, markNoteDone } from "#src/notes/note-store.ts";
+import { listNotes } from "#src/notes/note-store.ts";
 import { type SendNote, sendNote } from "#src/notes/send-note.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -64,7 +66,7 @@ export function noteSetup(
     sent,
     captcha,
     list: (filter: { sinceMs: number; includesDone: boolean }) => listNotes(database, { ...filter, limit: 99 }),
-    markDone: (noteId: string) => markNoteDone(database, noteId, clock.ms),
+    markDone: (noteId: string) => closeNote(database, noteId, commandActor, clock.ms),
     deleteOld: () => deleteOldNotes(parts),
     send: (each: SendNote) => sendNote(parts, each),
     deliver: () =>

@@ -22,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   "0025-team-of-message": loaded(() => import("./0025-team-of-message.ts")),
   "0028-places-by-size": loaded(() => import("./0028-places-by-size.ts")),
   "0029-cancelled-sessions": loaded(() => import("./0029-cancelled-sessions.ts")),
+  "0030-audit-and-desk": loaded(() => import("./0030-audit-and-desk.ts")),
 };
 
 function loaded(load: () => Promise<Migration>): Migration {

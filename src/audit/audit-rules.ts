@@ -1,0 +1,46 @@
+// What is written down of a change that an officer, a command or a job makes: the actions in words, and who made them.
+
+/** Each action with what it says after a name: "Maya Thornbury … published an import". */
+const auditActions = {
+  "people-invited": "invited somebody to the desk",
+  "people-changed": "changed somebody’s roles",
+  "people-removed": "took somebody’s roles away",
+  "signed-in": "signed in",
+  "note-done": "marked a note as done",
+  "audit-trimmed": "removed rows of the audit that are older than two years",
+} as const;
+
+export type AuditAction = keyof typeof auditActions;
+
+/** Who makes a change: a signed-in officer, a command at the terminal, or a job of the server. */
+export type Actor = { kind: "officer"; email: string; name: string } | { kind: "command" } | { kind: "job" };
+
+export const commandActor: Actor = { kind: "command" };
+export const jobActor: Actor = { kind: "job" };
+
+/** What was changed. Nothing in it names a visitor or a contact: a digest stands in the place of what would. */
+export interface AuditEntry {
+  action: AuditAction;
+  /** Of which record; null where it is of none. */
+  record?: { kind: string; id: string; name: string } | null;
+  before?: unknown;
+  after?: unknown;
+  /** In the officer's own words. */
+  reason?: string | null;
+}
+
+export interface AuditRow {
+  auditId: number;
+  atMs: number;
+  actorKind: Actor["kind"];
+  /** The officer's address; empty for a command and a job. */
+  actor: string;
+  actorName: string;
+  action: AuditAction;
+  recordKind: string | null;
+  recordId: string | null;
+  recordName: string | null;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+}

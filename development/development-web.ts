@@ -1,7 +1,10 @@
 // The web app while it is being written: Vite inside the same server, reloading the browser at each change.
 import { resolve } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
+import type { DeskBuild } from "#src/desk/desk-pages.ts";
 import type { HandleScreen, Web } from "#src/pages/render-pages.ts";
+
+const screensFile = resolve("src/web/screens-handler.ts");
 
 export function developmentWeb(): Web {
   let vite: ViteDevServer | undefined;
@@ -17,7 +20,9 @@ export function developmentWeb(): Web {
         if (request.url.startsWith("/api/")) return done();
         started.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
       });
-      return { handleScreen: freshHandler(started), isBuilt: false };
+      // As it was at the start: a change of the desk's pages needs a new one.
+      const { renderDesk, deskStyles } = (await started.ssrLoadModule(screensFile)) as DeskBuild;
+      return { handleScreen: freshHandler(started), isBuilt: false, desk: { renderDesk, deskStyles } };
     },
     async close() {
       await vite?.close();
@@ -27,9 +32,8 @@ export function developmentWeb(): Web {
 
 /** Asks Vite at each request, which answers at once unless a source has changed. */
 function freshHandler(vite: ViteDevServer): HandleScreen {
-  const file = resolve("src/web/screens-handler.ts");
   return async (request, parts) => {
-    const { handleScreen } = (await vite.ssrLoadModule(file)) as { handleScreen: HandleScreen };
+    const { handleScreen } = (await vite.ssrLoadModule(screensFile)) as { handleScreen: HandleScreen };
     return handleScreen(request, parts);
   };
 }

@@ -15,6 +15,8 @@ import { requestNotes } from "#src/api/request-notes.ts";
 import { auditDeletion } from "#src/audit/audit-store.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { deskRoutes } from "#src/desk/desk-routes.ts";
+import { openDesk } from "#src/desk/open-desk.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
 import { addLocations } from "#src/gazetteer/locations.ts";
 import { postcodeAttribution, postcodeOrigin } from "#src/gazetteer/positions.ts";
@@ -216,6 +218,11 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
       theme: openTheme(config.theme),
       signIn: signIn.signIn,
+      desk: openDesk({
+        ...{ config, database, clock: systemClock, ...signIn },
+        isDemonstration: () => index.state().isDemonstration,
+        formSecret: () => secrets.secret("desk", systemClock.nowMs(), randomIds.newToken()),
+      }),
     },
     async close() {
       await signIn.close();
@@ -282,7 +289,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (services.openData) addOpenData(app, services.openData, config);
   if (config.mapFolder) await addMapFiles(app, config.mapFolder);
   const baseMap = await chooseBaseMap(config, log);
-  if (web) await addScreens(app, await web.attach(app), services, { config, baseMap });
+  if (web) {
+    const screens = await web.attach(app);
+    const { desk } = services;
+    if (desk && screens.desk) await app.register(deskRoutes, { ...desk, build: screens.desk });
+    await addScreens(app, screens, services, { config, baseMap });
+  }
   alsoAdd?.(app);
   await app.ready();
   return app;

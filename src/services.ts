@@ -3,6 +3,7 @@ import type { AlertFigures } from "#src/alerts/alert-jobs.ts";
 import type { AlertParts } from "#src/alerts/create-alert.ts";
 import type { FollowAlertLink } from "#src/alerts/manage-alert.ts";
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
+import type { DeskServices } from "#src/desk/open-desk.ts";
 import type { LocationSuggestions, PostcodeAnswer } from "#src/gazetteer/ports.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { CountyRequest } from "#src/listings/county-answer.ts";
@@ -102,4 +103,6 @@ export interface Services extends DetailServices {
   alertFigures: (() => AlertFigures | null) | null;
   /** Null where there is no identity provider. */
   signIn: SignIn | null;
+  /** What the desk needs; null where it is not set up. */
+  desk: DeskServices | null;
 }

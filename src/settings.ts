@@ -2,6 +2,7 @@
 import Type, { type Static, type TSchema } from "typebox";
 import { Check } from "typebox/value";
 import { alertLimitDefaults, alertSettingProblems, alertSettings } from "#src/alerts/alert-settings.ts";
+import { deskSettingProblems, deskSettings } from "#src/desk/desk-settings.ts";
 import { mailSettings } from "#src/mail/mail-settings.ts";
 import { messageLimitDefaults, messageSettings } from "#src/messages/message-settings.ts";
 import { noteLimitDefaults, noteSettings } from "#src/notes/note-settings.ts";
@@ -112,6 +113,7 @@ export const settingsSchema = Type.Object({
   ...keySettings,
   ...gatewaySettings,
   ...identitySettings,
+  ...deskSettings,
   logLevel: Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
     default: "info",
     title: "Lowest level of log lines that are written; `debug` or `trace` while an error is looked for",
@@ -185,6 +187,7 @@ export function readConfig(given: Record<string, string | undefined>, reader: Se
     ...alertSettingProblems(config),
     ...gatewaySettingProblems(config),
     ...identitySettingProblems(config),
+    ...deskSettingProblems(config),
   );
   if (problems.length > 0) throw new SettingsError(problems.join("\n"));
   return {

@@ -8,6 +8,7 @@ import { type Form, readFields } from "./form-fields.ts";
 import { formPage, type Refusal } from "./pages/form-page.ts";
 import { pagePolicy } from "./pages/page-style.ts";
 import { errorPage } from "./pages/plain-pages.ts";
+import { desk } from "./place.ts";
 import { endings, type Outcome, type StepParts, stepsOf } from "./steps.ts";
 import { type Visit, visitAt } from "./visits.ts";
 
@@ -37,7 +38,8 @@ export function answerPages(provider: Provider, parts: StepParts, siteName: stri
     const details = await interactionOf(provider, request, response);
     if (!details) return sendPage(response, 400, errorPage(siteName));
     const siteOrigin = new URL(String(details.params.redirect_uri)).origin;
-    const visit = visitAt(visits, details.uid, { policy, siteOrigin }, parts.nowMs());
+    const isForDesk = details.params.client_id === desk.clientId;
+    const visit = visitAt(visits, details.uid, { policy, siteOrigin, isForDesk }, parts.nowMs());
     if (request.method !== "POST") return show(response, visit, null);
     const outcome = await take(request, visit);
     if (outcome.kind === "stay") return show(response, visit, outcome);

@@ -6,6 +6,13 @@ export const clientId = "touchline-development";
 /** The account page signs people in by itself too. */
 export const accountClientId = "account-page";
 export const accountPath = "/account";
+/** The desk's own client: a confidential one, whose secret is no secret here. */
+export const desk = {
+  clientId: "touchline-desk",
+  clientSecret: "the-desk-of-the-demonstration-has-no-secrets",
+  rolesClaim: "desk_roles",
+};
+export const deskReturnRoute = "/desk/return";
 export const audience = "https://touchline.invalid/api";
 export const scopePrefix = "https://touchline.invalid/api/";
 

@@ -4,9 +4,10 @@ import Provider, { interactionPolicy, type JWK, type KoaContextWithOIDC } from "
 import { returnRoute, type SignInPolicy, signInScopes } from "#src/sign-in/sign-in.ts";
 import type { Accounts, DevelopmentAccount } from "./accounts.ts";
 import { memoryAdapters } from "./memory-adapter.ts";
+import { officerOf } from "./officers.ts";
 import { pagePolicy } from "./pages/page-style.ts";
 import { errorPage, signOutPage, signOutPolicy } from "./pages/plain-pages.ts";
-import { accountClientId, accountPath, audience, clientId, scopePrefix } from "./place.ts";
+import { accountClientId, accountPath, audience, clientId, desk, deskReturnRoute, scopePrefix } from "./place.ts";
 
 /** Return addresses of browsers: this machine, at any port of the product. */
 const loopbacks = ["http://localhost", "http://127.0.0.1", "http://[::1]"];
@@ -63,6 +64,18 @@ export function openIdProvider(parts: ProviderParts): Provider {
         require_auth_time: true,
       },
       {
+        client_id: desk.clientId,
+        client_secret: desk.clientSecret,
+        application_type: "native",
+        token_endpoint_auth_method: "client_secret_post",
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        redirect_uris: loopbacks.map((each) => each + deskReturnRoute),
+        post_logout_redirect_uris: loopbacks.map((each) => `${each}/desk/signed-out`),
+        id_token_signed_response_alg: "ES256",
+        require_auth_time: true,
+      },
+      {
         client_id: accountClientId,
         token_endpoint_auth_method: "none",
         grant_types: [],
@@ -85,11 +98,21 @@ export function openIdProvider(parts: ProviderParts): Provider {
     },
     scopes: ["openid", "offline_access", "profile"],
     claims: {
-      openid: ["sub", "given_name", "family_name", "signInName", "emails", "fanCode", "newUser", "tfp"],
+      openid: [
+        "sub",
+        "given_name",
+        "family_name",
+        "signInName",
+        "emails",
+        "fanCode",
+        "newUser",
+        "tfp",
+        desk.rolesClaim,
+      ],
     },
     conformIdTokenClaims: false,
     findAccount: async (ctx, accountId) => {
-      const account = await accounts.findById(accountId);
+      const account = await accountOf(accounts, accountId);
       return account ? { accountId, claims: async () => claimsOf(account, ctx, parts) } : undefined;
     },
     loadExistingGrant: async (ctx) => {
@@ -136,7 +159,7 @@ export function openIdProvider(parts: ProviderParts): Provider {
     formats: {
       customizers: {
         jwt: async (ctx, token, jwt) => {
-          const account = "accountId" in token ? await accounts.findById(token.accountId) : null;
+          const account = "accountId" in token ? await accountOf(accounts, token.accountId) : null;
           const scp = [...token.scopes].map((scope) => scope.replace(scopePrefix, "")).join(" ");
           Object.assign(jwt.payload, account && claimsOf(account, ctx, parts), { scp, auth_time: signedOnAt(ctx) });
           delete jwt.payload.scope;
@@ -152,6 +175,10 @@ export function openIdProvider(parts: ProviderParts): Provider {
   });
   return provider;
 }
+
+/** An officer of the demonstration, or whoever has registered. */
+const accountOf = async (accounts: Accounts, accountId: string) =>
+  officerOf(accountId)?.account ?? accounts.findById(accountId);
 
 function pagesOfPolicies({ policyOf }: ProviderParts): interactionPolicy.DefaultPolicy {
   const pages = interactionPolicy.base();
@@ -186,6 +213,7 @@ function claimsOf(account: DevelopmentAccount, ctx: KoaContextWithOIDC, { policy
     emails: [account.email],
     fanCode: account.fanCode,
     ...(isNewUser && { newUser: true }),
+    [desk.rolesClaim]: officerOf(account.accountId) ? [officerOf(account.accountId)!.role] : [],
     tfp: nameOf(policyOf(ctx.req)),
   };
 }

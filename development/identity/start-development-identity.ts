@@ -11,7 +11,7 @@ import type { IdentityParts, StandInIdentity } from "#src/sign-in/open-sign-in.t
 import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
 import { type Certificate, ownCertificate } from "./certificate.ts";
 import type { DevelopmentIdentityOptions } from "./development-identity-answer.ts";
-import { accountPath, audience, basePath, clientId, scopePrefix } from "./place.ts";
+import { accountPath, audience, basePath, clientId, desk, scopePrefix } from "./place.ts";
 
 /** Always the same, so that who has signed in stays so over a restart. */
 const usualPort = 3443;
@@ -57,6 +57,7 @@ export async function startDevelopmentIdentity(options: DevelopmentIdentityOptio
   return {
     place: placeAt(origin, options.policyNames),
     accountUrl: origin + accountPath,
+    desk,
     fetch: fetchTrusting(async () => (await certificate()).certificate),
     async close() {
       server.closeAllConnections();
@@ -120,20 +121,25 @@ async function answerOne(
   }
 }
 
-/** A fetch that trusts one more certificate (PEM, read at each call), as far as token checks need: GET without redirects. */
+/** A fetch that trusts one more certificate (PEM, read at each call), without redirects; a body is text. */
 function fetchTrusting(certificate: () => Promise<string>): typeof fetch {
   return async (address, options = {}) => {
     const ca = await certificate();
     const headers = Object.fromEntries(new Headers(options.headers));
     return new Promise((resolve, reject) => {
-      const asked = requestSecure(String(address), { ca, headers, signal: options.signal ?? undefined }, (answer) => {
+      const { method = "GET", signal } = options;
+      const asked = requestSecure(String(address), { ca, method, headers, signal: signal ?? undefined }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("error", reject);
-        answer.on("end", () => resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode })));
+        answer.on("end", () =>
+          resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode, headers: contentTypeOf(answer) })),
+        );
       });
       asked.on("error", reject);
-      asked.end();
+      asked.end(options.body === undefined || options.body === null ? undefined : String(options.body));
     });
   };
 }
+
+const contentTypeOf = ({ headers }: IncomingMessage) => ({ "content-type": headers["content-type"] ?? "" });

@@ -1,6 +1,7 @@
 // The steps of every policy: signing in, signing up, and the ways back in. None reveals to a stranger who has an account.
 import type { Accounts, DevelopmentAccount } from "./accounts.ts";
 import { type Form, fanOf, fields } from "./form-fields.ts";
+import { officers } from "./officers.ts";
 import type { FormScreen, Refusal } from "./pages/form-page.ts";
 import { newCode, type StepName, tryCode, type Visit } from "./visits.ts";
 
@@ -44,6 +45,12 @@ const codeRefusals = {
 };
 const taken = "There is an account with this email address. Sign in, or ask for a new password.";
 
+/** Officers of the demonstration have no password; only the desk's page offers them. */
+const chooseOfficer =
+  (accountId: string) =>
+  ({ isForDesk }: Visit): Outcome =>
+    isForDesk ? { kind: "finish", accountId } : { kind: "stay", problem: signInRefusals.wrong };
+
 const onSite = ({ siteOrigin }: Visit, path: string) => `${siteOrigin}/account/${path}`;
 
 export function stepsOf(parts: StepParts): Record<StepName, Step> {
@@ -55,6 +62,12 @@ export function stepsOf(parts: StepParts): Record<StepName, Step> {
         fields: [fields.email("username"), fields.password("Password")],
         submit: "Sign in",
         ways: [
+          ...(visit.isForDesk
+            ? officers.map(({ role, account }) => ({
+                label: `As ${account.givenName} ${account.familyName}, ${role}`,
+                action: account.accountId,
+              }))
+            : []),
           { label: "Forgot your password?", action: "forgot-password" },
           { label: "Forgot your email address?", href: onSite(visit, "forgottenemail") },
           { label: "Sign in with your FAN", href: onSite(visit, "signinfan") },
@@ -62,7 +75,10 @@ export function stepsOf(parts: StepParts): Record<StepName, Step> {
         ],
       }),
       // The product waits for B2C's word for it and comes back with the policy for a new password.
-      actions: { "forgot-password": () => ({ kind: "end", ending: "forgot-password" }) },
+      actions: {
+        "forgot-password": () => ({ kind: "end", ending: "forgot-password" }),
+        ...Object.fromEntries(officers.map(({ account }) => [account.accountId, chooseOfficer(account.accountId)])),
+      },
       async submit(visit, { email = "", password = "" }) {
         const signedIn = await accounts.signIn({ email }, password);
         if (!signedIn.ok) return { kind: "stay", problem: signInRefusals[signedIn.kind] };

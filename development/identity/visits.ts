@@ -19,6 +19,8 @@ export type StepName =
 
 export interface Visit {
   policy: SignInPolicy;
+  /** The sign-in is for the desk: its officers are chosen without a password. */
+  isForDesk: boolean;
   step: StepName;
   /** Origin of the site that the person came from and goes back to. */
   siteOrigin: string;
@@ -53,13 +55,13 @@ const mostVisits = 500;
 export function visitAt(
   visits: Map<string, Visit>,
   uid: string,
-  { policy, siteOrigin }: Pick<Visit, "policy" | "siteOrigin">,
+  { policy, siteOrigin, isForDesk }: Pick<Visit, "policy" | "siteOrigin" | "isForDesk">,
   nowMs: number,
 ): Visit {
   const known = visits.get(uid);
   if (known && known.expiresAtMs > nowMs) return known;
   const visit: Visit = {
-    ...{ policy, siteOrigin, step: firstSteps[policy], expiresAtMs: nowMs + lifeMs },
+    ...{ policy, siteOrigin, isForDesk, step: firstSteps[policy], expiresAtMs: nowMs + lifeMs },
     ...{ values: {}, mail: null, code: null, accountId: null, newPerson: null, found: "" },
   };
   addBounded(visits, uid, visit, mostVisits);

@@ -1,7 +1,7 @@
 // What is written down of a change that an officer, a command or a job makes: the actions in words, and who made them.
 
 /** Each action with what it says after a name: "Maya Thornbury … published an import". */
-const auditActions = {
+export const auditActions = {
   "people-invited": "invited somebody to the desk",
   "people-changed": "changed somebody’s roles",
   "people-removed": "took somebody’s roles away",
@@ -43,4 +43,10 @@ export interface AuditRow {
   before: unknown;
   after: unknown;
   reason: string | null;
+}
+
+/** Who did it, in words. */
+export function actorWords({ actorKind, actorName }: Pick<AuditRow, "actorKind" | "actorName">): string {
+  if (actorKind === "officer") return actorName;
+  return actorKind === "command" ? "A command at the terminal" : "The server";
 }

@@ -103,6 +103,14 @@ export async function listNotes(
   return rows;
 }
 
+/** How many notes are open, and when the oldest was written, in milliseconds since 1970; null where there is none. */
+export async function countOpenNotes(queries: Queries): Promise<{ open: number; oldestMs: number | null }> {
+  const { rows } = await queries.query<{ open: number; oldestMs: number | null }>(
+    `select count(*)::integer as open, min(created_at_ms)::float8 as "oldestMs" from notes where done_at_ms is null`,
+  );
+  return rows[0]!;
+}
+
 /** Null where there is no such open note. */
 export async function markNoteDone(queries: Queries, noteId: string, nowMs: number): Promise<NoteSubject | null> {
   const { rows } = await queries.query<NoteSubject>(

@@ -1,6 +1,7 @@
 // Answers every URL that is no API call and no file with a page of the web app, from the page cache or rendered.
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { DeskBuild } from "#src/desk/desk-pages.ts";
 import { acceptedEncoding, compressed } from "#src/platform/http/compression.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
@@ -69,6 +70,8 @@ export interface WrittenPages {
 export interface Screens {
   handleScreen: HandleScreen;
   written?: WrittenPages;
+  /** Absent where nothing of the desk is shown. */
+  desk?: DeskBuild;
   /** False with Vite in development: its inline scripts have no nonce, and an error screen may show the error. */
   isBuilt: boolean;
 }

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { DeskBuild } from "#src/desk/desk-pages.ts";
 import { addAssets } from "#src/platform/http/assets.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { HandleScreen, Web, WrittenPages } from "./render-pages.ts";
@@ -25,7 +26,9 @@ const webEntry = "src/web/screens-handler.ts";
 export const sources = [
   "src/web",
   "src/alerts",
+  "src/audit",
   "src/catalogue",
+  "src/desk",
   "src/gazetteer",
   "src/listings",
   "src/messages",
@@ -49,13 +52,13 @@ export const sources = [
 export async function builtWeb({ mayBuild }: { mayBuild: boolean }): Promise<Web> {
   if (!mayBuild) requireBuilt();
   else if (await ensureBuilt()) console.log("Built the web app.");
-  const { handleScreen, ...written } = (await import(pathToFileURL(resolve(screensModule)).href)) as {
-    handleScreen: HandleScreen;
-  } & WrittenPages;
+  const { handleScreen, renderDesk, deskStyles, ...written } = (await import(
+    pathToFileURL(resolve(screensModule)).href
+  )) as { handleScreen: HandleScreen } & WrittenPages & DeskBuild;
   return {
     async attach(app) {
       await addAssets(app, clientFolder);
-      return { handleScreen, isBuilt: true, written };
+      return { handleScreen, isBuilt: true, written, desk: { renderDesk, deskStyles } };
     },
     async close() {},
   };

@@ -57,6 +57,6 @@ export async function identifyCaller(
 }
 
 /** A digest: the database holds no id by which the provider could tell who it is. */
-function personOf({ provider, subject }: AccessToken): string {
+export function personOf({ provider, subject }: Pick<AccessToken, "provider" | "subject">): string {
   return randomIds.digest(`${provider}\n${subject}`);
 }

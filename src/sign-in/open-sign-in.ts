@@ -15,6 +15,8 @@ export interface StandInIdentity {
   accountUrl: string;
   /** Trusts its certificate. */
   fetch: typeof fetch;
+  /** Our client there for the desk. */
+  desk: { clientId: string; clientSecret: string; rolesClaim: string };
   close(): Promise<void>;
 }
 
@@ -31,17 +33,26 @@ interface Parts extends IdentityParts, Pick<SignInParts, "alerts"> {
   standIns: { startIdentity: StartIdentity } | null;
 }
 
+interface OpenSignIn {
+  /** Null where there is no provider: nobody can sign in, everything else works. */
+  signIn: SignIn | null;
+  /** The provider; null where there is none. */
+  place: IdentityPlace | null;
+  /** Our own one, in development; null elsewhere. */
+  standIn: StandInIdentity | null;
+  close(): Promise<void>;
+}
+
 /**
- * Does not call the provider: a server also starts while that does not answer. `signIn` is null where there is no provider:
- * nobody can sign in, everything else works. `close` stops the development provider, where there is one.
+ * Does not call the provider: a server also starts while that does not answer. `close` stops the development provider, where there is one.
  */
-export async function openSignIn(parts: Parts): Promise<{ signIn: SignIn | null; close(): Promise<void> }> {
+export async function openSignIn(parts: Parts): Promise<OpenSignIn> {
   const { config, log, standIns, ...around } = parts;
   const named = identityPlace(config);
   const own = named ? null : ((await standIns?.startIdentity({ config, log, ...around })) ?? null);
   const place = named ?? own?.place;
   const close = async () => own?.close();
-  if (!place) return { signIn: null, close };
+  if (!place) return { signIn: null, place: null, standIn: null, close };
   const verifyToken = tokenVerifier(place, {
     fetch: own?.fetch,
     onTrouble: (details) => log.error(details, "The identity provider does not answer; tokens cannot be checked"),
@@ -52,6 +63,8 @@ export async function openSignIn(parts: Parts): Promise<{ signIn: SignIn | null;
       settings: signInSettings(place, valuesOf(config.associationPages).account ?? own?.accountUrl ?? ""),
       parts: { ...around, verifyToken, messageDays, signOutUrl },
     },
+    place,
+    standIn: own,
     close,
   };
 }

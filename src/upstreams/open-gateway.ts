@@ -88,6 +88,7 @@ export async function composeGateway(
       content: content.current,
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
       theme: openTheme(config.theme),
+      desk: null,
       signIn: place && {
         settings: signInSettings(place, valuesOf(config.associationPages).account ?? ""),
         parts: null,

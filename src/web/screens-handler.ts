@@ -4,6 +4,8 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, matchRoutes } from "react-router";
 import { contextFor, type RequestParts } from "./services-context.ts";
 
+export { deskStyles, renderDesk } from "./desk/render-desk.tsx";
+
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** Answers one request for a screen or its data; throws only where the rendering itself is broken. */

@@ -31,7 +31,7 @@ export const mayKnow: Record<string, string[]> = {
   "open-data": [...findable, "listings"],
   // A server of pages alone has all that pages need from another server.
   upstreams: [...findable, "site", "messages", "alerts", "sign-in", "listings"],
-  pages: [...findable, ...features],
+  pages: [...findable, ...features, "desk"],
   // An officer acts on what every feature has.
   desk: [...findable, ...features],
 };

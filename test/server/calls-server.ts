@@ -58,6 +58,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     followAlertLink: null,
     alertFigures: null,
     signIn: null,
+    desk: null,
     ...change,
   };
 }

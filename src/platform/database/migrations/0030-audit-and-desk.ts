@@ -4,7 +4,8 @@ import { type Kysely, sql } from "kysely";
 /*
  * Rows of the audit are added and never changed: the trigger refuses it to everybody, and lets go only of those that are older
  * than two years. Each row has the digest of the one before, and `audit_head` that of the last, so that a changed or missing
- * row shows. A session of the desk is known by a digest of its token; the provider's refresh token is sealed.
+ * row shows. A session of the desk is known by a digest
+ * of its token; the provider's refresh token is of no use without our client secret, which is not in the database.
  */
 const statements = [
   `create table audit (
@@ -25,8 +26,7 @@ const statements = [
     invited_at_ms bigint not null, last_seen_ms bigint)`,
   `create table desk_sessions (
     token_digest text primary key, person_digest text not null, email text not null, name text not null,
-    roles text[] not null, csrf_token text not null, id_token text not null, refresh_token text,
-    signed_in_at_ms bigint not null, authenticated_at_ms bigint not null, checked_at_ms bigint not null)`,
+    claimed_roles text[] not null, refresh_token text, signed_in_at_ms bigint not null, authenticated_at_ms bigint not null, checked_at_ms bigint not null)`,
   "create index desk_sessions_by_person on desk_sessions (person_digest)",
 ];
 

@@ -1,0 +1,23 @@
+// The officers of the demonstration: an account of the development provider for each role of the desk.
+import type { DevelopmentAccount } from "./accounts.ts";
+
+/** Milliseconds since 1970; long ago, so that nobody counts as new. */
+const sinceMs = 1_600_000_000_000;
+
+function officer(role: string, givenName: string, familyName: string, fanCode: string) {
+  const account: DevelopmentAccount = {
+    ...{ accountId: `desk-${role}`, email: `${role}@desk.example`, givenName, familyName, fanCode },
+    ...{ passwordHash: "", failures: 0, lastFailureMs: 0, createdAtMs: sinceMs },
+  };
+  return { role, account };
+}
+
+export const officers = [
+  officer("manager", "Owen", "Hargest", "10000001"),
+  officer("data-officer", "Maya", "Thornbury", "10000002"),
+  officer("safeguarding", "Idris", "Calloway", "10000003"),
+  officer("viewer", "Tomasz", "Brennan", "10000004"),
+];
+
+/** Undefined for anybody else. */
+export const officerOf = (accountId: string) => officers.find(({ account }) => account.accountId === accountId);

@@ -1,0 +1,348 @@
+// The frame around every call of the desk: who asks, whether their role may, whether a form is one of ours, and the page or the
+// way on that answers. Every call is listed with its role, from which the desk's own document follows.
+import { createHash, createHmac } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import Type, { type Static, type TObject, type TProperties } from "typebox";
+import { Check } from "typebox/value";
+import type { Actor } from "#src/audit/audit-rules.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
+import { compressed } from "#src/platform/http/compression.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { foreignForm } from "#src/platform/http/same-origin.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import { isSoundText } from "#src/platform/schema/sound-text.ts";
+import type { DeskBuild, DeskPages, NoticePageProps } from "./desk-pages.ts";
+import { type DeskRole, mayDo, type Officer } from "./desk-rules.ts";
+import { type DeskSignInParts, officerOf } from "./desk-sign-in.ts";
+import type { DeskSession } from "./desk-store.ts";
+
+/** A page to show. */
+export interface DeskView<Name extends keyof DeskPages = keyof DeskPages> {
+  page: Name;
+  title: string;
+  props: DeskPages[Name];
+  status?: number;
+}
+
+/** The way on after an action. `told`: what was done, said once on the next page; never anything about a person. */
+interface DeskWay {
+  goTo: string;
+  told?: string;
+}
+
+interface DeskFile {
+  fileName: string;
+  type: string;
+  content: string | Buffer;
+}
+
+export type DeskAnswer = DeskView | DeskWay | DeskFile | "missing" | FastifyReply;
+
+/** Typed so that a view's props are those of its page. */
+export const view = <Name extends keyof DeskPages>(shown: DeskView<Name>): DeskView => shown as unknown as DeskView;
+
+export interface Asked<Form = unknown> {
+  officer: Officer;
+  session: DeskSession;
+  /** The officer, as the audit names them. */
+  actor: Actor;
+  params: Record<string, string>;
+  /** The last value of each name. */
+  query: Record<string, string>;
+  form: Form;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface CallInfo {
+  /** Below /desk. */
+  path: string;
+  role: DeskRole;
+  summary: string;
+}
+
+interface ActionInfo<Form extends TProperties> extends CallInfo {
+  /** The form's fields: text, or lists of text for names that may come more than once. */
+  form: TObject<Form>;
+  /** For what cannot be undone: the officer has given their credentials a moment ago. */
+  stepUp?: boolean;
+}
+
+export interface DeskCall extends CallInfo {
+  method: "GET" | "POST";
+  form: TObject | null;
+  stepUp: boolean;
+}
+
+export interface DeskFrameParts extends DeskSignInParts {
+  clock: Clock;
+  build: DeskBuild;
+  siteName: string;
+  isDemonstration: () => boolean;
+  /** Signs what goes with every form. */
+  formSecret: () => Promise<string>;
+  /** The provider's origin: a form's answer may lead there. */
+  providerOrigin: string;
+}
+
+export const sessionCookie = "__Host-desk";
+const toldCookie = "__Host-desk-told";
+
+/** Milliseconds for which credentials just given are enough for what cannot be undone. */
+const provenForMs = 5 * 60_000;
+
+const attributes = "Path=/; Secure; HttpOnly; SameSite=Lax";
+
+export function setCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds?: number): void {
+  const age = maxAgeSeconds === undefined ? "" : `; Max-Age=${maxAgeSeconds}`;
+  const cookies = [reply.getHeader("set-cookie") ?? []].flat().map(String);
+  reply.header("set-cookie", [...cookies, `${name}=${encodeURIComponent(value)}; ${attributes}${age}`]);
+}
+
+/** Null where the browser sent none, or one that cannot be read. */
+export function cookieOf({ headers }: FastifyRequest, name: string): string | null {
+  const found = (headers.cookie ?? "").split(/; */).find((each) => each.startsWith(`${name}=`));
+  try {
+    return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    return null; // Not written by us.
+  }
+}
+
+export type Desk = ReturnType<typeof deskFrame>;
+
+export function deskFrame(app: App, parts: DeskFrameParts) {
+  const calls: DeskCall[] = [];
+  const { deskStyles, renderDesk } = parts.build;
+  const styleAddress = `/desk/styles-${createHash("sha256").update(deskStyles).digest("hex").slice(0, 12)}.css`;
+  const policy = `default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${parts.providerOrigin}`;
+
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  );
+  // A file is read by the call that takes it.
+  app.addContentTypeParser(["multipart/form-data", "application/octet-stream"], (_request, _body, done) => done(null));
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers({ "cache-control": "no-store", "content-security-policy": policy, "x-robots-tag": "noindex" });
+    done();
+  });
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const isBusy = error instanceof NotAnswering;
+    if (!isBusy && (error.statusCode ?? 500) < 500) return show(request, reply, null, notUnderstood);
+    if (!isBusy) request.log.error({ err: error, route: request.routeOptions.url }, "A call of the desk failed");
+    return show(request, reply, null, isBusy ? notAnswering : broken);
+  });
+  app.get(styleAddress, { schema: { hide: true } }, (request, reply) => {
+    reply.headers({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": "text/css; charset=utf-8",
+    });
+    return reply.send(compressed(request, reply, deskStyles));
+  });
+
+  async function formTokenOf({ personDigest }: DeskSession): Promise<string> {
+    return createHmac("sha256", await parts.formSecret())
+      .update(personDigest)
+      .digest("base64url");
+  }
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: { officer: Officer; session: DeskSession } | null,
+    { page, title, props, status = 200 }: DeskView,
+  ): Promise<FastifyReply> {
+    const told = cookieOf(request, toldCookie);
+    if (told !== null) setCookie(reply, toldCookie, "", 0);
+    const frame = {
+      ...{ title, told, styleAddress, siteName: parts.siteName, isDemonstration: parts.isDemonstration() },
+      path: request.url.split("?", 1)[0]!.replace(/^\/desk/, ""),
+      officer: who && { name: who.officer.name, roles: who.officer.roles },
+      formToken: who ? await formTokenOf(who.session) : "",
+    };
+    const html = renderDesk(frame, page, props);
+    return reply
+      .code(status)
+      .type("text/html; charset=utf-8")
+      .send(compressed(request, reply, html));
+  }
+
+  function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    title: string,
+    status: number,
+    notice: NoticePageProps,
+  ) {
+    return show(request, reply, null, { page: "notice", title, props: notice, status });
+  }
+
+  /** Who asks; null where the answer has been sent. */
+  async function whoAsks(call: DeskCall, request: FastifyRequest, reply: FastifyReply) {
+    if (call.method === "POST" && isForeign(request)) {
+      await show(request, reply, null, foreign);
+      return null;
+    }
+    const token = cookieOf(request, sessionCookie);
+    const known = token === null ? ({ ok: false, kind: "over" } as const) : await officerOf(parts, token);
+    if (!known.ok && known.kind === "down") {
+      await show(request, reply, null, providerDown);
+      return null;
+    }
+    if (!known.ok) {
+      if (call.method === "GET") await reply.redirect(signInAddress(request.url), 303);
+      else await refuse(request, reply, "You are signed out", 401, sendAgain(request, signedOutText));
+      return null;
+    }
+    if (!mayDo(known.officer.roles, call.role)) {
+      await show(request, reply, known, notYours);
+      return null;
+    }
+    const isProven = Math.abs(parts.clock.nowMs() - known.officer.authenticatedAtMs) < provenForMs;
+    if (call.stepUp && !isProven) {
+      await refuse(request, reply, "Sign in once more", 401, sendAgain(request, stepUpText, "&again=1"));
+      return null;
+    }
+    return known;
+  }
+
+  function add<Form extends TProperties>(
+    call: DeskCall,
+    handle: (asked: Asked<Static<TObject<Form>>>) => Promise<DeskAnswer>,
+  ) {
+    calls.push(call);
+    app.route({
+      method: call.method,
+      url: `/desk${call.path}`,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const known = await whoAsks(call, request, reply);
+        if (known === null) return reply;
+        const form = call.form === null ? {} : readForm(call.form, request.body);
+        const isOurs =
+          call.method === "GET" || typeof request.body !== "string" || (await hasToken(request.body, known.session));
+        if (!isOurs) return show(request, reply, known, foreign);
+        const params = Object(request.params) as Record<string, string>;
+        if (form === null || !Object.values(params).every(isSoundText))
+          return show(request, reply, known, notUnderstood);
+        const query = Object.fromEntries(new URLSearchParams(request.url.split("?")[1] ?? ""));
+        const { email, name } = known.officer;
+        const actor = { kind: "officer", email, name } as const;
+        const answer = await handle({
+          ...known,
+          actor,
+          params,
+          query,
+          form: form as Static<TObject<Form>>,
+          request,
+          reply,
+        });
+        if (answer === "missing") return show(request, reply, known, nothingThere);
+        if ("page" in answer) return show(request, reply, known, answer);
+        if ("goTo" in answer) {
+          if (answer.told !== undefined) setCookie(reply, toldCookie, answer.told, 60);
+          return reply.redirect(answer.goTo, 303);
+        }
+        if (!("fileName" in answer)) return answer;
+        reply.headers({
+          "content-type": answer.type,
+          "content-disposition": `attachment; filename="${answer.fileName}"`,
+        });
+        return reply.send(
+          typeof answer.content === "string" ? compressed(request, reply, answer.content) : answer.content,
+        );
+      },
+    });
+  }
+
+  async function hasToken(body: string, session: DeskSession): Promise<boolean> {
+    return new URLSearchParams(body).get("token") === (await formTokenOf(session));
+  }
+
+  return {
+    /** All calls, for the desk's document. */
+    calls,
+    /** Shows a page to somebody who need not be signed in. */
+    show,
+    /** Adds a page, or a file. */
+    page(info: CallInfo, handle: (asked: Asked) => Promise<DeskAnswer>): void {
+      add({ ...info, method: "GET", form: null, stepUp: false }, handle);
+    },
+    /** Adds what a form does. */
+    action<Form extends TProperties>(
+      { stepUp = false, ...info }: ActionInfo<Form>,
+      handle: (asked: Asked<Static<TObject<Form>>>) => Promise<DeskAnswer>,
+    ): void {
+      add({ ...info, method: "POST", stepUp }, handle);
+    },
+    /** Adds a call that reads its body itself, a file: `request.raw`. Only a page of ours can make it. */
+    upload(info: CallInfo, handle: (asked: Asked) => Promise<DeskAnswer>): void {
+      add({ ...info, method: "POST", form: null, stepUp: false }, handle);
+    },
+  };
+}
+
+/** Stricter than at the site's own calls: every browser names the origin of a form. */
+const isForeign = (request: FastifyRequest) => request.headers.origin === undefined || foreignForm(request);
+
+/** The form as its schema has it; null where it does not fit. */
+function readForm(schema: TObject, body: unknown): Record<string, unknown> | null {
+  const sent = new URLSearchParams(typeof body === "string" ? body : "");
+  const fields = Object.entries(schema.properties).map(([name, field]) => [
+    name,
+    Type.IsArray(field) ? sent.getAll(name) : (sent.get(name) ?? ""),
+  ]);
+  const form = Object.fromEntries(fields) as Record<string, string | string[]>;
+  return Object.values(form).flat().every(isSoundText) && Check(schema, form) ? form : null;
+}
+
+const signInAddress = (returnTo: string) => `/desk/sign-in?to=${encodeURIComponent(returnTo)}`;
+
+/** The form as it came, so that nothing typed is lost. */
+function sendAgain({ url, body }: FastifyRequest, text: string[], more = ""): NoticePageProps {
+  const fields = typeof body === "string" ? [...new URLSearchParams(body)] : [];
+  const ways = [{ label: "Sign in, in a new tab", href: `${signInAddress("/desk/signed-in")}${more}`, inNewTab: true }];
+  return { text, ways, again: typeof body === "string" ? { action: url, fields } : null };
+}
+
+const signedOutText = [
+  "You were signed out meanwhile. Nothing that you wrote is lost.",
+  "Sign in, come back to this page, and send it again.",
+];
+const stepUpText = [
+  "This cannot be undone, so we ask who you are once more. Nothing that you wrote is lost.",
+  "Sign in, come back to this page, and send it again.",
+];
+
+const toToday = { label: "To Today", href: "/desk" };
+
+const notice = (status: number, title: string, text: string, ways = [toToday]) =>
+  view<"notice">({ page: "notice", status, title, props: { text: [text], ways } });
+
+const foreign = notice(
+  403,
+  "This form is not ours",
+  "It was sent from another page than the desk’s own, so nothing was done.",
+);
+const notYours = notice(
+  403,
+  "This is not yours to do",
+  "Your role does not include this page. A manager of your association’s desk gives roles.",
+);
+const nothingThere = notice(404, "There is nothing here", "It was removed meanwhile, or the address is not right.");
+const notUnderstood = notice(400, "This form cannot be read", "Go back and send it again. Nothing was changed.");
+const broken = notice(
+  500,
+  "Something went wrong here",
+  "It is our fault, not yours, and nothing was changed by halves. Try again.",
+);
+const notAnswering = notice(
+  503,
+  "This does not answer at the moment",
+  "Try again in a few seconds. Nothing was changed.",
+);
+export const providerDown = notice(
+  503,
+  "The sign-in service does not answer",
+  "We cannot ask your association’s sign-in service who you are. Try again in a minute.",
+);

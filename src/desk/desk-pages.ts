@@ -1,0 +1,44 @@
+// The pages of the desk and what each shows: the screens give it, the web app's build renders it (src/web/desk).
+import type { AuditPageProps } from "./audit-props.ts";
+import type { DeskRole } from "./desk-rules.ts";
+import type { PeoplePageProps } from "./people-props.ts";
+import type { TodayPageProps } from "./today-props.ts";
+
+export interface DeskPages {
+  today: TodayPageProps;
+  people: PeoplePageProps;
+  audit: AuditPageProps;
+  notice: NoticePageProps;
+}
+
+/** Says one thing, with the ways on: signed out, no role, nothing there, something broke. */
+export interface NoticePageProps {
+  text: string[];
+  ways: { label: string; href: string; inNewTab?: boolean }[];
+  /** A form that came when its sender was signed out, or had to prove who they are: it can be sent again as it was. */
+  again?: { action: string; fields: [name: string, value: string][] } | null;
+}
+
+export interface DeskFrame {
+  siteName: string;
+  title: string;
+  /** The path of this page below /desk, which says which tab is open. */
+  path: string;
+  /** Null where nobody is signed in. */
+  officer: { name: string; roles: DeskRole[] } | null;
+  /** Goes with every form; empty where nobody is signed in. */
+  formToken: string;
+  /** What the action before has done. */
+  told: string | null;
+  isDemonstration: boolean;
+  styleAddress: string;
+}
+
+/** A whole document. */
+export type RenderDesk = <Name extends keyof DeskPages>(frame: DeskFrame, name: Name, props: DeskPages[Name]) => string;
+
+/** The desk's part of the build: its pages, and their styles as one text. */
+export interface DeskBuild {
+  renderDesk: RenderDesk;
+  deskStyles: string;
+}

@@ -1,0 +1,153 @@
+// The identity provider as the desk uses it: the code flow on the server, with a client of its own.
+import * as oidc from "openid-client";
+import { discoveryAddressOf, type IdentityPlace } from "#src/sign-in/sign-in.ts";
+import { signedInPerson, type TokenClaims, verifiedEmailOf } from "#src/sign-in/sign-in-claims.ts";
+
+/** Seconds for one call to the provider. */
+const timeoutSeconds = 5;
+
+export interface DeskClient {
+  place: IdentityPlace;
+  clientId: string;
+  clientSecret: string;
+  /** Null where roles are given by invitation alone. */
+  rolesClaim: string | null;
+  /** In place of the global one, for a provider whose certificate only its owner trusts. */
+  fetch?: typeof fetch;
+}
+
+/** Who the provider says has signed in. */
+export interface ProvenPerson {
+  issuer: string;
+  subject: string;
+  /** Null where the provider has not verified one. */
+  email: string | null;
+  name: string;
+  /** The roles of the claim, unchecked. */
+  roleWords: unknown[];
+  /** When they gave their credentials, in milliseconds since 1970; null where the provider does not say. */
+  authenticatedAtMs: number | null;
+  /** Null where the provider gives none: then the person signs in again in place of being asked about. */
+  refreshToken: string | null;
+}
+
+/** What a browser keeps from the redirect to the provider until it is back. */
+export interface SignInVisit {
+  state: string;
+  nonce: string;
+  verifier: string;
+  /** The path of the desk that was asked for. */
+  returnTo: string;
+  /** The credentials were asked for, whoever had signed in already. */
+  again: boolean;
+}
+
+/** "refused": the provider does not, or no longer, vouch for the person. "down": it cannot be asked at the moment. */
+export type ProviderAnswer = { ok: true; person: ProvenPerson } | { ok: false; kind: "refused" | "down" };
+
+export type DeskProvider = ReturnType<typeof deskProvider>;
+
+export function deskProvider({ place, clientId, clientSecret, rolesClaim, fetch }: DeskClient) {
+  let known: oidc.Configuration | null = null;
+
+  /** The provider's own account of itself; asked again where it did not answer. */
+  async function configuration(): Promise<oidc.Configuration> {
+    known ??= await oidc.discovery(
+      new URL(discoveryAddressOf(place, "signIn")),
+      clientId,
+      { client_secret: clientSecret },
+      oidc.ClientSecretPost(clientSecret),
+      { timeout: timeoutSeconds, ...(fetch && { [oidc.customFetch]: fetch as oidc.CustomFetch }) },
+    );
+    return known;
+  }
+
+  async function answerOf(
+    ask: (config: oidc.Configuration) => Promise<oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers>,
+  ) {
+    try {
+      const tokens = await ask(await configuration());
+      const person = personOf(tokens.claims() as TokenClaims | undefined, tokens.refresh_token ?? null);
+      return person ? ({ ok: true, person } as const) : ({ ok: false, kind: "refused" } as const);
+    } catch (error) {
+      return { ok: false, kind: isRefusal(error) ? "refused" : "down" } as const;
+    }
+  }
+
+  function personOf(claims: TokenClaims | undefined, refreshToken: string | null): ProvenPerson | null {
+    const person = claims ? signedInPerson(claims) : null;
+    if (!claims || !person || typeof claims.iss !== "string") return null;
+    const email = verifiedEmailOf(claims, place)?.toLowerCase() ?? null;
+    return {
+      issuer: claims.iss,
+      subject: person.subject,
+      email,
+      name: [person.givenName, person.familyName].filter(Boolean).join(" ") || email || "",
+      roleWords: rolesClaim === null ? [] : [claims[rolesClaim]].flat(),
+      authenticatedAtMs: typeof claims.auth_time === "number" ? claims.auth_time * 1000 : null,
+      refreshToken,
+    };
+  }
+
+  return {
+    /** The provider's address to which the browser is sent; `again`: the credentials are asked for in any case. */
+    async begin(
+      returnAddress: string,
+      returnTo: string,
+      again: boolean,
+    ): Promise<{ address: string; visit: SignInVisit } | null> {
+      const visit = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+        returnTo,
+        again,
+      };
+      try {
+        const address = oidc.buildAuthorizationUrl(await configuration(), {
+          redirect_uri: returnAddress,
+          scope: "openid profile email offline_access",
+          code_challenge: await oidc.calculatePKCECodeChallenge(visit.verifier),
+          code_challenge_method: "S256",
+          state: visit.state,
+          nonce: visit.nonce,
+          ...(again && { prompt: "login", max_age: "0" }),
+        });
+        return { address: address.href, visit };
+      } catch {
+        return null; // The provider does not answer, which the page says.
+      }
+    },
+    /** `address`: the whole one with which the browser came back. */
+    finish: (address: URL, { state, nonce, verifier }: SignInVisit): Promise<ProviderAnswer> =>
+      answerOf((config) =>
+        oidc.authorizationCodeGrant(config, address, {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        }),
+      ),
+    /** Asks the provider about a person again. */
+    ask: (refreshToken: string): Promise<ProviderAnswer> =>
+      answerOf((config) => oidc.refreshTokenGrant(config, refreshToken)),
+    /** Where the browser ends its session at the provider; null where that has no such page, or does not answer. */
+    async endAddress(returnAddress: string): Promise<string | null> {
+      try {
+        const parameters = { post_logout_redirect_uri: returnAddress };
+        return oidc.buildEndSessionUrl(await configuration(), parameters).href;
+      } catch {
+        return null; // The person is signed out here all the same.
+      }
+    },
+  };
+}
+
+const refusedCodes = /^OAUTH_(JWT_|INVALID_RESPONSE|JSON_ATTRIBUTE|KEY_SELECTION|DECRYPTION)/;
+
+/** True for a refusal of the provider, or a token of it that does not hold; false where it could not be asked. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof oidc.ResponseBodyError) return error.status < 500;
+  if (error instanceof oidc.AuthorizationResponseError) return true;
+  return error instanceof oidc.ClientError && refusedCodes.test(error.code ?? "");
+}

@@ -1,0 +1,127 @@
+// All calls of the desk: signing in and out, and each screen's.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import Type from "typebox";
+import { Check } from "typebox/value";
+import type { App } from "#src/platform/http/fastify.ts";
+import { siteAddress } from "#src/platform/http/site-url.ts";
+import { auditScreen } from "./audit-screen.ts";
+import { deskDocument } from "./desk-document.ts";
+import { cookieOf, type Desk, deskFrame, providerDown, sessionCookie, setCookie, view } from "./desk-frame.ts";
+import type { SignInVisit } from "./desk-provider.ts";
+import { signInAtDesk } from "./desk-sign-in.ts";
+import { endSessionsOf } from "./desk-store.ts";
+import type { DeskParts } from "./open-desk.ts";
+import { peopleScreen } from "./people-screen.ts";
+import { todayScreen } from "./today-screen.ts";
+
+export async function deskRoutes(scope: FastifyInstance, parts: DeskParts): Promise<void> {
+  const app = scope as App;
+  const desk = deskFrame(app, parts);
+  addSignIn(app, desk, parts);
+  todayScreen(desk, parts);
+  peopleScreen(desk, parts);
+  auditScreen(desk, parts);
+  desk.page({ path: "/openapi.json", role: "viewer", summary: "This document" }, async ({ reply }) =>
+    reply.type("application/json; charset=utf-8").send(JSON.stringify(deskDocument(desk.calls))),
+  );
+}
+
+const visitCookie = "__Host-desk-visit";
+
+/** Seconds that somebody may take at the provider. */
+const visitSeconds = 1_200;
+
+const visitSchema = Type.Object({
+  state: Type.String(),
+  nonce: Type.String(),
+  verifier: Type.String(),
+  returnTo: Type.String(),
+  again: Type.Boolean(),
+});
+
+function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
+  const { provider, database } = parts;
+  const hidden = { schema: { hide: true } };
+  const returnAddress = (request: FastifyRequest) => `${siteAddress(parts, request)}/desk/return`;
+  const notice = (request: FastifyRequest, reply: FastifyReply, status: number, title: string, ...text: string[]) => {
+    const ways = [{ label: "Sign in", href: "/desk/sign-in" }];
+    return desk.show(request, reply, null, view<"notice">({ page: "notice", status, title, props: { text, ways } }));
+  };
+
+  app.get("/desk/sign-in", hidden, async (request, reply) => {
+    const query = new URLSearchParams(request.url.split("?")[1] ?? "");
+    const begun = await provider.begin(returnAddress(request), ownPath(query.get("to")), query.has("again"));
+    if (begun === null) return desk.show(request, reply, null, providerDown);
+    setCookie(reply, visitCookie, JSON.stringify(begun.visit), visitSeconds);
+    return reply.redirect(begun.address, 303);
+  });
+
+  app.get("/desk/return", hidden, async (request, reply) => {
+    const visit = visitOf(cookieOf(request, visitCookie));
+    setCookie(reply, visitCookie, "", 0);
+    if (visit === null) return notice(request, reply, 400, "That took too long", "Begin again: nothing is lost.");
+    const address = new URL(request.url, `${siteAddress(parts, request)}/`);
+    const outcome = await signInAtDesk(parts, address, visit);
+    if (outcome.ok) {
+      setCookie(reply, sessionCookie, outcome.token);
+      return reply.redirect(outcome.returnTo, 303);
+    }
+    if (outcome.kind === "down") return desk.show(request, reply, null, providerDown);
+    const [title, ...text] = refusals[outcome.kind];
+    return notice(request, reply, 403, title!, ...text);
+  });
+
+  app.get("/desk/signed-in", hidden, (request, reply) =>
+    desk.show(
+      request,
+      reply,
+      null,
+      view<"notice">({
+        page: "notice",
+        title: "You are signed in",
+        props: { text: ["Close this tab, and send your form again."], ways: [] },
+      }),
+    ),
+  );
+
+  app.get("/desk/signed-out", hidden, (request, reply) =>
+    notice(request, reply, 200, "You are signed out", "On this computer and on every other."),
+  );
+
+  desk.action(
+    { path: "/sign-out", role: "viewer", summary: "Signs the officer out, everywhere", form: Type.Object({}) },
+    async ({ session, request, reply }) => {
+      await endSessionsOf(database, session.personDigest);
+      setCookie(reply, sessionCookie, "", 0);
+      const signedOut = "/desk/signed-out";
+      return { goTo: (await provider.endAddress(siteAddress(parts, request) + signedOut)) ?? signedOut };
+    },
+  );
+}
+
+const refusals: Record<"refused" | "no-role" | "no-email", string[]> = {
+  refused: ["You are not signed in", "The sign-in was cancelled, or is over. Begin again."],
+  "no-role": [
+    "You have no role at the desk",
+    "You are signed in, and your account has no role here.",
+    "A manager of your association’s desk can invite you by your email address.",
+  ],
+  "no-email": [
+    "Your email address is not confirmed",
+    "The desk knows people by an address that the sign-in service has confirmed. Confirm yours there, and sign in again.",
+  ],
+};
+
+/** A path of the desk, as an answer may lead nowhere else. */
+function ownPath(path: string | null): string {
+  return path !== null && /^\/desk(\/[\w./?=&%+-]*)?$/.test(path) && !path.includes("//") ? path : "/desk";
+}
+
+function visitOf(cookie: string | null): SignInVisit | null {
+  try {
+    const visit: unknown = JSON.parse(cookie ?? "null");
+    return Check(visitSchema, visit) ? { ...visit, returnTo: ownPath(visit.returnTo) } : null;
+  } catch {
+    return null; // Not written by us.
+  }
+}

@@ -1,0 +1,44 @@
+// Opens the desk where the settings name its client at the identity provider, and in development with the provider of that.
+import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import type { Config } from "#src/settings.ts";
+import type { StandInIdentity } from "#src/sign-in/open-sign-in.ts";
+import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
+import type { DeskFrameParts } from "./desk-frame.ts";
+import { type DeskClient, deskProvider } from "./desk-provider.ts";
+
+/** What the desk's calls need beside its pages. */
+export interface DeskServices extends Omit<DeskFrameParts, "build"> {
+  /** Null where the provider gives no roles. */
+  rolesClaim: string | null;
+  publicUrl: string | undefined;
+}
+
+/** What the desk's screens need. */
+export type DeskParts = DeskServices & Pick<DeskFrameParts, "build">;
+
+interface Parts {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  place: IdentityPlace | null;
+  standIn: StandInIdentity | null;
+  isDemonstration: () => boolean;
+  formSecret: () => Promise<string>;
+}
+
+/** Null where there is no desk. */
+export function openDesk({ config, place, standIn, ...parts }: Parts): DeskServices | null {
+  const client = place && clientOf(config, place, standIn);
+  if (!client) return null;
+  const { siteName, publicUrl } = config;
+  const provider = deskProvider(client);
+  const providerOrigin = new URL(client.place.authority).origin;
+  return { ...parts, siteName, publicUrl, provider, providerOrigin, rolesClaim: client.rolesClaim };
+}
+
+function clientOf(config: Config, place: IdentityPlace, standIn: StandInIdentity | null): DeskClient | null {
+  if (standIn) return { place, ...standIn.desk, fetch: standIn.fetch };
+  const { deskClientId: clientId, deskClientSecret: clientSecret, deskRolesClaim: rolesClaim = null } = config;
+  return clientId && clientSecret ? { place, clientId, clientSecret, rolesClaim } : null;
+}

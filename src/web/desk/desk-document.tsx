@@ -1,0 +1,95 @@
+// The document around every page of the desk: its head, the name, the tabs on the chalk line, who is signed in.
+import type { ReactNode } from "react";
+import type { DeskFrame } from "#src/desk/desk-pages.ts";
+import { type DeskRole, deskRoleLabels, mayDo } from "#src/desk/desk-rules.ts";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { Mark } from "#src/web/site/logo/mark.tsx";
+import { DeskForm, State } from "./desk-parts.tsx";
+
+/** In the order of the day; each with whom it is for. */
+const tabs: { path: string; label: string; role: DeskRole }[] = [
+  { path: "", label: "Today", role: "viewer" },
+  { path: "/people", label: "People", role: "manager" },
+  { path: "/audit", label: "Who did what", role: "manager" },
+];
+
+export function DeskDocument({ frame, children }: { frame: DeskFrame; children: ReactNode }) {
+  const { siteName, title, officer, told, isDemonstration, styleAddress } = frame;
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} – Desk – ${siteName}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={styleAddress} />
+      </head>
+      <body className="desk">
+        <a className="skip" href="#content">
+          Skip to the content
+        </a>
+        <header className="head">
+          <a className="name" href="/desk">
+            <Mark />
+            {siteName} <span>Desk</span>
+          </a>
+          {officer && <Person frame={frame} officer={officer} />}
+          {officer && <Tabs path={frame.path} roles={officer.roles} />}
+        </header>
+        <main className="page" id="content">
+          {told && (
+            <p className="told" role="status">
+              <State kind="good">{told}</State>
+            </p>
+          )}
+          {children}
+        </main>
+        <footer className="foot">
+          <p>
+            {isDemonstration
+              ? "A demonstration: clubs, teams and sessions here are invented."
+              : "For officers of the association."}
+          </p>
+          <a className="go" href="/">
+            See the site <Icon name="arrow-right" />
+          </a>
+        </footer>
+      </body>
+    </html>
+  );
+}
+
+function Tabs({ path, roles }: { path: string; roles: DeskRole[] }) {
+  return (
+    <nav className="tabs" aria-label="Desk">
+      {tabs
+        .filter(({ role }) => mayDo(roles, role))
+        .map((tab) => (
+          <a key={tab.path} href={`/desk${tab.path}`} aria-current={isOpen(tab.path, path) ? "page" : undefined}>
+            {tab.label}
+          </a>
+        ))}
+    </nav>
+  );
+}
+
+const isOpen = (tab: string, path: string) => path === tab || (tab !== "" && path.startsWith(`${tab}/`));
+
+function Person({ frame, officer }: { frame: DeskFrame; officer: NonNullable<DeskFrame["officer"]> }) {
+  return (
+    <details className="person">
+      <summary>
+        <Icon name="person" />
+        <span>
+          {officer.name} <small>{officer.roles.map((role) => deskRoleLabels[role]).join(", ")}</small>
+        </span>
+      </summary>
+      <DeskForm action="/desk/sign-out" formToken={frame.formToken}>
+        <p>Signs you out here and on every other computer.</p>
+        <button type="submit" className="press line">
+          Sign out
+        </button>
+      </DeskForm>
+    </details>
+  );
+}

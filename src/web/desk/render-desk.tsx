@@ -1,0 +1,30 @@
+// The desk's pages as HTML: rendered on the server alone, without a script, so that nothing of them is in the browser's build.
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { DeskFrame, DeskPages, RenderDesk } from "#src/desk/desk-pages.ts";
+import { layerOrder } from "#src/site/page-inlines.ts";
+import icons from "#src/web/kit/icon/icon.module.css?inline";
+import base from "#src/web/styles/base.css?inline";
+import fonts from "#src/web/styles/fonts.css?inline";
+import tokens from "#src/web/styles/tokens.css?inline";
+import { AuditPage } from "./audit-page.tsx";
+import desk from "./desk.css?inline";
+import { DeskDocument } from "./desk-document.tsx";
+import { NoticePage } from "./notice-page.tsx";
+import { PeoplePage } from "./people-page.tsx";
+import { TodayPage } from "./today-page.tsx";
+
+const pages: { [Name in keyof DeskPages]: (props: DeskPages[Name] & { frame: DeskFrame }) => ReactElement } = {
+  today: TodayPage,
+  people: PeoplePage,
+  audit: AuditPage,
+  notice: NoticePage,
+};
+
+export const renderDesk: RenderDesk = (frame, name, props) => {
+  const content = pages[name]({ ...props, frame });
+  const document = <DeskDocument frame={frame}>{content}</DeskDocument>;
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
+};
+
+export const deskStyles: string = [layerOrder, fonts, tokens, base, icons, desk].join("\n");

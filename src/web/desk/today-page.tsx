@@ -1,0 +1,56 @@
+// Today: what waits for a person, and what leads to it.
+import type { DeskFrame } from "#src/desk/desk-pages.ts";
+import type { TodayPageProps } from "#src/desk/today-props.ts";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { ageText, momentText, Panel, PressLink, State } from "./desk-parts.tsx";
+
+export function TodayPage({ nowMs, duties }: TodayPageProps & { frame: DeskFrame }) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>{headingOf(duties.length)}</h1>
+        <p>{momentText(nowMs)}</p>
+      </div>
+      <Panel isFlush>
+        {duties.length === 0 ? (
+          <p className="panel-text">
+            <State kind="good">Nothing waits.</State>
+          </p>
+        ) : (
+          <ul className="duties">
+            {duties.map(({ title, text, sinceMs, isLate, way }, index) => (
+              <li key={title}>
+                <State kind={isLate ? "bad" : "waiting"}>
+                  <span className="vh">{isLate ? "Late" : "Waits"}</span>
+                </State>
+                <div>
+                  <h2>{title}</h2>
+                  <p>{text}</p>
+                </div>
+                <p className="age">{sinceMs === null ? "" : ageText(sinceMs, nowMs)}</p>
+                <div>
+                  {index === 0 ? (
+                    <PressLink kind="bib" href={way.href}>
+                      {way.label}
+                    </PressLink>
+                  ) : (
+                    <a className="go" href={way.href}>
+                      {way.label} <Icon name="arrow-right" />
+                    </a>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+const words = ["Nothing", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+function headingOf(count: number): string {
+  if (count === 0) return "Nothing needs a person";
+  return count === 1 ? "One thing needs a person" : `${words[count] ?? count} things need a person`;
+}

@@ -8,6 +8,8 @@ export const integrationFiles = [
   "src/catalogue/store/*.test.ts",
   "src/cli/!(format-report).test.ts",
   "src/api/pages-before-calls.test.ts",
+  "src/audit/*.test.ts",
+  "src/desk/*.test.ts",
   "src/gazetteer/{database-geocoder,gazetteer-writer}.test.ts",
   "src/listings/find-county.test.ts",
   "src/mail/{deliver-mail,mail-command}.test.ts",

@@ -1,6 +1,7 @@
 // All commands of the terminal, and how their failures are reported.
 import { Command, CommanderError } from "commander";
 import { addAlerts } from "#src/alerts/alert-command.ts";
+import { addDesk } from "#src/desk/desk-command.ts";
 import { addBounce, addOutbox } from "#src/mail/mail-command.ts";
 import { mailSubjects } from "#src/mail-subjects.ts";
 import { addShowMessage } from "#src/messages/message-command.ts";
@@ -37,6 +38,7 @@ function commands(): Command {
   addHarvest(program);
   // As it was called when only mails of alerts were reported.
   addBounce(addAlerts(program), mailSubjects, true);
+  addDesk(program);
   addSecrets(program);
   addBackup(program);
   addMap(program);

@@ -1,0 +1,256 @@
+// Who may make which call of the desk, when a session is over, and what happens to a form of somebody else or one that is late.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { commandActor } from "#src/audit/audit-rules.ts";
+import { readAudit } from "#src/audit/audit-store.ts";
+import { revokeSignIns } from "#src/sign-in/sign-in-store.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { aPerson, type DeskServer, everyRole, openDeskServer, textOf } from "#test/desk/desk-server.ts";
+import { changePerson } from "./desk-people.ts";
+import { mayDo } from "./desk-rules.ts";
+import { findSession, listPeople } from "./desk-store.ts";
+
+describe("the desk", () => {
+  onEachDatabase((database) => {
+    let desk: DeskServer;
+    beforeEach(async () => {
+      desk = await openDeskServer(database());
+    });
+    afterEach(() => desk.app.close());
+
+    test("each role may make just the calls that are its own, and nobody else any", async () => {
+      const manager = await desk.signIn("manager");
+      const { paths } = JSON.parse((await manager.get("/desk/openapi.json")).body);
+      const calls = Object.entries<Record<string, { "x-role": (typeof everyRole)[number] }>>(paths).flatMap(
+        ([path, methods]) =>
+          Object.entries(methods).map(([method, call]) => ({
+            method,
+            path: path.replaceAll(/\{\w+\}/g, "1"),
+            role: call["x-role"],
+          })),
+      );
+      expect(calls.length).toBeGreaterThan(5);
+      for (const { method, path, role } of calls.filter(({ path }) => path !== "/desk/sign-out")) {
+        const stranger = desk.visitor();
+        const refused = method === "get" ? await stranger.get(path) : await stranger.post(path);
+        expect([path, refused.statusCode]).toEqual([path, method === "get" ? 303 : 401]);
+        for (const own of everyRole) {
+          const who = await desk.signIn(own);
+          const { statusCode } = method === "get" ? await who.get(path) : await who.post(path);
+          expect([path, own, statusCode === 403]).toEqual([path, own, !mayDo([own], role)]);
+        }
+      }
+    });
+
+    test("whoever has no role, or no address that is confirmed, is told so and is not signed in", async () => {
+      const who = desk.visitor();
+      desk.provider.person = aPerson({ roleWords: ["captain", 7, null] });
+      expect(textOf(await desk.signInAs(who))).toContain("You have no role at the desk");
+      desk.provider.person = aPerson({ email: null });
+      expect(textOf(await desk.signInAs(who))).toContain("Your email address is not confirmed");
+      desk.provider.person = null;
+      expect(textOf(await desk.signInAs(who))).toContain("You are not signed in");
+      expect((await who.get("/desk")).statusCode).toBe(303);
+    });
+
+    test("somebody who was invited comes in by their address, however it is written, and is out as soon as it is taken away", async () => {
+      const invite = (roles: ("viewer" | "manager")[]) =>
+        changePerson(database(), { email: "Maya@Example.org", roles, hasRolesClaim: true }, commandActor, 1);
+      expect(await invite(["viewer"])).toEqual({ ok: true });
+      const who = await desk.signIn();
+      expect((await who.get("/desk")).statusCode).toBe(200);
+      expect((await who.get("/desk/people")).statusCode).toBe(403);
+      await invite([]);
+      expect((await who.get("/desk")).statusCode).toBe(303);
+    });
+
+    test.each([
+      [
+        "after a working day",
+        () => {
+          desk.clock.ms += 13 * 3_600_000;
+        },
+      ],
+      [
+        "where the clock was set back a day",
+        () => {
+          desk.clock.ms -= 24 * 3_600_000;
+        },
+      ],
+      [
+        "as soon as the person logs out of the site everywhere",
+        async (token: string) => {
+          const session = await findSession(database(), token);
+          await revokeSignIns(database(), session!.personDigest, desk.clock.ms);
+        },
+      ],
+      [
+        "a quarter of an hour after the provider no longer vouches for them",
+        () => {
+          desk.provider.answer = { ok: false, kind: "refused" };
+          desk.clock.ms += 16 * 60_000;
+        },
+      ],
+      [
+        "where the provider then names another person",
+        () => {
+          desk.provider.answer = { ok: true, person: aPerson({ subject: "another" }) };
+          desk.clock.ms += 16 * 60_000;
+        },
+      ],
+      [
+        "where it then gives them no role",
+        () => {
+          desk.provider.answer = { ok: true, person: aPerson({ subject: "manager", roleWords: [] }) };
+          desk.clock.ms += 16 * 60_000;
+        },
+      ],
+    ])("a session is over %s", async (_when, happen) => {
+      const who = await desk.signIn("manager");
+      expect((await who.get("/desk/people")).statusCode).toBe(200);
+      await happen(who.cookies.get("__Host-desk")!);
+      const over = await who.get("/desk/people");
+      expect([over.statusCode, over.headers.location]).toEqual([303, "/desk/sign-in?to=%2Fdesk%2Fpeople"]);
+      expect(await findSession(database(), who.cookies.get("__Host-desk")!)).toBeNull();
+    });
+
+    test("a role that the provider has taken away is gone after a quarter of an hour", async () => {
+      const who = await desk.signIn("manager");
+      desk.provider.answer = { ok: true, person: aPerson({ subject: "manager", roleWords: ["viewer"] }) };
+      desk.clock.ms += 16 * 60_000;
+      expect((await who.get("/desk")).statusCode).toBe(200);
+      expect((await who.get("/desk/people")).statusCode).toBe(403);
+    });
+
+    test("while the provider does not answer nobody works unasked, and nobody is signed out for it", async () => {
+      const who = await desk.signIn("manager");
+      desk.provider.answer = { ok: false, kind: "down" };
+      desk.clock.ms += 16 * 60_000;
+      expect((await who.get("/desk/people")).statusCode).toBe(503);
+      desk.provider.answer = null;
+      expect((await who.get("/desk/people")).statusCode).toBe(200);
+      desk.provider.isDown = true;
+      expect((await desk.visitor().get("/desk/sign-in")).statusCode).toBe(503);
+    });
+
+    test.each(["", "x", "%E0%A4%A", "a".repeat(5_000)])("a session of nobody (%.10s) is none", async (token) => {
+      const who = desk.visitor();
+      who.cookies.set("__Host-desk", token);
+      expect((await who.get("/desk")).statusCode).toBe(303);
+    });
+
+    test("signing out ends the person's sessions on every computer", async () => {
+      const [here, there] = [await desk.signIn("viewer"), await desk.signIn("viewer")];
+      const out = await here.post("/desk/sign-out");
+      expect(out.headers.location).toBe("https://identity.example/logout");
+      expect((await there.get("/desk")).statusCode).toBe(303);
+    });
+
+    test("a form that is not the desk's own, or another person's, changes nothing", async () => {
+      const who = await desk.signIn("manager");
+      const invite = (options: object) =>
+        who.post("/desk/people", { email: "eve@example.org", roles: "manager" }, options);
+      for (const options of [
+        { origin: null },
+        { origin: "https://evil.example" },
+        { origin: "null" },
+        { token: "x" },
+        { token: "" },
+      ]) {
+        expect((await invite(options)).statusCode).toBe(403);
+      }
+      expect(await listPeople(database())).toEqual([]);
+      expect((await invite({})).statusCode).toBe(303);
+    });
+
+    test("a form of somebody who was signed out meanwhile comes back to them, and is taken once they have signed in", async () => {
+      const who = await desk.signIn("manager");
+      const page = await who.get("/desk/people");
+      const token = /name="token" value="([^"]+)"/.exec(page.body)![1]!;
+      await database().query("delete from desk_sessions");
+      const late = await who.post(
+        "/desk/people",
+        { email: "“ann”@example.org", roles: ["viewer", "manager"] },
+        { token },
+      );
+      expect(late.statusCode).toBe(401);
+      const fields = [...late.body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+      expect(fields.map(([, name, value]) => [name, value])).toEqual([
+        ...[
+          ["token", token],
+          ["email", "“ann”@example.org"],
+          ["roles", "viewer"],
+          ["roles", "manager"],
+        ],
+      ]);
+      desk.provider.person = aPerson({ subject: "manager" });
+      await desk.signInAs(who);
+      const sent = await who.post(
+        "/desk/people",
+        { email: "ann@example.org", roles: ["viewer", "manager"] },
+        { token },
+      );
+      expect(sent.statusCode).toBe(303);
+    });
+
+    test("signing in leads back to the page that was asked for, and to no other site", async () => {
+      for (const [asked, reached] of [
+        ["/desk/people?x=1", "/desk/people?x=1"],
+        ["//evil.example", "/desk"],
+        ["/desk//evil.example", "/desk"],
+        ["/desk/..%2f..//evil.example", "/desk"],
+        ["https://evil.example", "/desk"],
+      ] as const) {
+        const who = desk.visitor();
+        desk.provider.person = aPerson();
+        await who.get(`/desk/sign-in?to=${encodeURIComponent(asked)}`);
+        expect((await who.get("/desk/return?code=code&state=state")).headers.location).toBe(reached);
+      }
+    });
+
+    test("who is invited, changed and removed is in the audit, with who did it", async () => {
+      const who = await desk.signIn("manager");
+      const send = (path: string, fields: Record<string, string | string[]>) =>
+        who.post(path, fields, { from: "/desk/people" });
+      await send("/desk/people", { email: "ann@example.org", roles: ["viewer"] });
+      await send("/desk/people", { email: "ann@example.org", roles: ["viewer", "safeguarding"] });
+      await send("/desk/people/remove", { email: "ann@example.org" });
+      expect((await send("/desk/people/remove", { email: "ann@example.org" })).statusCode).toBe(404);
+      const rows = await readAudit(database(), { limit: 3 });
+      expect(rows.map(({ action, actor, before, after }) => [action, actor, before, after])).toEqual([
+        ["people-removed", "maya@example.org", ["viewer", "safeguarding"], []],
+        ["people-changed", "maya@example.org", ["viewer"], ["viewer", "safeguarding"]],
+        ["people-invited", "maya@example.org", null, ["viewer"]],
+      ]);
+      expect(textOf(await who.get("/desk/audit"))).toContain("Maya Thornbury took somebody’s roles away");
+      const file = await who.get("/desk/audit.csv?action=people-invited");
+      expect(file.body.split("\r\n")).toHaveLength(3);
+      expect(file.body).toContain("Maya Thornbury,maya@example.org,people-invited,person,ann@example.org");
+    });
+
+    test("what is typed wrong is said at its field and kept", async () => {
+      const who = await desk.signIn("manager");
+      const send = (fields: Record<string, string | string[]>) =>
+        who.post("/desk/people", fields, { from: "/desk/people" });
+      const wrong = await send({ email: "ann", roles: ["viewer"] });
+      expect(wrong.statusCode).toBe(422);
+      expect(textOf(wrong)).toContain("Enter an email address, like name@example.org");
+      expect(wrong.body).toMatch(/value="ann"/);
+      expect(wrong.body).toMatch(
+        /<input type="checkbox" name="roles" checked="" value="viewer"|value="viewer" checked/,
+      );
+      expect(textOf(await send({ email: "ann@example.org" }))).toContain("Choose at least one role");
+      expect((await send({ email: "x".repeat(501), roles: ["viewer"] })).statusCode).toBe(400);
+      expect((await send({ email: "a\0@example.org", roles: ["viewer"] })).statusCode).toBe(400);
+    });
+
+    test("without roles from the provider the last manager stays one, also where two remove each other", async () => {
+      const change = (email: string, roles: ("manager" | "viewer")[]) =>
+        changePerson(database(), { email, roles, hasRolesClaim: false }, commandActor, 1);
+      await change("ann@example.org", ["manager"]);
+      expect(await change("ann@example.org", ["viewer"])).toEqual({ ok: false, kind: "last-manager" });
+      await change("bob@example.org", ["manager"]);
+      const both = await Promise.all([change("ann@example.org", []), change("bob@example.org", [])]);
+      expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    });
+  });
+});

@@ -1,0 +1,125 @@
+// The desk over a database, called without a network, with an identity provider that says what the test tells it.
+import type { LightMyRequestResponse as Response } from "fastify";
+import { pino } from "pino";
+import type { ProvenPerson, ProviderAnswer, SignInVisit } from "#src/desk/desk-provider.ts";
+import { deskRoutes } from "#src/desk/desk-routes.ts";
+import { type DeskRole, deskRoles } from "#src/desk/desk-rules.ts";
+import type { DeskParts } from "#src/desk/open-desk.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { bareServer } from "#src/platform/http/fastify.ts";
+import { sendFrameworkError } from "#src/platform/http/problems.ts";
+import { deskStyles, renderDesk } from "#src/web/desk/render-desk.tsx";
+import { testNowMs } from "#test/server/calls-server.ts";
+
+const deskOrigin = "https://football.example";
+
+/** One person's browser at the desk. */
+export interface DeskVisitor {
+  get(path: string): Promise<Response>;
+  /** Sends a form with the token of the page at `from`, as the browser of that page would. */
+  post(path: string, fields?: Record<string, string | string[]>, options?: PostOptions): Promise<Response>;
+  cookies: Map<string, string>;
+}
+
+interface PostOptions {
+  /** The page whose form it is. */
+  from?: string;
+  origin?: string | null;
+  /** In place of the page's. */
+  token?: string;
+}
+
+export type DeskServer = Awaited<ReturnType<typeof openDeskServer>>;
+
+/** `change`: parts of the desk in place of these. */
+export async function openDeskServer(database: Database, change: Partial<DeskParts> = {}) {
+  const clock = { ms: testNowMs, nowMs: () => clock.ms };
+  const provider = {
+    /** What the provider says when the next person comes back. */
+    person: null as ProvenPerson | null,
+    /** What it says when it is asked about somebody again. */
+    answer: null as ProviderAnswer | null,
+    isDown: false,
+    async begin(_returnAddress: string, returnTo: string, again: boolean) {
+      const visit: SignInVisit = { state: "state", nonce: "nonce", verifier: "verifier", returnTo, again };
+      return provider.isDown ? null : { address: "https://identity.example/authorize?state=state", visit };
+    },
+    async finish(): Promise<ProviderAnswer> {
+      return provider.person ? { ok: true, person: provider.person } : { ok: false, kind: "refused" };
+    },
+    async ask(): Promise<ProviderAnswer> {
+      return provider.answer ?? { ok: true, person: provider.person! };
+    },
+    endAddress: async () => "https://identity.example/logout",
+  };
+  const parts: DeskParts = {
+    ...{ database, clock, provider, rolesClaim: "roles", siteName: "Find Football", publicUrl: deskOrigin },
+    ...{ isDemonstration: () => false, formSecret: async () => "a secret", providerOrigin: "https://identity.example" },
+    build: { deskStyles, renderDesk },
+    ...change,
+  };
+  const app = bareServer(pino({ level: "silent" }), sendFrameworkError, { trustedProxies: 0 });
+  await app.register(deskRoutes, parts);
+  await app.ready();
+
+  function visitor(): DeskVisitor {
+    const cookies = new Map<string, string>();
+    const keep = (response: Response) => {
+      for (const { name, value, maxAge } of response.cookies as { name: string; value: string; maxAge?: number }[]) {
+        if (maxAge === 0) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return response;
+    };
+    const cookie = () => [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
+    const get = async (path: string) => keep(await app.inject({ url: path, headers: { cookie: cookie() } }));
+    return {
+      cookies,
+      get,
+      async post(path, fields = {}, { from = "/desk", origin = deskOrigin, token } = {}) {
+        const own = /name="token" value="([^"]+)"/.exec((await get(from)).body)?.[1] ?? "";
+        const form = new URLSearchParams({ token: token ?? own });
+        for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(name, each);
+        const headers = {
+          ...{ cookie: cookie(), host: new URL(deskOrigin).host },
+          "content-type": "application/x-www-form-urlencoded",
+          ...(origin !== null && { origin }),
+        };
+        return keep(await app.inject({ method: "POST", url: path, headers, payload: form.toString() }));
+      },
+    };
+  }
+
+  return {
+    app,
+    clock,
+    provider,
+    visitor,
+    /** Somebody who has signed in with these roles of the provider's claim. */
+    async signIn(...roles: DeskRole[]): Promise<DeskVisitor> {
+      const who = visitor();
+      provider.person = aPerson({ roleWords: roles, subject: roles.join(" ") });
+      await this.signInAs(who);
+      return who;
+    },
+    async signInAs(who: DeskVisitor): Promise<Response> {
+      await who.get("/desk/sign-in");
+      return who.get("/desk/return?code=code&state=state");
+    },
+  };
+}
+
+export const aPerson = (change: Partial<ProvenPerson> = {}): ProvenPerson => ({
+  ...{ issuer: "https://identity.example/", subject: "1", email: "maya@example.org", name: "Maya Thornbury" },
+  ...{ roleWords: ["manager"], authenticatedAtMs: testNowMs - 1_000, refreshToken: "refresh" },
+  ...change,
+});
+
+/** The text of a page, without its tags. */
+export const textOf = ({ body }: Response) =>
+  body
+    .replaceAll(/<style[\s\S]*?<\/style>|<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ");
+
+export const everyRole = deskRoles;

@@ -7,6 +7,13 @@ export const auditActions = {
   "people-removed": "took somebody’s roles away",
   "signed-in": "signed in",
   "note-done": "marked a note as done",
+  "message-opened": "opened a message",
+  "message-taken": "took a message as a file",
+  "message-withheld": "withheld a message",
+  "message-held": "kept a message beyond its days",
+  "message-released": "let a message go after its days",
+  "writer-blocked": "blocked the writer of a message",
+  "writer-unblocked": "unblocked a writer",
   "audit-trimmed": "removed rows of the audit that are older than two years",
 } as const;
 

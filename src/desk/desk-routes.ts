@@ -12,6 +12,7 @@ import { signInAtDesk } from "./desk-sign-in.ts";
 import { endSessionsOf } from "./desk-store.ts";
 import type { DeskParts } from "./open-desk.ts";
 import { peopleScreen } from "./people-screen.ts";
+import { safetyScreen } from "./safety-screen.ts";
 import { todayScreen } from "./today-screen.ts";
 
 export async function deskRoutes(scope: FastifyInstance, parts: DeskParts): Promise<void> {
@@ -19,6 +20,7 @@ export async function deskRoutes(scope: FastifyInstance, parts: DeskParts): Prom
   const desk = deskFrame(app, parts);
   addSignIn(app, desk, parts);
   todayScreen(desk, parts);
+  safetyScreen(desk, parts);
   peopleScreen(desk, parts);
   auditScreen(desk, parts);
   desk.page({ path: "/openapi.json", role: "viewer", summary: "This document" }, async ({ reply }) =>

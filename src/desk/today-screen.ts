@@ -1,4 +1,5 @@
 // The first screen: what waits for a person, the oldest duty first.
+import { countReportedMessages } from "#src/messages/message-store.ts";
 import { countOpenNotes } from "#src/notes/note-store.ts";
 import { type Desk, view } from "./desk-frame.ts";
 import { type DeskRole, mayDo } from "./desk-rules.ts";
@@ -25,6 +26,16 @@ async function dutiesOf({ database }: DeskParts, roles: readonly DeskRole[], now
       sinceMs: oldestMs,
       isLate: oldestMs !== null && nowMs - oldestMs > 3 * dayMs,
       way: { label: "Open the oldest note", href: "/desk/notes" },
+    });
+  }
+  const reports = await countReportedMessages(database);
+  if (reports.open > 0 && mayDo(roles, "safeguarding")) {
+    duties.push({
+      title: reports.open === 1 ? "1 message was reported" : `${reports.open} messages were reported`,
+      text: "A club says that a message needs somebody to look at it.",
+      sinceMs: reports.oldestMs,
+      isLate: reports.oldestMs !== null && nowMs - reports.oldestMs > dayMs,
+      way: { label: "See what was reported", href: "/desk/safety" },
     });
   }
   return duties.sort((a, b) => (a.sinceMs ?? nowMs) - (b.sinceMs ?? nowMs));

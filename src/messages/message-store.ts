@@ -58,6 +58,9 @@ const reportOf = (condition: string) =>
 const isReported = reportOf("");
 const hasOpenReport = reportOf(" and n.done_at_ms is null");
 
+/** SQL of a row of `messages`: it stays, as its report is open or safeguarding keeps it. */
+const isKept = (nowMs: number) => `(${hasOpenReport} or coalesce(held_until_ms > ${Math.floor(nowMs)}, false))`;
+
 async function findOne<Found = Message>(
   queries: Queries,
   condition: string,
@@ -90,6 +93,112 @@ export function findReport(queries: Queries, digest: string): Promise<(Message &
 export function findReportedMessage(queries: Queries, noteId: string): Promise<Message | null> {
   const ofNote = "message_id = (select event_id from notes where note_id = $1 and wrong = 'reported')";
   return findOne(queries, ofNote, noteId);
+}
+
+/** A message as safeguarding sees it. */
+export interface WatchedMessage extends Message {
+  /** The state of the mail to its recipient. */
+  delivery: MailState;
+  /** Null where it goes after its days. */
+  heldUntilMs: number | null;
+}
+
+export function findWatchedMessage(queries: Queries, messageId: string): Promise<WatchedMessage | null> {
+  const more = `, held_until_ms::float8 as "heldUntilMs",
+    (select state from mails where mails.message_id = messages.message_id and kind = 'to-recipient') as delivery`;
+  return findOne(queries, "message_id = $1", messageId, more);
+}
+
+/** Of a message that was reported, what may be listed: nothing that its writer wrote, and not who that is. */
+export interface ReportedMessage {
+  messageId: string;
+  noteId: string;
+  clubName: string;
+  writtenAtMs: number;
+  reportedAtMs: number;
+  heldUntilMs: number | null;
+  isDone: boolean;
+}
+
+/** Those with an open report first, the oldest of them first. */
+export async function listReportedMessages(queries: Queries, limit: number): Promise<ReportedMessage[]> {
+  const { rows } = await queries.query<ReportedMessage>(
+    `select message_id::text as "messageId", n.note_id::text as "noteId", club_name as "clubName",
+       m.created_at_ms::float8 as "writtenAtMs", n.created_at_ms::float8 as "reportedAtMs",
+       held_until_ms::float8 as "heldUntilMs", n.done_at_ms is not null as "isDone"
+     from notes n join messages m on m.message_id = n.event_id where n.wrong = 'reported'
+     order by n.done_at_ms is not null, n.created_at_ms, n.note_id limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** How many reports of messages are open, and since when the oldest; null where there is none. */
+export async function countReportedMessages(queries: Queries): Promise<{ open: number; oldestMs: number | null }> {
+  const { rows } = await queries.query<{ open: number; oldestMs: number | null }>(
+    `select count(*)::integer as open, min(n.created_at_ms)::float8 as "oldestMs"
+     from notes n join messages m on m.message_id = n.event_id where n.wrong = 'reported' and n.done_at_ms is null`,
+  );
+  return rows[0]!;
+}
+
+export async function holdMessage(queries: Queries, messageId: string, heldUntilMs: number | null): Promise<void> {
+  await queries.query("update messages set held_until_ms = $2 where message_id = $1", [messageId, heldUntilMs]);
+}
+
+/**
+ * Gives up the mails to the recipient that still wait and that nobody is sending, and any asking once more. Returns how many
+ * mails were given up.
+ */
+export async function withholdMails(queries: Queries, messageId: string, nowMs: number): Promise<number> {
+  const { rows } = await queries.query(
+    `update mails set state = 'failed', next_attempt_at_ms = null, outcome = 'withheld by the association'
+     where message_id = $1 and kind in ('to-recipient', 'follow-up') and state = 'waiting' and leased_until_ms <= $2
+     returning 1`,
+    [messageId, nowMs],
+  );
+  await queries.query("update messages set followed_up_at_ms = coalesce(followed_up_at_ms, $2) where message_id = $1", [
+    messageId,
+    nowMs,
+  ]);
+  return rows.length;
+}
+
+export interface BlockedWriter {
+  mailboxDigest: string;
+  blockedAtMs: number;
+  /** An officer's address. */
+  blockedBy: string;
+  reason: string;
+}
+
+/** The newest first. */
+export async function listBlockedWriters(queries: Queries): Promise<BlockedWriter[]> {
+  const { rows } = await queries.query<BlockedWriter>(
+    `select mailbox_digest as "mailboxDigest", blocked_at_ms::float8 as "blockedAtMs", blocked_by as "blockedBy", reason
+     from blocked_writers order by blocked_at_ms desc, mailbox_digest`,
+  );
+  return rows;
+}
+
+export async function storeBlockedWriter(queries: Queries, writer: BlockedWriter): Promise<void> {
+  await queries.query("insert into blocked_writers values ($1, $2, $3, $4) on conflict do nothing", [
+    writer.mailboxDigest,
+    writer.blockedAtMs,
+    writer.blockedBy,
+    writer.reason,
+  ]);
+}
+
+/** False where there is no such writer. */
+export async function removeBlockedWriter(queries: Queries, mailboxDigest: string): Promise<boolean> {
+  const text = "delete from blocked_writers where mailbox_digest = $1 returning 1";
+  return (await queries.query(text, [mailboxDigest])).rows.length > 0;
+}
+
+export async function isBlockedWriter(queries: Queries, mailboxDigest: string): Promise<boolean> {
+  const { rows } = await queries.query("select 1 from blocked_writers where mailbox_digest = $1", [mailboxDigest]);
+  return rows.length > 0;
 }
 
 /**
@@ -209,7 +318,7 @@ export async function findMessagesOf(queries: Queries, email: string): Promise<O
     `select ${messageColumns}, deletion_asked_at_ms is not null as "isToBeDeleted",
        (select state from mails where mails.message_id = messages.message_id and kind = 'to-recipient') as delivery
      from messages where lower(email) = lower($1)
-       and not (deletion_asked_at_ms is not null and ${hasOpenReport}) order by created_at_ms desc, message_id`,
+       and not (deletion_asked_at_ms is not null and (${hasOpenReport} or held_until_ms is not null)) order by created_at_ms desc, message_id`,
     [email],
   );
   return rows;
@@ -228,12 +337,13 @@ export function deleteMessagesOf(
     // The update locks the rows, so that no mail is added between the check for waiting ones and the deletion.
     const { rows } = await queries.query<{ id: string; isKept: boolean }>(
       `update messages set deletion_asked_at_ms = coalesce(deletion_asked_at_ms, $2)
-       where lower(email) = lower($1) returning message_id::text as id, ${hasOpenReport} as "isKept"`,
+       where lower(email) = lower($1) returning message_id::text as id, ${isKept(nowMs)} as "isKept"`,
       [email, nowMs],
     );
     const deleted = await deleteFinished(
       queries,
       rows.map(({ id }) => id),
+      nowMs,
     );
     // A reported one is neither shown from now on nor counted as waiting: who wrote it is not told of the report.
     const waiting = rows.filter(({ isKept }) => !isKept).length - deleted.messages;
@@ -247,8 +357,8 @@ export interface DeletedCounts {
 }
 
 /**
- * Deletes messages made before and those whose writer asked for it, with their mails, where no mail is waiting and no
- * report of the message is open; and counts, solutions and salts that are over.
+ * Deletes messages made before and those whose writer asked for it, with their mails, where no mail is waiting and nothing
+ * keeps the message; and counts, solutions and salts that are over.
  */
 export async function deleteMessagesBefore(
   database: Database,
@@ -267,6 +377,7 @@ export async function deleteMessagesBefore(
       const deleted = await deleteFinished(
         queries,
         rows.map(({ id }) => id),
+        nowMs,
       );
       await deleteOldCounts(queries, nowMs);
       return deleted;
@@ -276,10 +387,10 @@ export async function deleteMessagesBefore(
   }
 }
 
-/** Of these messages, whose rows are locked, deletes those of which no mail is waiting and no report is open. */
-async function deleteFinished(queries: Queries, ids: string[]): Promise<DeletedCounts> {
+/** Of these messages, whose rows are locked, deletes those of which no mail is waiting and that nothing keeps. */
+async function deleteFinished(queries: Queries, ids: string[], nowMs: number): Promise<DeletedCounts> {
   const { rows } = await queries.query<{ id: string }>(
-    `select message_id::text as id from messages where message_id = any($1::uuid[]) and not ${hasOpenReport}
+    `select message_id::text as id from messages where message_id = any($1::uuid[]) and not ${isKept(nowMs)}
        and not exists (select 1 from mails where mails.message_id = messages.message_id and state = 'waiting')`,
     [ids],
   );

@@ -16,6 +16,7 @@ import {
   widerNetwork,
 } from "#src/platform/database/rate-limit.ts";
 import { mailboxOf } from "#src/platform/text/email-address.ts";
+import { isBlocked } from "./blocked-writers.ts";
 import { enquirerMail, type MessageMailSettings, recipientMail } from "./message-mails.ts";
 import {
   type ContactErrors,
@@ -50,6 +51,9 @@ export interface SendMessage {
   origin: string | null;
 }
 
+/** A day: what a limit of a mailbox would say. */
+const blockedForSeconds = 86_400;
+
 type SentMessage =
   | { ok: true; recipientKind: Recipient["kind"] }
   | { ok: false; kind: "does-not-fit"; errors: ContactErrors }
@@ -64,6 +68,10 @@ export async function sendMessage(parts: MessageParts, request: SendMessage): Pr
   if (!club) return { ok: false, kind: "unknown-club" };
   const known = await answerAgain(parts, request, club);
   if (known) return known;
+  // As for whoever has written too much: nobody learns from the answer which addresses are watched.
+  if (await isBlocked(parts.database, request.form.email)) {
+    return { ok: false, kind: "too-many", retryAfterSeconds: blockedForSeconds };
+  }
   const recipient = recipientFor(club, { age: Number(request.form.age), role: roleOf(request.form.queryIsAbout) });
   if (!recipient) return { ok: false, kind: "no-recipient" };
   const nowMs = parts.clock.nowMs();

@@ -9,6 +9,7 @@ import { DeskForm, State } from "./desk-parts.tsx";
 /** In the order of the day; each with whom it is for. */
 const tabs: { path: string; label: string; role: DeskRole }[] = [
   { path: "", label: "Today", role: "viewer" },
+  { path: "/safety", label: "Safety", role: "safeguarding" },
   { path: "/people", label: "People", role: "manager" },
   { path: "/audit", label: "Who did what", role: "manager" },
 ];

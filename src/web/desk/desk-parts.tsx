@@ -132,6 +132,8 @@ export function DeskForm({ action, formToken, hidden = {}, children }: DeskFormP
 
 interface FieldProps {
   name: string;
+  /** Where a page has the same field more than once. */
+  id?: string;
   label: string;
   hint?: string;
   value?: string;
@@ -141,10 +143,10 @@ interface FieldProps {
   isLong?: boolean;
 }
 
-export function DeskField({ name, label, hint, value = "", error, type = "text", isLong }: FieldProps) {
-  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ") || undefined;
+export function DeskField({ name, id = name, label, hint, value = "", error, type = "text", isLong }: FieldProps) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   const common = {
-    id: name,
+    id,
     name,
     defaultValue: value,
     "aria-describedby": describedBy,
@@ -152,13 +154,13 @@ export function DeskField({ name, label, hint, value = "", error, type = "text",
   };
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className="hint" id={`${name}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <FieldProblem name={name} error={error} />
+      <FieldProblem name={id} error={error} />
       {isLong ? <textarea rows={3} {...common} /> : <input type={type} {...common} />}
     </div>
   );

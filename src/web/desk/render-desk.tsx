@@ -12,12 +12,15 @@ import desk from "./desk.css?inline";
 import { DeskDocument } from "./desk-document.tsx";
 import { NoticePage } from "./notice-page.tsx";
 import { PeoplePage } from "./people-page.tsx";
+import { MessagePage, SafetyPage } from "./safety-page.tsx";
 import { TodayPage } from "./today-page.tsx";
 
 const pages: { [Name in keyof DeskPages]: (props: DeskPages[Name] & { frame: DeskFrame }) => ReactElement } = {
   today: TodayPage,
   people: PeoplePage,
   audit: AuditPage,
+  safety: SafetyPage,
+  message: MessagePage,
   notice: NoticePage,
 };
 

@@ -1,0 +1,61 @@
+// Messages and safety at the desk: nothing of a message is listed, none opens without a reason, and what is done shows.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { messageLinks } from "#src/messages/message-links.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { type DeskServer, openDeskServer, textOf } from "#test/desk/desk-server.ts";
+import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
+
+onEachDatabase((database) => {
+  let desk: DeskServer;
+  beforeEach(async () => {
+    desk = await openDeskServer(database());
+  });
+  afterEach(() => desk.app.close());
+
+  async function reported() {
+    const setup = messageSetup(database(), undefined, "safe@fa.example.org");
+    await setup.send(aMessage());
+    await setup.deliver();
+    const token =
+      /\/report\/([\w-]+)/.exec(setup.sent.find(({ kind }) => kind === "to-recipient")?.text ?? "")?.[1] ?? "";
+    await messageLinks(setup.parts).report(token, true);
+    const idris = await desk.signIn("safeguarding");
+    const from = "/desk/safety";
+    const send = (path: string, fields: Record<string, string>) => idris.post(`/desk/safety${path}`, fields, { from });
+    const page = await idris.get(from);
+    const reference = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(textOf(page))![0];
+    return { idris, send, page, reference };
+  }
+
+  test("a reported message waits on Today and is listed without a word of it, and opens for a reason", async () => {
+    const { idris, send, page, reference } = await reported();
+    expect(textOf(await idris.get("/desk"))).toContain("1 message was reported");
+    expect(textOf(page)).toContain("Sale Juniors");
+    expect(textOf(page)).not.toMatch(/Which days|Samir|samir@/);
+    expect(textOf(await send("/open", { reference, reason: "" }))).toContain("Say why: it is kept with what you do");
+    expect(textOf(await send("/open", { reference: "samir@example.org", reason: "so" }))).toContain(
+      "There is no message",
+    );
+    const open = textOf(await send("/open", { reference, reason: "the club asks" }));
+    for (const fact of ["Samir Okafor, samir@example.org", "Which days?", "You opened it because: the club asks"])
+      expect(open).toContain(fact);
+  });
+
+  test("what is done leads back to the list, which says so; what cannot be done says why", async () => {
+    const { idris, send, reference } = await reported();
+    const open = await send("/open", { reference, reason: "so" });
+    const id = /action="\/desk\/safety\/([\w-]+)\/block"/.exec(open.body)![1]!;
+    expect((await send(`/${id}/block`, { reason: "insults", day: "" })).headers.location).toBe("/desk/safety");
+    const after = textOf(await idris.get("/desk/safety"));
+    expect(after).toContain("No more messages are taken from them.");
+    expect(after).toContain("insults maya@example.org");
+    expect(textOf(await idris.get("/desk/safety"))).not.toContain("No more messages are taken from them.");
+    expect(textOf(await send(`/${id}/keep`, { reason: "so", day: "2031-01-01" }))).toContain(
+      "Choose a day to keep it until",
+    );
+    expect((await send("/9/keep", { reason: "so", day: "" })).statusCode).toBe(404);
+    const file = await send(`/${id}/file`, { reason: "for the police" });
+    expect(file.headers["content-disposition"]).toBe(`attachment; filename="message-${id}.txt"`);
+    expect(file.body).toContain("From: Samir Okafor, samir@example.org");
+  });
+});

@@ -5,12 +5,9 @@ import { join } from "node:path";
 
 const measurements: [name: string, what: string][] = [
   ["search", "searches a second over the index, one thread, England's size and ten times that"],
-  ["build", "processor time and memory of building an index from rows, without a database"],
-  ["filter-counts", "how long the counts of all filters' options take, England's size"],
   ["places", "how soon places are suggested while a name is typed, 60,000 names"],
   ["answers", "one fingerprint of 1,600 answers, to compare before and after a change of the search"],
   ["http", "the same over HTTP, against a static body and against PostgreSQL"],
-  ["home", "the home page, drawn and kept"],
   ["pages", "the pages of clubs, teams, venues and providers, England's size"],
   [
     "lighthouse",
@@ -18,16 +15,11 @@ const measurements: [name: string, what: string][] = [
   ],
   ["import", "a catalogue of England's size and 1.7 million postcodes into the database"],
   ["harvest", "a feed of a million items of open data read, published and held in memory"],
-  ["harvested-search", "what a session within reach costs a search, before and after 100,000 harvested ones"],
   ["open-data", "a page of the feeds of open data, and a crawl of all of England by the standard's harvester"],
   ["alerts", "100,000 alerts and 5,000 changed rows, and 100 kills while alerts are told"],
-  ["outbox", "what 500 messages come to while the server is killed again and again"],
   ["list", "from the last answer to the first readable card, in a browser at a quarter of its speed"],
   ["map", "2,000 pins panned, a card selected, and how soon the list beside the map is readable"],
-  ["cluster", "two servers behind a balancer: each restarted, one killed, an import meanwhile"],
-  ["swap", "how late requests are while catalogues are taken over, at half of what the server can do"],
   ["memory", "what a server has resident after each of several new catalogues"],
-  ["processes", "two processes of a server against one, by rate and by processor time, and the memory of each"],
   ["start", "from the command to the first answer, and the memory it takes"],
 ];
 

@@ -1,7 +1,6 @@
 // Every drill by its name: the full form, and the short one that the tests run (test/server/drills.test.ts), without screens.
 import { alertsDrill } from "./alerts-drill.ts";
 import { allJumps, clockDrill } from "./clock-drill.ts";
-import { costsDrill } from "./costs-drill.ts";
 import { databaseDrill } from "./database-drill.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { gatewayKeyRow } from "./gateway-key-drill.ts";
@@ -14,7 +13,6 @@ import { malformedDrill } from "./malformed-drill.ts";
 import { mixedDrill } from "./mixed-drill.ts";
 import { oracleDrill } from "./oracle-drill.ts";
 import { socketsDrill } from "./sockets-drill.ts";
-import { swapDrill } from "./swap-drill.ts";
 import { upstreamDrill } from "./upstream-drill.ts";
 
 interface Drill {
@@ -61,11 +59,6 @@ export const drills: Record<string, Drill> = {
     run: ([messages = "20"]) => clockDrill({ jumps: allJumps, messages: Number(messages), isWhole: true }),
     short: () => clockDrill({ jumps: allJumps.slice(2, 3), messages: 2, isWhole: false }),
   },
-  swap: {
-    what: "searches while two servers on one PostgreSQL load a new catalogue [Englands] [imports]",
-    run: ([times = "1", imports = "3"]) => swapDrill({ times: Number(times), imports: Number(imports) }),
-    short: () => swapDrill({ times: 0.1, imports: 1 }),
-  },
   oracle: {
     what: "no attack: answers over random catalogues, against a naive search [catalogues] [seed]",
     run: ([catalogues = "2000", seed = "1"]) => oracleDrill({ catalogues: Number(catalogues), seed: Number(seed) }),
@@ -89,11 +82,6 @@ export const drills: Record<string, Drill> = {
     what: "SIGKILL while two servers match alerts and send their mails [kills]; needs TEST_DATABASE_URL",
     run: ([kills = "100"]) => alertsDrill({ alerts: 300, kills: Number(kills), others: 2_000 }),
     short: () => alertsDrill({ alerts: 300, kills: 4, others: 200 }),
-  },
-  costs: {
-    what: "no attack: what the most expensive request of each route costs the server [times]",
-    run: ([times = "100"]) => costsDrill({ times: Number(times) }),
-    short: () => costsDrill({ times: 3 }),
   },
   keys: {
     what: "keys and secrets changed while two servers get requests all the time [ms around each]; needs TEST_DATABASE_URL",

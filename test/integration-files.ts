@@ -1,7 +1,6 @@
 // Tests that open real databases or start processes: run by `npm test`, left out of the fast `npm run test:unit`.
 
 export const integrationFiles = [
-  "bench/reference.test.ts",
   "development/identity/*.test.ts",
   "src/alerts/{alert-command,alert-demand,alerts-at-places,alerts,news}.test.ts",
   "src/catalogue/import/{import-catalogue,load-demonstration}.test.ts",

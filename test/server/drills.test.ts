@@ -30,9 +30,3 @@ test.runIf(process.env.TEST_DATABASE_URL)("the drill mixed loses nothing", () =>
   expect(printed).toContain("mixed: 0 lost");
   expect(status).toBe(0);
 });
-
-test("an unknown drill is answered with the list of drills", () => {
-  const { status, printed } = drill("fire");
-  expect(status).toBe(1);
-  expect(printed).toContain("npm run drill -- malformed");
-});

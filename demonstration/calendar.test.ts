@@ -1,6 +1,6 @@
 // Days and times in London, compared with the platform's own time-zone data.
 import { expect, test } from "vitest";
-import { dayOf, instantOf, isHolidayMonday, nextWeekday, seasonYearOf, weekdayOf } from "./calendar.ts";
+import { dayOf, instantOf, isHolidayMonday } from "./calendar.ts";
 
 const london = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
@@ -25,19 +25,6 @@ test("half past midnight in summer belongs to London's day, not to the day befor
   expect(dayOf(Date.parse("2027-01-30T23:30:00Z"))).toBe(dayNumber("2027-01-30"));
   expect(dayOf(Date.parse("2027-03-28T00:59:59Z"))).toBe(dayNumber("2027-03-28"));
   expect(dayOf(Date.parse("2027-10-30T23:00:00Z"))).toBe(dayNumber("2027-10-31"));
-});
-
-test("weekdays count from Monday, before 1970 as after", () => {
-  expect(weekdayOf(dayNumber("2026-11-23"))).toBe(1);
-  expect(weekdayOf(dayNumber("2026-11-22"))).toBe(7);
-  expect(weekdayOf(dayNumber("1969-12-29"))).toBe(1);
-  expect(nextWeekday(dayNumber("2026-11-21"), 6)).toBe(dayNumber("2026-11-21"));
-  expect(nextWeekday(dayNumber("2026-11-21"), 5)).toBe(dayNumber("2026-11-27"));
-});
-
-test("a season is named after the year in which it began", () => {
-  expect(seasonYearOf(dayNumber("2027-06-30"))).toBe(2026);
-  expect(seasonYearOf(dayNumber("2027-07-01"))).toBe(2027);
 });
 
 test("any three months contain a week of school holidays", () => {

@@ -17,7 +17,7 @@ export function instantOf(day: number, minuteOfDay: number): number {
 }
 
 /** Monday 1 to Sunday 7. */
-export function weekdayOf(day: number): number {
+function weekdayOf(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 

@@ -2,9 +2,8 @@
 
 import { expect, test } from "vitest";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
-import type { CatalogueTable, Place } from "#src/catalogue/records/catalogue.ts";
+import type { CatalogueTable } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueChange, CatalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
-import type { Position } from "#src/gazetteer/position.ts";
 import { demonstrationFeed } from "./demonstration-feed.ts";
 import { demonstrationOutwardCodes, demonstrationPlaces } from "./demonstration-places.ts";
 import { gather, saturdayMs } from "./demonstration-samples.ts";
@@ -40,27 +39,6 @@ test("the importer loads every record of the demonstration without an error", as
   expect(JSON.stringify(report)).not.toMatch(/"reason"/);
 });
 
-test("without the venues the importer refuses the sessions, which shows that it does check", async () => {
-  const feed = demonstrationFeed({ todayMs: saturdayMs, scale: 0.1 });
-  const tablesLeft = feed.tables.filter((table) => table !== "venues");
-  const options = { isPartial: false, isDemonstration: true };
-  const report = await importCatalogue({ ...feed, tables: tablesLeft }, countingWriter(new Map()), options);
-  expect(JSON.stringify(report)).toMatch(/is unknown, or was refused/);
-});
-
-test("ages, prices, availability and positions are within their ranges", () => {
-  const bounds = [...tables.sessions, ...tables.provider_venues];
-  expect(bounds.every(({ minAge, maxAge }) => (minAge ?? 0) <= (maxAge ?? 99))).toBe(true);
-  expect(tables.sessions.every(({ price }) => price === null || price >= 0)).toBe(true);
-  expect(tables.sessions.every(({ percentageAvailable }) => (percentageAvailable ?? 0) <= 100)).toBe(true);
-  const places: Place[] = [...tables.clubs, ...tables.venues];
-  for (const { position, address } of places) {
-    expect(position!.latitude).toSatisfy((latitude: number) => latitude > 49.9 && latitude < 55.9);
-    expect(position!.longitude).toSatisfy((longitude: number) => longitude > -5.8 && longitude < 1.8);
-    expect(address.postcode).toMatch(/^[A-Z]{1,2}[0-9][0-9A-Z]? [0-9][A-Z]{2}$/);
-  }
-});
-
 test("identifiers are UUIDs in lower case, one for each record", () => {
   const ids = [
     ...tables.clubs.map((club) => club.wgsClubId),
@@ -81,23 +59,6 @@ test("a place is within two or three miles of the centre of its postcode's outwa
       Math.hypot(69.1 * (position!.latitude - centre.latitude), 43 * (position!.longitude - centre.longitude)),
     ).toBeLessThan(2.5);
   }
-});
-
-test("no place beside a coastal town is in the sea", () => {
-  const centres = new Map(demonstrationOutwardCodes().map((centre) => [centre.outwardCode, centre.position]));
-  const inland = {
-    N: (place: Position, centre: Position) => place.latitude <= centre.latitude,
-    S: (place: Position, centre: Position) => place.latitude >= centre.latitude,
-    E: (place: Position, centre: Position) => place.longitude <= centre.longitude,
-    W: (place: Position, centre: Position) => place.longitude >= centre.longitude,
-  };
-  const coast = new Map(towns.filter((town) => town.seaSide !== null).map((town) => [town.name, town.seaSide!]));
-  expect(coast.size).toBeGreaterThan(80);
-  const wet = [...tables.clubs, ...tables.venues].filter(({ address, position }) => {
-    const side = coast.get(address.city!);
-    return side && !inland[side](position!, centres.get(address.postcode.split(" ")[0]!)!);
-  });
-  expect(wet.map(({ address }) => address)).toEqual([]);
 });
 
 test("the geocoder accepts every town and outward code, each once", () => {

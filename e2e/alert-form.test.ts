@@ -44,89 +44,83 @@ describe("the form of an alert", () => {
     await context.close();
   });
 
-  test.each([phone, { width: 1440, height: 900 }])(
-    "stores what a search says of a disability only with a tick, whatever the page sends: $width px",
-    async (viewport) => {
-      const preferences = { ...farAway, Disabilityoption: 1 as const, DisabilityType: [3] };
-      const { page, context } = await openList(browser, product.origin, preferences, { viewport });
-      await page.getByRole("button", { name: "Tell me when there is something" }).first().click();
-      const box = page.getByRole("checkbox", { name: /^Yes, you may store what my search says about a disability/ });
-      await expect.poll(() => box.isChecked()).toBe(false);
-      await page.getByLabel("Email").fill("yes@example.org");
-      await submit(page);
-      await page.getByText("Tick the box, or we cannot look for you").waitFor();
-      await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await accessibilityErrors(page)).toEqual([]);
-      const sent = page.waitForRequest("**/api/alerts");
-      await page.route("**/api/alerts", (route) => route.fulfill({ json: { Status: "mail-on-its-way" } }));
-      await page.keyboard.press("Space");
-      await submit(page);
-      await page.getByRole("heading", { name: "Check your email" }).waitFor();
-      const { MayStoreDisability, ...body } = (await sent).postDataJSON();
-      expect(MayStoreDisability).toBe(true);
-      const refused = await fetch(`${product.origin}/api/alerts`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      expect([refused.status, await refused.json()]).toEqual([
-        400,
-        expect.objectContaining({ errors: [expect.objectContaining({ field: "MayStoreDisability" })] }),
-      ]);
-      await context.close();
-    },
-  );
+  test("stores what a search says of a disability only with a tick, whatever the page sends", async () => {
+    const preferences = { ...farAway, Disabilityoption: 1 as const, DisabilityType: [3] };
+    const { page, context } = await openList(browser, product.origin, preferences, { viewport: phone });
+    await page.getByRole("button", { name: "Tell me when there is something" }).first().click();
+    const box = page.getByRole("checkbox", { name: /^Yes, you may store what my search says about a disability/ });
+    await expect.poll(() => box.isChecked()).toBe(false);
+    await page.getByLabel("Email").fill("yes@example.org");
+    await submit(page);
+    await page.getByText("Tick the box, or we cannot look for you").waitFor();
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await accessibilityErrors(page)).toEqual([]);
+    const sent = page.waitForRequest("**/api/alerts");
+    await page.route("**/api/alerts", (route) => route.fulfill({ json: { Status: "mail-on-its-way" } }));
+    await page.keyboard.press("Space");
+    await submit(page);
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
+    const { MayStoreDisability, ...body } = (await sent).postDataJSON();
+    expect(MayStoreDisability).toBe(true);
+    const refused = await fetch(`${product.origin}/api/alerts`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: [expect.objectContaining({ field: "MayStoreDisability" })] }),
+    ]);
+    await context.close();
+  });
 
-  test.each([phone, { width: 1440, height: 900 }])(
-    "is on the pages of places without a search, and asks who plays: $width px",
-    async (viewport) => {
-      const { page, context } = await openVisit(browser, viewport);
-      await page.goto(`${product.origin}/club/100001`);
-      await hydrated(page);
-      await page.getByRole("button", { name: "Tell me when there is a new team here" }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Email").fill("parent@example.org");
-      const age = dialog.getByLabel("Age of the player");
-      for (const wrong of ["", "4", "100"]) {
-        await age.fill(wrong);
-        await submit(page);
-        await dialog.getByText("Enter an age from 5 to 99").waitFor();
-        await expect.poll(() => age.evaluate((element) => element === document.activeElement)).toBe(true);
-      }
-      await expect.poll(() => scrollsSideways(page)).toBe(false);
-      expect(await accessibilityErrors(page)).toEqual([]);
-      await age.fill("9");
-      await dialog.getByLabel("Who plays?").selectOption("A girl or a woman");
-      await context.setOffline(true);
+  test("is on the pages of places without a search, and asks who plays", async () => {
+    const { page, context } = await openVisit(browser, phone);
+    await page.goto(`${product.origin}/club/100001`);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Tell me when there is a new team here" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Email").fill("parent@example.org");
+    const age = dialog.getByLabel("Age of the player");
+    for (const wrong of ["", "4", "100"]) {
+      await age.fill(wrong);
       await submit(page);
-      await page.getByText("The connection was lost. Everything you typed is still here.").waitFor();
-      await context.setOffline(false);
-      const bodies: Record<string, unknown>[] = [];
-      await page.route("**/api/alerts", (route) => {
-        bodies.push(route.request().postDataJSON());
-        return route.fulfill({ json: { Status: "mail-on-its-way" } });
-      });
-      await submit(page);
-      await page.getByRole("heading", { name: "Check your email" }).waitFor();
-      expect(bodies).toEqual([
-        expect.objectContaining({
-          Search: expect.objectContaining({ Age: 9, PlayWith: 5, Disabilityoption: 2 }),
-          Offers: "club",
-          At: { Record: "club", Id: "100001" },
-        }),
-      ]);
-      const refused = await fetch(`${product.origin}/api/alerts`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ ...bodies[0], At: { Record: "club", Id: "1" } }),
-      });
-      expect([refused.status, await refused.json()]).toEqual([
-        400,
-        expect.objectContaining({ errors: [expect.objectContaining({ field: "At" })] }),
-      ]);
-      await context.close();
-    },
-  );
+      await dialog.getByText("Enter an age from 5 to 99").waitFor();
+      await expect.poll(() => age.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
+    expect(await accessibilityErrors(page)).toEqual([]);
+    await age.fill("9");
+    await dialog.getByLabel("Who plays?").selectOption("A girl or a woman");
+    await context.setOffline(true);
+    await submit(page);
+    await page.getByText("The connection was lost. Everything you typed is still here.").waitFor();
+    await context.setOffline(false);
+    const bodies: Record<string, unknown>[] = [];
+    await page.route("**/api/alerts", (route) => {
+      bodies.push(route.request().postDataJSON());
+      return route.fulfill({ json: { Status: "mail-on-its-way" } });
+    });
+    await submit(page);
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        Search: expect.objectContaining({ Age: 9, PlayWith: 5, Disabilityoption: 2 }),
+        Offers: "club",
+        At: { Record: "club", Id: "100001" },
+      }),
+    ]);
+    const refused = await fetch(`${product.origin}/api/alerts`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...bodies[0], At: { Record: "club", Id: "1" } }),
+    });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: [expect.objectContaining({ field: "At" })] }),
+    ]);
+    await context.close();
+  });
 
   test("does a proof of work after many requests from one place, and then says to come back in an hour", async () => {
     const { page, context, errors } = await openForm();

@@ -5,8 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { hydrated, openVisit } from "#test/browser/browser.ts";
-import { cards, casual, openFilters, openList } from "#test/browser/open-list.ts";
-import { openMap } from "#test/browser/open-map.ts";
+import { cards, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, detailsProduct, product, test } from "./shared-product.ts";
 import { answer, storedPreferences } from "./walk-journey.ts";
 
@@ -96,48 +95,6 @@ describe("a broken answer", () => {
     await panel.waitFor({ state: "detached" });
     await expect.poll(() => storedPreferences(page)).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
     await context.close();
-  });
-
-  test("to a change by one press shows the error beside a way to try again", async () => {
-    const { page, context } = await openList(browser, product.origin, casual);
-    await cards(page).first().waitFor();
-    const broken = await breakCall(page, "**/api/casualrecommendation");
-    await page.getByRole("button", { name: "Include mixed football" }).click();
-    await tryAll(broken, page.getByRole("alert").getByText("We couldn’t do that just now"), tryAgain(page));
-    await page.getByText("Done: Include mixed football.").waitFor();
-    await context.close();
-  });
-
-  test("to the places further away, and to the sessions of a card", async () => {
-    const { page, context } = await openList(browser, product.origin, { PlayWith: null, Age: 30, ...casual });
-    const venue = cards(page).first().getByRole("listitem").filter({ hasText: "sessions" }).first();
-    const sessions = await breakCall(page, "**/api/centre");
-    await venue.getByRole("button", { name: /^See the sessions/ }).click();
-    await tryAll(sessions, venue.getByText("The sessions cannot be shown now."), tryAgain(page));
-    const further = page.getByRole("button", { name: "Find venues further away" });
-    const pages = await breakCall(page, "**/api/casualrecommendation");
-    // Places already loaded come first.
-    while (pages.served() === 0) await further.click();
-    await tryAll(pages, page.getByRole("alert").getByText("Check your connection and press again"), further);
-    await context.close();
-  });
-
-  test("to the search of the map", async () => {
-    let broken: Awaited<ReturnType<typeof breakCall>> | undefined;
-    const { page, close } = await openMap(
-      product,
-      browser,
-      { width: 1440, height: 900 },
-      {
-        waits: false,
-        before: async (page) => {
-          broken = await breakCall(page, "**/api/clubrecommendation");
-        },
-      },
-    );
-    await tryAll(broken!, page.getByRole("alert").getByText("Nothing you entered is lost"), tryAgain(page));
-    await page.locator("button[data-place]").first().waitFor();
-    await close();
   });
 
   test("to the search of the questionnaire, and to the suggestions for its place", async () => {

@@ -1,11 +1,9 @@
 // @module-tag thorough
 // Club and team pages in a real browser, statement by statement: both variants, tabs by data, the way back, pictures,
 // and structured data for search engines.
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { girlInSale } from "#test/browser/open-list.ts";
-import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
 import { structuredDataOf, vocabularyErrors } from "./check-structured-data.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
@@ -36,8 +34,6 @@ async function visitAfterSearch(viewport = phone, path?: string) {
 async function read(product: SharedProduct, path: string): Promise<string> {
   return (await fetch(product.origin + path)).text();
 }
-
-const labels = (page: Page) => page.getByRole("navigation", { name: "On this page" }).getByRole("link").allInnerTexts();
 
 describe("the club's page", () => {
   test("shows the fitting teams under the search's title, and all teams under theirs after a press", async () => {
@@ -72,29 +68,6 @@ describe("the club's page", () => {
     expect(errors).toEqual([]);
     await context.close();
   });
-
-  test("shows all teams before a search, without filters to remove", async () => {
-    const { page, context } = await openVisit(browser);
-    await page.goto(`${single.origin}/club/1`);
-    await hydrated(page);
-    await expect.poll(() => page.getByRole("button", { name: /filters/ }).count()).toBe(0);
-    await expect.poll(() => labels(page)).toEqual(["TEAMS", "CLUB INFO", "CONTACT"]);
-    await context.close();
-  });
-
-  test("shows the first three public social links, and no private contact or expired accreditation", async () => {
-    const html = await read(single, "/club/1");
-    const shown = ["facebook", "instagram", "tiktok", "youtube"].filter((name) =>
-      html.includes(`href="https://${name}.example.org/club-1"`),
-    );
-    expect(shown).toHaveLength(3);
-    expect(html).toContain("Accreditation in progress");
-    const bare = await read(single, "/club/3");
-    expect(bare).toContain("Other details");
-    expect(bare).not.toContain("Club contact");
-    expect(bare).not.toMatch(/Accredit(ed|ation in)/);
-    expect(bare).toContain('href="http://brooklands.example.org/"');
-  });
 });
 
 describe("the club's page on two tabs", () => {
@@ -108,11 +81,8 @@ describe("the club's page on two tabs", () => {
     await context.close();
   });
 
-  test.each([
-    ["phone", phone],
-    ["desk", desk],
-  ])("on a %s leads from a team to the club's information, and back with the arrow keys", async (_, viewport) => {
-    const { page, context, errors } = await visitAfterSearch(viewport);
+  test("on a phone leads from a team to the club's information, and back with the arrow keys", async () => {
+    const { page, context, errors } = await visitAfterSearch(phone);
     await page.goto(`${tabbed.origin}/club/1`);
     await hydrated(page);
     const parts = page.getByRole("tablist", { name: "Parts of this page" });
@@ -138,38 +108,6 @@ describe("the club's page on two tabs", () => {
 });
 
 describe("the team's page", () => {
-  test("has a tab for statistics only if there are some", async () => {
-    const { page, context } = await openVisit(browser);
-    await page.goto(`${single.origin}/team/1`);
-    await expect.poll(() => labels(page)).toEqual(["TEAM INFO", "TEAM STATS", "CONTACT"]);
-    await page.goto(`${single.origin}/team/10`);
-    await expect.poll(() => labels(page)).toEqual(["TEAM INFO", "CONTACT"]);
-    await context.close();
-  });
-
-  test("shows a match with unknown details, a result with its score, and last season's result", async () => {
-    const next = await read(single, "/team/1");
-    expect(next).toContain("Sale Juniors U9 Girls Lions v TBC");
-    expect(next).toContain("Champions");
-    const last = await read(single, "/team/11");
-    expect(last).toContain("Sale Juniors U11 Boys v Stretford Rangers: 4–2");
-    expect(last).toContain("Finished 3rd");
-    expect(last).not.toContain("Next match");
-  });
-
-  test.each([
-    ["/results/map", "Back to map page", "/results/map"],
-    ["/results", "Back to results page", "/results"],
-    ["/recommendations", "Back to recommendation page", "/recommendations"],
-    ["/club/1", "Back to club page", "/club/1"],
-    ["https://elsewhere.example/", "Back to club page", "/club/1"],
-  ])("opened after %s leads %s", async (seen, words, to) => {
-    const { page, context } = await visitAfterSearch(phone, seen);
-    await page.goto(`${single.origin}/team/10`);
-    await expect.poll(() => page.getByRole("link", { name: words }).getAttribute("href")).toBe(to);
-    await context.close();
-  });
-
   test("opened from its club leads back to it, and from there to the results", async () => {
     const { page, context } = await visitAfterSearch(phone);
     await context.addInitScript(() => localStorage.setItem("path_information", "/results/map"));
@@ -180,70 +118,6 @@ describe("the team's page", () => {
     await expect.poll(() => back.getAttribute("href")).toBe("/results/map");
     await context.close();
   });
-
-  test("opens the contact dialog with its button", async () => {
-    const { page, context } = await openVisit(browser);
-    await page.goto(`${single.origin}/team/1`);
-    await hydrated(page);
-    await page.locator("main").getByText("Write to the club").click();
-    const dialog = page.getByRole("heading", { name: "Your message to Sale Juniors Football Club" });
-    await dialog.waitFor();
-    await expect.poll(() => dialog.isVisible()).toBe(true);
-    await context.close();
-  });
-});
-
-test.each([
-  ["single", "Loading club info"],
-  ["tabbed", "Loading club Details"],
-] as const)("while pages load from a %s a notice names what is loading: %s", async (variant, clubWords) => {
-  const product = { single, tabbed }[variant];
-  const { page, context } = await openVisit(browser);
-  await page.goto(`${product.origin}/team/1`);
-  await hydrated(page);
-  for (const [path, link, words] of [
-    ["/club/1", "Back to club page", clubWords],
-    ["/team/10", "Sale Juniors U10 Boys", "Loading team info"],
-  ] as const) {
-    await page.route(`**${path}.data*`, async (route) => {
-      await page.getByRole("status").filter({ hasText: words }).waitFor();
-      await route.continue();
-    });
-    await page.getByRole("link", { name: link }).click();
-    const onward = page.getByRole("link", { name: "See the page of this team" });
-    if (variant === "tabbed" && path === "/team/10") await onward.click();
-    await page.waitForURL(product.origin + path);
-    await expect.poll(() => page.getByText(words).count()).toBe(0);
-  }
-  await context.close();
-});
-
-test.each(["/club/1", "/club/2", "/team/1", "/venue/11", "/provider/21p11"])(
-  "%s opened after a search does not move while it is rendered",
-  async (path) => {
-    const { page, context } = await visitAfterSearch(phone);
-    await recordShifts(page);
-    await page.goto(single.origin + path);
-    await page.waitForLoadState("networkidle");
-    // The display font arrives a moment later and may move a letter; a panel that arrives late would be 0.1.
-    await page.waitForTimeout(200);
-    expect((await shiftsOf(page)).filter(({ value }) => value >= 0.005)).toEqual([]);
-    await context.close();
-  },
-);
-
-test.each([992, 1200, 1440])("at %i pixels no name overlaps the people in the picture beside it", async (width) => {
-  const { page, context } = await openVisit(browser, { width, height: 900 });
-  for (const path of ["/club/1", "/club/2", "/team/1", "/team/10", "/venue/11", "/provider/21p11"]) {
-    await page.goto(single.origin + path);
-    const right = await page.getByRole("heading", { level: 1 }).evaluate((name) => {
-      const range = document.createRange();
-      range.selectNodeContents(name);
-      return range.getBoundingClientRect().right / innerWidth;
-    });
-    expect(right, path).toBeLessThan(0.63);
-  }
-  await context.close();
 });
 
 test("the structured data of every kind of page are valid by schema.org's vocabulary", async () => {

@@ -107,25 +107,21 @@ test("before a choice nothing is stored, loaded or reported, and both buttons lo
   expect(await accessibilityErrors(page)).toEqual([]);
 });
 
-test.each([phone, desk])(
-  "at %j the question covers neither the first step nor the end of the page",
-  async (viewport) => {
-    const { page, context } = await open("/", viewport);
-    const notice = page.getByRole("region", { name: "Cookies" });
-    const bottomOf = async (place: Locator) =>
-      (await place.boundingBox().then((box) => box && box.y + box.height)) ?? 0;
-    const top = async () => (await notice.boundingBox())?.y ?? 0;
-    await expect.poll(() => top()).toBeGreaterThan(viewport.height * 0.65);
-    await expect.poll(() => bottomOf(page.getByRole("link", { name: "Start searching" }))).toBeLessThan(await top());
-    await page.keyboard.press("End");
-    await expect
-      .poll(async () => (await top()) - (await bottomOf(page.getByRole("contentinfo"))))
-      .toBeGreaterThanOrEqual(-1);
-    await notice.getByRole("link", { name: "What is counted" }).click();
-    await page.getByRole("heading", { level: 1, name: "Cookie settings" }).waitFor();
-    await context.close();
-  },
-);
+test("at a phone the question covers neither the first step nor the end of the page", async () => {
+  const { page, context } = await open("/", phone);
+  const notice = page.getByRole("region", { name: "Cookies" });
+  const bottomOf = async (place: Locator) => (await place.boundingBox().then((box) => box && box.y + box.height)) ?? 0;
+  const top = async () => (await notice.boundingBox())?.y ?? 0;
+  await expect.poll(() => top()).toBeGreaterThan(phone.height * 0.65);
+  await expect.poll(() => bottomOf(page.getByRole("link", { name: "Start searching" }))).toBeLessThan(await top());
+  await page.keyboard.press("End");
+  await expect
+    .poll(async () => (await top()) - (await bottomOf(page.getByRole("contentinfo"))))
+    .toBeGreaterThanOrEqual(-1);
+  await notice.getByRole("link", { name: "What is counted" }).click();
+  await page.getByRole("heading", { level: 1, name: "Cookie settings" }).waitFor();
+  await context.close();
+});
 
 test("a refusal is remembered, and still nothing is loaded or reported", async () => {
   const { page } = await open("/");
@@ -136,39 +132,6 @@ test("a refusal is remembered, and still nothing is loaded or reported", async (
   await expect.poll(() => page.getByRole("region", { name: "Cookies" }).count()).toBe(0);
   await expect.poll(() => layer(page)).toEqual([]);
   expect(asked).toEqual([]);
-});
-
-test("consent counts from that moment on; its withdrawal ends it at once and deletes its cookies", async () => {
-  const { page, refused } = await open("/");
-  await page.getByRole("button", { name: "Allow counting" }).click();
-  await page.waitForFunction(() => "tagRuns" in window);
-  expect((await layer(page))[0]).toEqual({ event: "page_view", page_type: "Home Page", audience: "none" });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
-  await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
-  await expect.poll(async () => (await layer(page)).map(({ page_type }) => page_type)).toContain("Information Page");
-  expect(refused).toEqual([]);
-
-  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie Settings" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText("You allow counting.").waitFor();
-  const reloaded = page.waitForEvent("load");
-  await dialog.getByRole("button", { name: "Don’t allow it" }).click();
-  await reloaded;
-  await page.waitForLoadState("networkidle");
-  await expect.poll(() => page.evaluate(() => ["tagRuns" in window, document.cookie])).toEqual([false, ""]);
-  await expect.poll(() => layer(page)).toEqual([]);
-});
-
-test("a shown error is counted by its id, without its URL", async () => {
-  const { page } = await open("/no/such/page?of=Kim");
-  await page.getByRole("button", { name: "Allow counting" }).click();
-  await page.reload();
-  const errors = async () => (await layer(page)).filter(({ event }) => event === "error_shown");
-  await expect.poll(errors).toEqual([{ event: "error_shown", error: "api404" }]);
-  await page.route(/\.data/, (route) => route.abort());
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
-  await expect.poll(async () => (await errors()).at(-1)).toEqual({ event: "error_shown", error: "api500" });
-  expect(JSON.stringify(await layer(page))).not.toContain("Kim");
 });
 
 test("page speed is measured by a script that is loaded only after consent", async () => {
@@ -232,48 +195,6 @@ test("the association's links, podcast, theme and unit are on its pages", async 
   expect(night).toBe("rgb(16, 24, 32)");
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("dusk");
   expect(await accessibilityErrors(page)).toEqual([]);
-});
-
-test.each([
-  [phone, "", 0],
-  [desk, "/icons/icon-512.png", 0.4],
-])(
-  "at %j a club's page has the association's own picture at its head, if there is room: %j",
-  async (viewport, src, share) => {
-    const { page, refused } = await open("/club/100001", viewport);
-    const picture = page.locator("main picture img");
-    const seen = await picture.evaluate((image: HTMLImageElement) => [
-      image.currentSrc && new URL(image.currentSrc).pathname,
-      image.naturalWidth > 0,
-      Math.round((image.getBoundingClientRect().width / innerWidth) * 10) / 10,
-    ]);
-    expect(seen).toEqual([src, src !== "", share]);
-    await expect.poll(() => page.locator('main section use[href*="club"]').count()).toBe(0);
-    expect(refused).toEqual([]);
-    expect(await accessibilityErrors(page)).toEqual([]);
-  },
-);
-
-test("the bar disappears after 100 pixels and comes back on scrolling up or with the focus", async () => {
-  const { page } = await open("/", desk);
-  const header = page.getByRole("banner");
-  const isInView = () => header.evaluate((element) => element.getBoundingClientRect().bottom > 0);
-  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
-  await scrollTo(90);
-  await page.waitForTimeout(100);
-  await expect.poll(() => isInView()).toBe(true);
-  await scrollTo(600);
-  await expect.poll(isInView).toBe(false);
-  await page.getByRole("link", { name: "Find Football" }).first().focus();
-  await page.keyboard.press("Tab");
-  await expect.poll(isInView).toBe(true);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await scrollTo(800);
-  await expect.poll(isInView).toBe(false);
-  // The scroll position is read every tenth of a second: else 700 would be below the last one read.
-  await page.waitForTimeout(300);
-  await scrollTo(700);
-  await expect.poll(isInView).toBe(true);
 });
 
 test("the statement is a PDF to download, and the app can be installed", async () => {

@@ -5,7 +5,6 @@ import { accessibilityErrors, hydrated, openVisit, phone, scrollsSideways } from
 import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { browser, test } from "./shared-product.ts";
-import { visitAfterSearch } from "./visit-after-search.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -28,22 +27,5 @@ test("a club with only a welfare officer's address is to be telephoned about adu
     await expect.poll(() => scrollsSideways(page)).toBe(false);
     await page.keyboard.press("Escape");
   }
-  await context.close();
-});
-
-test.each([
-  ["Myself", "Your age", "You are under 18"],
-  ["My child", "Your child’s age", "Your child is under 18"],
-  ["Someone else", "Age of the player", "The player is under 18"],
-] as const)("after a search for %s the form asks for: %s", async (SearchForUser, label, warning) => {
-  const { page, context } = await visitAfterSearch(browser, { SearchForUser }, phone);
-  await page.goto(`${product.origin}/club/1`);
-  await hydrated(page);
-  await page.getByRole("button", { name: "Write to the club" }).click();
-  await page.getByLabel("Playing").check();
-  await page.getByRole("textbox", { name: label, exact: true }).fill("9");
-  await page.getByText(warning).waitFor();
-  await page.getByLabel("Volunteering").check();
-  await expect.poll(() => page.getByRole("textbox", { name: "Your age", exact: true }).count()).toBe(1);
   await context.close();
 });

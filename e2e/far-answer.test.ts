@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { SearchAnswer } from "#src/search/results/search-answer.ts";
-import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { nearest, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
@@ -39,12 +39,9 @@ const hasBib = (page: Page, name: RegExp) =>
     .first()
     .evaluate((step) => /bib/.test(step.className));
 
-describe.each([
-  ["phone", phone],
-  ["desk", desk],
-])("on a %s", (_, viewport) => {
+describe("on a phone", () => {
   test("one club 49 miles away is an answer, and a suggestion to find a nearer one is the main button", async () => {
-    const { page, context, errors } = await openState(viewport, 49.2, [anyDay]);
+    const { page, context, errors } = await openState(phone, 49.2, [anyDay]);
     await page.getByRole("heading", { name: "One club fits. It is far away." }).waitFor();
     await expect.poll(() => nearest(page).first().textContent()).toContain("49.2");
     expect([await hasBib(page, /^Take any day/), await hasBib(page, /^See this club/)]).toEqual([true, false]);
@@ -54,15 +51,8 @@ describe.each([
     await context.close();
   });
 
-  test("the main button of one near club is its own", async () => {
-    const { page, context } = await openState(viewport, 1.2, [anyDay]);
-    await page.getByRole("heading", { name: "One club fits.", exact: true }).waitFor();
-    expect([await hasBib(page, /^Take any day/), await hasBib(page, /^See this club/)]).toEqual([false, true]);
-    await context.close();
-  });
-
   test("if nothing fits, each suggestion has its number of places, and the one that adds most is the main button", async () => {
-    const { page, context, errors } = await openState(viewport, null, [anyDay, sunday]);
+    const { page, context, errors } = await openState(phone, null, [anyDay, sunday]);
     await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
     await page.getByText("Sorry, we couldn’t find a recommendation.").waitFor();
     const steps = page.getByRole("list", { name: "What would help" }).getByRole("button");

@@ -2,7 +2,7 @@
 // The numbers of the filters panel in a real browser: their meaning, and how the panel works without them.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { casual, type Opening, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
@@ -30,12 +30,9 @@ async function open(changes: Parameters<typeof openList>[2] = casual, opening: O
   return list;
 }
 
-describe.each([
-  ["phone", phone],
-  ["desk", desk],
-])("on a %s", (_, viewport) => {
+describe("on a phone", () => {
   test("each option has its number, and the panel's foot that of the draft, which the list then has", async () => {
-    const { page, context, errors } = await open(casual, { viewport });
+    const { page, context, errors } = await open(casual, { viewport: phone });
     await openFilters(page);
     await foot(page).waitFor();
     const before = await placesOf(page);
@@ -81,7 +78,7 @@ describe.each([
 
   test("nothing moves when the numbers arrive", async () => {
     const gate = Promise.withResolvers<void>();
-    const { page, context } = await open(casual, { viewport });
+    const { page, context } = await open(casual, { viewport: phone });
     await page.route(address, async (route) => {
       await gate.promise;
       await route.continue();
@@ -119,47 +116,6 @@ describe.each([
     expect(moved).toEqual([]);
     await context.close();
   });
-});
-
-test("a slider shows the number of places below each value", async () => {
-  const { page, context } = await open();
-  await openFilters(page);
-  await button(page, /^Session price/).click();
-  const slider = panel(page).getByRole("slider");
-  const words = () =>
-    slider.evaluate((input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent);
-  await expect.poll(words).toMatch(/^[\d,]+ places$/);
-  await slider.fill("0");
-  await expect.poll(words).toMatch(/^[\d,]+ places?, not known for .*$/);
-  const stops = await panel(page).locator("[aria-hidden=true] > span > b").allTextContents();
-  expect(stops).toHaveLength(6);
-  expect(stops.map(Number)).toEqual(stops.map(Number).toSorted((a, b) => a - b));
-  await context.close();
-});
-
-test("an option without places says so before it is chosen, and the foot once it is chosen", async () => {
-  const { page, context } = await open();
-  await page.route(address, async (route) => {
-    const answer = await route.fetch();
-    const counts = await answer.json();
-    const isChosen = route.request().postDataJSON().SurfaceType.includes("Indoor");
-    for (const filter of counts.Filters) {
-      for (const each of filter.Options) {
-        if (each.Value === "Indoor") Object.assign(each, { Places: 0, NotKnownIncluded: 0, NotKnownLeftOut: 31 });
-      }
-    }
-    await route.fulfill({ json: { ...counts, Places: isChosen ? 0 : counts.Places } });
-  });
-  await openFilters(page);
-  await button(page, /^Playing Surface/).click();
-  await expect.poll(() => described(page, "Indoor")).toBe("0 places, Nothing fits, not known for 31");
-  expect(await accessibilityErrors(page)).toEqual([]);
-  await option(page, "Indoor").check();
-  await foot(page)
-    .filter({ hasText: /^No place fits, \d+ fewer than now$/ })
-    .waitFor();
-  await expect.poll(() => button(page, "Save").getAttribute("aria-disabled")).toBeNull();
-  await context.close();
 });
 
 test("several quick presses cause one call, and its answer is announced once", async () => {
@@ -217,17 +173,5 @@ test.each([
   await button(page, "Apply filters").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(asked.at(-1)?.body).toMatchObject({ SurfaceType: ["Grass"] });
-  await context.close();
-});
-
-test("numbers of an earlier draft disappear if those of the new draft do not arrive", async () => {
-  const { page, context } = await open();
-  await openFilters(page);
-  await foot(page).waitFor();
-  await page.route(address, (route) => route.abort());
-  await button(page, /^Playing Surface/).click();
-  await option(page, "Grass").check();
-  await expect.poll(() => foot(page).count()).toBe(0);
-  await expect.poll(() => described(page, "Indoor")).toBe("");
   await context.close();
 });

@@ -2,7 +2,7 @@
 // Filters that are in force, in a real browser: how they are shown, how they are saved, and what the other list does with them.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { casual, heldPreferences, type Opening, openFilters, openList } from "#test/browser/open-list.ts";
 import { layoutShift } from "#test/browser/record-shifts.ts";
 import { browser, product, test } from "./shared-product.ts";
@@ -32,43 +32,37 @@ const narrow = {
   DisabilityFacility: ["Toilets" as const, "Parking" as const],
 };
 
-test.each([
-  ["phone", phone],
-  ["desk", desk],
-])(
-  "on a %s each of eight filters is a chip, none of them counted as changed on the button, in a bar of 55 pixels that stays in view",
-  async (_, viewport) => {
-    const { page, context } = await open(narrow, { viewport });
-    await expect
-      .poll(() => chips(page))
-      .toEqual([
-        "Day preference: Tuesday +2",
-        "Time of day: Morning +1",
-        "Location: Sale, M33",
-        "Session price: Free",
-        "Playing Surface: Grass",
-        "Session duration: Up to 1 hr",
-        "Disability facilities: Accessible toilets +1",
-        "Include mixed gender results: Mixed included",
-      ]);
-    await expect.poll(() => page.getByRole("button", { name: "Filters", exact: true }).count()).toBe(1);
-    await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(55);
-    await page.evaluate(() => window.scrollTo(0, 700));
-    await expect
-      .poll(async () => {
-        const y = (await bar(page).boundingBox())?.y ?? -1;
-        return y >= 0 && y < 100;
-      })
-      .toBe(true);
-    expect(await accessibilityErrors(page)).toEqual([]);
-    await expect.poll(() => scrollsSideways(page)).toBe(false);
-    await page.getByRole("button", { name: /Accessible toilets/ }).click();
-    await expect
-      .poll(() => page.getByRole("dialog").getByRole("heading").first().textContent())
-      .toBe("Disability facilities");
-    await context.close();
-  },
-);
+test("on a phone each of eight filters is a chip, none of them counted as changed on the button, in a bar of 55 pixels that stays in view", async () => {
+  const { page, context } = await open(narrow, { viewport: phone });
+  await expect
+    .poll(() => chips(page))
+    .toEqual([
+      "Day preference: Tuesday +2",
+      "Time of day: Morning +1",
+      "Location: Sale, M33",
+      "Session price: Free",
+      "Playing Surface: Grass",
+      "Session duration: Up to 1 hr",
+      "Disability facilities: Accessible toilets +1",
+      "Include mixed gender results: Mixed included",
+    ]);
+  await expect.poll(() => page.getByRole("button", { name: "Filters", exact: true }).count()).toBe(1);
+  await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(55);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect
+    .poll(async () => {
+      const y = (await bar(page).boundingBox())?.y ?? -1;
+      return y >= 0 && y < 100;
+    })
+    .toBe(true);
+  expect(await accessibilityErrors(page)).toEqual([]);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
+  await page.getByRole("button", { name: /Accessible toilets/ }).click();
+  await expect
+    .poll(() => page.getByRole("dialog").getByRole("heading").first().textContent())
+    .toBe("Disability facilities");
+  await context.close();
+});
 
 test("a save when leaving shows its progress and blocks other presses; if it fails the changes are still there", async () => {
   const { page, context, asked } = await open();
@@ -150,48 +144,18 @@ test("casual sessions can be filtered by time of day, which the sentence names",
   await context.close();
 });
 
-test("camps are searched for with 168 hours, and have no filter of duration", async () => {
-  const { page, context, asked } = await open({ ...casual, FootballType: 4 });
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]?.body).toMatchObject({ SessionDuration: 168 });
-  const panel = await openFilters(page);
-  const labels = await panel.getByRole("listitem").locator("b").allTextContents();
-  expect(labels).toHaveLength(7);
-  expect(labels).not.toContain("Session duration");
+test("on a phone filters applied far down the list open the new list at its top, and nothing moves by itself", async () => {
+  const { page, context } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport: phone });
+  await page.getByRole("article").first().waitFor();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const before = await layoutShift(page);
+  await openFilter(page, /^Playing Surface/);
+  await page.getByLabel("Grass").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("navigation", { name: "More ways to find football" }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await layoutShift(page)).toBe(before);
   await context.close();
 });
-
-test.each([
-  [1679, true],
-  [1680, false],
-])("at %i pixels a list of more than six options scrolls in a frame of its own: %s", async (width, isFramed) => {
-  const { page, context } = await open(casual, { viewport: { width, height: 600 } });
-  await openFilter(page, /^Disability facilities/);
-  const frame = page.getByRole("group", { name: "Disability facilities" }).getByRole("list");
-  await expect.poll(() => frame.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(isFramed);
-  await page.getByLabel("Accessible playing areas").check();
-  await expect.poll(() => page.getByRole("button", { name: "Save" }).isVisible()).toBe(true);
-  await context.close();
-});
-
-test.each([
-  ["phone", phone],
-  ["desk", desk],
-])(
-  "on a %s filters applied far down the list open the new list at its top, and nothing moves by itself",
-  async (_, viewport) => {
-    const { page, context } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport });
-    await page.getByRole("article").first().waitFor();
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    const before = await layoutShift(page);
-    await openFilter(page, /^Playing Surface/);
-    await page.getByLabel("Grass").check();
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("button", { name: "Apply filters" }).click();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await page.getByRole("navigation", { name: "More ways to find football" }).waitFor();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(await layoutShift(page)).toBe(before);
-    await context.close();
-  },
-);

@@ -2,7 +2,7 @@
 // The filters of the map page: the same panel as on the list, with the map and its list changed by it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { accessibilityErrors, desk, launchBrowser, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, launchBrowser, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { heldPreferences, openFilters } from "#test/browser/open-list.ts";
 import { openMap, rows, search, settled, soon, swipe } from "#test/browser/open-map.ts";
 import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
@@ -40,12 +40,9 @@ async function applyWeekends(page: Page): Promise<void> {
 
 const isClosed = (page: Page) => expect.poll(() => page.getByRole("dialog").count(), soon).toBe(0);
 
-describe.each([
-  ["phone", phone],
-  ["desk", desk],
-])("on a %s", (_, viewport) => {
+describe("on a phone", () => {
   test("a filter is applied on the map by keys, and the list then has it too", async () => {
-    const { page, errors, close } = await openMap(product, browser, viewport, { before: recordShifts });
+    const { page, errors, close } = await openMap(product, browser, phone, { before: recordShifts });
     await settled(page);
     const shifts = await shiftsOf(page);
     const calls = recordCalls(page);
@@ -75,20 +72,6 @@ describe.each([
     expect(errors).toEqual([]);
     await close();
   });
-});
-
-test("a filter that cannot be applied changes nothing, and can be applied again", async () => {
-  const { page, close } = await openMap(product, browser, desk);
-  await page.route(address, (route) => route.abort());
-  await openFilters(page);
-  await applyWeekends(page);
-  await page.getByText("We couldn’t apply that just now.").waitFor();
-  await expect.poll(() => heldPreferences(page)).toEqual(search);
-  await page.unroute(address);
-  await button(page, "Apply filters").click();
-  await isClosed(page);
-  await expect.poll(() => heldPreferences(page)).toMatchObject({ WeekDays: "6,7" });
-  await close();
 });
 
 test("where nothing fits, the filters are the next step", async () => {

@@ -1,29 +1,12 @@
 // @module-tag thorough
 // The nearest places are visible on the first screen without scrolling, whatever is above them.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
-import { accessibilityErrors, launchBrowser, scrollsSideways } from "#test/browser/browser.ts";
+import { scrollsSideways } from "#test/browser/browser.ts";
 import { cards, casual, nearest, openList } from "#test/browser/open-list.ts";
 import { shiftsOf } from "#test/browser/record-shifts.ts";
-import { type Product, startProduct, startWithContent } from "#test/server/product.ts";
-
-let browser: Browser;
-let product: Product;
-let withPodcast: Product;
-beforeAll(async () => {
-  const podcast = { copy: "The new episode is out", link: { label: "Listen", to: "https://podcast.example.org" } };
-  [browser, product, withPodcast] = await Promise.all([
-    launchBrowser(),
-    startProduct(),
-    startWithContent(({ banners }) => Object.assign(banners, { podcast }), { THEME: "dusk" }),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await withPodcast?.stop();
-});
+import { browser, product, test } from "./shared-product.ts";
 
 const woman = { SearchForUser: "Myself" as const, Age: 34, PlayWith: 5 };
 const cases: [what: string, changes: Partial<Preferences>, path?: string][] = [
@@ -68,64 +51,43 @@ async function partsOf(page: Page, at: number): Promise<Seen> {
     });
 }
 
-describe.each([
-  ["as it comes", () => product],
-  ["in the other theme with the podcast’s bar", () => withPodcast],
-])("%s", (_, productOf) => {
-  const open = (changes: Partial<Preferences>, width: number, height: number, path?: string) =>
-    openList(browser, productOf().origin, changes, { viewport: { width, height }, path });
+const open = (changes: Partial<Preferences>, width: number, height: number, path?: string) =>
+  openList(browser, product.origin, changes, { viewport: { width, height }, path });
 
-  test.each(cases)(
-    "on a phone the card of the nearest of %s is visible, or its name on a small screen",
-    async (_, changes, path) => {
-      const { page, context, errors } = await open(changes, 390, 844, path);
-      await cards(page).first().waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      expect((await shiftsOf(page)).filter(({ value }) => value >= 0.0005)).toEqual([]);
-      for (const [part, bottom] of Object.entries(await partsOf(page, 0)))
-        expect(bottom, part).toBeLessThanOrEqual(844);
-      await page.setViewportSize({ width: 360, height: 640 });
-      const { name, miles, days } = await partsOf(page, 0);
-      expect(Math.max(name, miles, days)).toBeLessThanOrEqual(640);
-      await expect.poll(() => scrollsSideways(page)).toBe(false);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-  );
-
-  test.each(cases)("on a desk the cards of three of %s are visible", async (_, changes, path) => {
-    const { page, context } = await open(changes, 1440, 900, path);
+test.each(cases)(
+  "on a phone the card of the nearest of %s is visible, or its name on a small screen",
+  async (_, changes, path) => {
+    const { page, context, errors } = await open(changes, 390, 844, path);
     await cards(page).first().waitFor();
-    for (const { width, height } of [
-      { width: 1440, height: 900 },
-      { width: 1280, height: 720 },
-    ]) {
-      await page.setViewportSize({ width, height });
-      const shown = await nearest(page).count();
-      for (let at = 0; at < shown; at++) {
-        for (const [part, bottom] of Object.entries(await partsOf(page, at))) {
-          expect(bottom, `${part} of card ${at + 1} at ${width}`).toBeLessThanOrEqual(height);
-        }
-      }
-      await expect.poll(() => scrollsSideways(page)).toBe(false);
-    }
+    await page.evaluate(() => document.fonts.ready);
+    expect((await shiftsOf(page)).filter(({ value }) => value >= 0.0005)).toEqual([]);
+    for (const [part, bottom] of Object.entries(await partsOf(page, 0))) expect(bottom, part).toBeLessThanOrEqual(844);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const { name, miles, days } = await partsOf(page, 0);
+    expect(Math.max(name, miles, days)).toBeLessThanOrEqual(640);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
+    expect(errors).toEqual([]);
     await context.close();
-  });
+  },
+);
 
-  test("axe finds nothing on the two lists", async () => {
-    for (const [changes, width, height] of [
-      [cases[0]![1], 390, 844],
-      [cases[1]![1], 1440, 900],
-    ] as const) {
-      const { page, context } = await open(changes, width, height);
-      await cards(page)
-        .first()
-        .getByRole("button", { name: /^What is it like/ })
-        .click();
-      expect(await accessibilityErrors(page)).toEqual([]);
-      await context.close();
+test.each(cases)("on a desk the cards of three of %s are visible", async (_, changes, path) => {
+  const { page, context } = await open(changes, 1440, 900, path);
+  await cards(page).first().waitFor();
+  for (const { width, height } of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    const shown = await nearest(page).count();
+    for (let at = 0; at < shown; at++) {
+      for (const [part, bottom] of Object.entries(await partsOf(page, at))) {
+        expect(bottom, `${part} of card ${at + 1} at ${width}`).toBeLessThanOrEqual(height);
+      }
     }
-  });
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
+  }
+  await context.close();
 });
 
 test("with text twice as large the name of the nearest place is on a phone’s first screen", async () => {
@@ -140,23 +102,4 @@ test("with text twice as large the name of the nearest place is on a phone’s f
     await expect.poll(() => scrollsSideways(page)).toBe(false);
     await context.close();
   }
-});
-
-test("without the text's own font, text twice as large causes no sideways scrolling", async () => {
-  const { page, context } = await openList(browser, product.origin, cases[1]![1], {
-    prepare: (each) => each.route(/\.woff2/, (route) => route.abort()),
-  });
-  await page.getByRole("button", { name: "View more recommendations" }).waitFor();
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
-  });
-  await expect.poll(() => scrollsSideways(page)).toBe(false);
-  await context.close();
-});
-
-test.each([320, 390, 768, 1024, 1280, 1440, 1920])("at %i pixels nothing scrolls sideways", async (width) => {
-  const { page, context } = await openList(browser, product.origin, cases[1]![1], { viewport: { width, height: 900 } });
-  await cards(page).nth(1).waitFor();
-  await expect.poll(() => scrollsSideways(page)).toBe(false);
-  await context.close();
 });

@@ -55,24 +55,6 @@ async function changeTheDay(page: Page): Promise<void> {
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 }
 
-test("before a choice, and after a refusal, nothing about the list is reported", async () => {
-  const { page, context } = await openNothing();
-  await suggestion(page).click();
-  await page.getByText("Done: Take all kinds of football.").waitFor();
-  await unfold(page, 0);
-  await page
-    .getByRole("button", { name: /^Watch it/ })
-    .first()
-    .click();
-  await changeTheDay(page);
-  await expect.poll(() => page.evaluate(() => "dataLayer" in window)).toBe(false);
-  await page.getByRole("button", { name: "Don’t allow it" }).click();
-  await cards(page).first().getByRole("link").last().click();
-  await page.waitForURL("**/club/*");
-  await expect.poll(() => page.evaluate(() => "dataLayer" in window)).toBe(false);
-  await context.close();
-});
-
 test("after consent suggestions, films, filters, failures, cards and the map are reported with only their kind and a count", async () => {
   const { page, context } = await openNothing();
   await page.getByRole("button", { name: "Allow counting" }).click();

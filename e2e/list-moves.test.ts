@@ -2,9 +2,8 @@
 // Moving through the list in a real browser: along a row, away and back, and on to a new search.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { type JourneyId, journeyIds } from "#src/search/criteria/journey-id.ts";
 import { desk, phone } from "#test/browser/browser.ts";
-import { cards, casual, heldPreferences, nearest, type Opening, openList } from "#test/browser/open-list.ts";
+import { cards, casual, heldPreferences, type Opening, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
@@ -40,38 +39,6 @@ test.each([
   await expect.poll(() => wholeInRow(page)).toEqual(second);
   await row.getByRole("button", { name: "Previous places" }).click();
   await expect.poll(() => wholeInRow(page)).toEqual(first);
-  await context.close();
-});
-
-test("only a row of more than ten places ends with a card for more, which is not counted", async () => {
-  const { page, context } = await open({ PlayWith: null, Age: 30, ...casual });
-  await cards(page).nth(1).waitFor();
-  await page.getByRole("button", { name: "View more recommendations" }).click();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(3);
-  const rows = await Promise.all(
-    (await cards(page).all()).map(async (card) => {
-      const heading = (await card.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
-      const more = await card.getByRole("button", { name: "View more venues" }).count();
-      return [Number.parseInt(heading, 10), more] as const;
-    }),
-  );
-  for (const [places, more] of rows) expect(more).toBe(places > 10 ? 1 : 0);
-  expect(new Set(rows.map(([, more]) => more)).size).toBe(2);
-  await context.close();
-});
-
-test("“View more clubs” of a card shows more of its clubs, and the first of them gets the focus", async () => {
-  const { page, context } = await open({ Age: 30, PlayWith: 1 });
-  await cards(page).nth(1).waitFor();
-  const count = () => cards(page).first().locator("h4").count();
-  const more = cards(page).first().getByRole("button", { name: "View more clubs" });
-  for (const _ of [1, 2]) {
-    const before = await count();
-    await more.click();
-    await expect.poll(count).toBeGreaterThan(before);
-    await expect.poll(() => focused(page)).toMatch(/^\/club\//);
-  }
-  expect(new URL(page.url()).pathname).toBe("/recommendations");
   await context.close();
 });
 
@@ -152,30 +119,13 @@ test("a change that is undone while the next one is loading stays undone", async
   await context.close();
 });
 
-test("a new list fades in within 300 milliseconds, and at once if motion is not wanted", async () => {
-  const fade = async (reducedMotion: "reduce" | "no-preference") => {
-    const { page, context } = await open({}, { options: { reducedMotion } });
-    await cards(page).first().waitFor();
-    const list = cards(page).first().locator("xpath=../../..");
-    const style = await list.evaluate((element) => {
-      const { animationName, animationDuration } = getComputedStyle(element);
-      return animationName === "none" ? "none" : animationDuration;
-    });
-    await context.close();
-    return style;
-  };
-  expect([await fade("no-preference"), await fade("reduce")]).toEqual(["0.3s", "none"]);
-});
-
-test.each(
-  journeyIds.map((journey) => [
-    journey,
-    journey === "standard" || journey === "mini" ? "/?onboarding=true" : `/onboarding/${journey}`,
-  ]),
-)(
+test.each([
+  ["standard", "/?onboarding=true"],
+  ["volunteer", "/onboarding/volunteer"],
+] as const)(
   "after a search of the journey %s a new search starts at %s, from the list and from its filters",
   async (journey, path) => {
-    const { page, context } = await open({ Age: 30, PlayWith: null, Journey: journey as JourneyId });
+    const { page, context } = await open({ Age: 30, PlayWith: null, Journey: journey });
     await cards(page).first().waitFor();
     await page.getByRole("button", { name: /^Filters/ }).click();
     const inPanel = page.getByRole("dialog").getByRole("link", { name: "start a new search" });
@@ -230,19 +180,5 @@ test("coming back from a place restores page, row and focus, and the place is ma
     return top >= 0 && bottom <= window.innerHeight;
   });
   expect(isInWindow).toBe(true);
-  await context.close();
-});
-
-test("a place shown further up is named in its row, and a press leads to it", async () => {
-  const { page, context } = await open({});
-  await cards(page).nth(1).waitFor();
-  const name = (await nearest(page).first().getByRole("heading", { level: 3 }).textContent()) ?? "";
-  const named = cards(page).first().getByRole("list", { name: "Also here, shown above" });
-  await expect.poll(() => cards(page).getByRole("heading", { name }).count()).toBe(0);
-  await named.getByRole("button", { name }).click();
-  await expect.poll(() => focused(page)).toBe(await nearest(page).first().getByRole("link").getAttribute("href"));
-  const { y = -1 } = (await nearest(page).first().boundingBox()) ?? {};
-  expect(y).toBeGreaterThanOrEqual(0);
-  expect(y).toBeLessThan(phone.height);
   await context.close();
 });

@@ -3,11 +3,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { crc32, deflateSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityErrors, launchBrowser, phone } from "#test/browser/browser.ts";
 import { openMap, soon } from "#test/browser/open-map.ts";
+import { archiveOf } from "#test/map/archive-of.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 
 /** A colour that we do not use. */
@@ -20,7 +22,16 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "touchline-archive-"));
-  await writeFile(join(folder, "own.pmtiles"), archiveOf(pngOf(tileColour)));
+  const [r, g, b] = tileColour;
+  const png = await sharp({ create: { width: 256, height: 256, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
+  const world = { west: -180, south: -85, east: 180, north: 85 };
+  const tiles = [{ tileId: 0, bytes: gzipSync(png) }];
+  await writeFile(
+    join(folder, "own.pmtiles"),
+    archiveOf(tiles, world, { zooms: { min: 0, max: 0 }, metadata: { name: "own", attribution } }),
+  );
   await writeFile(join(folder, "style.json"), JSON.stringify(style));
   [product, browser] = await Promise.all([
     startProduct({ MAP_FOLDER: folder, MAP_STYLE_URL: "/map-files/style.json" }),
@@ -72,52 +83,4 @@ async function colourAt(page: Parameters<typeof accessibilityErrors>[0], png: Bu
     },
     { base64: png.toString("base64"), x, y },
   );
-}
-
-/** A PNG of 256 by 256 pixels in one colour. */
-function pngOf(colour: readonly [number, number, number]): Buffer {
-  const side = 256;
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const line = Buffer.concat([Buffer.of(0), Buffer.concat(Array.from({ length: side }, () => Buffer.of(...colour)))]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => line)));
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const signature = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
-}
-
-/** A PMTiles archive, version 3, nothing compressed: one tile, the whole world at zoom 0. */
-function archiveOf(tile: Buffer): Buffer {
-  const metadata = Buffer.from(JSON.stringify({ name: "own", attribution }));
-  // One entry: tile 0, run of 1, its length in seven-bit groups, at offset 0 (encoded as 1).
-  const directory = Buffer.of(1, 0, 1, ...varint(tile.length), 1);
-  const head = Buffer.alloc(127);
-  head.write("PMTiles", 0, "latin1");
-  head[7] = 3;
-  const sections = [directory.length, metadata.length, 0, tile.length];
-  let at = head.length;
-  sections.forEach((length, index) => {
-    head.writeBigUInt64LE(BigInt(at), 8 + 16 * index);
-    head.writeBigUInt64LE(BigInt(length), 16 + 16 * index);
-    at += length;
-  });
-  for (const field of [72, 80, 88]) head.writeBigUInt64LE(1n, field);
-  // Clustered; inner and tile compression none; tiles are PNG; zoom 0 alone.
-  head.set([1, 1, 1, 2, 0, 0], 96);
-  const tenMillionths = 1e7;
-  for (const [index, degrees] of [-180, -85, 180, 85].entries())
-    head.writeInt32LE(degrees * tenMillionths, 102 + 4 * index);
-  return Buffer.concat([head, directory, metadata, tile]);
-}
-
-function varint(value: number): number[] {
-  return value < 128 ? [value] : [(value & 127) | 128, ...varint(value >> 7)];
 }

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.each(["evening", "dusk"])(
+test.each(["evening"])(
   "in the theme %s streets and names are rendered, with everything loaded from us",
   async (theme) => {
     const product = await startProduct({ MAP_FOLDER: folder, THEME: theme });
@@ -89,7 +89,7 @@ test("a damaged archive is a line in the log, and our own map is shown", async (
   }
 });
 
-test.each(["streets.json", "*.pmtiles"])("if %s does not arrive, the map and the list work as usual", async (file) => {
+test.each(["*.pmtiles"])("if %s does not arrive, the map and the list work as usual", async (file) => {
   const product = await startProduct({ MAP_FOLDER: folder });
   const { page, close } = await openMap(product, browser, desk, {
     before: (page) => page.route(`**/map-files/${file}`, (route) => route.fulfill({ status: 500 })),

@@ -102,7 +102,9 @@ test("on a desk a press on a pin opens its card, and back in the list the map sh
   await close();
 });
 
-test("a card and its pin share hover and focus, and the pin has the card's number", async () => {
+test("a card and its pin share hover and focus, and the pin has the card's number", {
+  tags: ["thorough"],
+}, async () => {
   const { page, close } = await openMap(product, browser, desk);
   await settled(page);
   const names = await rows(page).allTextContents();
@@ -131,7 +133,7 @@ test("the map can be moved by keys and skipped, and the area where it stops can 
   await page.getByRole("link", { name: "Skip past the map" }).focus();
   await page.keyboard.press("Tab");
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("CANVAS");
-  for (let press = 0; press < 6; press += 1) {
+  for (let press = 0; press < 3; press += 1) {
     await page.keyboard.press("ArrowRight");
     await settled(page);
   }
@@ -144,13 +146,13 @@ test("the map can be moved by keys and skipped, and the area where it stops can 
   expect(page.url()).toBe(`${product.origin}/recommendations/map`);
 
   await page.getByRole("button", { name: "Use this as my place" }).press("Enter");
-  await expect.poll(async () => (await remembered()).Longitude, soon).toBeGreaterThan(search.Longitude + 0.02);
+  await expect.poll(async () => (await remembered()).Longitude, soon).toBeGreaterThan(search.Longitude + 0.005);
   await expect.poll(() => headingHasFocus(page), soon).toBe(true);
   await expect.poll(() => page.getByRole("button", { name: "Use this as my place" }).count()).toBe(0);
   await close();
 });
 
-test("overlapping pins are one cluster, which opens when pressed", async () => {
+test("overlapping pins are one cluster, which opens when pressed", { tags: ["thorough"] }, async () => {
   const { page, close } = await openMap(product, browser, desk);
   await settled(page);
   for (let press = 0; press < 5; press += 1) {
@@ -164,7 +166,8 @@ test("overlapping pins are one cluster, which opens when pressed", async () => {
 });
 
 test("ten places are shown at first and ten more after each press, venues and clubs alike, and the path is stored", async () => {
-  const { page, close } = await openMap(product, browser, desk, {
+  const { page, close } = await openMap(product, plain, desk, {
+    waits: false,
     change: { SelectedFootballType: 1 },
     path: "/results/map",
   });
@@ -202,7 +205,11 @@ test("a venue's card shows eight sessions, then all, and the focus goes to the f
       await route.fulfill({ response, json: { ...centre, sessions } });
     });
   };
-  const { page, close } = await openMap(product, browser, desk, { before, change: { SelectedFootballType: 1 } });
+  const { page, close } = await openMap(product, plain, desk, {
+    waits: false,
+    before,
+    change: { SelectedFootballType: 1 },
+  });
   const [nearest] = venues.toSorted((one, other) => one.DistanceFromUserLocation - other.DistanceFromUserLocation);
   await page.locator(`button[data-place="venue-${nearest?.PitchFinderId}"]`).click();
   const sessions = page.getByRole("heading", { name: "Sessions to come" }).locator("xpath=following-sibling::ul/li");
@@ -214,7 +221,7 @@ test("a venue's card shows eight sessions, then all, and the focus goes to the f
 });
 
 test("without a football type the map leads to the first screen", async () => {
-  const { page, context } = await openVisit(browser, desk);
+  const { page, context } = await openVisit(plain, desk);
   await page.goto(`${product.origin}/recommendations/map`);
   await page.waitForURL(`${product.origin}/`);
   expect(new URL(page.url()).pathname).toBe("/");
@@ -222,7 +229,7 @@ test("without a football type the map leads to the first screen", async () => {
 });
 
 test("a search that finds nothing says so", async () => {
-  const { page, close } = await openMap(product, browser, phone, {
+  const { page, close } = await openMap(product, plain, phone, {
     waits: false,
     before: (page) =>
       page.route("**/api/clubrecommendation", (route) =>
@@ -274,7 +281,9 @@ test("without WebGL a finger over the list scrolls the page", async () => {
   await close();
 });
 
-test("if the map's worker script arrives incomplete it is requested until it is complete, and the map needs no press", async () => {
+test("if the map's worker script arrives incomplete it is requested until it is complete, and the map needs no press", {
+  tags: ["thorough"],
+}, async () => {
   let mend = () => {};
   const { page, close } = await openMap(product, browser, desk, {
     waits: false,

@@ -11,8 +11,9 @@ import { browser, detailsProduct, product, test } from "./shared-product.ts";
 const failure = (page: Page) => page.getByRole("heading", { name: "Something’s gone wrong there" });
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
 
-describe.each(fileErrors)("a file that arrives as %s", (error) => {
-  test("leads to the error screen, whose Try again shows the map once the file is complete", async () => {
+test.each(fileErrors)(
+  "a file that arrives as %s leads to the error screen, whose Try again shows the map once the file is complete",
+  async (error) => {
     const { page, context } = await openList(browser, product.origin, {}, { viewport: desk });
     await cards(page).first().waitFor();
     const mend = await breakFiles(page, "**/assets/{recommendations-map,map-screen}-*.js", error);
@@ -26,53 +27,53 @@ describe.each(fileErrors)("a file that arrives as %s", (error) => {
     await page.locator("button[data-place]").first().waitFor();
     await expect.poll(() => failure(page).count()).toBe(0);
     await context.close();
-  });
+  },
+);
 
-  test("leaves the alert form closed until the next press", async () => {
-    const { page, context } = await openList(browser, product.origin, {});
-    await cards(page).first().waitFor();
-    const mend = await breakFiles(page, "**/assets/tell-me-dialog-*.js", error);
-    const button = page.getByRole("button", { name: "Tell me when there is something" }).first();
-    await button.click();
-    await page.getByRole("alert").getByText("press again").waitFor();
-    mend();
-    await button.click();
-    await page.getByRole("dialog").getByLabel("Email").waitFor();
-    await expect.poll(() => page.getByText("press again").count()).toBe(0);
-    await context.close();
-  });
+test("a file that arrives incomplete leaves the alert form closed until the next press", async () => {
+  const { page, context } = await openList(browser, product.origin, {});
+  await cards(page).first().waitFor();
+  const mend = await breakFiles(page, "**/assets/tell-me-dialog-*.js", "half");
+  const button = page.getByRole("button", { name: "Tell me when there is something" }).first();
+  await button.click();
+  await page.getByRole("alert").getByText("press again").waitFor();
+  mend();
+  await button.click();
+  await page.getByRole("dialog").getByLabel("Email").waitFor();
+  await expect.poll(() => page.getByText("press again").count()).toBe(0);
+  await context.close();
+});
 
-  test.each(["solve-captcha", "captcha-worker"])(
-    "leaves the captcha unsolved until the next tick: %s",
-    async (file) => {
-      const { page, context } = await openVisit(browser);
-      await page.addInitScript(() => localStorage.setItem("contacted_clubs", "[1]"));
-      const mend = await breakFiles(page, `**/assets/${file}-*.js`, error);
-      await page.goto(`${detailsProduct.origin}/club/1`);
-      await hydrated(page);
-      await page.getByRole("button", { name: "Write to the club" }).click();
-      await page.getByLabel("I am a person").click();
-      await page.getByText("Please tick it once more.").waitFor();
-      mend();
-      await page.getByLabel("I am a person").click();
-      await page.getByText("Checked. Thank you.").waitFor();
-      await expect.poll(() => page.getByText("Please tick it once more.").count()).toBe(0);
-      await context.close();
-    },
-  );
-
-  test("delays signing in until the next press", async () => {
+test.each(["captcha-worker"])(
+  "a file that arrives incomplete leaves the captcha unsolved until the next tick: %s",
+  async (file) => {
     const { page, context } = await openVisit(browser);
-    const mend = await breakFiles(page, "**/assets/go-to-policy-*.js", error);
-    await page.goto(`${product.origin}/account`);
-    await page.getByRole("link", { name: "Sign in", exact: true }).click();
-    await page.getByRole("heading", { name: "The sign-in service does not answer" }).waitFor();
+    await page.addInitScript(() => localStorage.setItem("contacted_clubs", "[1]"));
+    const mend = await breakFiles(page, `**/assets/${file}-*.js`, "half");
+    await page.goto(`${detailsProduct.origin}/club/1`);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Write to the club" }).click();
+    await page.getByLabel("I am a person").click();
+    await page.getByText("Please tick it once more.").waitFor();
     mend();
-    const provider = page.waitForRequest(/^https:/);
-    await tryAgain(page).click();
-    expect((await provider).url()).toContain("openid-configuration");
+    await page.getByLabel("I am a person").click();
+    await page.getByText("Checked. Thank you.").waitFor();
+    await expect.poll(() => page.getByText("Please tick it once more.").count()).toBe(0);
     await context.close();
-  });
+  },
+);
+
+test("a file that arrives incomplete delays signing in until the next press", async () => {
+  const { page, context } = await openVisit(browser);
+  const mend = await breakFiles(page, "**/assets/go-to-policy-*.js", "half");
+  await page.goto(`${product.origin}/account`);
+  await page.getByRole("link", { name: "Sign in", exact: true }).click();
+  await page.getByRole("heading", { name: "The sign-in service does not answer" }).waitFor();
+  mend();
+  const provider = page.waitForRequest(/^https:/);
+  await tryAgain(page).click();
+  expect((await provider).url()).toContain("openid-configuration");
+  await context.close();
 });
 
 describe("a page whose own script does not arrive", () => {

@@ -59,13 +59,6 @@ test("from the footer of any page the files can be downloaded, each with its siz
   await context.close();
 });
 
-test("the structured data of the dataset site are those of the dataset's own document", async () => {
-  const html = await (await fetch(`${shared.origin}/openactive`)).text();
-  const script = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
-  const document = await (await fetch(`${shared.origin}/openactive/dataset.jsonld`)).json();
-  expect(JSON.parse(script)).toEqual(document);
-});
-
 test("both pages are in the site map for search engines", async () => {
   const answer = await fetch(`${shared.origin}/sitemaps/site.xml`, { headers: { "accept-encoding": "identity" } });
   const bytes = Buffer.from(await answer.arrayBuffer());

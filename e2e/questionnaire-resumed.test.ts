@@ -2,7 +2,7 @@
 // What a questionnaire remembers if its script does not load, its page is reloaded, or a step in the history ends the wait.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { hydrated, openVisit } from "#test/browser/browser.ts";
+import { openVisit } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 import { answer, look, type Step, storedPreferences } from "./walk-journey.ts";
 
@@ -36,21 +36,6 @@ async function openOverMissing(script: string) {
   await page.getByText("Nothing you entered is lost").waitFor();
   return { ...visit, heading: page.locator("#questionnaire-heading") };
 }
-
-test("if the questions' script does not arrive the page says so, and Try again loads it", async () => {
-  const { page, context } = await openVisit(browser);
-  await page.goto(product.origin);
-  await hydrated(page);
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.getByRole("link", { name: "Start searching" }).click();
-  await page.getByRole("heading", { level: 1, name: "Something’s gone wrong there" }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
-  await page.unroute("**/assets/*.js");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await page.locator("#questionnaire-heading").waitFor();
-  expect(new URL(page.url()).pathname).toBe("/");
-  await context.close();
-});
 
 const responseCache = (page: Page) => page.evaluate(() => sessionStorage.getItem("open_questionnaire"));
 
@@ -90,24 +75,6 @@ test("Close and Yes deletes the visit's answers, and the next questionnaire begi
   await expect.poll(() => responseCache(page)).toBeNull();
   await page.goBack();
   await expect.poll(async () => (await look(page)).title).toBe("Who are you looking for?");
-  await context.close();
-});
-
-test("all questions can be asked if the network is lost after the first answer", async () => {
-  const { page, context, errors } = await openVisit(browser);
-  await page.goto(`${product.origin}/?onboarding=true`);
-  const fields = page.waitForResponse(/location-answer[^/]*\.js/);
-  await answer(page, { choose: /^Myself/ });
-  await fields;
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await answer(page, { age: 12 });
-  await answer(page, { choose: /^(Female|Girls)/ });
-  await answer(page, { choose: /^Club/ });
-  await answer(page, { choose: /^Any day/ });
-  await answer(page, { choose: /^No(?!t)/ });
-  await page.getByRole("combobox").waitFor();
-  expect(errors).toEqual([]);
   await context.close();
 });
 
@@ -157,27 +124,5 @@ test("Back and then Forward during the search asks the last question again, and 
   await expect.poll(() => heading.innerText()).toBe(last);
   expect(new URL(page.url()).pathname).toBe("/onboarding/squadgirls");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("onboarding_preferences"))).toBe(before);
-  await context.close();
-});
-
-test("the waiting text is shown for at least half a second, and is then replaced by the list", async () => {
-  const { page, context } = await openAtTheEnd();
-  const stoodMs = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let pressedMs = 0;
-        let hasFound = false;
-        addEventListener("click", () => (pressedMs = performance.now()), { capture: true, once: true });
-        new MutationObserver(() => {
-          hasFound ||= document.querySelector("dialog")?.textContent?.includes("Finding football...") === true;
-          if (hasFound && document.querySelector("article")) resolve(performance.now() - pressedMs);
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-  );
-  await page.getByRole("button", { name: "Find football" }).click();
-  // A timer may end a millisecond early by another clock.
-  expect(await stoodMs).toBeGreaterThanOrEqual(499);
-  expect(page.url()).toBe(`${product.origin}/recommendations`);
-  await expect.poll(() => page.locator("dialog").count()).toBe(0);
   await context.close();
 });

@@ -44,30 +44,6 @@ describe("going back and leaving", () => {
     await expect.poll(() => page.locator("dialog").count()).toBe(0);
     await context.close();
   });
-
-  test("with text twice as large the Back link is complete beside the progress", async () => {
-    const { page, context } = await openVisit(browser);
-    await page.goto(`${product.origin}/?onboarding=true`);
-    await answer(page, { choose: /^Myself/ });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    const back = await page.getByRole("button", { name: "Back" }).boundingBox();
-    const progress = await page.getByText(/^Question 2 of 6$/).boundingBox();
-    expect(back?.x).toBeGreaterThanOrEqual(0);
-    expect((back?.x ?? 0) + (back?.width ?? 0)).toBeLessThanOrEqual(progress?.x ?? 0);
-    await context.close();
-  });
-
-  test("the flag of a campaign is stored with the visit until the home page", async () => {
-    const { page, context } = await openVisit(browser);
-    const flags = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("IS")));
-    await page.goto(`${product.origin}/onboarding/adultclub`);
-    await expect.poll(flags).toEqual(["ISADULTCLUB", "ISONBOARDING"].sort());
-    await page.goto(`${product.origin}/`);
-    await expect.poll(flags).toEqual([]);
-    await context.close();
-  });
 });
 
 describe("bad input", () => {
@@ -133,36 +109,6 @@ describe("bad input", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("alert").getByText("Choose a place from the list").waitFor();
     await expect.poll(() => page.getByRole("option").count()).toBe(5);
-    await context.close();
-  });
-
-  test("a network lost at the end loses no answer, and the page offers to try again", async () => {
-    const { page, context } = await openVisit(browser);
-    await page.goto(`${product.origin}/onboarding/squadgirls`);
-    await answer(page, { age: 13 });
-    await answer(page, no);
-    await page.getByRole("combobox").fill("Manchester");
-    await page.getByRole("option").first().click();
-    await page.route("**/api/*recommendation", (route) => route.abort());
-    await page.getByRole("button", { name: "Find football" }).click();
-    await page.getByText("Finding football...").waitFor();
-    await page.getByRole("alert").getByText("Your answers are still here").waitFor();
-    await expect.poll(() => storedPreferences(page)).toBeNull();
-    await page.unroute("**/api/*recommendation");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.waitForURL("**/recommendations");
-    await expect.poll(() => storedPreferences(page)).toMatchObject({ Age: 13 });
-    await context.close();
-  });
-
-  test.each(["{", '{"Age":"thirteen"}', "[]"])("a session storage with %s is reset at the home page", async (text) => {
-    const { page, context, errors } = await openVisit(browser);
-    await page.goto(product.origin);
-    await page.evaluate((tampered) => sessionStorage.setItem("onboarding_preferences", tampered), text);
-    await page.goto(`${product.origin}/recommendations`);
-    await page.waitForURL(`${product.origin}/`);
-    await expect.poll(() => storedPreferences(page)).toBeNull();
-    expect(errors).toEqual([]);
     await context.close();
   });
 });

@@ -19,11 +19,8 @@ const volunteer = {
 /** Who helps pays nothing. */
 const priced = /£|price|how much|\bfree\b|book this/i;
 
-test.each([
-  ["phone", phone],
-  ["desk", desk],
-])("on a %s a volunteer's list is about teams to help, and never about a child of that age", async (_, viewport) => {
-  const { page, context, errors } = await openList(browser, product.origin, volunteer, { viewport });
+test("on a phone a volunteer's list is about teams to help, and never about a child of that age", async () => {
+  const { page, context, errors } = await openList(browser, product.origin, volunteer, { viewport: phone });
   await cards(page).first().waitFor();
   await expect
     .poll(() => page.locator("h1").innerText())
@@ -31,7 +28,7 @@ test.each([
   const text = await page.locator("main").innerText();
   // A phone shows the distance only on the first card, which is right below.
   expect(text).toMatch(
-    viewport === desk ? /\d kinds? of football to help with, nearest/ : /\d kinds? of football to help with/,
+    phone === desk ? /\d kinds? of football to help with, nearest/ : /\d kinds? of football to help with/,
   );
   expect(text).not.toMatch(/You can play|ways? to play|your needs|8-year-old|knows your name|Play Club Football/);
   expect(text).toContain("Help Where You Live");
@@ -61,31 +58,30 @@ test.each([
   await context.close();
 });
 
-test.each([
-  ["Myself", "Is it for me?", "You can play up at 8."],
-  ["My child", "Is it for your child?", "Your child can play up at 8."],
-  ["Someone else", "Is it for the player?", "The player can play up at 8."],
-] as const)("a search for %s is answered in the same voice from list to club", async (SearchForUser, title, playUp) => {
-  const search = { SearchForUser, Age: 8, PlayWith: 1 };
-  const { page, context } = await openList(browser, product.origin, search, {
-    prepare: (opened) =>
-      // The wire has one wording for every caller; a club for which it holds may not be near.
-      opened.route("**/api/clubrecommendation", async (route) => {
-        const response = await route.fetch();
-        const [answer] = await response.json();
-        answer.Recommendations[0].RecommendationClubCartDto[0].Reasons.push("You can play up at 8.");
-        await route.fulfill({ response, json: [answer] });
-      }),
-  });
-  await cards(page).first().waitFor();
-  await expect.poll(() => page.locator("main").innerText()).toContain(playUp);
-  await page.getByRole("link", { name: "Map view" }).click();
-  await page.getByText(playUp).first().waitFor();
-  await page.getByRole("link", { name: "Back to recommendations" }).click();
-  await page.locator('a[href^="/club/"]').first().click();
-  await page.getByRole("heading", { name: title }).waitFor();
-  await context.close();
-});
+test.each([["My child", "Is it for your child?", "Your child can play up at 8."]] as const)(
+  "a search for %s is answered in the same voice from list to club",
+  async (SearchForUser, title, playUp) => {
+    const search = { SearchForUser, Age: 8, PlayWith: 1 };
+    const { page, context } = await openList(browser, product.origin, search, {
+      prepare: (opened) =>
+        // The wire has one wording for every caller; a club for which it holds may not be near.
+        opened.route("**/api/clubrecommendation", async (route) => {
+          const response = await route.fetch();
+          const [answer] = await response.json();
+          answer.Recommendations[0].RecommendationClubCartDto[0].Reasons.push("You can play up at 8.");
+          await route.fulfill({ response, json: [answer] });
+        }),
+    });
+    await cards(page).first().waitFor();
+    await expect.poll(() => page.locator("main").innerText()).toContain(playUp);
+    await page.getByRole("link", { name: "Map view" }).click();
+    await page.getByText(playUp).first().waitFor();
+    await page.getByRole("link", { name: "Back to recommendations" }).click();
+    await page.locator('a[href^="/club/"]').first().click();
+    await page.getByRole("heading", { name: title }).waitFor();
+    await context.close();
+  },
+);
 
 test("a team's page is about that team, and not about the whole club", async () => {
   const { page, context } = await visitAfterSearch(browser);

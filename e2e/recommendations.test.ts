@@ -11,6 +11,7 @@ import {
   milesOf,
   nearest,
   type Opening,
+  openFilters,
   openList,
   unfold,
 } from "#test/browser/open-list.ts";
@@ -197,8 +198,7 @@ test("filters opened while further places are loading stay open and complete whe
   await page.getByRole("button", { name: "Finding venues..." }).waitFor();
   const rows = () => cards(page).first().locator("li:has(h4)").count();
   const before = await rows();
-  await page.getByRole("button", { name: /^Filters/ }).click();
-  const days = page.getByRole("button", { name: /^Day preference/ });
+  const days = (await openFilters(page)).getByRole("button", { name: /^Day preference/ });
   await days.waitFor();
   release();
   await expect.poll(rows).toBeGreaterThan(before);

@@ -2,10 +2,9 @@
 // Looking at a campaign's questions changes nothing about the results of an earlier search.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { desk, hydrated, openVisit } from "#test/browser/browser.ts";
+import { desk, hydrated } from "#test/browser/browser.ts";
 import { cards, girlInSale, type Opening, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
-import { answer, look, storedPreferences } from "./walk-journey.ts";
 
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
   openList(browser, product.origin, changes, { viewport: desk, ...opening });
@@ -57,22 +56,6 @@ test("looking at adult clubs changes neither a girl's recommendations nor her ne
   await context.close();
 });
 
-test("the menu's girls' teams ask how old the player is, and search for that age", async () => {
-  const { page, context } = await openVisit(browser, desk);
-  await page.goto(product.origin);
-  await hydrated(page);
-  const navigation = page.getByRole("navigation", { name: "Main" });
-  await navigation.getByRole("button", { name: "Play" }).click();
-  await navigation.getByRole("link", { name: "Girls’ teams, 12 to 17" }).click();
-  await expect.poll(async () => (await look(page)).title).toBe("How old are you?");
-  await answer(page, { age: 15 });
-  await answer(page, { choose: /^No$/ });
-  await answer(page, { place: "Manchester" });
-  await page.waitForURL("**/recommendations");
-  await expect.poll(() => storedPreferences(page)).toMatchObject({ Age: 15, PlayWith: 2, SelectedFootballType: 2 });
-  await context.close();
-});
-
 test("looking at the volunteers' questions makes nobody a volunteer", async () => {
   const { page, context } = await open();
   const before = await results(page);
@@ -112,26 +95,5 @@ test("two tabs with two searches stay separate, each with its own way back", asy
   await expect.poll(() => results(second)).toEqual(other);
   await cards(first).first().getByRole("heading", { level: 4 }).getByRole("link").first().click();
   await first.getByRole("link", { name: "Back to recommendation view" }).waitFor();
-  await context.close();
-});
-
-test("looking at the partners' page removes the header from nobody's results", async () => {
-  const { page, context } = await open();
-  await cards(page).first().waitFor();
-  await page.goto(`${product.origin}/onboarding/external`);
-  await page.locator("#questionnaire-heading").waitFor();
-  await expect.poll(() => page.locator("header").first().isVisible()).toBe(false);
-  await page.goBack();
-  await cards(page).first().waitFor();
-  await expect.poll(() => page.locator("header").first().isVisible()).toBe(true);
-  await context.close();
-});
-
-test("a search stored before searches had a journey's name can still be read", async () => {
-  const { page, context } = await open({ Journey: undefined });
-  expect((await results(page)).length).toBeGreaterThan(1);
-  await expect
-    .poll(() => page.getByRole("link", { name: "Start new search" }).getAttribute("href"))
-    .toBe("/?onboarding=true");
   await context.close();
 });

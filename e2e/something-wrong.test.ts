@@ -2,8 +2,8 @@
 // "Something wrong here?": from a page to a stored note, by keyboard, and what happens if that fails.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
-import { type Product, startFilled, startProduct } from "#test/server/product.ts";
+import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { type Product, startFilled } from "#test/server/product.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
 import { browser, test as browserTest } from "./shared-product.ts";
 
@@ -28,12 +28,9 @@ async function openForm(path: string, viewport = phone) {
   return visit;
 }
 
-describe.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])("on %s", (_, viewport) => {
+describe("on a phone", () => {
   browserTest("by keyboard alone a session’s wrong time is passed on, and axe finds nothing on the way", async () => {
-    const { page, context, errors } = await openForm("/venue/11", viewport);
+    const { page, context, errors } = await openForm("/venue/11", phone);
     await page.getByRole("link", { name: "Something wrong here?" }).press("Enter");
     await page.getByRole("heading", { level: 1, name: "Something wrong here?" }).waitFor();
     for (const theme of ["evening", "dusk"]) {
@@ -51,7 +48,7 @@ describe.each([
     await expect.poll(() => page.getByRole("radio", { name: "Wrong day or time" }).isChecked()).toBe(true);
     await page.getByLabel("Which session is it about?").selectOption({ index: 1 });
     await words(page).focus();
-    const mine = `It begins at seven, said on ${viewport.width}.`;
+    const mine = `It begins at seven, said on ${phone.width}.`;
     await page.keyboard.type(mine);
     await send(page).press("Enter");
     const thanks = page.getByRole("heading", { name: "Thank you" });
@@ -123,63 +120,6 @@ describe("what was written stays, and is sent once, if", () => {
     expect(new Set(ids).size).toBe(1);
     await context.close();
   });
-
-  test.each([
-    [429, "too-many", "Please try again in an hour."],
-    [500, "internal", "something went wrong on our side"],
-  ])("the answer is %i", async (status, problem, said) => {
-    const { page, context } = await openForm("/something-wrong/club/1");
-    await filledIn(page);
-    const body = JSON.stringify({ type: `urn:touchline:problem:${problem}`, status });
-    await page.route("**/api/notes", (route) =>
-      route.fulfill({ status, contentType: "application/problem+json", body }),
-    );
-    await send(page).click();
-    await page.getByText(said, { exact: false }).first().waitFor();
-    await expect.poll(() => words(page).inputValue()).toBe("The gate is locked.");
-    await expect.poll(() => send(page).isEnabled()).toBe(true);
-    await context.close();
-  });
-
-  browserTest("too much was written: it is said, and nothing is sent", async () => {
-    const { page, context } = await openForm("/something-wrong/club/1");
-    await filledIn(page);
-    await words(page).fill("x".repeat(501));
-    await page.getByText("1 character too many").waitFor();
-    await send(page).click();
-    await page.getByRole("link", { name: "Only 500 characters are allowed" }).waitFor();
-    await expect.poll(() => words(page).inputValue()).toHaveLength(501);
-    await context.close();
-  });
-});
-
-browserTest("after a few notes a tick is asked for, and the note goes through with it", async () => {
-  const strict = await startProduct({ LIMITS_FACTOR: "0.34" });
-  for (const [at, sent] of [
-    [0, "Thank you"],
-    [1, "I am a person"],
-  ] as const) {
-    const { page, context } = await openVisit(browser, phone);
-    await page.goto(`${strict.origin}/something-wrong/club/100001`);
-    await page.waitForLoadState("networkidle");
-    await page.getByText("It is closed or gone", { exact: true }).click();
-    await send(page).click();
-    await page.getByText(sent).first().waitFor();
-    if (at === 1) {
-      expect(await accessibilityErrors(page)).toEqual([]);
-      await page.getByRole("checkbox", { name: "I am a person" }).check();
-      await page.getByText("Checked. Thank you.").waitFor();
-      // A connection lost meanwhile does not need a second captcha.
-      await page.route("**/api/notes", (route) => route.abort(), { times: 1 });
-      await send(page).click();
-      await page.getByText("The connection was lost", { exact: false }).waitFor();
-      await send(page).click();
-      await page.getByRole("heading", { name: "Thank you" }).waitFor();
-      await page.getByText("can read it now", { exact: false }).waitFor();
-    }
-    await context.close();
-  }
-  await strict.stop();
 });
 
 test.each([

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/platform/database/open-database.ts";
-import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { casual, nearest, openList } from "#test/browser/open-list.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
 import { type FilledDatabase, fillDatabase, type Product, startProduct, touchline } from "#test/server/product.ts";
@@ -58,12 +58,9 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
 const woman = { SearchForUser: "Myself" as const, Age: 25, PlayWith: 2, ...casual };
 const line = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-describe.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])("on %s", (_, viewport) => {
+describe("on a phone", () => {
   browserTest("cards and pages say where they come from and that it is of today", async () => {
-    const { page, context, errors } = await openList(browser, product.origin, woman, { viewport });
+    const { page, context, errors } = await openList(browser, product.origin, woman, { viewport: phone });
     const card = nearest(page).filter({ hasText: "Sale Leisure Centre" });
     await card.getByText("From Trafford Leisure, updated today").waitFor();
     await page.goto(product.origin + venuePath);
@@ -77,7 +74,7 @@ describe.each([
   browserTest(
     "the line leads to the page of all sources, which has nothing for axe to find in either theme",
     async () => {
-      const { page, context, errors } = await openVisit(browser, viewport);
+      const { page, context, errors } = await openVisit(browser, phone);
       await page.goto(product.origin + venuePath);
       await page.getByRole("link", { name: "From Trafford Leisure, updated today" }).press("Enter");
       await page.getByRole("heading", { level: 1, name: "Where this comes from" }).waitFor();
@@ -118,26 +115,4 @@ browserTest("where nothing is harvested the page says so, and every page’s foo
   expect(await accessibilityErrors(page)).toEqual([]);
   await context.close();
   await plain.stop();
-});
-
-browserTest("a source that was silent for a week has its sessions marked", async () => {
-  await product.stop();
-  const agoMs = Date.now() - 8 * dayMs;
-  await query(`update harvest_feeds set last_success_ms = ${agoMs}, retry_at_ms = ${Date.now() + dayMs}`);
-  const harvested = await touchline(["harvest", "--once"], { ...filled.settings, ...settings });
-  expect(harvested.status, harvested.output).toBe(0);
-  product = await startProduct({ ...filled.settings, ...settings });
-  const words = /^Last heard from Trafford Leisure on \d{1,2} [A-Z][a-z]+( \d{4})?: check before you go$/;
-  for (const viewport of [phone, desk]) {
-    const { page, context, errors } = await openList(browser, product.origin, woman, { viewport });
-    await nearest(page).filter({ hasText: "Sale Leisure Centre" }).getByText(words).waitFor();
-    await page.goto(product.origin + venuePath);
-    await page.locator("#sessions").getByText(words).waitFor();
-    await expect
-      .poll(() => page.locator("#sessions").getByText("Check before you go", { exact: true }).count())
-      .toBe(3);
-    expect(await accessibilityErrors(page)).toEqual([]);
-    expect(errors).toEqual([]);
-    await context.close();
-  }
 });

@@ -2,7 +2,7 @@
 // Sticky elements are right below the header, however high a name, a link or a narrow window makes it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { desk, launchBrowser, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { desk, launchBrowser, scrollsSideways } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
 import { type Product, startWithContent } from "#test/server/product.ts";
 
@@ -43,7 +43,6 @@ async function comeBackUp(page: Page): Promise<void> {
 
 test.each([
   ["320 px", narrow],
-  ["a phone", phone],
   ["a desk", desk],
 ])(
   "at %s a name of 60 characters fits, and filters and section tabs stick right below the header",
@@ -70,29 +69,3 @@ test.each([
     await context.close();
   },
 );
-
-test("the mark of an external link never begins a line", async () => {
-  const { page, context } = await openVisit(browser, narrow);
-  await page.goto(product.origin);
-  const link = page.getByRole("link", { name: "Listen now" });
-  const apart = () =>
-    link.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element.querySelector("span span") ?? element);
-      const lastWord = [...range.getClientRects()].at(-1);
-      const mark = element.querySelector("svg")?.getBoundingClientRect();
-      return Math.abs((lastWord?.bottom ?? 0) - (mark?.bottom ?? 99));
-    });
-  // In the bar, and in a line of text that ends with the label.
-  await expect.poll(() => apart()).toBeLessThan(8);
-  await link.evaluate((element) => {
-    const box = document.createElement("p");
-    box.append(element);
-    document.querySelector("main")?.prepend(box);
-    const label = document.createRange();
-    label.selectNodeContents(element.querySelector("span span") ?? element);
-    box.style.inlineSize = `${Math.ceil(label.getBoundingClientRect().width) + 4}px`;
-  });
-  await expect.poll(() => apart()).toBeLessThan(8);
-  await context.close();
-});

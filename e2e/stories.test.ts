@@ -2,7 +2,7 @@
 // Every part and every state of every screen in the style guide: compared with its stored picture, and checked by axe.
 import { rm } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { partGroups } from "#styleguide/parts.ts";
 import { type Listed, type Picture, picturesOf } from "#styleguide/pictures/pictures.ts";
 import { type StyleGuide, serveStyleGuide } from "#styleguide/pictures/serve-style-guide.ts";
@@ -96,20 +96,4 @@ const isOfManyStates = ({ address }: Picture, error: string) =>
 test("every stored picture is of a story that there is", async () => {
   const names = new Set(pictures.map(({ name }) => name));
   expect((await storedNames()).filter((name) => !names.has(name))).toEqual([]);
-});
-
-describe.runIf(canCompare)("a planted difference", () => {
-  const picture = pictures.find(({ name }) => name === "no-answer-evening-390")!;
-
-  test.each([
-    ["a pixel of space", "main h2 { padding-inline-start: 1px }"],
-    ["a colour hardly another", "main p { color: #404040 !important }"],
-    ["a line of more height", "main p { line-height: 1.6 }"],
-  ])("of %s is seen, named and shown", async (_, style) => {
-    const page = await shown(picture);
-    await page.addStyleTag({ content: style });
-    const difference = await differenceTo("no-answer-evening-390", await takeShown(page, picture));
-    expect(difference?.words).toMatch(/^no-answer-evening-390: .*npm run stories -- --renew/);
-    await rm(difference!.file);
-  });
 });

@@ -2,7 +2,7 @@
 // Which screen is shown for an error that no screen handles (specification §8.2, §8.5).
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { delayRendering, hydrated, openVisit, phone } from "#test/browser/browser.ts";
+import { hydrated, openVisit, phone } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
 import { openMap } from "#test/browser/open-map.ts";
 import { browser, product, test } from "./shared-product.ts";
@@ -73,45 +73,4 @@ test("an error thrown on the map shows the 500 screen, and Try again shows the m
   await count.waitFor();
   await expect.poll(() => broken.count()).toBe(0);
   await close();
-});
-
-test("the screen of a refused form has the site's own header and footer, and works", async () => {
-  const { page, context } = await openVisit(browser);
-  await page.goto(product.origin);
-  await page.evaluate(() => {
-    const form = Object.assign(document.createElement("form"), { method: "post", action: "/club/1015" });
-    document.body.append(form);
-    form.submit();
-  });
-  await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
-  await hydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).waitFor();
-  await expect.poll(() => page.getByRole("contentinfo").textContent()).toContain("Your national association");
-  await expect.poll(() => page.title()).toBe("Something’s gone wrong – Find Football");
-  await page.getByRole("link", { name: "Go to the home page" }).click();
-  await page.getByRole("link", { name: "Start searching" }).waitFor();
-  await context.close();
-});
-
-test("Try again leaves the 500 screen also where the answer is there before anything is rendered", async () => {
-  const { page, context, errors } = await openVisit(browser);
-  await delayRendering(context, 150);
-  await page.goto(product.origin);
-  await hydrated(page);
-  await page.route(/\.data/, (route) => route.abort());
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
-  const broken = page.getByRole("heading", { name: "Something’s gone wrong there" });
-  await broken.waitFor();
-  // A second failure leaves the screen and its button as they are.
-  const failedAgain = page.waitForEvent("requestfailed");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await failedAgain;
-  await expect.poll(() => page.getByRole("button", { name: "Try again" }).isEnabled()).toBe(true);
-  await broken.waitFor();
-  await page.unroute(/\.data/);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
-  await expect.poll(() => broken.count()).toBe(0);
-  expect(errors).toEqual([]);
-  await context.close();
 });

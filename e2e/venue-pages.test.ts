@@ -67,9 +67,6 @@ describe("the bar of sections", () => {
 describe("nothing moves while a page is rendered", () => {
   test.each([
     ["/venue/11", phone],
-    ["/venue/11", desk],
-    ["/venue/12", phone],
-    ["/provider/21p11", phone],
     ["/provider/22p11", desk],
   ])("%s at %j, with a search stored", async (path, viewport) => {
     const { page, context } = await visitAfterSearch(browser, {}, viewport);
@@ -80,7 +77,7 @@ describe("nothing moves while a page is rendered", () => {
     await context.close();
   });
 
-  test.each([phone, desk])("at %j, with the font of its text arriving long after the page", async (viewport) => {
+  test.each([phone])("at %j, with the font of its text arriving long after the page", async (viewport) => {
     const { page, context } = await visitAfterSearch(browser, {}, viewport);
     await recordShifts(page);
     const letters = Promise.withResolvers<void>();
@@ -214,20 +211,6 @@ describe("the small map", () => {
   });
 });
 
-describe("a provider without sessions to book", () => {
-  test("shows its programme and answers whether that fits this child", async () => {
-    const { page, context } = await visitAfterSearch(browser, { WeekDays: "6" }, desk);
-    await page.goto(`${product.origin}/provider/22p11`);
-    await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();
-    const text = await page.locator("main").innerText();
-    expect(text).toContain("Age 9: not known");
-    expect(text).toContain("The days you chose: yes");
-    expect(text).toContain("You can ask at the venue: Ashton Park.");
-    expect(await accessibilityErrors(page)).toEqual([]);
-    await context.close();
-  });
-});
-
 describe("the filters of the visit", () => {
   test("are removed and applied again with a message, and the focus stays", async () => {
     const { page, context } = await visitAfterSearch(browser, { WeekDays: "1,2,3,4,5,6,7" }, phone);
@@ -255,31 +238,6 @@ describe("the filters of the visit", () => {
     ]);
     await context.close();
   });
-
-  test("are not offered without a search", async () => {
-    const { page, context } = await openVisit(browser, phone);
-    await page.goto(`${product.origin}/venue/11`);
-    await hydrated(page);
-    await expect.poll(() => page.getByRole("button", { name: "Remove filters" }).count()).toBe(0);
-    await expect.poll(() => page.getByRole("heading", { name: "Is it for your child?" }).count()).toBe(0);
-    await context.close();
-  });
-});
-
-test.each([
-  [9, 0],
-  [16, 1],
-])("for a search at the age of %i the invitation for 16 and over is shown %i times", async (age, count) => {
-  const { page, context } = await visitAfterSearch(browser, { Age: age, PlayWith: 4 }, phone);
-  for (const path of ["/venue/11", "/provider/21p11"]) {
-    await page.goto(product.origin + path);
-    await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();
-    await expect.poll(() => page.getByText("Everyone, 16 and over").count(), { message: path }).toBe(count);
-    await expect
-      .poll(() => page.getByRole("heading", { name: "Association events" }).count(), { message: path })
-      .toBe(count);
-  }
-  await context.close();
 });
 
 test("while a venue's or a provider's page loads, the previous page says so", async () => {

@@ -3,18 +3,15 @@
 import { describe, expect } from "vitest";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
-import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { casual, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const path = "/recommendations/week";
 
-describe.each([
-  ["phone", phone],
-  ["desk", desk],
-])("on a %s", (_, viewport) => {
+describe("on a phone", () => {
   test("a day is chosen by key, a line leads to its session, and back to the same line", async () => {
-    const { page, context, errors } = await openList(browser, product.origin, casual, { viewport, path });
+    const { page, context, errors } = await openList(browser, product.origin, casual, { viewport: phone, path });
     const days = page.getByRole("group", { name: /^Days/ });
     const lines = page.locator("main li h3 a");
     await lines.first().waitFor();
@@ -44,7 +41,7 @@ describe.each([
   });
 
   test("a place alone is posted without script, and its week is drawn with nothing in the address", async () => {
-    const { page, context } = await openVisit(browser, viewport, { javaScriptEnabled: false });
+    const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
     await page.goto(`${product.origin}${path}`);
     await page.getByLabel("Near which place?").fill("Nowhere at all");
     await page.getByRole("button", { name: "Show the week" }).click();

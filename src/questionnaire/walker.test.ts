@@ -2,7 +2,7 @@
 import { Compile } from "typebox/schema";
 import { expect, test } from "vitest";
 import { type JourneyId, journeyIds } from "#src/search/criteria/journey-id.ts";
-import { callsFor, preferencesSchema, toSearchRequest } from "#src/search/criteria/preferences.ts";
+import { callsFor, type Preferences, preferencesSchema, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
 import { analyticsSteps } from "./analytics-step.ts";
 import type { Answer, Answers } from "./answer.ts";
@@ -105,13 +105,18 @@ const expectedCounts: Record<JourneyId, { paths: number; orders: number }> = {
   mini: { paths: 570, orders: 2 },
 };
 
-test.each(journeyIds)("every path of %s ends in an accepted search, and back retraces its questions", (id) => {
+function everyPathEnds(id: JourneyId): void {
   const seen = walkAll(id);
   expect({ paths: seen.paths, orders: seen.orders.size }).toEqual(expectedCounts[id]);
   expect([...seen.reached].sort()).toEqual([...journeys[id].questionIds].sort());
   const reported = [...seen.orders].map((order) => JSON.stringify(analyticsSteps(order.split(" ") as QuestionId[])));
   expect(new Set(reported).size, "what is counted tells no answer").toBe(1);
-});
+}
+
+// The partner's journey has the questions of the standard one, but the last.
+const [often, thorough] = [journeyIds.filter((id) => id !== "external"), "external"] as const;
+test.each(often)("every path of %s ends in an accepted search, and back retraces its questions", everyPathEnds);
+test(`every path of ${thorough} does too`, { tags: ["thorough"] }, () => everyPathEnds(thorough));
 
 /** The steps of §4.10; the youth club appends the kind of football (4) and the days (5). */
 test.each([
@@ -247,10 +252,30 @@ test("a volunteer who does not mind searches for everybody, whatever the box say
   expect(finish(journeys.volunteer, answers, "x").PlayWith).toBeNull();
 });
 
-test("the squad programme asks a girl's age and searches clubs for it", () => {
+test("the squad programme begins with a girl's age", () => {
   expect(nextQuestion(journeys.squadgirls, [])?.id).toBe("age");
-  const answers = [aged(16), choose("disability", "no"), here];
-  expect(finish(journeys.squadgirls, answers, "x")).toMatchObject({ Age: 16, PlayWith: 2, SelectedFootballType: 2 });
+});
+
+/** The answers after the age, to no question about a disability and to the place. */
+const campaigns: [JourneyId, age: number, asked: Answer[], found: Partial<Preferences>][] = [
+  ["letgirlsplay", 8, [], { PlayWith: 2, FootballType: 1, SelectedFootballType: 1, WeekDays: "1,2,3,4,5,6,7" }],
+  ["wildcats", 30, [], { PlayWith: 2, FootballType: 1 }],
+  ["justplay", 16, [choose("gender-young", "mixed")], { PlayWith: 3, FootballType: 1 }],
+  ["ageuk", 70, [choose("gender-adult", "female", true)], { PlayWith: 5, Category: "walking-football" }],
+  [
+    "youthclub",
+    13,
+    [choose("gender-young", "male", true), choose("kind-of-football", "any"), choose("days", "weekends")],
+    { PlayWith: 4, FootballType: 2, Category: "football", WeekDays: "6,7" },
+  ],
+  ["adultclub", 18, [choose("gender-adult", "male", true)], { PlayWith: 4, FootballType: 2, Category: "11v11" }],
+  ["squadgirls", 16, [], { PlayWith: 2, FootballType: 2, SelectedFootballType: 2 }],
+];
+test.each(campaigns)("%s at %i searches for what the campaign is about", (id, age, asked, found) => {
+  const answers = [aged(age), ...asked, choose("disability", "no"), here];
+  for (const [at, { questionId }] of answers.entries())
+    expect(nextQuestion(journeys[id], answers.slice(0, at))?.id).toBe(questionId);
+  expect(finish(journeys[id], answers, "x")).toMatchObject({ Age: age, Disabilityoption: 2, ...found });
 });
 
 test("mini onboarding asks who plays only if the person ticks the box", () => {

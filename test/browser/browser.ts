@@ -68,7 +68,7 @@ export async function launchSharedBrowser(graphics: Graphics = "none"): Promise<
  * Makes everything that React renders as a transition appear later. React's scheduler gives itself its turns by a message
  * port, and each turn is delayed by so many milliseconds.
  */
-export async function delayRendering(context: BrowserContext, milliseconds: number): Promise<void> {
+async function delayRendering(context: BrowserContext, milliseconds: number): Promise<void> {
   await context.addInitScript((delay) => {
     const send = MessagePort.prototype.postMessage;
     // The real timer, also where a test sets the clock.

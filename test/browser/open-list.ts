@@ -95,9 +95,12 @@ export const milesOf = (page: Page, card: number, row = 0) =>
 /** The list that the casual tab selects. */
 export const casual = { SelectedFootballType: 1, SelectedRecommendationsType: 1 };
 
-/** Opens the filters by their button; returns the panel, once it is there. */
+/**
+ * Opens the filters by their button; returns the panel, once it is there. By key: while the page has just been scrolled the
+ * bar moves with the header, and a pointer that goes down on the button may come up beside it.
+ */
 export async function openFilters(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByRole("button", { name: /^Filters/ }).press("Enter");
   const panel = page.getByRole("dialog").first();
   await panel.waitFor();
   return panel;

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Every journey's answers find three places of each kind in the demonstration; those that find fewer are listed, with why.
 // Disabilities, for which a few places cater, are left to the suggestions.
 import { beforeAll, expect, test } from "vitest";

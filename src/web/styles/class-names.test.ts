@@ -22,7 +22,3 @@ test("every class that a component uses is in its style sheet", () => {
   });
   expect(wrong).toEqual([]);
 });
-
-test("a missing class is found", () => {
-  expect(missing("className={styles.drawn} a={styles.filled}", "styles", ".filled { color: red }")).toEqual(["drawn"]);
-});

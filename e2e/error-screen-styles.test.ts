@@ -25,9 +25,9 @@ test("in every frame that shows the error screen its background and fonts are th
   });
   await page.getByRole("link", { name: "Map view" }).click();
   await page.getByRole("button", { name: "Try again" }).waitFor();
-  await page.waitForTimeout(500);
-  const frames = await page.evaluate(() => (window as unknown as { frames: string[] }).frames);
-  expect(frames.length).toBeGreaterThan(2);
+  const seen = () => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(20);
+  const frames = await seen();
   expect([...new Set(frames)]).toEqual([frames.at(-1)]);
   expect(frames.at(-1)).not.toMatch(/^rgba\(0, 0, 0, 0\)/);
   await context.close();

@@ -210,6 +210,7 @@ test("a venue's card shows eight sessions, then all, and the focus goes to the f
     before,
     change: { SelectedFootballType: 1 },
   });
+  await rows(page).first().waitFor();
   const [nearest] = venues.toSorted((one, other) => one.DistanceFromUserLocation - other.DistanceFromUserLocation);
   await page.locator(`button[data-place="venue-${nearest?.PitchFinderId}"]`).click();
   const sessions = page.getByRole("heading", { name: "Sessions to come" }).locator("xpath=following-sibling::ul/li");

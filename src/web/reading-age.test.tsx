@@ -7,10 +7,12 @@ import { expect, test } from "vitest";
 import { partGroups } from "#styleguide/parts.ts";
 import { type ReadSentence, readingGrade, sentencesOf } from "#test/reading/reading-grade.ts";
 
+/** The desk's readers are officers, whose registers have long words: children of eleven could read it. */
+const isForOfficers = (screen: string) => screen.startsWith("src/web/desk");
 /** The school grade of children of nine, for all texts of a screen together. */
-const mostOfScreen = 4;
+const mostOfScreen = (screen: string) => (isForOfficers(screen) ? 6 : 4);
 /** For one sentence, of which a single long word may be half. */
-const mostOfSentence = 9.5;
+const mostOfSentence = (screen: string) => (isForOfficers(screen) ? 11.5 : 9.5);
 /** Below it one long word of a screen decides. */
 const fewestSentences = 5;
 
@@ -98,12 +100,14 @@ test("every screen can be read by a nine-year-old", () => {
     said.length < fewestSentences ? [] : [{ screen, grade: readingGrade(said.map(({ text }) => text)) }],
   );
   expect(grades.length).toBeGreaterThan(15);
-  expect(grades.filter(({ grade }) => grade > mostOfScreen)).toEqual([]);
+  expect(grades.filter(({ grade, screen }) => grade > mostOfScreen(screen))).toEqual([]);
 });
 
 test("no sentence is much harder than its screen", () => {
   const graded = sentences.map((each) => ({ ...each, grade: readingGrade([each.text]) }));
-  const worst = graded.filter(({ grade }) => grade > mostOfSentence).sort((one, other) => other.grade - one.grade);
+  const worst = graded
+    .filter(({ grade, screen }) => grade > mostOfSentence(screen))
+    .sort((one, other) => other.grade - one.grade);
   expect(list(worst.slice(0, 10))).toEqual([]);
 });
 

@@ -67,6 +67,7 @@ import { composeIndex } from "#src/search/open-index.ts";
 import type { Recommender } from "#src/search/recommend.ts";
 import { addRecommendations } from "#src/search/recommendations.ts";
 import { openSignIn } from "#src/sign-in/open-sign-in.ts";
+import { proofDeletion } from "#src/sign-in/prove-address.ts";
 import { signInRoutes } from "#src/sign-in/sign-in-routes.ts";
 import { revocationDeletion } from "#src/sign-in/sign-in-store.ts";
 import type { ContentSource } from "#src/site/content-parts.ts";
@@ -185,6 +186,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         ...(jobsOfAlerts ? [jobsOfAlerts.deletion] : []),
         openDataDeletion(database, systemClock, log),
         revocationDeletion(around),
+        proofDeletion(around),
         auditDeletion(database, systemClock.nowMs, log),
       ],
     },
@@ -219,7 +221,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
       theme: openTheme(config.theme),
       signIn: signIn.signIn,
       desk: openDesk({
-        ...{ config, database, clock: systemClock, ...signIn },
+        ...{ config, database, clock: systemClock, ...signIn, mailLook: settings },
         isDemonstration: () => index.state().isDemonstration,
         formSecret: () => secrets.secret("desk", systemClock.nowMs(), randomIds.newToken()),
       }),

@@ -14,6 +14,10 @@ export const auditActions = {
   "message-released": "let a message go after its days",
   "writer-blocked": "blocked the writer of a message",
   "writer-unblocked": "unblocked a writer",
+  "address-asked": "mailed a code to a person’s address",
+  "held-data-shown": "looked at what is held about a person",
+  "held-data-taken": "took what is held about a person as a file",
+  "held-data-erased": "erased what is held about a person",
   "audit-trimmed": "removed rows of the audit that are older than two years",
 } as const;
 

@@ -2,6 +2,7 @@
 import type { AuditPageProps } from "./audit-props.ts";
 import type { DeskRole } from "./desk-rules.ts";
 import type { PeoplePageProps } from "./people-props.ts";
+import type { PersonalDataPageProps } from "./personal-data-props.ts";
 import type { MessagePageProps, SafetyPageProps } from "./safety-props.ts";
 import type { TodayPageProps } from "./today-props.ts";
 
@@ -11,6 +12,7 @@ export interface DeskPages {
   audit: AuditPageProps;
   safety: SafetyPageProps;
   message: MessagePageProps;
+  "personal-data": PersonalDataPageProps;
   notice: NoticePageProps;
 }
 

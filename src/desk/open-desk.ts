@@ -1,8 +1,11 @@
 // Opens the desk where the settings name its client at the identity provider, and in development with the provider of that.
+import type { MailLook } from "#src/mail/mail-body.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { Config } from "#src/settings.ts";
+import type { SignIn } from "#src/sign-in/identify-caller.ts";
 import type { StandInIdentity } from "#src/sign-in/open-sign-in.ts";
+import type { ProofParts } from "#src/sign-in/prove-address.ts";
 import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
 import type { DeskFrameParts } from "./desk-frame.ts";
 import { type DeskClient, deskProvider } from "./desk-provider.ts";
@@ -12,6 +15,8 @@ export interface DeskServices extends Omit<DeskFrameParts, "build"> {
   /** Null where the provider gives no roles. */
   rolesClaim: string | null;
   publicUrl: string | undefined;
+  /** What is needed to show and erase what is held about a person. */
+  proofs: ProofParts;
 }
 
 /** What the desk's screens need. */
@@ -23,18 +28,21 @@ interface Parts {
   clock: Clock;
   place: IdentityPlace | null;
   standIn: StandInIdentity | null;
+  signIn: SignIn | null;
+  mailLook: MailLook;
   isDemonstration: () => boolean;
   formSecret: () => Promise<string>;
 }
 
 /** Null where there is no desk. */
-export function openDesk({ config, place, standIn, ...parts }: Parts): DeskServices | null {
+export function openDesk({ config, place, standIn, signIn, mailLook, ...parts }: Parts): DeskServices | null {
   const client = place && clientOf(config, place, standIn);
-  if (!client) return null;
+  if (!client || !signIn?.parts) return null;
   const { siteName, publicUrl } = config;
   const provider = deskProvider(client);
   const providerOrigin = new URL(client.place.authority).origin;
-  return { ...parts, siteName, publicUrl, provider, providerOrigin, rolesClaim: client.rolesClaim };
+  const proofs = { ...signIn.parts, mailLook };
+  return { ...parts, proofs, siteName, publicUrl, provider, providerOrigin, rolesClaim: client.rolesClaim };
 }
 
 function clientOf(config: Config, place: IdentityPlace, standIn: StandInIdentity | null): DeskClient | null {

@@ -10,6 +10,7 @@ export type MailKind =
   | "alert-news"
   | "alert-ending"
   | "alerts-held"
+  | "proof-of-address"
   | "note";
 
 /** A mail as it will be sent, whole. */

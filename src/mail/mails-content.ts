@@ -90,6 +90,7 @@ const mailTexts = {
     how: [],
     reference: [],
   },
+  "proof-of-address": { subject: [], heading: [], opening: [], code: [], otherwise: [] },
   "to-association": { subject: [], heading: [], answer: [], noAnswer: [], deleted: ["days"] },
   "alert-confirm": {
     subject: ofSearch,

@@ -8,6 +8,8 @@ import { type CallerRefusal, identifyCaller, type SignInParts } from "./identify
 import type { DeletedData, HeldAlert, HeldData, HeldMessage } from "./sign-in-schema.ts";
 import { findRevocation } from "./sign-in-store.ts";
 
+export type HeldParts = Pick<SignInParts, "database" | "clock" | "alerts" | "messageDays">;
+
 type Refused = { ok: false; kind: CallerRefusal };
 
 const dayMs = 86_400_000;
@@ -21,18 +23,23 @@ export async function showHeldData(
   if (!known.ok) return known;
   const { person, token: own } = known.caller;
   const loggedOutAtMs = await findRevocation(parts.database, person);
-  const email = own.verifiedEmail;
-  const messages = email === null ? [] : await findMessagesOf(parts.database, email);
-  const alerts = email === null || parts.alerts === null ? [] : await findHeldAlerts(parts.alerts, email);
+  return { ok: true, data: await heldOf(parts, own.verifiedEmail, loggedOutAtMs) };
+}
+
+/** What is held under an address that is known to be the person's; nothing where there is none. */
+export async function heldOf(
+  { database, alerts: alertParts, messageDays }: HeldParts,
+  email: string | null,
+  loggedOutAtMs: number | null,
+): Promise<HeldData> {
+  const messages = email === null ? [] : await findMessagesOf(database, email);
+  const alerts = email === null || alertParts === null ? [] : await findHeldAlerts(alertParts, email);
   return {
-    ok: true,
-    data: {
-      Email: email,
-      LoggedOutAt: loggedOutAtMs === null ? null : timeText(loggedOutAtMs),
-      MessageDays: parts.messageDays,
-      Alerts: alerts.map(shownAlert),
-      Messages: messages.map((message) => shownMessage(message, parts.messageDays)),
-    },
+    Email: email,
+    LoggedOutAt: loggedOutAtMs === null ? null : timeText(loggedOutAtMs),
+    MessageDays: messageDays,
+    Alerts: alerts.map(shownAlert),
+    Messages: messages.map((message) => shownMessage(message, messageDays)),
   };
 }
 
@@ -84,9 +91,14 @@ export async function deleteHeldData(
   if (!known.ok) return known;
   const email = known.caller.token.verifiedEmail;
   if (email === null) return { ok: true, deleted: { Deleted: 0, EndedAlerts: 0, Waiting: 0 } };
-  const { deleted, waiting } = await deleteMessagesOf(parts.database, email, parts.clock.nowMs());
-  const ended = parts.alerts === null ? 0 : await endHeldAlerts(parts.alerts, email, null);
-  return { ok: true, deleted: { Deleted: deleted, EndedAlerts: ended, Waiting: waiting } };
+  return { ok: true, deleted: await deleteHeldOf(parts, email) };
+}
+
+/** Deletes what is held under an address that is known to be the person's. */
+export async function deleteHeldOf({ database, clock, alerts }: HeldParts, email: string): Promise<DeletedData> {
+  const { deleted, waiting } = await deleteMessagesOf(database, email, clock.nowMs());
+  const ended = alerts === null ? 0 : await endHeldAlerts(alerts, email, null);
+  return { Deleted: deleted, EndedAlerts: ended, Waiting: waiting };
 }
 
 /** Ends one alert of the token’s person; another person’s is treated as unknown. */

@@ -9,6 +9,7 @@ import type { Database } from "#src/platform/database/database.ts";
 import { bareServer } from "#src/platform/http/fastify.ts";
 import { sendFrameworkError } from "#src/platform/http/problems.ts";
 import { deskStyles, renderDesk } from "#src/web/desk/render-desk.tsx";
+import { ownMailTexts } from "#test/messages/mail-texts.ts";
 import { testNowMs } from "#test/server/calls-server.ts";
 
 const deskOrigin = "https://football.example";
@@ -28,6 +29,13 @@ interface PostOptions {
   /** In place of the page's. */
   token?: string;
 }
+
+const mailLook = {
+  colour: "#0b6344",
+  siteName: "Find Football",
+  associationName: "The association",
+  texts: ownMailTexts,
+};
 
 export type DeskServer = Awaited<ReturnType<typeof openDeskServer>>;
 
@@ -55,6 +63,7 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
   const parts: DeskParts = {
     ...{ database, clock, provider, rolesClaim: "roles", siteName: "Find Football", publicUrl: deskOrigin },
     ...{ isDemonstration: () => false, formSecret: async () => "a secret", providerOrigin: "https://identity.example" },
+    proofs: { database, clock, alerts: null, messageDays: 90, mailLook },
     build: { deskStyles, renderDesk },
     ...change,
   };

@@ -10,6 +10,7 @@ import { DeskForm, State } from "./desk-parts.tsx";
 const tabs: { path: string; label: string; role: DeskRole }[] = [
   { path: "", label: "Today", role: "viewer" },
   { path: "/safety", label: "Safety", role: "safeguarding" },
+  { path: "/personal-data", label: "Personal data", role: "safeguarding" },
   { path: "/people", label: "People", role: "manager" },
   { path: "/audit", label: "Who did what", role: "manager" },
 ];

@@ -12,6 +12,7 @@ import desk from "./desk.css?inline";
 import { DeskDocument } from "./desk-document.tsx";
 import { NoticePage } from "./notice-page.tsx";
 import { PeoplePage } from "./people-page.tsx";
+import { PersonalDataPage } from "./personal-data-page.tsx";
 import { MessagePage, SafetyPage } from "./safety-page.tsx";
 import { TodayPage } from "./today-page.tsx";
 
@@ -21,6 +22,7 @@ const pages: { [Name in keyof DeskPages]: (props: DeskPages[Name] & { frame: Des
   audit: AuditPage,
   safety: SafetyPage,
   message: MessagePage,
+  "personal-data": PersonalDataPage,
   notice: NoticePage,
 };
 

@@ -1,0 +1,96 @@
+// A person's data at the desk: shown, given and erased only for whoever reads the mailbox, and nobody is named in the audit.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readAudit } from "#src/audit/audit-store.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { type DeskServer, openDeskServer, textOf } from "#test/desk/desk-server.ts";
+import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
+
+onEachDatabase((database) => {
+  let desk: DeskServer;
+  beforeEach(async () => {
+    desk = await openDeskServer(database());
+  });
+  afterEach(() => desk.app.close());
+
+  async function asked(email = "samir@example.org") {
+    const setup = messageSetup(database());
+    await setup.send(aMessage());
+    await setup.deliver();
+    const idris = await desk.signIn("safeguarding");
+    const from = "/desk/personal-data";
+    const send = (path: string, fields: Record<string, string>) => idris.post(`${from}${path}`, fields, { from });
+    const page = await send("", { email });
+    const proof = /name="proof" value="([^"]+)"/.exec(page.body)?.[1] ?? "";
+    await setup.deliver();
+    const code =
+      /Code: (\d{6})/.exec(setup.sent.find(({ kind }) => kind === "proof-of-address")?.text ?? "")?.[1] ?? "";
+    return { ...setup, idris, send, page, proof, code };
+  }
+
+  test("the right code shows what is held, gives it as a file and erases it, each with a row that names nobody", async () => {
+    const { send, proof, code, count } = await asked();
+    expect(textOf(await send("/show", { proof, code: `${code.slice(0, 3)} ${code.slice(3)}` }))).toContain(
+      "Which days?",
+    );
+    const file = await send("/file", { proof });
+    expect(JSON.parse(file.body)).toMatchObject({
+      Email: "samir@example.org",
+      Messages: [{ QueryDescription: "Which days?" }],
+    });
+    expect(textOf(await send("/erase", { proof, reason: " " }))).toContain("Say why: it is kept with what you do");
+    const erased = await send("/erase", { proof, reason: "they asked" });
+    expect(erased.headers.location).toBe("/desk/personal-data");
+    expect(await count("messages")).toBe(0);
+    const rows = await readAudit(database(), { limit: 9 });
+    expect(rows.map(({ action }) => action)).toEqual([
+      "held-data-erased",
+      "held-data-shown",
+      "held-data-taken",
+      "held-data-shown",
+      "address-asked",
+      "signed-in",
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/samir/i);
+  });
+
+  test("a wrong code shows nothing, and after five none does", async () => {
+    const { send, proof, code } = await asked();
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let tried = 0; tried < 5; tried++) {
+      const answer = textOf(await send("/show", { proof, code: wrong }));
+      expect(answer).toContain("That is not the code in the mail");
+      expect(answer).not.toContain("Which days?");
+    }
+    expect(textOf(await send("/show", { proof, code }))).toContain("The code is over, or was tried too often");
+    expect((await send("/file", { proof })).statusCode).toBe(422);
+  });
+
+  test("what is proven is over after half an hour, and nothing of it is stored", async () => {
+    const { send, proof, code } = await asked();
+    await send("/show", { proof, code });
+    desk.clock.ms += 31 * 60_000;
+    expect((await send("/file", { proof })).statusCode).toBe(422);
+    await send("", { email: "ann@example.org" });
+    const { rows } = await database().query<{ email: string }>("select email from address_proofs");
+    expect(rows).toEqual([{ email: "ann@example.org" }]);
+  });
+
+  test("to erase, an officer who signed in a while ago signs in once more, and loses nothing", async () => {
+    const { idris, send, proof, code, count } = await asked();
+    await send("/show", { proof, code });
+    desk.clock.ms += 10 * 60_000;
+    const late = await send("/erase", { proof, reason: "they asked" });
+    expect([late.statusCode, textOf(late)]).toEqual([401, expect.stringContaining("This cannot be undone")]);
+    expect(await count("messages")).toBe(1);
+    desk.provider.person = { ...desk.provider.person!, authenticatedAtMs: desk.clock.ms };
+    await desk.signInAs(idris);
+    expect((await send("/erase", { proof, reason: "they asked" })).statusCode).toBe(303);
+    expect(await count("messages")).toBe(0);
+  });
+
+  test("an address that is none is refused at its field", async () => {
+    const { page } = await asked("samir");
+    expect(page.statusCode).toBe(422);
+    expect(textOf(page)).toContain("Enter an email address, like name@example.org");
+  });
+});

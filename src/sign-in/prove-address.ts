@@ -1,0 +1,136 @@
+// Proves that somebody has an address: a code is mailed to it, and whoever knows the code reads that mailbox. For a person who asks
+// the association what is held about them without an account.
+import { randomInt } from "node:crypto";
+import type { Actor, AuditAction } from "#src/audit/audit-rules.ts";
+import { recordAction } from "#src/audit/audit-store.ts";
+import { type MailLook, mailOf, textsOf } from "#src/mail/mail-body.ts";
+import { storeMail } from "#src/mail/mail-store.ts";
+import type { Deletion } from "#src/platform/clock/jobs.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Queries } from "#src/platform/database/database.ts";
+import { emailAddressError } from "#src/platform/text/email-address.ts";
+import { deleteHeldOf, type HeldParts, heldOf } from "./held-data.ts";
+import type { DeletedData, HeldData } from "./sign-in-schema.ts";
+
+export interface ProofParts extends HeldParts {
+  mailLook: MailLook;
+}
+
+/** Milliseconds that a code, and what it proves, is good for: as long as a telephone call takes. */
+const lifeMs = 30 * 60_000;
+const tries = 5;
+
+/** Mails a code. `proof` is the number under which it is asked for. */
+export async function mailProof(
+  { database, clock, mailLook }: ProofParts,
+  address: string,
+  actor: Actor,
+): Promise<{ ok: true; proof: string } | { ok: false; error: string }> {
+  const email = address.trim();
+  const error = emailAddressError(email);
+  if (error !== null) return { ok: false, error };
+  const nowMs = clock.nowMs();
+  const [proof, code] = [randomIds.newToken(), String(randomInt(1_000_000)).padStart(6, "0")];
+  const say = textsOf("proof-of-address", mailLook);
+  const blocks = [
+    { heading: say("heading") },
+    { paragraph: say("opening") },
+    { facts: [[say("code"), code]] as [string, string][] },
+    { paragraph: say("otherwise") },
+  ];
+  const head = {
+    mailId: randomIds.newId(),
+    messageId: null,
+    kind: "proof-of-address" as const,
+    to: email,
+    replyTo: null,
+  };
+  await database.transaction("read committed", async (queries) => {
+    await deleteOver(queries, nowMs);
+    await queries.query("insert into address_proofs values ($1, $2, $3, $4, false, $5)", [
+      ...[randomIds.digest(proof), email, codeDigest(proof, code), tries, nowMs + lifeMs],
+    ]);
+    await storeMail(queries, { ...head, ...mailOf(say("subject"), blocks, mailLook) }, nowMs);
+    await write(queries, actor, "address-asked", email);
+  });
+  return { ok: true, proof };
+}
+
+/** With the number, as the same six digits prove nothing else. */
+const codeDigest = (proof: string, code: string) => randomIds.digest(`${proof}\n${code}`);
+
+/** Whether the code is right; each try counts. "over": too late, or tried too often. */
+export async function tryProof(
+  { database, clock }: ProofParts,
+  proof: string,
+  code: string,
+): Promise<"right" | "wrong" | "over"> {
+  const { rows } = await database.query<{ isRight: boolean }>(
+    `update address_proofs set tries_left = tries_left - 1, is_proven = is_proven or code_digest = $3
+     where proof_digest = $1 and tries_left > 0 and expires_at_ms > $2 returning code_digest = $3 as "isRight"`,
+    [randomIds.digest(proof), clock.nowMs(), codeDigest(proof, code.replaceAll(/\s/g, ""))],
+  );
+  if (rows[0] === undefined) return "over";
+  return rows[0].isRight ? "right" : "wrong";
+}
+
+/** Null where nothing is proven, or no longer. */
+async function provenEmail({ database, clock }: ProofParts, proof: string): Promise<string | null> {
+  const { rows } = await database.query<{ email: string }>(
+    "select email from address_proofs where proof_digest = $1 and is_proven and expires_at_ms > $2",
+    [randomIds.digest(proof), clock.nowMs()],
+  );
+  return rows[0]?.email ?? null;
+}
+
+/** What is held about whoever has proven their address; null where nothing is proven, or no longer. */
+export async function showProven(
+  parts: ProofParts,
+  proof: string,
+  actor: Actor,
+  action: "held-data-shown" | "held-data-taken",
+): Promise<HeldData | null> {
+  const email = await provenEmail(parts, proof);
+  if (email === null) return null;
+  await parts.database.transaction("read committed", (queries) => write(queries, actor, action, email));
+  return heldOf(parts, email, null);
+}
+
+/** Deletes it; null where nothing is proven, or no longer. */
+export async function eraseProven(
+  parts: ProofParts,
+  proof: string,
+  reason: string,
+  actor: Actor,
+): Promise<DeletedData | null> {
+  const email = await provenEmail(parts, proof);
+  if (email === null) return null;
+  const deleted = await deleteHeldOf(parts, email);
+  await parts.database.transaction("read committed", (queries) =>
+    write(queries, actor, "held-data-erased", email, { reason, after: deleted }),
+  );
+  return deleted;
+}
+
+/** The address is in the audit as a digest: enough to answer somebody who asks again what was done. */
+function write(
+  queries: Queries,
+  actor: Actor,
+  action: AuditAction,
+  email: string,
+  more: { reason?: string; after?: unknown } = {},
+): Promise<void> {
+  const record = { kind: "address", id: randomIds.digest(email.toLowerCase()), name: "a person’s address" };
+  return recordAction(queries, actor, { action, record, ...more });
+}
+
+async function deleteOver(queries: Queries, nowMs: number): Promise<void> {
+  await queries.query("delete from address_proofs where expires_at_ms <= $1", [nowMs]);
+}
+
+export function proofDeletion({
+  database,
+  clock,
+}: Pick<ProofParts, "database"> & { clock: { nowMs(): number } }): Deletion {
+  return () => deleteOver(database, clock.nowMs());
+}

@@ -1,34 +1,22 @@
-// 100,000 alerts and an import that changes 5,000 rows of England's size: how long matching takes on one core, how long
-// requests wait meanwhile and while mails are written, and whether 100 kills of two servers lose or double a mail.
-// `npm run bench -- alerts [alerts] [rows] [kills]`
+// 100,000 alerts and an import that changes 5,000 rows of England's size: how long matching takes on one core, and for how
+// long it holds the thread. `npm run bench -- alerts [alerts] [rows]`
 
-import { setTimeout as wait } from "node:timers/promises";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
-import { dropHeld, hasAlertChanges, heldRuns, releaseHeld } from "#src/alerts/alert-run-store.ts";
+import { dropHeld, heldRuns } from "#src/alerts/alert-run-store.ts";
 import type { AlertRequest } from "#src/alerts/alert-schema.ts";
 import { type LookParts, lookForNews } from "#src/alerts/look-for-news.ts";
 import type { Team } from "#src/catalogue/records/catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
-import { ensureBuilt } from "#src/pages/web-build.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { openDatabase } from "#src/platform/database/open-database.ts";
-import { killWhileTelling } from "#test/alerts/kill-while-telling.ts";
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
 import { ownMailTexts } from "#test/messages/mail-texts.ts";
-import { startSmtpServer } from "#test/messages/smtp-server.ts";
 import { withEnglandDatabase } from "./england-database.ts";
-import { benchRequests, chanceFrom } from "./search-load.ts";
-import { pathsOf } from "./site-map-paths.ts";
-import { startOnCore } from "./start-on-core.ts";
-import { type LoadReport, type LoadWork, startSteadyLoad } from "./steady-load.ts";
+import { chanceFrom } from "./search-load.ts";
 
-const [alerts = 100_000, rowsChanged = 5_000, kills = 100] = process.argv.slice(2).map(Number);
-
-const perSecond = 100;
-const idleSeconds = 15;
-const writingSeconds = 15;
+const [alerts = 100_000, rowsChanged = 5_000] = process.argv.slice(2).map(Number);
 
 const key = { name: "bench", key: "b".repeat(40) };
 const cipher = alertCipher([key]);
@@ -89,26 +77,7 @@ async function importTeams(database: Database, teams: Team[]): Promise<void> {
   await change.finish(() => ({ command: "bench", files: {} }));
 }
 
-async function hasLooked(database: Database): Promise<boolean> {
-  return !(await hasAlertChanges(database));
-}
-
-/** Milliseconds until nothing is left to be matched. */
-async function untilLooked(database: Database): Promise<number> {
-  const beganMs = performance.now();
-  while (!(await hasLooked(database))) await wait(20);
-  return performance.now() - beganMs;
-}
-
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
-
-async function processorSeconds(address: string): Promise<number> {
-  return Number(await (await fetch(`${address}/processor-seconds`)).text());
-}
-
-function printRow(what: string, { requests, wrong, p50Ms, p99Ms, longestMs }: LoadReport): void {
-  console.log(`| ${what} | ${requests} | ${wrong} | ${p50Ms} ms | ${p99Ms} ms | ${longestMs} ms |`);
-}
 
 /** How long a request would wait for our thread on a core of its own: processor time between two turns of its loop. */
 function watchStretches(): () => string {
@@ -154,33 +123,6 @@ async function measureMatching(database: Database, teams: Team[]): Promise<boole
   return isInTime;
 }
 
-/** True if the figures are within their limits. */
-async function measure(database: Database, address: string, teams: Team[], load: LoadWork): Promise<boolean> {
-  console.log("| while | requests | wrong | p50 | p99 | longest |\n|---|---|---|---|---|---|");
-  const steadily = async <T>(what: string, work: () => Promise<T>) => {
-    const running = startSteadyLoad(address, load, perSecond);
-    const result = await work();
-    const report = await running.stop();
-    printRow(what, report);
-    return { ...report, result };
-  };
-  await steadily("(warming up)", () => wait(15_000));
-  const idle = await steadily("nothing, for comparison", () => wait(idleSeconds * 1_000));
-  await importTeams(database, changedTeams(teams, 2));
-  const began = await processorSeconds(address);
-  const looking = await steadily("the import is taken over and matched", () => untilLooked(database));
-  const used = (await processorSeconds(address)) - began;
-  const [held] = await heldRuns(database);
-  if (held) await releaseHeld(database, held.runId);
-  const writing = await steadily("the news is written and sent", () => wait(writingSeconds * 1_000));
-  const { rows } = await database.query<{ mails: number }>("select count(*)::integer as mails from mails");
-  console.log(
-    `${alerts} alerts, ${rowsChanged} changed rows: matched ${seconds(looking.result)} after the import, ${used.toFixed(1)} s of the server's processor with all else; ${held?.alerts ?? 0} alerts have news; ${rows[0]?.mails} mails written in ${writingSeconds} s`,
-  );
-  return Math.max(looking.p99Ms, writing.p99Ms) - idle.p99Ms <= 50;
-}
-
-await ensureBuilt();
 await withEnglandDatabase(async (databaseUrl) => {
   const database = await openDatabase({ databaseUrl, dataFolder: "" });
   const catalogue = await catalogueStore(database).readSnapshot();
@@ -194,26 +136,5 @@ await withEnglandDatabase(async (databaseUrl) => {
   await storeConfirmedAlerts(database, cipher, { count: alerts, nowMs: Date.now(), requestOf });
   console.log(`${alerts} alerts stored: ${seconds(performance.now() - beganMs)}`);
   if (!(await measureMatching(database, catalogue.teams))) process.exitCode = 1;
-  const peer = await startSmtpServer({});
-  const { DATABASE_URL: _url, ...environment } = process.env;
-  const { child, address } = await startOnCore("alerts-server.ts", {
-    ...environment,
-    DEMO: "off",
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: peer.url,
-    ALERT_KEYS: `${key.name}:${key.key}`,
-  });
-  try {
-    const load = { bodies: benchRequests(catalogue, 2_000), pages: await pathsOf(address, "club", 100) };
-    if (!(await measure(database, address, catalogue.teams, load))) process.exitCode = 1;
-  } finally {
-    child.kill("SIGKILL");
-    await peer.stop();
-    await database.close();
-  }
+  await database.close();
 });
-
-const serverUrl = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
-const report = await killWhileTelling(serverUrl, { alerts: 300, kills, others: 2_000 });
-console.log(`two servers on PostgreSQL: ${JSON.stringify(report)}`);
-if (report.missing + report.doubled > 0) process.exitCode = 1;

@@ -1,9 +1,8 @@
 // The pages of clubs, teams, venues and providers as the server sends them, on one core, at England's size: drawn for
-// each request, with what each part of a page costs, and kept; against a static body of their size, and how long they take
+// each request, and kept; against a static body of their size, and how long they take
 // at half their pace.
 import { withEnglandDatabase } from "./england-database.ts";
 import { type LoadFigures, load, requestBytes } from "./http-load.ts";
-import type { PartShares } from "./page-parts.ts";
 import { pathsOf } from "./site-map-paths.ts";
 import { drawAfresh, startScreensServer } from "./start-screens-server.ts";
 
@@ -32,12 +31,7 @@ export async function run([secondsText = "8"]: string[]): Promise<void> {
         );
       await drawAfresh(address, true);
       for (const [at, kind] of kinds.entries()) {
-        const { perProcessorSecond } = await ask(`${kind}, drawn for each request`, paths[at]!);
-        await fetch(`${address}/page-parts/start`);
-        const requests = paths[at]!.map((path) => requestBytes("GET", path));
-        await load({ address, connections, seconds, requests });
-        const shares = (await (await fetch(`${address}/page-parts/stop`)).json()) as PartShares;
-        printParts(shares, 1e6 / perProcessorSecond);
+        await ask(`${kind}, drawn for each request`, paths[at]!);
       }
       const all = mixed(paths.flat());
       const rendered = await ask("all in turn, drawn", all);
@@ -54,13 +48,6 @@ export async function run([secondsText = "8"]: string[]): Promise<void> {
       child.kill();
     }
   });
-}
-
-/** In microseconds of the processor for a page, longest first. */
-function printParts(shares: PartShares, pageUs: number): void {
-  const parts = Object.entries(shares).sort(([, a], [, b]) => b - a);
-  const texts = parts.map(([part, share]) => `${part} ${Math.round(share * pageUs)}`);
-  console.log(`  of ${Math.round(pageUs)} µs: ${texts.join(", ")}`);
 }
 
 /** In an order that mixes the kinds, the same each time. */

@@ -16,7 +16,7 @@ const measurements: [name: string, what: string][] = [
   ["import", "a catalogue of England's size and 1.7 million postcodes into the database"],
   ["harvest", "a feed of a million items of open data read, published and held in memory"],
   ["open-data", "a page of the feeds of open data, and a crawl of all of England by the standard's harvester"],
-  ["alerts", "100,000 alerts and 5,000 changed rows, and 100 kills while alerts are told"],
+  ["alerts", "100,000 alerts matched with an import of 5,000 changed rows"],
   ["list", "from the last answer to the first readable card, in a browser at a quarter of its speed"],
   ["map", "2,000 pins panned, a card selected, and how soon the list beside the map is readable"],
   ["memory", "what a server has resident after each of several new catalogues"],

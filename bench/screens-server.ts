@@ -1,12 +1,11 @@
 // The server that the pages' measurements ask: the built product, with a static body to compare with, the processor time
-// it has used, which part of a page used it, and whether it keeps the pages it has drawn.
+// it has used, and whether it keeps the pages it has drawn.
 import "#src/platform/threads/young-generation-size.ts";
 import { developmentParts } from "#development/development-parts.ts";
 import { createApp, openProduct } from "#src/app.ts";
 import { builtWeb } from "#src/pages/web-build.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
 import { readConfig } from "#src/settings.ts";
-import { samplePageParts } from "./page-parts.ts";
 import { addStaticBody } from "./static-body.ts";
 
 const config = readConfig({ ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
@@ -15,7 +14,6 @@ const web = await builtWeb({ mayBuild: true });
 const { services } = await openProduct(config, log, developmentParts.standIns);
 let isRenderedAfresh = false;
 let requests = 0;
-let sampling: Awaited<ReturnType<typeof samplePageParts>> | undefined;
 const app = await createApp({
   config,
   services: {
@@ -34,11 +32,6 @@ const app = await createApp({
       isRenderedAfresh = params.choice === "yes";
       return { isRenderedAfresh };
     });
-    server.get("/page-parts/start", async () => {
-      sampling = await samplePageParts();
-      return {};
-    });
-    server.get("/page-parts/stop", async () => sampling?.stop());
     server.get("/processor-seconds", async () => {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1e6;

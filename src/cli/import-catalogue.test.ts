@@ -210,7 +210,7 @@ test("if another process has the embedded database open, the command says so and
 });
 
 describe("an import killed in the middle leaves the old catalogue", () => {
-  test("in the embedded database", async () => {
+  test("in the embedded database", { tags: ["thorough"] }, async () => {
     const settings = { DATA_DIR: importedDatabase() };
     await killedInTheMiddle(settings);
     expect(unchanged((await importJson(settings, catalogue)).report)).toEqual(ownRows());

@@ -173,6 +173,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
 
   test.each(["exit", "fill"])(
     "if the builder dies with its work done but not sent (%s), the previous index stays and the next check succeeds",
+    { tags: ["thorough"] },
     async (way) => {
       const file = new URL("../../test/threads/dying-builder.ts", import.meta.url);
       const { index, lines } = await start(own.database, config, { file, heapMegabytes: 200 });

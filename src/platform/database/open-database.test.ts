@@ -77,7 +77,7 @@ describe("the embedded database", () => {
     await (await open()).close();
   });
 
-  test("a database whose process was killed while creating it is created again", async () => {
+  test("a database whose process was killed while creating it is created again", { tags: ["thorough"] }, async () => {
     mkdirSync(join(dataFolder, "pglite"));
     writeFileSync(join(dataFolder, "pglite", "PG_VERSION"), "18\n");
     writeFileSync(join(dataFolder, "making-pglite"), "");
@@ -87,7 +87,9 @@ describe("the embedded database", () => {
     await database.close();
   });
 
-  test("a full disk while a database is created is reported clearly, and the next start will create it again", async () => {
+  test("a full disk while a database is created is reported clearly, and the next start will create it again", {
+    tags: ["thorough"],
+  }, async () => {
     // A limit on the size of a file has the effect of a full disk.
     const script = `
       import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, "open-database.ts"))};

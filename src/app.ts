@@ -13,6 +13,7 @@ import { namedSchemas } from "#src/api/named-schemas.ts";
 import { addOpenApi } from "#src/api/open-api.ts";
 import { requestNotes } from "#src/api/request-notes.ts";
 import { auditDeletion } from "#src/audit/audit-store.ts";
+import { showingJob } from "#src/catalogue/corrections/hide-record.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { deskRoutes } from "#src/desk/desk-routes.ts";
@@ -39,6 +40,7 @@ import { noteRoutes } from "#src/notes/note-routes.ts";
 import { harvestJob, harvestParts } from "#src/open-data/harvest/harvest.ts";
 import { listSources } from "#src/open-data/harvest/source-store.ts";
 import { openData, openDataDeletion, publisherOf, publishingJob } from "#src/open-data/open-data.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { addOpenData } from "#src/open-data/open-data-routes.ts";
 import { addScreens, type Web } from "#src/pages/render-pages.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
@@ -179,6 +181,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         ...(jobsOfAlerts?.repeated ?? []),
         ...(config.harvest ? [harvestJob(harvestParts(database, config, systemClock), log)] : []),
         publishingJob(database, log),
+        showingJob({ database, publish: publishTouched, clock: systemClock }),
       ],
       deletions: [
         messageDeletion(contact),

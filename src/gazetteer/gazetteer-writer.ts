@@ -12,7 +12,7 @@ import {
 } from "#src/platform/database/staging.ts";
 import { gazetteerLayouts } from "./gazetteer.ts";
 import type { GazetteerChange, GazetteerOutcome, GazetteerSource, GazetteerTable, GazetteerWriter } from "./ports.ts";
-import { relocatePlaces } from "./positions.ts";
+import { relocateAllPlaces } from "./positions.ts";
 
 /** Listed in a report at most; the rest is counted. */
 const repeatedLinesListed = 10_000;
@@ -98,7 +98,7 @@ function planOf(table: GazetteerTable): MergePlan {
 async function movePlaces(queries: Queries, publish: Alongside): Promise<number> {
   // Before any place is: a publication of harvested sessions takes them in this order.
   await queries.query("select 1 from catalogue_state for update");
-  const moved = await relocatePlaces(queries);
+  const moved = await relocateAllPlaces(queries);
   await publish(queries);
   if (moved > 0) await queries.query("update catalogue_state set version = version + 1");
   return moved;

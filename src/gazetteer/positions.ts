@@ -27,18 +27,25 @@ export async function positionsOfPostcodes(
 }
 
 /** Looks up again every place whose position was not given by its register. Returns how many moved. */
-export async function relocatePlaces(queries: Queries): Promise<number> {
-  let moved = 0;
-  for (const table of ["clubs", "venues"]) {
-    const { count } = await queries.query(
-      `update ${table} t set latitude = p.latitude, longitude = p.longitude, position_source = p.source
-       from (${lookUp(`select postcode from ${table} where position_source <> 'given'`)}) as p
-       where t.postcode = p.postcode and t.position_source <> 'given'
-         and (t.latitude, t.longitude, t.position_source) is distinct from (p.latitude, p.longitude, p.source)`,
-    );
-    moved += count;
-  }
-  return moved;
+export async function relocateAllPlaces(queries: Queries): Promise<number> {
+  return (await relocatePlaces(queries, "clubs", "true")) + (await relocatePlaces(queries, "venues", "true"));
+}
+
+/** The same of the rows `t` of clubs or venues that a condition names. `relation`: their table, or one with its columns. */
+export async function relocatePlaces(
+  queries: Queries,
+  relation: string,
+  condition: string,
+  values: unknown[] = [],
+): Promise<number> {
+  const { count } = await queries.query(
+    `update ${relation} t set latitude = p.latitude, longitude = p.longitude, position_source = p.source
+     from (${lookUp(`select t.postcode from ${relation} t where t.position_source <> 'given' and ${condition}`)}) as p
+     where t.postcode = p.postcode and t.position_source <> 'given' and ${condition}
+       and (t.latitude, t.longitude, t.position_source) is distinct from (p.latitude, p.longitude, p.source)`,
+    values,
+  );
+  return count;
 }
 
 /** What the postcodes were imported from; the directory where any of them is of it. */

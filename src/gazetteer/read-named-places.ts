@@ -116,6 +116,7 @@ const venuesAndGrounds = `
   with named as (
     select centre_name as name, county, city, postcode, latitude, longitude, position_source = 'outward-code' as rough
     from venues where latitude is not null
+      and pitch_finder_id::text <> all (array(select record_id from hidden_records where table_name = 'venues'))
     union all
     select distinct ground_name, null, ground_city, ground_postcode, null::float8, null::float8, false
     from teams where ground_name is not null and ground_postcode is not null

@@ -1,7 +1,7 @@
 // Brings what is published as open data to what the register says now, and numbers what differs.
 
 import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
-import { readRows } from "#src/catalogue/store/read-table.ts";
+import { isShown, readRows } from "#src/catalogue/store/read-table.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import {
   type JsonLd,
@@ -117,7 +117,7 @@ async function seriesItems(queries: Queries, ids: string[]): Promise<Map<string,
        min(price)::float8 as "lowestPrice", max(price)::float8 as "highestPrice",
        json_agg(distinct gender) as genders, min(coalesce(min_age, 0))::float8 as "minAge",
        case when bool_and(max_age is not null) then max(max_age)::float8 end as "maxAge"
-     from sessions where source_id is null and price is not null
+     from sessions where source_id is null and price is not null and ${isShown("sessions")}
        and (provider_id, pitch_finder_id) in (select * from unnest($1::bigint[], $2::bigint[]))
      group by 1, 2`,
     [pairsOf(ids).map(({ providerId }) => providerId), pairsOf(ids).map(({ pitchFinderId }) => pitchFinderId)],

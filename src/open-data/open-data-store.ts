@@ -1,7 +1,7 @@
 // Reads what is published as open data, page by page in the order of the changes: items of the register alone, as what other
 // publishers own is theirs to publish.
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
-import { readRegisterTable } from "#src/catalogue/store/read-table.ts";
+import { isListed, readRegisterTable } from "#src/catalogue/store/read-table.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
 import { isTouched, type OpenDataFeed, publishTouched, writtenSiteMark } from "./open-data-changes.ts";
@@ -67,7 +67,7 @@ export async function countLeftOut(queries: Queries): Promise<{ withoutPrice: nu
   const { rows } = await queries.query<{ withoutPrice: number; withoutPlace: number }>(
     `select count(*) filter (where price is null)::int4 as "withoutPrice",
        count(*) filter (where price is not null)::int4 as "withoutPlace"
-     from sessions where source_id is null and not exists (
+     from sessions where source_id is null and ${isListed("sessions")} and not exists (
        select from open_data_items i
        where i.feed = $1 and i.item_id = session_id and i.data is not null)`,
     ["scheduled-sessions" satisfies OpenDataFeed],

@@ -68,12 +68,14 @@ class ImportRun {
     }
     this.#options.onProgress?.(null);
     const isChanging = { now: false };
-    const { unlisted } = await this.#change.finish((result) => {
+    const { unlisted, endedCorrections } = await this.#change.finish((result) => {
       isChanging.now = this.#settle(result);
       return isChanging.now ? { command: commandOf(this.#options), files: this.#report.files } : null;
     });
     for (const table of catalogueTables) {
       if (unlisted[table]) this.#report.warn(fileName(table), unlistedNote(table, unlisted[table]));
+      const ended = endedCorrections[table];
+      if (ended !== undefined) this.#report.warn(fileName(table), endedNote(ended));
     }
     const outcome = isChanging.now ? "imported" : this.#options.isDryRun ? "dry-run" : "stopped";
     return this.#report.finish(outcome, this.#stop);
@@ -222,5 +224,10 @@ function unlistedNote(table: CatalogueTable, rows: number): FeedNote {
     rows === 1
       ? `1 row from an earlier import refers to a ${parents} that is no longer listed: no search finds it until it is`
       : `${rows} rows from an earlier import refer to a ${parents} that is no longer listed: no search finds them until it is`;
+  return { line: null, column: null, reason };
+}
+
+function endedNote(corrections: number): FeedNote {
+  const reason = `${corrections === 1 ? "1 correction ends" : `${corrections} corrections end`}: the file has another value now than when it was made`;
   return { line: null, column: null, reason };
 }

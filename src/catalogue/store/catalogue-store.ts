@@ -18,7 +18,7 @@ import { areasOfOutwardCode } from "#src/gazetteer/postcode.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { type ReadJson, togetherReader } from "#src/platform/database/read-together.ts";
 import { type CatalogueSnapshot, orExplain, readSnapshot, readSources, readState } from "./read-snapshot.ts";
-import { findJoinedRows, findRows } from "./read-table.ts";
+import { findJoinedRows, findRows, isListed } from "./read-table.ts";
 
 /** Reads the catalogue. Finders return null where the id is unknown, and throw where the database cannot be reached. */
 export interface CatalogueStore {
@@ -147,7 +147,7 @@ export async function findProviderAtVenue(
 }
 
 /** Where each kind's pages come from: its table, and the id in the address. */
-const pageTables: Record<PageKind, { table: string; id: string; order: string }> = {
+const pageTables: Record<PageKind, { table: CatalogueTable; id: string; order: string }> = {
   club: { table: "clubs", id: "club_id::text", order: "club_id" },
   team: { table: "teams", id: "team_id::text", order: "team_id" },
   venue: { table: "venues", id: "pitch_finder_id::text", order: "pitch_finder_id" },
@@ -162,14 +162,14 @@ function pageLists(database: Database): Pick<CatalogueStore, "countPages" | "lis
   return {
     async countPages() {
       const counts = Object.entries(pageTables).map(
-        ([kind, { table }]) => `(select count(*)::int from ${table}) "${kind}"`,
+        ([kind, { table }]) => `(select count(*)::int from ${table} where ${isListed(table)}) "${kind}"`,
       );
       const { rows } = await database.query<Record<PageKind, number>>(`select ${counts.join(", ")}`);
       return first(rows) ?? { club: 0, team: 0, venue: 0, provider: 0 };
     },
     async listPageIds(kind, offset, limit) {
       const { table, id, order } = pageTables[kind];
-      const text = `select ${id} as id from ${table} order by ${order} offset $1 limit $2`;
+      const text = `select ${id} as id from ${table} where ${isListed(table)} order by ${order} offset $1 limit $2`;
       const { rows } = await database.query<{ id: string }>(text, [offset, limit]);
       return rows.map((row) => row.id);
     },

@@ -1,4 +1,5 @@
 // Changes the catalogue all at once: rows wait in staging tables and are merged in one transaction.
+import { applyCorrections, forgetDemonstration, uncorrectSaved } from "#src/catalogue/corrections/correction-store.ts";
 import type { RecordKey } from "#src/catalogue/import/catalogue-feed.ts";
 import {
   type CatalogueTable,
@@ -45,6 +46,8 @@ export interface MergeResult {
   unlisted: Partial<Record<CatalogueTable, number>>;
   /** The invented catalogue made room for a real one. */
   hasReplacedDemonstration: boolean;
+  /** Corrections that have ended, as the register has changed its value since. */
+  endedCorrections: Partial<Record<CatalogueTable, number>>;
 }
 type Counts = MergeResult["counts"];
 
@@ -253,11 +256,18 @@ async function mergeAll(queries: Queries, change: Change): Promise<MergeResult> 
   const counts: Counts = {};
   // A publication of harvested sessions waits here, or this import for it.
   await queries.query("select 1 from catalogue_state for update");
+  const endedCorrections: MergeResult["endedCorrections"] = {};
+  if (replacesAll) await forgetDemonstration(queries);
   for (const table of catalogueTables) {
-    if (opened.has(table)) counts[table] = await mergeTable(queries, change, table);
-    else if (replacesAll) addRemoved(counts, table, await emptyTable(queries, table));
+    if (opened.has(table)) {
+      const ended = await applyCorrections(queries, table);
+      if (ended > 0) endedCorrections[table] = ended;
+      counts[table] = await mergeTable(queries, change, table);
+    } else if (replacesAll) addRemoved(counts, table, await emptyTable(queries, table));
+    await uncorrectSaved(queries, table);
   }
-  return { counts, unlisted: await countUnlisted(queries, opened), hasReplacedDemonstration: replacesAll };
+  const unlisted = await countUnlisted(queries, opened);
+  return { counts, unlisted, hasReplacedDemonstration: replacesAll, endedCorrections };
 }
 
 /** A row of a source under an id that the register now gives becomes the register's; other rows of sources are left alone. */

@@ -1,9 +1,12 @@
 // The list of imports, and what takes the last one that changed something back.
+import { applyCorrections, reviveCorrections } from "#src/catalogue/corrections/correction-store.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { Alongside, Database, Queries } from "#src/platform/database/database.ts";
 import { openImportSession } from "#src/platform/database/session-lock.ts";
+import { dropStaging, makeStaging } from "#src/platform/database/staging.ts";
 import type { ChangeCounts, ImportReport } from "#src/platform/import-report.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { isWrittenByImport, thisTransaction } from "./rewritten-rows.ts";
 import { tableRows } from "./table-rows.ts";
 
 /** What is kept of an import in the list of imports. */
@@ -37,9 +40,6 @@ export async function pastImports(queries: Queries): Promise<PastImport[]> {
   return rows;
 }
 
-/** The number of the transaction that this is part of, as rows that it writes carry it. */
-const thisTransaction = "(pg_current_xact_id()::xid)::text";
-
 /**
  * Part of an import's transaction, after its merge. With `counts` it can be undone, and the one before it no longer;
  * without, it changed no row.
@@ -48,6 +48,7 @@ export async function listImport(queries: Queries, record: ImportRecord, counts:
   const written = Object.entries(counts ?? {}).map(([table, { loaded, changed }]) => [table, loaded + changed]);
   if (counts !== null) {
     await queries.query(`delete from import_undo where saved_by <> ${thisTransaction}`);
+    await queries.query("delete from import_rewritten");
     await queries.query("update imports set written_by = null, written = null where written_by is not null");
   }
   const { rows } = await queries.query<{ id: number }>(
@@ -100,8 +101,10 @@ async function undo(queries: Queries, publish: Alongside): Promise<PastImport> {
     );
   }
   await refuseChanged(queries, last);
+  await reviveCorrections(queries, last.writtenBy);
   for (const table of catalogueTables) await putBack(queries, table, last.writtenBy);
   await queries.query("delete from import_undo");
+  await queries.query("delete from import_rewritten");
   await queries.query("delete from register_files");
   await queries.query(
     `insert into register_files select r.* from imports, json_populate_recordset(null::register_files, register_files) r
@@ -129,9 +132,9 @@ async function refuseChanged(queries: Queries, last: Undoable): Promise<void> {
   for (const table of catalogueTables) {
     const sameKey = tableRows[table].key.map((column) => `r.${column} = t.${column}`).join(" and ");
     const { rows } = await queries.query<{ written: number; inPlace: number }>(
-      `select (select count(*)::float8 from ${table} t where t.xmin::text = $1) as written,
+      `select (select count(*)::float8 from ${table} t where ${isWrittenByImport(table)}) as written,
          (select count(*)::float8 from import_undo u, json_populate_record(null::${table}, u."row") r, ${table} t
-          where u.table_name = '${table}' and ${sameKey} and t.xmin::text <> $1) as "inPlace"`,
+          where u.table_name = '${table}' and ${sameKey} and not ${isWrittenByImport(table)}) as "inPlace"`,
       [last.writtenBy],
     );
     isChanged ||= rows[0]?.written !== (last.written[table] ?? 0) || rows[0]?.inPlace !== 0;
@@ -143,10 +146,15 @@ async function refuseChanged(queries: Queries, last: Undoable): Promise<void> {
   );
 }
 
+/** What was saved says what the register said: what has been corrected in it, and still is, is put into it again. */
 async function putBack(queries: Queries, table: CatalogueTable, writtenBy: string): Promise<void> {
-  await queries.query(`delete from ${table} t where t.xmin::text = $1`, [writtenBy]);
+  await queries.query(`delete from ${table} t where ${isWrittenByImport(table)}`, [writtenBy]);
+  await makeStaging(queries, table);
   await queries.query(
-    `insert into ${table} select r.* from import_undo u, json_populate_record(null::${table}, u."row") r
+    `insert into pg_temp.staged_${table} select r.* from import_undo u, json_populate_record(null::${table}, u."row") r
      where u.table_name = '${table}'`,
   );
+  await applyCorrections(queries, table);
+  await queries.query(`insert into ${table} select * from pg_temp.staged_${table}`);
+  await dropStaging(queries, table);
 }

@@ -2,7 +2,7 @@
 import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { Share } from "#src/catalogue/records/record-fields.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { type RowChoice, visitWholeTable } from "./read-table.ts";
+import { isShown, type RowChoice, visitWholeTable } from "./read-table.ts";
 import { tableRows } from "./table-rows.ts";
 
 /** Tables with a key of one column that are large enough to be read by range. */
@@ -59,7 +59,7 @@ async function cut(queries: Queries, table: RangedTable): Promise<Key[]> {
   const key = keyOf(table);
   const { rows } = await queries.query<{ bounds: Key[] | null }>(
     `select json_agg(key order by key) as bounds
-     from (select ${key} as key, row_number() over (order by ${key}) as place from ${table}) as keys
+     from (select ${key} as key, row_number() over (order by ${key}) as place from ${table} where ${isShown(table)}) as keys
      where place % ${rowsPerRange} = 0`,
   );
   return rows[0]?.bounds ?? [];
@@ -68,7 +68,7 @@ async function cut(queries: Queries, table: RangedTable): Promise<Key[]> {
 async function marksWithin(queries: Queries, table: RangedTable, bounds: Key[]): Promise<RangeMarks> {
   const { rows } = await queries.query<{ range: number; count: number; mark: string }>(
     `select width_bucket(${keyOf(table)}, $1::${keyTypes[table]}[]) as range, count(*)::int4 as count, ${markOfRows} as mark
-     from ${table} group by 1`,
+     from ${table} where ${isShown(table)} group by 1`,
     [bounds],
   );
   const counts = Array.from({ length: bounds.length + 1 }, () => 0);

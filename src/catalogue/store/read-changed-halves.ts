@@ -6,7 +6,7 @@ import type { Database, Queries } from "#src/platform/database/database.ts";
 import { togetherReader } from "#src/platform/database/read-together.ts";
 import { markOfRows, type RangeCollector, type RangeMarks, readRangeMarks, visitRanges } from "./range-marks.ts";
 import { lookAt, readSources, readState } from "./read-snapshot.ts";
-import { readWholeTable } from "./read-table.ts";
+import { isShown, readWholeTable } from "./read-table.ts";
 import { shareEqualValues } from "./share-equal-values.ts";
 
 /** The tables of each half of a catalogue. */
@@ -155,7 +155,9 @@ async function databaseMark(queries: Queries): Promise<string> {
 }
 
 async function tableMark(queries: Queries, table: (typeof venueTables)[number]): Promise<string> {
-  const { rows } = await queries.query<{ mark: string }>(`select ${markOfRows} as mark from ${table}`);
+  const { rows } = await queries.query<{ mark: string }>(
+    `select ${markOfRows} as mark from ${table} where ${isShown(table)}`,
+  );
   return rows[0]!.mark;
 }
 

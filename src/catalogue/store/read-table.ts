@@ -16,20 +16,33 @@ const shareNothing: Share = { text: (value) => value, list: (values) => values }
 /** Half a megabyte of JSON: more outlives the collector's young space and costs 40 MB of peak memory, less round trips. */
 const rowsPerChunk = 1_000;
 
+/** Tables whose records an officer can hide, each with a key of one column. */
+const hideable: CatalogueTable[] = ["clubs", "teams", "venues", "providers", "sessions"];
+
+/** Of a row that no officer has hidden it, in SQL. Few are hidden: a list is looked through. `alias`: of the table. */
+export function isShown(table: CatalogueTable, alias: string = table): string {
+  if (!hideable.includes(table)) return "true";
+  const id = table === "sessions" ? "record_id" : "record_id::bigint";
+  return `${alias}.${tableRows[table].key[0]} <> all (array(select ${id} from hidden_records where table_name = '${table}'))`;
+}
+
 /**
- * What a row needs to be found, as a condition of SQL; null where nothing. A file that is absent leaves its table as it was, so
- * a team may outlast its club: it stays in its table, and no search finds it, until the club is listed again.
+ * Of a row that what it refers to is there, in SQL, and not hidden if `areShown`; null where it refers to nothing. A file that
+ * is absent leaves its table as it was, so a team may outlast its club: it stays in its table until the club is listed again.
  */
-export function parentsAreListed(table: CatalogueTable): string | null {
+export function parentsAreListed(table: CatalogueTable, areShown = false): string | null {
   const parents = Object.values<ParentTable>(catalogueRecords[table].references ?? {});
   const conditions = parents.map((parent) => {
     const id = tableRows[parent].key[0];
-    return `exists (select from ${parent} p where p.${id} = ${table}.${id})`;
+    return `exists (select from ${parent} p where p.${id} = ${table}.${id}${areShown ? ` and ${isShown(parent, "p")}` : ""})`;
   });
   return conditions.length === 0 ? null : conditions.join(" and ");
 }
 
-/** All rows in the order of their keys, including those whose parent is no longer listed. */
+/** Of a row that people find it, in SQL: neither it nor what it refers to is hidden or missing. */
+export const isListed = (table: CatalogueTable) => `${isShown(table)} and ${parentsAreListed(table, true) ?? "true"}`;
+
+/** All rows that are not hidden in the order of their keys, including those whose parent is no longer listed. */
 export async function readWholeTable<T extends CatalogueTable>(queries: Queries, table: T, share: Share) {
   const records: CatalogueTables[T][] = [];
   await visitWholeTable(queries, table, share, (record) => void records.push(record));
@@ -66,7 +79,7 @@ export async function visitWholeTable<T extends CatalogueTable>(
 /** The register's own rows by key, in chunks; none that has outlasted what it refers to. */
 export async function* readRegisterTable<T extends CatalogueTable>(queries: Queries, table: T) {
   const isOwn = hasSources(table) ? "source_id is null" : "true";
-  const choice = { condition: `${isOwn} and ${parentsAreListed(table) ?? "true"}`, values: [] };
+  const choice = { condition: `${isOwn} and ${isListed(table)}`, values: [] };
   let chunk = await readChunk(queries, table, null, choice);
   while (chunk !== null) {
     const records: CatalogueTables[T][] = [];
@@ -98,7 +111,7 @@ async function readChunk(
             json_build_array(${key.map((column) => `(array_agg(chunk.${column}))[count(*)]`)})::text as "lastKey",
             count(*)::int4 as count
      from (select ${columnsOf(table)} from ${table}
-           where ${condition} ${after.length > 0 ? `and (${key}) > (${parameters})` : ""}
+           where ${isShown(table)} and ${condition} ${after.length > 0 ? `and (${key}) > (${parameters})` : ""}
            order by ${key} limit ${rowsPerChunk}) as chunk`,
     [...values, ...after],
   );
@@ -129,7 +142,7 @@ export async function readRows<T extends CatalogueTable>(
   values: unknown[],
 ): Promise<CatalogueTables[T][]> {
   const { rows } = await queries.query<{ cells: string }>(
-    `select ${cellsOf(table)}::text as cells from ${table} where ${parentsAreListed(table) ?? "true"} and ${condition}`,
+    `select ${cellsOf(table)}::text as cells from ${table} where ${isListed(table)} and ${condition}`,
     values,
   );
   return rows.map((row) => tableRows[table].fromCells(JSON.parse(row.cells), shareNothing));
@@ -144,7 +157,7 @@ export async function findRows<T extends CatalogueTable>(
 ): Promise<CatalogueTables[T][]> {
   const found = await read(
     `select json_agg(cells) from
-      (select ${cellsOf(table)} as cells from ${table} where ${parentsAreListed(table) ?? "true"} and ${condition}) as found`,
+      (select ${cellsOf(table)} as cells from ${table} where ${isListed(table)} and ${condition}) as found`,
     values,
   );
   return ((found ?? []) as unknown[][]).map((cells) => tableRows[table].fromCells(cells, shareNothing));
@@ -161,7 +174,7 @@ export async function findJoinedRows<T extends CatalogueTable, Other extends Cat
     `select json_agg(cells) from
       (select json_build_array(${cellsOf(table)}, ${cellsOf(other)}) as cells
        from ${table} join ${other} on ${other}.${column} = ${table}.${column}
-       where ${parentsAreListed(table) ?? "true"} and ${condition}) as found`,
+       where ${isListed(table)} and ${condition}) as found`,
     values,
   );
   return ((found ?? []) as [unknown[], unknown[]][]).map(([cells, others]) => [

@@ -1,4 +1,5 @@
 // The one transaction of a publication: sessions shown twice left out, the rest merged beside the register, counts stored.
+import { forgetDemonstration } from "#src/catalogue/corrections/correction-store.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
@@ -142,6 +143,7 @@ async function replaceDemonstration(queries: Queries): Promise<number> {
      where is_demonstration and exists (select from pg_temp.staged_sessions) returning 1`,
   );
   if (rows.length === 0) return 0;
+  await forgetDemonstration(queries);
   let removed = 0;
   for (const table of Object.keys(tableRows)) {
     const ofSources = (harvestedTables as readonly string[]).includes(table) ? "where source_id is null" : "";

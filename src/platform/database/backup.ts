@@ -125,7 +125,7 @@ async function ownTables(queries: Queries): Promise<string[]> {
        select quote_ident(f.relname) from pg_constraint k join pg_class f on f.oid = k.confrelid
        where k.contype = 'f' and k.conrelid = c.oid and k.confrelid <> c.oid) as "refersTo"
      from pg_class c where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = current_schema()::regnamespace
-       and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'import_undo')
+       and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'import_undo', 'import_rewritten')
      order by c.relname`,
   );
   const ordered: string[] = [];

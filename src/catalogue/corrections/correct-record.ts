@@ -1,0 +1,150 @@
+// Corrects a field of a record, and takes a correction back. The register's value stands until then, and again once it changes.
+import type { Actor, AuditEntry } from "#src/audit/audit-rules.ts";
+import { recordAction } from "#src/audit/audit-store.ts";
+import { type CatalogueTables, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
+import { tableRows } from "#src/catalogue/store/table-rows.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import { type Alongside, type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
+import {
+  addCorrection,
+  endCorrection,
+  readCells,
+  readCorrections,
+  type Whose,
+  writeCells,
+} from "./correction-store.ts";
+import {
+  type Cells,
+  isIdOf,
+  nameColumns,
+  type RecordField,
+  type RecordRef,
+  recordFields,
+  recordTables,
+} from "./record-kinds.ts";
+
+/** What changes a record: `publish` is what follows from a change, in its transaction. */
+export interface RecordParts {
+  database: Database;
+  publish: Alongside;
+}
+
+export type Corrected =
+  | { ok: true }
+  | { ok: false; kind: "unknown-id" | "of-a-source" | "not-correctable" | "unchanged" }
+  | { ok: false; kind: "refused"; reason: string };
+
+/** The field says what the text says, also after imports, until the register changes its own value. */
+export function correctRecord(
+  parts: RecordParts,
+  actor: Actor,
+  { kind, id, field: name, text, reason }: RecordRef & { field: string; text: string; reason: string | null },
+  whose: Whose = "desk",
+): Promise<Corrected> {
+  const table = recordTables[kind];
+  return changeRecord<Corrected>(parts, { kind, id }, async (queries, cells) => {
+    if (cells.source_id != null) return { ok: false, kind: "of-a-source" };
+    const field = recordFields[kind].find((each) => each.name === name && each.isCorrectable);
+    if (!field) return { ok: false, kind: "not-correctable" };
+    const read = field.read(text);
+    if (!read.ok) return { ok: false, kind: "refused", reason: read.reason };
+    const wrong = clashIn(kind, { ...cells, ...read.cells });
+    if (wrong !== null) return { ok: false, kind: "refused", reason: wrong };
+    if (field.write(read.cells) === field.write(cells)) return { ok: false, kind: "unchanged" };
+    const earlier = await correctionInForce(queries, { kind, id }, name);
+    if (earlier) await endCorrection(queries, table, id, name, "replaced");
+    const registerCells = earlier?.registerCells ?? registerCellsOf(field, cells);
+    // Who says again what the register says has no other word than it.
+    if (field.write(read.cells) !== field.write(registerCells)) {
+      const madeBy = actor.kind === "officer" ? actor.name : actor.kind;
+      await addCorrection(queries, table, id, { field: name, registerCells, cells: read.cells, whose, madeBy });
+    }
+    await writeCells(queries, table, id, read.cells);
+    const entry = entryOf("record-corrected", { kind, id }, cells, field, read.cells, reason);
+    await recordAction(queries, actor, entry);
+    return { ok: true };
+  });
+}
+
+/** The register's value stands again. */
+export function takeBackCorrection(
+  parts: RecordParts,
+  actor: Actor,
+  { kind, id, field: name }: RecordRef & { field: string },
+): Promise<{ ok: true } | { ok: false; kind: "unknown-id" | "not-corrected" }> {
+  return changeRecord(parts, { kind, id }, async (queries, cells) => {
+    const field = recordFields[kind].find((each) => each.name === name);
+    const correction = field && (await correctionInForce(queries, { kind, id }, name));
+    if (!correction) return { ok: false, kind: "not-corrected" };
+    await endCorrection(queries, recordTables[kind], id, name, "taken-back");
+    await writeCells(queries, recordTables[kind], id, correction.registerCells);
+    const entry = entryOf("correction-taken-back", { kind, id }, cells, field, correction.registerCells, null);
+    await recordAction(queries, actor, entry);
+    return { ok: true };
+  });
+}
+
+/**
+ * Does something to a record, given its row; all or nothing to the reader, as an import. Whoever reads the catalogue's version
+ * then reads it again.
+ */
+export function changeRecord<Answer extends { ok: boolean }>(
+  { database, publish }: RecordParts,
+  { kind, id }: RecordRef,
+  change: (queries: Queries, cells: Cells) => Promise<Answer>,
+): Promise<Answer | { ok: false; kind: "unknown-id" }> {
+  return longTransaction(database, "read committed", async (queries) => {
+    // An import's merge waits here, or this for it.
+    await queries.query("select 1 from catalogue_state for update");
+    const cells = isIdOf(kind, id) ? await readCells(queries, recordTables[kind], id) : null;
+    if (cells === null) return { ok: false as const, kind: "unknown-id" as const };
+    const answer = await change(queries, cells);
+    if (!answer.ok) return answer;
+    await publish(queries);
+    await queries.query("update catalogue_state set version = version + 1");
+    return answer;
+  });
+}
+
+async function correctionInForce(queries: Queries, { kind, id }: RecordRef, field: string) {
+  const corrections = await readCorrections(queries, recordTables[kind], id);
+  return corrections.find((each) => each.field === field && each.endedAtMs === null);
+}
+
+/** A position that follows from the postcode is none that the register has said. */
+function registerCellsOf(field: RecordField, cells: Cells): Cells {
+  const blank = field.read("");
+  if (field.name === "Position" && cells.position_source !== "given" && blank.ok) return blank.cells;
+  return Object.fromEntries(field.columns.map((column) => [column, cells[column]]));
+}
+
+/** What is wrong between two fields of a row; null where nothing is. */
+function clashIn(kind: RecordRef["kind"], cells: Cells): string | null {
+  const table = recordTables[kind];
+  const { columns, fromCells } = tableRows[table];
+  const record = fromCells(
+    columns.map((column) => cells[column]),
+    { text: (value) => value, list: (values) => values },
+  );
+  const check = catalogueRecords[table].check as
+    | ((of: CatalogueTables[typeof table]) => { reason: string } | null)
+    | undefined;
+  return check?.(record)?.reason ?? null;
+}
+
+/** What may be of a person is in the audit as a digest. */
+function entryOf(
+  action: "record-corrected" | "correction-taken-back",
+  { kind, id }: RecordRef,
+  before: Cells,
+  field: RecordField,
+  after: Cells,
+  reason: string | null,
+): AuditEntry {
+  const told = (cells: Cells) => {
+    const text = field.write(cells);
+    return { [field.name]: field.isPrivate && text !== "" ? `digest ${randomIds.digest(text)}` : text };
+  };
+  const name = String(before[nameColumns[kind]]);
+  return { action, record: { kind, id, name }, before: told(before), after: told(after), reason };
+}

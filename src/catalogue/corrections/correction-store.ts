@@ -1,0 +1,165 @@
+// Corrections in the database. The row of a record has the corrected values; what the register says is kept beside them, and
+// compared with what it says next.
+import type { CatalogueTable } from "#src/catalogue/records/catalogue.ts";
+import { keyIs, noteRewritten, thisTransaction } from "#src/catalogue/store/rewritten-rows.ts";
+import { tableRows } from "#src/catalogue/store/table-rows.ts";
+import { relocatePlaces } from "#src/gazetteer/positions.ts";
+import type { Queries } from "#src/platform/database/database.ts";
+import { type Cells, type RecordTable, recordTables } from "./record-kinds.ts";
+
+/** Whose word a correction is. */
+export type Whose = "desk" | "club";
+
+export interface Correction {
+  field: string;
+  /** What the register said when it was made. */
+  registerCells: Cells;
+  cells: Cells;
+  whose: Whose;
+  madeBy: string;
+  madeAtMs: number;
+  /** Null while it is in force. */
+  endedAtMs: number | null;
+  endedBy: "register" | "taken-back" | "replaced" | null;
+}
+
+const msOf = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
+
+/** Those of a record, the latest first. */
+export async function readCorrections(queries: Queries, table: RecordTable, recordId: string): Promise<Correction[]> {
+  const { rows } = await queries.query<Correction>(
+    `select field, register_cells as "registerCells", cells, whose, made_by as "madeBy", ${msOf("made_at")} as "madeAtMs",
+       ${msOf("ended_at")} as "endedAtMs", ended_by as "endedBy"
+     from corrections where table_name = $1 and record_id = $2 order by correction_id desc`,
+    [table, recordId],
+  );
+  return rows;
+}
+
+export async function addCorrection(
+  queries: Queries,
+  table: RecordTable,
+  recordId: string,
+  correction: Pick<Correction, "field" | "registerCells" | "cells" | "whose" | "madeBy">,
+): Promise<void> {
+  const { field, registerCells, cells, whose, madeBy } = correction;
+  await queries.query(
+    `insert into corrections (table_name, record_id, field, register_cells, cells, whose, made_by)
+     values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb, $6, $7)`,
+    [table, recordId, field, JSON.stringify(registerCells), JSON.stringify(cells), whose, madeBy],
+  );
+}
+
+export async function endCorrection(
+  queries: Queries,
+  table: RecordTable,
+  recordId: string,
+  field: string,
+  endedBy: "taken-back" | "replaced",
+): Promise<void> {
+  await queries.query(
+    `update corrections set ended_at = now(), ended_by = $4
+     where table_name = $1 and record_id = $2 and field = $3 and ended_at is null`,
+    [table, recordId, field, endedBy],
+  );
+}
+
+/** The row as it is stored, also of a record that is hidden; null where there is none. Nobody else changes it meanwhile. */
+export async function readCells(queries: Queries, table: RecordTable, recordId: string): Promise<Cells | null> {
+  const { rows } = await queries.query<{ cells: Cells }>(
+    `select to_jsonb(t) as cells from ${table} t where ${keyIs(table, "$1")} for update`,
+    [recordId],
+  );
+  return rows[0]?.cells ?? null;
+}
+
+/** Writes some cells of a row, and the position that follows from them; without any, the row is as if it had changed. */
+export async function writeCells(queries: Queries, table: RecordTable, recordId: string, cells: Cells): Promise<void> {
+  await noteRewritten(queries, table, recordId);
+  const columns = Object.keys(cells).length === 0 ? [keyOf(table)] : Object.keys(cells);
+  await queries.query(
+    `update ${table} t set (${columns}) = (select ${columns} from jsonb_populate_record(t, $2::text::jsonb))
+     where ${keyIs(table, "$1")}`,
+    [recordId, JSON.stringify(cells)],
+  );
+  if (hasPlace(table)) await relocatePlaces(queries, table, keyIs(table, "$1"), [recordId]);
+}
+
+/**
+ * Of staged rows that say what the register says: ends the corrections of values that it has changed since, and puts the others
+ * into the rows. Part of the transaction that merges them. Returns how many have ended.
+ */
+export async function applyCorrections(queries: Queries, table: CatalogueTable): Promise<number> {
+  if (!(await hasCorrections(queries, table))) return 0;
+  const [staged, columns] = [`pg_temp.staged_${table}`, tableRows[table].columns];
+  // A position that follows from the postcode is none that the register has said.
+  const said = hasPlace(table)
+    ? `jsonb_populate_record(s, case when s.position_source <> 'given'
+        then '{"latitude": null, "longitude": null, "position_source": "none"}'::jsonb else '{}' end)`
+    : "s";
+  const { count } = await queries.query(
+    `update corrections c set ended_at = now(), ended_by = 'register', ended_in = ${thisTransaction}
+     from (select s.${keyOf(table)}::text as record_id, ${said} as said from ${staged} s) as r
+     where ${inForce("c", table)} and c.record_id = r.record_id
+       and jsonb_populate_record(r.said, c.register_cells) is distinct from r.said`,
+  );
+  await queries.query(
+    `update ${staged} s set (${columns}) = (select ${columns} from jsonb_populate_record(s, p.cells))
+     from (${cellsOfRecords("cells", inForce("c", table))}) as p where s.${keyOf(table)}::text = p.record_id`,
+  );
+  if (hasPlace(table)) {
+    const corrected = `(select record_id from corrections where table_name = '${table}')`;
+    await relocatePlaces(queries, staged, `${keyOf(table)}::text in ${corrected}`);
+  }
+  return count;
+}
+
+/** The rows that this import has saved for its undo say what the register said, whatever was corrected in them. */
+export async function uncorrectSaved(queries: Queries, table: CatalogueTable): Promise<void> {
+  if (!(await hasCorrections(queries, table))) return;
+  const wasInForce = `c.table_name = '${table}' and (c.ended_at is null or c.ended_in = ${thisTransaction})`;
+  await queries.query(
+    `update import_undo u set "row" = (u."row"::jsonb || p.cells)::json
+     from (${cellsOfRecords("register_cells", wasInForce)}) as p
+     where u.table_name = '${table}' and u.saved_by = ${thisTransaction} and u."row" ->> '${keyOf(table)}' = p.record_id`,
+  );
+}
+
+/** What was corrected and hidden of invented records ends with them: a register may have the same ids. */
+export async function forgetDemonstration(queries: Queries): Promise<void> {
+  await queries.query(
+    `update corrections set ended_at = now(), ended_by = 'register', ended_in = ${thisTransaction} where ended_at is null`,
+  );
+  await queries.query("delete from hidden_records");
+}
+
+/** Those that an import ended, by its transaction, are in force again, but for fields that were corrected anew. */
+export async function reviveCorrections(queries: Queries, endedIn: string): Promise<void> {
+  await queries.query(
+    `update corrections c set ended_at = null, ended_by = null, ended_in = null
+     where ended_in = $1 and not exists (select from corrections n where n.table_name = c.table_name
+       and n.record_id = c.record_id and n.field = c.field and n.ended_at is null)`,
+    [endedIn],
+  );
+}
+
+const keyOf = (table: CatalogueTable) => tableRows[table].key[0]!;
+
+const hasPlace = (table: CatalogueTable) => table === "clubs" || table === "venues";
+
+const inForce = (alias: string, table: CatalogueTable) =>
+  `${alias}.table_name = '${table}' and ${alias}.ended_at is null`;
+
+/** By record, the cells of all its corrections that a condition names. */
+const cellsOfRecords = (cells: "cells" | "register_cells", condition: string) =>
+  `select c.record_id, jsonb_object_agg(e.key, e.value) as cells
+   from corrections c cross join lateral jsonb_each(c.${cells}) e where ${condition} group by c.record_id`;
+
+const correctedTables: string[] = Object.values(recordTables);
+
+/** Whether any record of the table was ever corrected. */
+async function hasCorrections(queries: Queries, table: CatalogueTable): Promise<boolean> {
+  if (!correctedTables.includes(table)) return false;
+  const { rows } = await queries.query("select from corrections where table_name = $1 limit 1", [table]);
+  return rows.length > 0;
+}

@@ -1,0 +1,158 @@
+// The fields of the records that officers look up, correct and hide, as their declarations give them: what each takes and its
+// cells in the table.
+import { catalogueRecords } from "#src/catalogue/records/catalogue.ts";
+import { type CellKind, decimal } from "#src/catalogue/records/cell-kinds.ts";
+import { allFields, type Field, storedColumns } from "#src/catalogue/records/record-fields.ts";
+import { parseRecordId } from "#src/catalogue/records/record-id.ts";
+import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
+import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
+import { daySentence } from "#src/platform/text/week-days.ts";
+
+/** Each kind with its table, whose key is one column. */
+export const recordTables = {
+  club: "clubs",
+  team: "teams",
+  venue: "venues",
+  provider: "providers",
+  session: "sessions",
+} as const;
+export type RecordKind = keyof typeof recordTables;
+export type RecordTable = (typeof recordTables)[RecordKind];
+export const recordKinds = Object.keys(recordTables) as RecordKind[];
+
+/** The column of each that has its name. */
+export const nameColumns: Record<RecordKind, string> = {
+  club: "club_name",
+  team: "team_name",
+  venue: "centre_name",
+  provider: "provider_name",
+  session: "session_name",
+};
+
+/** A record by its kind and id. */
+export interface RecordRef {
+  kind: RecordKind;
+  id: string;
+}
+
+/** Whether the text can be the id of a record of that kind. */
+export const isIdOf = (kind: RecordKind, id: string) => kind === "session" || parseRecordId(id) !== null;
+
+/** Values of a row by column, as JSON has them. */
+export type Cells = Record<string, unknown>;
+
+export interface RecordField {
+  /** Its column of the exchange format; "Position" for the two coordinates. */
+  name: string;
+  label: string;
+  /** What it may say, in words. */
+  takes: string;
+  /** The columns of the table that say it. */
+  columns: string[];
+  /** False of ids, which connect records with each other and with other systems. */
+  isCorrectable: boolean;
+  /** Whether it may be of a person: not everybody sees it. */
+  isPrivate: boolean;
+  /** The cells that a text says, blank for not known; refused as an import refuses it. */
+  read(text: string): { ok: true; cells: Cells } | { ok: false; reason: string };
+  /** The text that says the cells; "" for not known. */
+  write(cells: Cells): string;
+  /** The same as people say it. */
+  say(cells: Cells): string;
+}
+
+/** Names of columns that are no words, as words. */
+const labels: Record<string, string> = {
+  Agegroup: "Age group",
+  IsAllowPublic: "Contact may be shown",
+  PlaysOnDay: "Plays on",
+  PostCode: "Postcode",
+  ClubCounty: "County",
+  DisabilityType: "Disability",
+  FaInitiative: "Initiative",
+  SessionDateTime: "Starts",
+  SessionPercentageAvailable: "Places available, per cent",
+};
+
+/** "AddressLine1" is "Address line 1". */
+function labelOf(column: string): string {
+  const parted = column.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, " ").toLowerCase();
+  return labels[column] ?? `${column[0]}${parted.slice(1)}`;
+}
+
+/** How people say what is a code or an instant in the format. */
+const said: Record<string, (value: never) => string> = {
+  PlaysOnDay: (days: number[]) => daySentence(days),
+  DisabilityType: (id: number) => disabilityName(id) ?? "",
+  SessionDateTime: (ms: number) => `${formatDate(ms)}, ${formatTime(ms)}`,
+  Price: (pounds: number) => `£${pounds.toFixed(2)}`,
+};
+
+function plainField(column: string, { column: name, kind, isRequired, whenBlank, shown }: Field<unknown>): RecordField {
+  const { write = String, stored, takes } = kind as CellKind<unknown>;
+  const textOf = (cells: Cells, as: (value: never) => string | number) => {
+    const cell = cells[column] ?? null;
+    if (cell === null || (Array.isArray(cell) && cell.length === 0)) return "";
+    return String(as((stored ? stored.from(cell as never) : cell) as never));
+  };
+  return {
+    name: name!,
+    label: labelOf(name!),
+    takes,
+    columns: [column],
+    isCorrectable: !name!.endsWith("Id"),
+    isPrivate: shown !== undefined,
+    read(text) {
+      if (text.trim() === "") {
+        return isRequired
+          ? { ok: false, reason: "the required value is missing" }
+          : { ok: true, cells: { [column]: whenBlank } };
+      }
+      const parsed = kind!(text.trim());
+      if (!parsed.ok) return parsed;
+      if (parsed.warning !== undefined) return { ok: false, reason: parsed.warning.split(":")[0]! };
+      return { ok: true, cells: { [column]: stored ? stored.to(parsed.value) : parsed.value } };
+    },
+    write: (cells) => textOf(cells, write),
+    say: (cells) => textOf(cells, said[name!] ?? write),
+  };
+}
+
+/** Both coordinates; without them a place is where its postcode is. */
+const position: RecordField = {
+  name: "Position",
+  label: "Position",
+  takes: "latitude and longitude like 53.4263, -2.3265; blank: where its postcode is",
+  columns: ["latitude", "longitude", "position_source"],
+  isCorrectable: true,
+  isPrivate: false,
+  read(text) {
+    if (text.trim() === "") return { ok: true, cells: { latitude: null, longitude: null, position_source: "none" } };
+    const [latitude = "", longitude = "", ...more] = text.split(",");
+    if (more.length > 0 || longitude === "")
+      return { ok: false, reason: "latitude and longitude have one comma between them" };
+    const [north, east] = [decimal(-90, 90)(latitude), decimal(-180, 180)(longitude)];
+    if (!north.ok) return north;
+    if (!east.ok) return east;
+    return { ok: true, cells: { latitude: north.value, longitude: east.value, position_source: "given" } };
+  },
+  write: ({ latitude, longitude, position_source }) => (position_source === "given" ? `${latitude}, ${longitude}` : ""),
+  say: ({ latitude, longitude, position_source }) =>
+    position_source === "none" || latitude === null
+      ? ""
+      : `${latitude}, ${longitude}${position_source === "given" ? "" : ", where the postcode is"}`,
+};
+
+function fieldsOf(table: RecordTable): RecordField[] {
+  const { fields } = catalogueRecords[table];
+  const columns = new Map(storedColumns(fields).map(({ path, name }) => [String(path), name]));
+  return allFields(fields).flatMap(({ path, field }) => {
+    if (field.column === null || field.column === "Longitude") return [];
+    return field.column === "Latitude" ? position : plainField(columns.get(String(path))!, field);
+  });
+}
+
+/** The fields of each kind, in the order of the exchange format. */
+export const recordFields = Object.fromEntries(
+  recordKinds.map((kind) => [kind, fieldsOf(recordTables[kind])]),
+) as Record<RecordKind, RecordField[]>;

@@ -15,6 +15,7 @@ import { addHarvest } from "./harvest-command.ts";
 import { addImportCatalogue, addImportPlaces, addImportPostcodes } from "./import-commands.ts";
 import { addImports } from "./imports-commands.ts";
 import { addMap } from "./map-command.ts";
+import { addRecords } from "./records-command.ts";
 import { addSecrets } from "./secrets-command.ts";
 import { addSourceCommands } from "./sources-command.ts";
 
@@ -34,6 +35,7 @@ function commands(): Command {
   addDemo(program);
   addOutbox(program, mailSubjects);
   addNotes(program, addShowMessage);
+  addRecords(program);
   addSourceCommands(program);
   addHarvest(program);
   // As it was called when only mails of alerts were reported.

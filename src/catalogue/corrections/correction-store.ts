@@ -64,10 +64,10 @@ export async function endCorrection(
   );
 }
 
-/** The row as it is stored, also of a record that is hidden; null where there is none. Nobody else changes it meanwhile. */
+/** The row as it is stored, also of a record that is hidden; null where there is none. */
 export async function readCells(queries: Queries, table: RecordTable, recordId: string): Promise<Cells | null> {
   const { rows } = await queries.query<{ cells: Cells }>(
-    `select to_jsonb(t) as cells from ${table} t where ${keyIs(table, "$1")} for update`,
+    `select to_jsonb(t) as cells from ${table} t where ${keyIs(table, "$1")}`,
     [recordId],
   );
   return rows[0]?.cells ?? null;

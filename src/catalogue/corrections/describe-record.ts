@@ -1,0 +1,106 @@
+// A record as officers see it: each field with what it says, who says so and since when, and what was said before.
+import type { Queries } from "#src/platform/database/database.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
+import { type Correction, readCells, readCorrections } from "./correction-store.ts";
+import { findRecords } from "./find-record.ts";
+import { type Hidden, readHidden } from "./hide-record.ts";
+import { type Cells, type RecordRef, type RecordTable, recordFields, recordTables } from "./record-kinds.ts";
+
+export interface DescribedRecord extends RecordRef {
+  name: string;
+  /** The path of its page, or of the one that it is on; null where it has none. */
+  page: string | null;
+  /** The name of the source that it was harvested from; null for a record of the register. */
+  source: string | null;
+  /** Null unless an officer has hidden it. */
+  hidden: Hidden | null;
+  /** False where visitors do not find it, as it or what it belongs to is hidden or no longer listed. */
+  isListed: boolean;
+  fields: DescribedField[];
+  /** Corrections that have ended, the latest first. */
+  past: PastCorrection[];
+}
+
+interface DescribedField {
+  name: string;
+  label: string;
+  /** As people say it; "" for not known. */
+  says: string;
+  /** As it is typed. */
+  text: string;
+  takes: string;
+  isCorrectable: boolean;
+  /** Whose word it is. */
+  from: "register" | "source" | "desk" | "club";
+  /** The local day from which on that is known, like 2026-11-12; null where nobody knows. */
+  since: string | null;
+  /** Who corrected it, and what the register says; null where nobody did. */
+  correction: { by: string; registerSays: string } | null;
+}
+
+interface PastCorrection {
+  label: string;
+  registerSaid: string;
+  said: string;
+  by: string;
+  madeAtMs: number;
+  endedAtMs: number;
+  endedBy: NonNullable<Correction["endedBy"]>;
+}
+
+/** Null where there is no such record. */
+export async function describeRecord(queries: Queries, { kind, id }: RecordRef): Promise<DescribedRecord | null> {
+  const [found] = await findRecords(queries, kind, { text: id, after: null, limit: 1 });
+  if (found?.id !== id) return null;
+  const table = recordTables[kind];
+  const cells = await readCells(queries, table, id);
+  if (cells === null) return null;
+  const corrections = await readCorrections(queries, table, id);
+  const { source, day } = await readOrigin(queries, table, cells);
+  const fields = recordFields[kind].map((field): DescribedField => {
+    const { name, label, takes, isCorrectable } = field;
+    const correction = corrections.find((each) => each.field === name && each.endedAtMs === null);
+    return {
+      ...{ name, label, takes, says: field.say(cells), text: field.write(cells) },
+      isCorrectable: isCorrectable && source === null,
+      from: correction?.whose ?? (source === null ? "register" : "source"),
+      since: correction ? localDate(correction.madeAtMs) : day,
+      correction: correction ? { by: correction.madeBy, registerSays: field.say(correction.registerCells) } : null,
+    };
+  });
+  const past = corrections.flatMap(
+    ({ field: name, registerCells, cells: said, madeBy, madeAtMs, endedAtMs, endedBy }) => {
+      const field = recordFields[kind].find((each) => each.name === name);
+      if (!field || endedAtMs === null || endedBy === null) return [];
+      return {
+        ...{ label: field.label, registerSaid: field.say(registerCells), said: field.say(said), by: madeBy },
+        ...{ madeAtMs, endedAtMs, endedBy },
+      };
+    },
+  );
+  const hidden = await readHidden(queries, table, id);
+  const page = found.isListed ? await pageOf(queries, { kind, id }, cells) : null;
+  return { kind, id, name: found.name, page, source, hidden, isListed: found.isListed, fields, past };
+}
+
+/** The source's name, or null for the register; and the day on which it, or the register, said what it says. */
+async function readOrigin(queries: Queries, table: RecordTable, cells: Cells) {
+  const { rows } = await queries.query<{ source: string | null; day: string | null }>(
+    `select name as source, heard_on::text as day from sources where source_id = $1
+     union all select null, imported_on::text from register_files where file = $2 and $1::integer is null`,
+    [cells.source_id ?? null, table],
+  );
+  return rows[0] ?? { source: cells.source_id == null ? null : "a source", day: null };
+}
+
+/** A provider is shown with one of the venues where it is. */
+async function pageOf(queries: Queries, { kind, id }: RecordRef, cells: Cells): Promise<string | null> {
+  if (kind === "session") return `/venue/${cells.pitch_finder_id}`;
+  if (kind !== "provider") return `/${kind}/${id}`;
+  const { rows } = await queries.query<{ venue: string }>(
+    `select pitch_finder_id::text as venue from provider_venues where provider_id = $1::text::bigint
+     union all select pitch_finder_id::text from sessions where provider_id = $1::text::bigint and starts_at > now() limit 1`,
+    [id],
+  );
+  return rows[0] ? `/provider/${id}p${rows[0].venue}` : null;
+}

@@ -1,0 +1,63 @@
+// Finds any record of the catalogue by its id or by words of its name, also one that is hidden: for officers.
+import { isListed, isShown } from "#src/catalogue/store/read-table.ts";
+import { tableRows } from "#src/catalogue/store/table-rows.ts";
+import type { Queries } from "#src/platform/database/database.ts";
+import { isIdOf, nameColumns, type RecordKind, recordTables } from "./record-kinds.ts";
+
+export interface FoundRecord {
+  kind: RecordKind;
+  id: string;
+  name: string;
+  /** What tells it from others of that name: its club, town or start. */
+  detail: string | null;
+  isHidden: boolean;
+  /** Whether people find it. */
+  isListed: boolean;
+}
+
+/** What tells rows of one name apart; sessions by their start as people in London read it. */
+const details: Record<RecordKind, string> = {
+  club: "concat_ws(', ', city, postcode)",
+  team: "concat_ws(', ', (select club_name from clubs c where c.club_id = teams.club_id), age_group, gender)",
+  venue: "concat_ws(', ', city, postcode)",
+  provider: "website",
+  session: `concat_ws(', ', to_char(starts_at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI'),
+    (select centre_name from venues v where v.pitch_finder_id = sessions.pitch_finder_id))`,
+};
+
+/**
+ * Records of a kind by id: the one with exactly that id first, then those whose name has each of the words. `after`: the id of
+ * the last one of the page before. An empty text finds all.
+ */
+export async function findRecords(
+  queries: Queries,
+  kind: RecordKind,
+  { text, after, limit }: { text: string; after: string | null; limit: number },
+): Promise<FoundRecord[]> {
+  const exact = after === null && text.trim() !== "" ? await findById(queries, kind, text.trim()) : [];
+  const [key, name] = [keyOf(kind), nameColumns[kind]];
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  const conditions = words.map((_, index) => `${name} ilike $${index + 3}`);
+  const { rows } = await queries.query<FoundRecord>(
+    `${select(kind)} where ($1::text is null or ${key} > $1${castOf(kind)})
+       and ${["true", ...conditions].join(" and ")} order by ${key} limit $2`,
+    [after, limit, ...words.map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`)],
+  );
+  const others = rows.filter(({ id }) => id !== exact[0]?.id);
+  return [...exact, ...others].slice(0, limit);
+}
+
+async function findById(queries: Queries, kind: RecordKind, id: string): Promise<FoundRecord[]> {
+  if (!isIdOf(kind, id)) return [];
+  return (await queries.query<FoundRecord>(`${select(kind)} where ${keyOf(kind)} = $1${castOf(kind)}`, [id])).rows;
+}
+
+const keyOf = (kind: RecordKind) => tableRows[recordTables[kind]].key[0]!;
+
+const castOf = (kind: RecordKind) => (kind === "session" ? "" : "::text::bigint");
+
+function select(kind: RecordKind): string {
+  const table = recordTables[kind];
+  return `select '${kind}' as kind, ${keyOf(kind)}::text as id, ${nameColumns[kind]} as name, ${details[kind]} as detail,
+    not (${isShown(table)}) as "isHidden", (${isListed(table)}) as "isListed" from ${table}`;
+}

@@ -2,12 +2,15 @@
 import type { AuditPageProps } from "./audit-props.ts";
 import type { DeskRole } from "./desk-rules.ts";
 import type { PeoplePageProps } from "./people-props.ts";
+import type { RecordPageProps, RecordsPageProps } from "./records-props.ts";
 import type { PersonalDataPageProps } from "./personal-data-props.ts";
 import type { MessagePageProps, SafetyPageProps } from "./safety-props.ts";
 import type { TodayPageProps } from "./today-props.ts";
 
 export interface DeskPages {
   today: TodayPageProps;
+  records: RecordsPageProps;
+  record: RecordPageProps;
   people: PeoplePageProps;
   audit: AuditPageProps;
   safety: SafetyPageProps;

@@ -12,6 +12,7 @@ import { signInAtDesk } from "./desk-sign-in.ts";
 import { endSessionsOf } from "./desk-store.ts";
 import type { DeskParts } from "./open-desk.ts";
 import { peopleScreen } from "./people-screen.ts";
+import { recordsScreen } from "./records-screen.ts";
 import { personalDataScreen } from "./personal-data-screen.ts";
 import { safetyScreen } from "./safety-screen.ts";
 import { todayScreen } from "./today-screen.ts";
@@ -21,6 +22,7 @@ export async function deskRoutes(scope: FastifyInstance, parts: DeskParts): Prom
   const desk = deskFrame(app, parts);
   addSignIn(app, desk, parts);
   todayScreen(desk, parts);
+  recordsScreen(desk, parts);
   safetyScreen(desk, parts);
   personalDataScreen(desk, parts);
   peopleScreen(desk, parts);

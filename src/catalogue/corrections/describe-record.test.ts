@@ -53,7 +53,7 @@ onEachDatabase((database) => {
     await load();
     expect(await field("PlaysOnDay")).toEqual({
       ...{ name: "PlaysOnDay", label: "Plays on", says: "Tuesday", text: "2", isCorrectable: true },
-      ...{ takes: expect.stringContaining("1 (Monday)"), from: "register", since: today, correction: null },
+      ...{ takes: expect.stringContaining("1 (Monday)"), from: "register", since: null, correction: null },
     });
     const correct = (text: string) =>
       correctRecord(parts(), commandActor, { kind: "team", id: "101", field: "PlaysOnDay", text, reason: null });
@@ -89,8 +89,8 @@ onEachDatabase((database) => {
       values ('https://a.example', 'https://a.example', 'Leisure', 0, '2026-11-20')`);
     await database().query("update venues set source_id = (select source_id from sources)");
     const venue = await describe("venue", "20");
-    expect(venue).toMatchObject({ source: "Leisure" });
+    expect(venue).toMatchObject({ source: "Leisure", day: "2026-11-20" });
     expect(venue?.fields.filter(({ isCorrectable }) => isCorrectable)).toEqual([]);
-    expect(venue?.fields[2]).toMatchObject({ from: "source", since: "2026-11-20" });
+    expect(venue?.fields[2]).toMatchObject({ from: "source" });
   });
 });

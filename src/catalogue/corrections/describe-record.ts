@@ -12,6 +12,8 @@ export interface DescribedRecord extends RecordRef {
   page: string | null;
   /** The name of the source that it was harvested from; null for a record of the register. */
   source: string | null;
+  /** The local day on which its register or source said what it says, like 2026-11-12; null where that is not known. */
+  day: string | null;
   /** Null unless an officer has hidden it. */
   hidden: Hidden | null;
   /** False where visitors do not find it, as it or what it belongs to is hidden or no longer listed. */
@@ -32,7 +34,7 @@ interface DescribedField {
   isCorrectable: boolean;
   /** Whose word it is. */
   from: "register" | "source" | "desk" | "club";
-  /** The local day from which on that is known, like 2026-11-12; null where nobody knows. */
+  /** The local day of the correction, like 2026-11-12; null where there is none. */
   since: string | null;
   /** Who corrected it, and what the register says; null where nobody did. */
   correction: { by: string; registerSays: string } | null;
@@ -64,7 +66,7 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
       ...{ name, label, takes, says: field.say(cells), text: field.write(cells) },
       isCorrectable: isCorrectable && source === null,
       from: correction?.whose ?? (source === null ? "register" : "source"),
-      since: correction ? localDate(correction.madeAtMs) : day,
+      since: correction ? localDate(correction.madeAtMs) : null,
       correction: correction ? { by: correction.madeBy, registerSays: field.say(correction.registerCells) } : null,
     };
   });
@@ -80,7 +82,7 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
   );
   const hidden = await readHidden(queries, table, id);
   const page = found.isListed ? await pageOf(queries, { kind, id }, cells) : null;
-  return { kind, id, name: found.name, page, source, hidden, isListed: found.isListed, fields, past };
+  return { kind, id, name: found.name, page, source, day, hidden, isListed: found.isListed, fields, past };
 }
 
 /** The source's name, or null for the register; and the day on which it, or the register, said what it says. */

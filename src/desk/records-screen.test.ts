@@ -1,0 +1,72 @@
+// An officer finds a record, corrects a field, takes it back, hides the record and shows it again.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { aClub, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
+import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { type DeskServer, type DeskVisitor, openDeskServer, textOf } from "#test/desk/desk-server.ts";
+
+describe("the screen of records", () => {
+  onEachDatabase((database) => {
+    let desk: DeskServer;
+    let maya: DeskVisitor;
+    beforeEach(async () => {
+      desk = await openDeskServer(database());
+      maya = await desk.signIn("data-officer");
+      await loadCatalogue(database(), {
+        clubs: Array.from({ length: 60 }, (_, at) => aClub(at + 1, { clubName: `Sale ${at + 1}` })),
+        teams: [aTeam(101, 1, { days: [2] })],
+        venues: [aVenue(20)],
+        sessions: [aSession("a/b?c", 20, 4)],
+      });
+    });
+    afterEach(() => desk.app.close());
+    const text = async (path: string) => textOf(await maya.get(path));
+    const post = (action: string, fields: Record<string, string> = {}) =>
+      maya.post(`/desk/records/team/101/${action}`, fields);
+
+    test("records are found over all kinds and page by page within one", async () => {
+      expect(await text("/desk/records?text=sale")).toMatch(/Clubs .*Sale 5 .*The next ones/);
+      const first = await maya.get("/desk/records?text=sale&kind=club");
+      expect(textOf(first)).toContain("Sale 50");
+      const next = /href="([^"]+after=50)"/.exec(first.body)?.[1]?.replaceAll("&amp;", "&");
+      expect(await text(next!)).toMatch(/Sale 51 .*Sale 60 /);
+      expect(await text("/desk/records?text=nobody")).toContain("Nothing has that id");
+      expect(await text("/desk/records?kind=cat&after='")).not.toContain("went wrong");
+      expect(await text("/desk/records?kind=club&after=x")).not.toContain("went wrong");
+      const odd = await maya.get("/desk/records/session/a%2Fb%3Fc");
+      expect(textOf(odd)).toContain("Turn up and play");
+      for (const gone of ["club/61", "club/x", "cat/1", "team/99999999999999999999"])
+        expect((await maya.get(`/desk/records/${gone}`)).statusCode).toBe(404);
+    });
+
+    test("a field is corrected, refused with its own words, and taken back", async () => {
+      expect(await text("/desk/records/team/101?correct=PlaysOnDay")).toContain("It says now: Tuesday");
+      const refused = await post("correct", { field: "PlaysOnDay", text: "Wednesday", reason: "" });
+      expect(refused.statusCode).toBe(422);
+      expect(textOf(refused)).toContain("&quot;Wednesday&quot; is not a whole number");
+      expect(refused.body).toContain('value="Wednesday"');
+      const corrected = await post("correct", { field: "PlaysOnDay", text: "3", reason: "the secretary called" });
+      expect(corrected.headers.location).toBe("/desk/records/team/101");
+      expect(await text("/desk/records/team/101")).toContain("Wednesday The desk , since");
+      expect(await text("/desk/records/team/101")).toContain("(Maya Thornbury). The register says: Tuesday");
+      await post("take-back", { field: "PlaysOnDay" });
+      expect((await catalogueStore(database()).findTeam(101))?.days).toEqual([2]);
+      expect(await text("/desk/records/team/101")).toMatch(
+        /Corrections that have ended .*Tuesday Wednesday .*Taken back/,
+      );
+    });
+
+    test("a record is hidden for a reason until a day, and shown again", async () => {
+      expect((await post("hide", { reason: "", through: "" })).statusCode).toBe(422);
+      expect((await post("hide", { reason: "folded", through: "2020-01-01" })).statusCode).toBe(422);
+      await post("hide", { reason: "folded", through: "2030-12-24" });
+      expect(await catalogueStore(database()).findTeam(101)).toBeNull();
+      expect(await text("/desk/records/team/101")).toMatch(
+        /Hidden By Maya Thornbury.*through 24 December 2030.*folded/,
+      );
+      await post("show");
+      expect(await catalogueStore(database()).findTeam(101)).not.toBeNull();
+    });
+  });
+});

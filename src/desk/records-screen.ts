@@ -1,0 +1,130 @@
+// The screen of records: any record is found, its fields are corrected, and it is hidden and shown again.
+import Type from "typebox";
+import { correctRecord, takeBackCorrection } from "#src/catalogue/corrections/correct-record.ts";
+import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
+import { findRecords } from "#src/catalogue/corrections/find-record.ts";
+import { hideRecord, showRecord } from "#src/catalogue/corrections/hide-record.ts";
+import { isIdOf, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
+import { correctionRefusals } from "#src/catalogue/corrections/refusal-texts.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import { type Desk, view } from "./desk-frame.ts";
+import type { DeskParts } from "./open-desk.ts";
+import type { RecordPageProps } from "./records-props.ts";
+
+const rowsOnPage = 50;
+
+/** Of each kind, where all are looked through. */
+const rowsOfKind = 5;
+
+const role = "data-officer";
+
+/** The address of a record's page at the desk. */
+const recordAddress = ({ kind, id }: RecordRef) => `/desk/records/${kind}/${encodeURIComponent(id)}`;
+
+const notHiding: RecordPageProps["hiding"] = { reason: "", through: "", errors: null };
+
+export function recordsScreen(desk: Desk, { database, clock }: DeskParts): void {
+  const parts = { database, clock, publish: publishTouched };
+
+  desk.page({ path: "/records", role, summary: "Finds records by id or words of their name" }, async ({ query }) => {
+    const text = (query.text ?? "").slice(0, 200);
+    const kind = recordKinds.find((each) => each === query.kind) ?? null;
+    const kinds = kind ? [kind] : text.trim() === "" ? [] : recordKinds;
+    const limit = kind ? rowsOnPage : rowsOfKind;
+    const found = kinds.map(async (of) => {
+      const after = kind && query.after && isIdOf(kind, query.after) ? query.after : null;
+      const records = await findRecords(database, of, { text, after, limit: limit + 1 });
+      const page = records.slice(0, limit);
+      const next = new URLSearchParams({ text, kind: of, ...(kind && { after: page.at(-1)?.id ?? "" }) });
+      return { kind: of, records: page, more: records.length > limit ? `/desk/records?${next}` : null };
+    });
+    return view<"records">({
+      page: "records",
+      title: "Records",
+      props: { text, kind, found: await Promise.all(found) },
+    });
+  });
+
+  const shown = (record: DescribedRecord, correcting: RecordPageProps["correcting"] = null, hiding = notHiding) =>
+    view<"record">({
+      page: "record",
+      title: record.name,
+      props: { record, correcting, hiding },
+      status: correcting?.errors || hiding.errors ? 422 : 200,
+    });
+
+  const describe = (params: Record<string, string>) => {
+    const kind = recordKinds.find((each) => each === params.kind);
+    return kind ? describeRecord(database, { kind, id: params.id ?? "" }) : null;
+  };
+
+  const path = "/records/:kind/:id";
+
+  desk.page({ path, role, summary: "A record, each field with whose word it is" }, async ({ params, query }) => {
+    const record = await describe(params);
+    if (record === null) return "missing";
+    const field = record.fields.find((each) => each.isCorrectable && each.name === query.correct);
+    return shown(record, field ? { field: field.name, text: field.text, reason: "", errors: null } : null);
+  });
+
+  const correctForm = Type.Object({
+    field: Type.String({ maxLength: 100 }),
+    text: Type.String({ maxLength: 5_000 }),
+    reason: Type.String({ maxLength: 500 }),
+  });
+  desk.action(
+    { path: `${path}/correct`, role, summary: "Corrects a field", form: correctForm },
+    async ({ params, form, actor }) => {
+      const record = await describe(params);
+      if (record === null) return "missing";
+      const { kind, id } = record;
+      const correction = { kind, id, ...form, reason: form.reason.trim() || null };
+      const outcome = await correctRecord(parts, actor, correction);
+      if (outcome.ok) return { goTo: recordAddress(record), told: "Corrected. Visitors see it within seconds." };
+      return shown(record, { ...form, errors: { text: correctionProblem(outcome) } });
+    },
+  );
+
+  desk.action(
+    { path: `${path}/take-back`, role, summary: "Takes a correction back", form: Type.Pick(correctForm, ["field"]) },
+    async ({ params, form: { field }, actor }) => {
+      const record = await describe(params);
+      if (record === null) return "missing";
+      const outcome = await takeBackCorrection(parts, actor, { kind: record.kind, id: record.id, field });
+      const told = outcome.ok ? "The register’s value stands again." : correctionRefusals[outcome.kind];
+      return { goTo: recordAddress(record), told };
+    },
+  );
+
+  const hideForm = Type.Object({ reason: Type.String({ maxLength: 500 }), through: Type.String({ maxLength: 20 }) });
+  desk.action(
+    { path: `${path}/hide`, role, summary: "Hides a record from visitors", form: hideForm },
+    async ({ params, form: { reason, through }, actor }) => {
+      const record = await describe(params);
+      if (record === null) return "missing";
+      const { kind, id } = record;
+      const outcome = await hideRecord(parts, actor, { kind, id, reason, through: through.trim() || null });
+      if (outcome.ok) return { goTo: recordAddress(record), told: "Hidden. Visitors no longer find it." };
+      const field = outcome.kind === "day-is-over" ? "through" : "reason";
+      return shown(record, null, { reason, through, errors: { [field]: correctionRefusals[outcome.kind] } });
+    },
+  );
+
+  desk.action(
+    { path: `${path}/show`, role, summary: "Shows a hidden record again", form: Type.Object({}) },
+    async ({ params, actor }) => {
+      const record = await describe(params);
+      if (record === null) return "missing";
+      const outcome = await showRecord(parts, actor, { kind: record.kind, id: record.id });
+      return { goTo: recordAddress(record), told: outcome.ok ? "Shown again." : correctionRefusals[outcome.kind] };
+    },
+  );
+}
+
+type Refused = Exclude<Awaited<ReturnType<typeof correctRecord>>, { ok: true }>;
+
+/** What is wrong with a correction, as its form says it. */
+function correctionProblem(outcome: Refused): string {
+  if (outcome.kind !== "refused") return correctionRefusals[outcome.kind];
+  return `${outcome.reason[0]!.toUpperCase()}${outcome.reason.slice(1)}`;
+}

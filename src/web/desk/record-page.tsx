@@ -1,0 +1,208 @@
+// One record: its fields with whose word each is, the form that corrects one, and hiding it.
+import type { DescribedRecord } from "#src/catalogue/corrections/describe-record.ts";
+import type { DeskFrame } from "#src/desk/desk-pages.ts";
+import { type RecordPageProps, recordKindLabels } from "#src/desk/records-props.ts";
+import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { startOfLocalDay } from "#src/platform/text/local-days.ts";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { DeskField, DeskForm, DeskList, ErrorSummary, Moment, Panel, Press, PressLink } from "./desk-parts.tsx";
+import { Visible } from "./records-page.tsx";
+
+export function RecordPage({ frame, record, correcting, hiding }: RecordPageProps & { frame: DeskFrame }) {
+  const { kind, id, name, page, source, day, past } = record;
+  const address = `/desk/records/${kind}/${encodeURIComponent(id)}`;
+  return (
+    <>
+      <div className="page-head">
+        <h1>{name}</h1>
+        <p>
+          {recordKindLabels[kind].one} {id}, {source === null ? "of the register" : `from ${source}`}
+          {day && `, as of ${dayText(day)}`}.{" "}
+          {page && (
+            <a className="go" href={page}>
+              Its page on the site <Icon name="arrow-right" />
+            </a>
+          )}
+        </p>
+        <Visible isHidden={record.hidden !== null} isListed={record.isListed} />
+      </div>
+      <ErrorSummary errors={correcting?.errors ?? hiding.errors} />
+      <div className="split list-first">
+        <div className="page-column">
+          {correcting && <CorrectPanel {...{ frame, record, address }} correcting={correcting} />}
+          <HidePanel {...{ frame, record, address, hiding }} />
+        </div>
+        <div className="page-column">
+          <Panel isFlush title="What it says">
+            <RecordFields {...{ frame, record, address }} />
+          </Panel>
+          {past.length > 0 && <PastPanel past={past} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface RecordParts {
+  frame: DeskFrame;
+  record: DescribedRecord;
+  /** Of the record's page at the desk. */
+  address: string;
+}
+
+function RecordFields({ frame, record, address }: RecordParts) {
+  return (
+    <DeskList
+      caption="What it says, and whose word that is"
+      rows={record.fields}
+      keyOf={({ name }) => name}
+      empty="It has no fields."
+      columns={[
+        { label: "Field", isName: true, cell: ({ label }) => label },
+        { label: "Says", cell: ({ says }) => says || <span className="quiet">Not known</span> },
+        { label: "Whose word", cell: (field) => <Whose {...field} /> },
+        {
+          label: "Change",
+          cell: ({ name, label, isCorrectable, correction }) =>
+            isCorrectable && (
+              <span className="presses">
+                <a className="go" href={`${address}?correct=${name}#content`}>
+                  Correct<span className="vh"> {label}</span>
+                </a>
+                {correction && (
+                  <DeskForm action={`${address}/take-back`} formToken={frame.formToken} hidden={{ field: name }}>
+                    <button type="submit" className="link-press">
+                      Take back<span className="vh"> the correction of {label}</span>
+                    </button>
+                  </DeskForm>
+                )}
+              </span>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+type Field = DescribedRecord["fields"][number];
+
+function Whose({ from, since, correction }: Field) {
+  if (correction === null) return from === "source" ? "The source" : "The register";
+  return (
+    <>
+      <strong>{from === "club" ? "The club" : "The desk"}</strong>, since {since && dayText(since)}
+      {from === "desk" && ` (${correction.by})`}. The register says: {correction.registerSays || "not known"}
+    </>
+  );
+}
+
+const dayText = (day: string) => formatFullDate(startOfLocalDay(day));
+
+/** Corrects one field. */
+function CorrectPanel({
+  frame,
+  record,
+  address,
+  correcting,
+}: RecordParts & { correcting: NonNullable<RecordPageProps["correcting"]> }) {
+  const field = record.fields.find(({ name }) => name === correcting.field);
+  return (
+    <Panel title={`Correct: ${field?.label ?? correcting.field}`}>
+      <DeskForm action={`${address}/correct`} formToken={frame.formToken} hidden={{ field: correcting.field }}>
+        <DeskField
+          name="text"
+          label={field?.label ?? correcting.field}
+          hint={
+            field &&
+            `${field.takes[0]!.toUpperCase()}${field.takes.slice(1)}. It says now: ${field.says || "not known"}`
+          }
+          value={correcting.text}
+          error={correcting.errors?.text}
+        />
+        <DeskField name="reason" label="Why (for the audit; no names)" value={correcting.reason} />
+        <p className="hint">It stays, whatever is imported, until the register changes its own value.</p>
+        <div className="presses">
+          <Press kind="bib">Correct</Press>
+          <PressLink href={address}>Leave it</PressLink>
+        </div>
+      </DeskForm>
+    </Panel>
+  );
+}
+
+function HidePanel({ frame, record: { hidden }, address, hiding }: RecordParts & Pick<RecordPageProps, "hiding">) {
+  if (hidden !== null) {
+    return (
+      <Panel title="Hidden">
+        <p>
+          By {hidden.hiddenBy}, <Moment ms={hidden.hiddenAtMs} />
+          {hidden.through === null ? ", until somebody shows it again." : `, through ${dayText(hidden.through)}.`}
+        </p>
+        <p className="quiet">{hidden.reason}</p>
+        <DeskForm action={`${address}/show`} formToken={frame.formToken}>
+          <Press>Show it again</Press>
+        </DeskForm>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Hide it now">
+      <p className="quiet">
+        It is then in no search, on no page, in no open data and no alert, with what belongs to it. Imports do not
+        change that.
+      </p>
+      <DeskForm action={`${address}/hide`} formToken={frame.formToken}>
+        <DeskField name="reason" label="Reason" value={hiding.reason} error={hiding.errors?.reason} />
+        <DeskField
+          name="through"
+          label="Through"
+          type="date"
+          hint="The last day; empty: until somebody shows it again"
+          value={hiding.through}
+          error={hiding.errors?.through}
+        />
+        <Press kind="danger">Hide it</Press>
+      </DeskForm>
+    </Panel>
+  );
+}
+
+const endings: Record<DescribedRecord["past"][number]["endedBy"], string> = {
+  register: "The register changed its value",
+  "taken-back": "Taken back",
+  replaced: "Corrected anew",
+};
+
+function PastPanel({ past }: Pick<DescribedRecord, "past">) {
+  return (
+    <Panel isFlush title="Corrections that have ended">
+      <DeskList
+        caption="Corrections that have ended"
+        rows={past}
+        keyOf={({ label, madeAtMs, endedAtMs }) => `${label} ${madeAtMs} ${endedAtMs}`}
+        empty="There are none."
+        columns={[
+          { label: "Field", isName: true, cell: ({ label }) => label },
+          { label: "The register said", cell: ({ registerSaid }) => registerSaid || "Not known" },
+          { label: "Corrected to", cell: ({ said }) => said || "Not known" },
+          {
+            label: "By",
+            cell: ({ by, madeAtMs }) => (
+              <>
+                {by}, <Moment ms={madeAtMs} />
+              </>
+            ),
+          },
+          {
+            label: "Ended",
+            cell: ({ endedBy, endedAtMs }) => (
+              <>
+                {endings[endedBy]}, <Moment ms={endedAtMs} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,14 +1,16 @@
 // The pages of the desk and what each shows: the screens give it, the web app's build renders it (src/web/desk).
 import type { AuditPageProps } from "./audit-props.ts";
 import type { DeskRole } from "./desk-rules.ts";
+import type { NotesPageProps } from "./notes-props.ts";
 import type { PeoplePageProps } from "./people-props.ts";
-import type { RecordPageProps, RecordsPageProps } from "./records-props.ts";
 import type { PersonalDataPageProps } from "./personal-data-props.ts";
+import type { RecordPageProps, RecordsPageProps } from "./records-props.ts";
 import type { MessagePageProps, SafetyPageProps } from "./safety-props.ts";
 import type { TodayPageProps } from "./today-props.ts";
 
 export interface DeskPages {
   today: TodayPageProps;
+  notes: NotesPageProps;
   records: RecordsPageProps;
   record: RecordPageProps;
   people: PeoplePageProps;

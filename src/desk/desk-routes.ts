@@ -10,10 +10,11 @@ import { cookieOf, type Desk, deskFrame, providerDown, sessionCookie, setCookie,
 import type { SignInVisit } from "./desk-provider.ts";
 import { signInAtDesk } from "./desk-sign-in.ts";
 import { endSessionsOf } from "./desk-store.ts";
+import { notesScreen } from "./notes-screen.ts";
 import type { DeskParts } from "./open-desk.ts";
 import { peopleScreen } from "./people-screen.ts";
-import { recordsScreen } from "./records-screen.ts";
 import { personalDataScreen } from "./personal-data-screen.ts";
+import { recordsScreen } from "./records-screen.ts";
 import { safetyScreen } from "./safety-screen.ts";
 import { todayScreen } from "./today-screen.ts";
 
@@ -22,6 +23,7 @@ export async function deskRoutes(scope: FastifyInstance, parts: DeskParts): Prom
   const desk = deskFrame(app, parts);
   addSignIn(app, desk, parts);
   todayScreen(desk, parts);
+  notesScreen(desk, parts);
   recordsScreen(desk, parts);
   safetyScreen(desk, parts);
   personalDataScreen(desk, parts);

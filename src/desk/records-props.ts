@@ -22,7 +22,15 @@ export interface RecordsPageProps {
 
 export interface RecordPageProps {
   record: DescribedRecord;
-  /** The field whose form is open, with what was typed; null where none is. */
-  correcting: { field: string; text: string; reason: string; errors: { text?: string } | null } | null;
+  /** Null where no field's form is open. */
+  correcting: CorrectingProps | null;
   hiding: { reason: string; through: string; errors: { reason?: string; through?: string } | null };
+}
+
+/** The form of one field, with what was typed. */
+export interface CorrectingProps {
+  field: string;
+  text: string;
+  reason: string;
+  errors: { text?: string } | null;
 }

@@ -124,7 +124,7 @@ export function recordsScreen(desk: Desk, { database, clock }: DeskParts): void 
 type Refused = Exclude<Awaited<ReturnType<typeof correctRecord>>, { ok: true }>;
 
 /** What is wrong with a correction, as its form says it. */
-function correctionProblem(outcome: Refused): string {
+export function correctionProblem(outcome: Refused): string {
   if (outcome.kind !== "refused") return correctionRefusals[outcome.kind];
   return `${outcome.reason[0]!.toUpperCase()}${outcome.reason.slice(1)}`;
 }

@@ -1,18 +1,38 @@
-// Marks a note as done, which the audit tells.
+// Marks a note as done, with how it ended, which the audit tells.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { markNoteDone } from "./note-store.ts";
+import { markNoteDone, type NoteOutcome, openNote, otherNotesOn } from "./note-store.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+export const isNoteId = (text: string) => uuid.test(text);
+
+/** `hasOthers`: other open notes on the same record end with it. */
+interface NoteEnd {
+  outcome: NoteOutcome | null;
+  hasOthers: boolean;
+}
+
 /** False where there is no such open note. */
-export async function closeNote(database: Database, noteId: string, actor: Actor, nowMs: number): Promise<boolean> {
-  if (!uuid.test(noteId)) return false;
+export async function closeNote(
+  database: Database,
+  noteId: string,
+  actor: Actor,
+  nowMs: number,
+  { outcome, hasOthers }: NoteEnd = { outcome: null, hasOthers: false },
+): Promise<boolean> {
+  if (!isNoteId(noteId)) return false;
   return database.transaction("read committed", async (queries) => {
-    const record = await markNoteDone(queries, noteId, nowMs);
-    if (record === null) return false;
-    await recordAction(queries, actor, { action: "note-done", record, after: { noteId } });
+    const close = async (closedId: string) => {
+      const record = await markNoteDone(queries, closedId, nowMs, outcome);
+      if (record === null) return false;
+      await recordAction(queries, actor, { action: "note-done", record, after: { noteId: closedId, outcome } });
+      return true;
+    };
+    const note = hasOthers ? await openNote(queries, noteId) : null;
+    if (!(await close(noteId))) return false;
+    for (const other of note ? await otherNotesOn(queries, note) : []) await close(other.noteId);
     return true;
   });
 }

@@ -35,6 +35,16 @@ export interface NoteSubject {
   name: string;
 }
 
+/** How a note ended. */
+export type NoteOutcome = "put-right" | "not-so" | "abusive";
+
+/** A note as the desk shows it. */
+export interface OpenedNote extends Note {
+  doneAtMs: number | null;
+  /** Null while it is open, and where nobody has said. */
+  outcome: NoteOutcome | null;
+}
+
 /** A note as the terminal shows it. */
 export interface NoteReport extends Note {
   doneAtMs: number | null;
@@ -103,20 +113,63 @@ export async function listNotes(
   return rows;
 }
 
+/** A reported message is for whoever looks after people's safety. */
+const isAboutRecords = "wrong <> 'reported'";
+
 /** How many notes are open, and when the oldest was written, in milliseconds since 1970; null where there is none. */
 export async function countOpenNotes(queries: Queries): Promise<{ open: number; oldestMs: number | null }> {
   const { rows } = await queries.query<{ open: number; oldestMs: number | null }>(
-    `select count(*)::integer as open, min(created_at_ms)::float8 as "oldestMs" from notes where done_at_ms is null`,
+    `select count(*)::integer as open, min(created_at_ms)::float8 as "oldestMs" from notes
+     where done_at_ms is null and ${isAboutRecords}`,
   );
   return rows[0]!;
 }
 
+/** Open notes but reports of messages, the oldest first. `after`: the note before the first of them. */
+export async function listOpenNotes(
+  queries: Queries,
+  { after, limit }: { after: Pick<Note, "createdAtMs" | "noteId"> | null; limit: number },
+): Promise<Note[]> {
+  const { rows } = await queries.query<Note>(
+    `select ${noteColumns} from notes
+     where done_at_ms is null and ${isAboutRecords}
+       and ($1::float8 is null or (created_at_ms, note_id) > ($1::float8::bigint, $2::uuid))
+     order by created_at_ms, note_id limit $3`,
+    [after?.createdAtMs ?? null, after?.noteId ?? null, limit],
+  );
+  return rows;
+}
+
+/** Null where there is none, and of a report of a message. */
+export async function openNote(queries: Queries, noteId: string): Promise<OpenedNote | null> {
+  const { rows } = await queries.query<OpenedNote>(
+    `select ${noteColumns}, done_at_ms::float8 as "doneAtMs", outcome from notes where note_id = $1 and ${isAboutRecords}`,
+    [noteId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Other open notes on the same record, the oldest first. */
+export async function otherNotesOn(queries: Queries, { noteId, record, recordId }: Note): Promise<Note[]> {
+  const { rows } = await queries.query<Note>(
+    `select ${noteColumns} from notes where record_kind = $2 and record_id = $3 and record_kind <> 'site'
+       and note_id <> $1 and done_at_ms is null and ${isAboutRecords} order by notes.created_at_ms limit 100`,
+    [noteId, record, recordId],
+  );
+  return rows;
+}
+
 /** Null where there is no such open note. */
-export async function markNoteDone(queries: Queries, noteId: string, nowMs: number): Promise<NoteSubject | null> {
+export async function markNoteDone(
+  queries: Queries,
+  noteId: string,
+  nowMs: number,
+  outcome: NoteOutcome | null = null,
+): Promise<NoteSubject | null> {
   const { rows } = await queries.query<NoteSubject>(
-    `update notes set done_at_ms = $2 where note_id = $1 and done_at_ms is null
+    `update notes set done_at_ms = $2, outcome = $3 where note_id = $1 and done_at_ms is null
      returning record_kind as kind, record_id as id, record_name as name`,
-    [noteId, nowMs],
+    [noteId, nowMs, outcome],
   );
   return rows[0] ?? null;
 }

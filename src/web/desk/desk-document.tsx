@@ -9,6 +9,7 @@ import { DeskForm, State } from "./desk-parts.tsx";
 /** In the order of the day; each with whom it is for. */
 const tabs: { path: string; label: string; role: DeskRole }[] = [
   { path: "", label: "Today", role: "viewer" },
+  { path: "/notes", label: "Notes", role: "data-officer" },
   { path: "/records", label: "Records", role: "data-officer" },
   { path: "/safety", label: "Safety", role: "safeguarding" },
   { path: "/personal-data", label: "Personal data", role: "safeguarding" },

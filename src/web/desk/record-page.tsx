@@ -2,10 +2,9 @@
 import type { DescribedRecord } from "#src/catalogue/corrections/describe-record.ts";
 import type { DeskFrame } from "#src/desk/desk-pages.ts";
 import { type RecordPageProps, recordKindLabels } from "#src/desk/records-props.ts";
-import { formatFullDate } from "#src/platform/text/format-date.ts";
-import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { DeskField, DeskForm, DeskList, ErrorSummary, Moment, Panel, Press, PressLink } from "./desk-parts.tsx";
+import { CorrectionField, dayText, labelOfField, RecordFields } from "./record-fields.tsx";
 import { Visible } from "./records-page.tsx";
 
 export function RecordPage({ frame, record, correcting, hiding }: RecordPageProps & { frame: DeskFrame }) {
@@ -34,7 +33,10 @@ export function RecordPage({ frame, record, correcting, hiding }: RecordPageProp
         </div>
         <div className="page-column">
           <Panel isFlush title="What it says">
-            <RecordFields {...{ frame, record, address }} />
+            <RecordFields
+              {...{ fields: record.fields, address, formToken: frame.formToken }}
+              formAddress={(field) => `${address}?correct=${field}#content`}
+            />
           </Panel>
           {past.length > 0 && <PastPanel past={past} />}
         </div>
@@ -50,77 +52,17 @@ interface RecordParts {
   address: string;
 }
 
-function RecordFields({ frame, record, address }: RecordParts) {
-  return (
-    <DeskList
-      caption="What it says, and whose word that is"
-      rows={record.fields}
-      keyOf={({ name }) => name}
-      empty="It has no fields."
-      columns={[
-        { label: "Field", isName: true, cell: ({ label }) => label },
-        { label: "Says", cell: ({ says }) => says || <span className="quiet">Not known</span> },
-        { label: "Whose word", cell: (field) => <Whose {...field} /> },
-        {
-          label: "Change",
-          cell: ({ name, label, isCorrectable, correction }) =>
-            isCorrectable && (
-              <span className="presses">
-                <a className="go" href={`${address}?correct=${name}#content`}>
-                  Correct<span className="vh"> {label}</span>
-                </a>
-                {correction && (
-                  <DeskForm action={`${address}/take-back`} formToken={frame.formToken} hidden={{ field: name }}>
-                    <button type="submit" className="link-press">
-                      Take back<span className="vh"> the correction of {label}</span>
-                    </button>
-                  </DeskForm>
-                )}
-              </span>
-            ),
-        },
-      ]}
-    />
-  );
-}
-
-type Field = DescribedRecord["fields"][number];
-
-function Whose({ from, since, correction }: Field) {
-  if (correction === null) return from === "source" ? "The source" : "The register";
-  return (
-    <>
-      <strong>{from === "club" ? "The club" : "The desk"}</strong>, since {since && dayText(since)}
-      {from === "desk" && ` (${correction.by})`}. The register says: {correction.registerSays || "not known"}
-    </>
-  );
-}
-
-const dayText = (day: string) => formatFullDate(startOfLocalDay(day));
-
-/** Corrects one field. */
 function CorrectPanel({
   frame,
   record,
   address,
   correcting,
 }: RecordParts & { correcting: NonNullable<RecordPageProps["correcting"]> }) {
-  const field = record.fields.find(({ name }) => name === correcting.field);
   return (
-    <Panel title={`Correct: ${field?.label ?? correcting.field}`}>
+    <Panel title={`Correct: ${labelOfField(record, correcting.field)}`}>
       <DeskForm action={`${address}/correct`} formToken={frame.formToken} hidden={{ field: correcting.field }}>
-        <DeskField
-          name="text"
-          label={field?.label ?? correcting.field}
-          hint={
-            field &&
-            `${field.takes[0]!.toUpperCase()}${field.takes.slice(1)}. It says now: ${field.says || "not known"}`
-          }
-          value={correcting.text}
-          error={correcting.errors?.text}
-        />
+        <CorrectionField {...{ record, correcting }} />
         <DeskField name="reason" label="Why (for the audit; no names)" value={correcting.reason} />
-        <p className="hint">It stays, whatever is imported, until the register changes its own value.</p>
         <div className="presses">
           <Press kind="bib">Correct</Press>
           <PressLink href={address}>Leave it</PressLink>

@@ -10,16 +10,18 @@ import tokens from "#src/web/styles/tokens.css?inline";
 import { AuditPage } from "./audit-page.tsx";
 import desk from "./desk.css?inline";
 import { DeskDocument } from "./desk-document.tsx";
+import { NotesPage } from "./notes-page.tsx";
 import { NoticePage } from "./notice-page.tsx";
 import { PeoplePage } from "./people-page.tsx";
+import { PersonalDataPage } from "./personal-data-page.tsx";
 import { RecordPage } from "./record-page.tsx";
 import { RecordsPage } from "./records-page.tsx";
-import { PersonalDataPage } from "./personal-data-page.tsx";
 import { MessagePage, SafetyPage } from "./safety-page.tsx";
 import { TodayPage } from "./today-page.tsx";
 
 const pages: { [Name in keyof DeskPages]: (props: DeskPages[Name] & { frame: DeskFrame }) => ReactElement } = {
   today: TodayPage,
+  notes: NotesPage,
   records: RecordsPage,
   record: RecordPage,
   people: PeoplePage,

@@ -1,0 +1,111 @@
+// Notes are worked off the oldest first: put right at the record beside them, or closed with what became of them.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readAudit } from "#src/audit/audit-store.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { type Note, openNote, storeNote } from "#src/notes/note-store.ts";
+import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
+import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { type DeskServer, type DeskVisitor, openDeskServer, textOf } from "#test/desk/desk-server.ts";
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+const aNote = (number: number, over: Partial<Note> = {}): Note => ({
+  ...{ noteId: id(number), eventId: id(1_000 + number), record: "team", recordId: "101", recordName: "Sale Girls" },
+  ...{ sessionId: null, sessionName: null, wrong: "time", words: `Words ${number}`, sourceId: null },
+  ...{ sentTo: "association", createdAtMs: number, ...over },
+});
+
+const catalogue = {
+  clubs: [aClub(1)],
+  teams: [aTeam(101, 1, { days: [2] })],
+  venues: [aVenue(20)],
+  providers: [aProvider(4)],
+  provider_venues: [aProviderVenue(4, 20)],
+  sessions: [aSession("a", 20, 4)],
+};
+
+describe("the screen of notes", () => {
+  onEachDatabase((database) => {
+    let desk: DeskServer;
+    let maya: DeskVisitor;
+    beforeEach(async () => {
+      desk = await openDeskServer(database());
+      maya = await desk.signIn("data-officer");
+      await loadCatalogue(database(), catalogue);
+    });
+    afterEach(() => desk.app.close());
+    const store = async (...notes: Note[]) => {
+      for (const note of notes) await storeNote(database(), note, null);
+    };
+    const text = async (path: string) => textOf(await maya.get(path));
+    const post = (number: number, action: string, fields: Record<string, string>) =>
+      maya.post(`/desk/notes/${id(number)}/${action}`, fields);
+    const outcome = async (number: number) => (await openNote(database(), id(number)))?.outcome;
+    const putRight = { record: "team", field: "PlaysOnDay", text: "3" };
+
+    test("the oldest is open beside the others, page by page, without reports of messages", async () => {
+      expect(await text("/desk/notes")).toContain("No note is open.");
+      await store(aNote(30, { record: "club", recordId: "1", recordName: "Club 1", wrong: "reported" }));
+      await store(...Array.from({ length: 25 }, (_, at) => aNote(at + 1, { recordName: `Team number ${at + 1}` })));
+      const first = await maya.get("/desk/notes");
+      expect(textOf(first)).toMatch(/What is said Words 1 .*Plays on Tuesday .*Team number 20 /);
+      expect(textOf(first)).not.toContain("Team number 21");
+      const next = /href="([^"]+after=[^"]+)"/.exec(first.body)![1]!;
+      expect(await text(next)).toMatch(/What is said Words 21 .*Team number 25 /);
+      for (const gone of [id(30), id(99), "x"]) expect((await maya.get(`/desk/notes/${gone}`)).statusCode).toBe(404);
+      expect(await text("/desk/notes?after=1.x")).toContain("Words 1 ");
+    });
+
+    test("a field is put right beside the note, which is done with the others on the record, and stays after an import", async () => {
+      await store(aNote(1), aNote(2), aNote(3, { recordId: "102" }));
+      expect(await text(`/desk/notes/${id(1)}?record=team&correct=PlaysOnDay`)).toContain("Put right: Plays on");
+      const refused = await post(1, "put-right", { ...putRight, text: "Wednesday", isDone: "yes" });
+      expect(refused.statusCode).toBe(422);
+      expect(await outcome(1)).toBeNull();
+      const done = await post(1, "put-right", { ...putRight, isDone: "yes", others: "yes" });
+      expect(done.headers.location).toBe("/desk/notes");
+      expect([await outcome(1), await outcome(2), await outcome(3)]).toEqual(["put-right", "put-right", null]);
+      await loadCatalogue(database(), catalogue);
+      expect((await catalogueStore(database()).findTeam(101))?.days).toEqual([3]);
+      const rows = await readAudit(database(), { limit: 3 });
+      expect(rows.map(({ action, actorName }) => [action, actorName])).toEqual([
+        ...[
+          ["note-done", "Maya Thornbury"],
+          ["note-done", "Maya Thornbury"],
+          ["record-corrected", "Maya Thornbury"],
+        ],
+      ]);
+      expect(rows[2]?.reason).toBe(`Note ${id(1)}`);
+    });
+
+    test("several fields can be corrected before the note is done", async () => {
+      await store(aNote(1));
+      const first = await post(1, "put-right", { ...putRight, isDone: "" });
+      expect(first.headers.location).toBe(`/desk/notes/${id(1)}`);
+      expect((await openNote(database(), id(1)))?.doneAtMs).toBeNull();
+      expect((await post(1, "close", { outcome: "put-right" })).statusCode).toBe(303);
+      expect(await text(`/desk/notes/${id(1)}`)).toContain("Put right");
+    });
+
+    test("a note that is not so, or abuse, ends with that, once", async () => {
+      await store(aNote(1), aNote(2));
+      await post(1, "close", { outcome: "not-so" });
+      expect([await outcome(1), await outcome(2)]).toEqual(["not-so", null]);
+      expect((await post(1, "close", { outcome: "abusive" })).statusCode).toBe(404);
+      expect((await post(2, "close", { outcome: "lost" })).statusCode).toBe(400);
+      expect(await outcome(2)).toBeNull();
+    });
+
+    test("a note on a provider's session shows the session, the provider and the venue; one on what is gone says so", async () => {
+      const session = { sessionId: "a", sessionName: "Turn up and play, Monday" };
+      await store(aNote(1, { record: "provider", recordId: "4p20", ...session, wrong: "other" }));
+      expect(await text(`/desk/notes/${id(1)}`)).toMatch(/Session: .*Provider: Provider 4 .*Venue: Venue 20 /);
+      await store(aNote(2, { record: "club", recordId: "9" }));
+      expect(await text(`/desk/notes/${id(2)}`)).toContain("not listed any more");
+      await store(aNote(3, { record: "site", recordId: "0", recordName: "Contact Us", wrong: "other" }));
+      expect(await text(`/desk/notes/${id(3)}`)).toContain("A message to the association");
+      expect((await post(3, "put-right", { ...putRight, isDone: "yes" })).statusCode).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,119 @@
+// The screen of notes: what people say is wrong, beside the record, which is put right here.
+import Type from "typebox";
+import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
+import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
+import { type RecordKind, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
+import { closeNote, isNoteId } from "#src/notes/close-note.ts";
+import { listOpenNotes, type Note, type NoteOutcome, openNote, otherNotesOn } from "#src/notes/note-store.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import { type Desk, view } from "./desk-frame.ts";
+import type { OpenedNoteProps } from "./notes-props.ts";
+import type { DeskParts } from "./open-desk.ts";
+import { correctionProblem } from "./records-screen.ts";
+
+const rowsOnPage = 20;
+
+const role = "data-officer";
+const path = "/notes/:id";
+
+export function notesScreen(desk: Desk, { database, clock }: DeskParts): void {
+  const parts = { database, publish: publishTouched };
+
+  async function shown(opened: OpenedNoteProps | null, after: Parameters<typeof listOpenNotes>[1]["after"] = null) {
+    const notes = await listOpenNotes(database, { after, limit: rowsOnPage + 1 });
+    const last = notes[rowsOnPage - 1];
+    const more = notes.length > rowsOnPage && last ? `/desk/notes?after=${last.createdAtMs}.${last.noteId}` : null;
+    return view<"notes">({
+      page: "notes",
+      title: opened ? `Note on ${opened.note.recordName}` : "Notes",
+      props: { nowMs: clock.nowMs(), notes: notes.slice(0, rowsOnPage), more, opened },
+      status: opened?.correcting?.errors ? 422 : 200,
+    });
+  }
+
+  async function open(noteId: string | undefined): Promise<OpenedNoteProps | null> {
+    const note = noteId !== undefined && isNoteId(noteId) ? await openNote(database, noteId) : null;
+    if (note === null) return null;
+    const described = await Promise.all(recordsOf(note).map((record) => describeRecord(database, record)));
+    const records = described.flatMap((record) => (record ? { record, fields: fieldsMeant(note, record) } : []));
+    return { note, records, others: await otherNotesOn(database, note), correcting: null };
+  }
+
+  desk.page({ path: "/notes", role, summary: "Open notes, the oldest one open beside them" }, async ({ query }) => {
+    const [, createdAtMs, noteId = ""] = /^(\d{1,15})\.(.{36})$/.exec(query.after ?? "") ?? [];
+    const after = isNoteId(noteId) ? { createdAtMs: Number(createdAtMs), noteId } : null;
+    const [first] = await listOpenNotes(database, { after, limit: 1 });
+    return shown(await open(first?.noteId), after);
+  });
+
+  desk.page({ path, role, summary: "A note, and the record that it is about" }, async ({ params, query }) => {
+    const opened = await open(params.id);
+    if (opened === null) return "missing";
+    const record = opened.records.find((each) => each.record.kind === query.record)?.record;
+    const field = record?.fields.find((each) => each.isCorrectable && each.name === query.correct);
+    const correcting =
+      record && field ? { record, field: field.name, text: field.text, reason: "", errors: null } : null;
+    return shown({ ...opened, correcting });
+  });
+
+  const putRightForm = Type.Object({
+    record: Type.Enum(recordKinds),
+    field: Type.String({ maxLength: 100 }),
+    text: Type.String({ maxLength: 5_000 }),
+    isDone: Type.Enum(["yes", ""]),
+    others: Type.Enum(["yes", ""]),
+  });
+  desk.action(
+    { path: `${path}/put-right`, role, summary: "Corrects a field that a note is about", form: putRightForm },
+    async ({ params, form: { record: kind, field, text, isDone, others }, actor }) => {
+      const opened = await open(params.id);
+      const record = opened?.records.find((each) => each.record.kind === kind)?.record;
+      if (!opened || !record) return "missing";
+      const { noteId } = opened.note;
+      const correction = { kind: record.kind, id: record.id, field, text, reason: `Note ${noteId}` };
+      const outcome = await correctRecord(parts, actor, correction);
+      if (!outcome.ok) {
+        const errors = { text: correctionProblem(outcome) };
+        return shown({ ...opened, correcting: { record, field, text, reason: "", errors } });
+      }
+      if (isDone !== "yes") return { goTo: `/desk/notes/${noteId}`, told: "Corrected. The note is still open." };
+      await closeNote(database, noteId, actor, clock.nowMs(), { outcome: "put-right", hasOthers: others === "yes" });
+      return { goTo: "/desk/notes", told: "Put right. Visitors see it within seconds." };
+    },
+  );
+
+  const closeForm = Type.Object({
+    outcome: Type.Enum(["put-right", "not-so", "abusive"] satisfies NoteOutcome[]),
+    others: Type.Enum(["yes", ""]),
+  });
+  desk.action(
+    { path: `${path}/close`, role, summary: "Says how a note ended", form: closeForm },
+    async ({ params, form: { outcome, others }, actor }) => {
+      const end = { outcome, hasOthers: others === "yes" };
+      const isClosed = await closeNote(database, params.id ?? "", actor, clock.nowMs(), end);
+      if (!isClosed) return "missing";
+      return { goTo: "/desk/notes", told: "The note is done." };
+    },
+  );
+}
+
+/** The records that a note is about: of a provider's page, the provider and the venue; of a session, it before its venue. */
+function recordsOf({ record, recordId, sessionId }: Note): RecordRef[] {
+  const session = sessionId === null ? [] : [{ kind: "session" as RecordKind, id: sessionId }];
+  if (record === "site") return [];
+  if (record !== "provider") return [...session, { kind: record, id: recordId }];
+  const [provider = "", venue = ""] = recordId.split("p");
+  return [...session, { kind: "provider", id: provider }, { kind: "venue", id: venue }];
+}
+
+/** The fields that a note may mean, by what it says is wrong; all of them where nothing narrows it down. */
+const meant: { [Wrong in Note["wrong"]]?: RegExp } = {
+  time: /^(PlaysOnDay|SessionDateTime|DurationMinutes)$/,
+  place: /^(Address|Ground|City|PostCode|County|ClubCounty|Position)/,
+  undelivered: /Email|Phone|TelephoneNumber|IsAllowPublic/,
+};
+
+const fieldsMeant = ({ wrong }: Note, { fields }: DescribedRecord) =>
+  fields.filter(
+    ({ name, isCorrectable, correction }) => correction || (isCorrectable && (meant[wrong]?.test(name) ?? true)),
+  );

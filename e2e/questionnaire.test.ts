@@ -109,6 +109,8 @@ describe("the youngest age, at which the slider begins", () => {
     await answer(page, { choose: /^Myself/ });
     const slider = page.getByRole("slider");
     await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("No age yet");
+    // The question takes the focus once it is rendered: a key pressed before would be the heading's.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("questionnaire-heading");
     await press(page);
     await expect.poll(() => page.getByRole("dialog").getByRole("textbox").inputValue()).toBe("5");
     await expect.poll(() => slider.getAttribute("aria-valuetext")).toBeNull();

@@ -2,7 +2,7 @@
 // Sticky elements are right below the header, however high a name, a link or a narrow window makes it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { desk, launchBrowser, scrollsSideways } from "#test/browser/browser.ts";
+import { desk, hydrated, launchBrowser, openVisit, scrollsSideways } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
 import { type Product, startWithContent } from "#test/server/product.ts";
 
@@ -69,3 +69,17 @@ test.each([
     await context.close();
   },
 );
+
+test("a hidden header comes back with the focus", async () => {
+  const { page, context } = await openVisit(browser, desk);
+  await page.goto(product.origin);
+  await hydrated(page);
+  const isHiddenAfter = async (pixels: number) => {
+    await page.evaluate((by) => window.scrollBy(0, by), pixels);
+    return page.locator("header[data-hidden]").count();
+  };
+  await expect.poll(() => isHiddenAfter(100)).toBe(1);
+  await page.getByRole("banner").getByRole("link").first().focus();
+  await expect.poll(() => headerBottom(page)).toBeGreaterThan(0);
+  await context.close();
+});

@@ -173,7 +173,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
 
   test.each(["exit", "fill"])(
     "if the builder dies with its work done but not sent (%s), the previous index stays and the next check succeeds",
-    { tags: ["thorough"] },
+    { tags: ["thorough"], timeout: 180_000 },
     async (way) => {
       const file = new URL("../../test/threads/dying-builder.ts", import.meta.url);
       const { index, lines } = await start(own.database, config, { file, heapMegabytes: 200 });
@@ -191,7 +191,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
       await index.stop();
       await loadCatalogue(own.database, { clubs });
     },
-    180_000,
   );
 
   test("a later import is noticed by the number of its catalogue", async () => {

@@ -67,7 +67,8 @@ const results = new Map<string, readonly [view: string, page: string]>([
   ["/results/week", ["Back to this week", "Back to this week’s page"]],
 ]);
 
-function wayTo(path: string | null, isFromTeam: boolean): WayBack | null {
+/** Null where the path is not one of results. */
+export function wayTo(path: string | null, isFromTeam: boolean): WayBack | null {
   const words = path === null ? undefined : results.get(path)?.[isFromTeam ? 1 : 0];
   return path !== null && words !== undefined ? { to: path, words } : null;
 }

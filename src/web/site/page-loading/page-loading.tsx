@@ -17,15 +17,19 @@ export function PageLoading() {
   const { location } = useNavigation();
   const { clubPage } = useSite();
   const stage = useStage(location);
+  if (location && stage === "too-long") return <TooLong to={location} />;
+  return <LoadingMessage message={location && stage === "late" ? messageFor(location.pathname, clubPage) : null} />;
+}
+
+/** Null of a page that is no record's. */
+export function messageFor(path: string, clubPage: keyof typeof clubMessages): string | null {
   const messages = [
     ["/venue/", "Loading venue info"],
     ["/provider/", "Loading venue Details"],
     ["/club/", clubMessages[clubPage]],
     ["/team/", "Loading team info"],
   ] as const;
-  const message = messages.find(([start]) => location?.pathname.startsWith(start))?.[1] ?? null;
-  if (location && stage === "too-long") return <TooLong to={location} />;
-  return <LoadingMessage message={stage === "late" ? message : null} />;
+  return messages.find(([start]) => path.startsWith(start))?.[1] ?? null;
 }
 
 type Stage = "early" | "late" | "too-long";

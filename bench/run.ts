@@ -14,6 +14,7 @@ const measurements: [name: string, what: string][] = [
     "what Lighthouse says of home, list, week, map, club, team, venue and provider for a phone; rounds, and one path",
   ],
   ["import", "a catalogue of England's size and 1.7 million postcodes into the database"],
+  ["desk-imports", "England’s register uploaded, previewed, published and taken back at the desk"],
   ["harvest", "a feed of a million items of open data read, published and held in memory"],
   ["open-data", "a page of the feeds of open data, and a crawl of all of England by the standard's harvester"],
   ["alerts", "100,000 alerts matched with an import of 5,000 changed rows"],
@@ -26,7 +27,7 @@ const measurements: [name: string, what: string][] = [
 const [name, ...rest] = process.argv.slice(2);
 const file = join(import.meta.dirname, `${name}.ts`);
 if (!measurements.some(([known]) => known === name) || !existsSync(file)) {
-  const list = measurements.map(([known, what]) => `  npm run bench -- ${known.padEnd(10)} ${what}`);
+  const list = measurements.map(([known, what]) => `  npm run bench -- ${known.padEnd(12)} ${what}`);
   console.error(`Which measurement?\n${list.join("\n")}`);
   process.exit(1);
 }

@@ -16,6 +16,7 @@ import { auditDeletion } from "#src/audit/audit-store.ts";
 import { showingJob } from "#src/catalogue/corrections/hide-record.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { uploadDeletion } from "#src/catalogue/uploads/upload-jobs.ts";
 import { deskRoutes } from "#src/desk/desk-routes.ts";
 import { openDesk } from "#src/desk/open-desk.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
@@ -190,6 +191,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         openDataDeletion(database, systemClock, log),
         revocationDeletion(around),
         proofDeletion(around),
+        uploadDeletion(around),
         auditDeletion(database, systemClock.nowMs, log),
       ],
     },

@@ -5,6 +5,7 @@ export const integrationFiles = [
   "src/alerts/{alert-command,alert-demand,alerts-at-places,alerts,news}.test.ts",
   "src/catalogue/import/{import-catalogue,load-demonstration}.test.ts",
   "src/catalogue/store/*.test.ts",
+  "src/catalogue/uploads/*.test.ts",
   "src/cli/!(format-report).test.ts",
   "src/api/pages-before-calls.test.ts",
   "src/audit/*.test.ts",

@@ -22,6 +22,8 @@ export const auditActions = {
   "held-data-shown": "looked at what is held about a person",
   "held-data-taken": "took what is held about a person as a file",
   "held-data-erased": "erased what is held about a person",
+  "import-published": "published an import",
+  "import-undone": "took an import back",
   "audit-trimmed": "removed rows of the audit that are older than two years",
 } as const;
 

@@ -1,8 +1,10 @@
 // `imports list` and `imports undo`: what was imported, and the way back from the last import.
 import type { Command } from "commander";
+import { type Actor, commandActor } from "#src/audit/audit-rules.ts";
 import { type PastImport, pastImports, undoLastImport } from "#src/catalogue/store/past-imports.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { readProcessConfig } from "#src/settings.ts";
 import { countsTable } from "./format-report.ts";
 
@@ -35,14 +37,27 @@ async function list({ json }: Options): Promise<void> {
 }
 
 async function undo({ json }: Options): Promise<void> {
-  const undone = await withDatabase(readProcessConfig("terminal"), (database) =>
-    undoLastImport(database, publishTouched),
+  const answer = await withDatabase(readProcessConfig("terminal"), (database) =>
+    undoLastImport(database, publishTouched, commandActor),
   );
+  if (!answer.ok) throw new SetupProblem(whyNotUndone[answer.kind]);
+  const { undone } = answer;
   const words = `Undone: ${undone.command} of ${undone.at}. The catalogue is as it was before it.`;
   console.log(json ? JSON.stringify(undone, null, 2) : words);
 }
 
-function formatPast({ at, command, files, undoneAt, canBeUndone }: PastImport): string {
-  const state = undoneAt !== null ? `, undone ${undoneAt}` : canBeUndone ? ", can be undone" : "";
-  return `${at}  ${command}${state}\n${countsTable({ files })}`;
+const whyNotUndone = {
+  "nothing-to-undo":
+    "There is no import to undo. Only the last one that changed anything can be undone, and once: `imports list` shows it.",
+  "changed-since":
+    "The last import cannot be undone: rows that it brought or removed have changed since, by an import of postcodes, a " +
+    "backup that was restored, or by hand. Import the files as they were before instead.",
+};
+
+function formatPast({ at, command, files, madeBy, undoneAt, undoneBy, canBeUndone }: PastImport): string {
+  const undone = `, undone ${undoneAt}${byWhom(undoneBy)}`;
+  const state = undoneAt !== null ? undone : canBeUndone ? ", can be undone" : "";
+  return `${at}  ${command}${byWhom(madeBy)}${state}\n${countsTable({ files })}`;
 }
+
+const byWhom = (actor: Actor | null) => (actor?.kind === "officer" ? ` by ${actor.name}` : "");

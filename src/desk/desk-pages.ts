@@ -1,6 +1,7 @@
 // The pages of the desk and what each shows: the screens give it, the web app's build renders it (src/web/desk).
 import type { AuditPageProps } from "./audit-props.ts";
 import type { DeskRole } from "./desk-rules.ts";
+import type { ImportsPageProps, TemplatesPageProps, UploadPageProps } from "./imports-props.ts";
 import type { NotesPageProps } from "./notes-props.ts";
 import type { PeoplePageProps } from "./people-props.ts";
 import type { PersonalDataPageProps } from "./personal-data-props.ts";
@@ -15,6 +16,9 @@ export interface DeskPages {
   record: RecordPageProps;
   people: PeoplePageProps;
   audit: AuditPageProps;
+  imports: ImportsPageProps;
+  upload: UploadPageProps;
+  templates: TemplatesPageProps;
   safety: SafetyPageProps;
   message: MessagePageProps;
   "personal-data": PersonalDataPageProps;

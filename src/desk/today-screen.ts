@@ -1,4 +1,6 @@
 // The first screen: what waits for a person, the oldest duty first.
+
+import { listUploads } from "#src/catalogue/uploads/upload-store.ts";
 import { countReportedMessages } from "#src/messages/message-store.ts";
 import { countOpenNotes } from "#src/notes/note-store.ts";
 import { type Desk, view } from "./desk-frame.ts";
@@ -36,6 +38,17 @@ async function dutiesOf({ database }: DeskParts, roles: readonly DeskRole[], now
       sinceMs: reports.oldestMs,
       isLate: reports.oldestMs !== null && nowMs - reports.oldestMs > dayMs,
       way: { label: "See what was reported", href: "/desk/safety" },
+    });
+  }
+  const waiting = (await listUploads(database)).filter(({ importId, work }) => importId === null && !work?.isRunning);
+  if (waiting.length > 0 && mayDo(roles, "data-officer")) {
+    const oldest = waiting.at(-1)!;
+    duties.push({
+      title: waiting.length === 1 ? "1 upload waits to be published" : `${waiting.length} uploads wait to be published`,
+      text: "Somebody has to look at what it would change, and publish or discard it.",
+      sinceMs: Date.parse(oldest.madeAt),
+      isLate: waiting.some(({ work }) => work?.failure != null),
+      way: { label: "Open the oldest", href: `/desk/imports/${oldest.uploadId}` },
     });
   }
   return duties.sort((a, b) => (a.sinceMs ?? nowMs) - (b.sinceMs ?? nowMs));

@@ -2,7 +2,7 @@
 import type { Buffer } from "node:buffer";
 import { basename } from "node:path/posix";
 import { crc32 } from "node:zlib";
-import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { type Entry, fromRandomAccessReaderPromise, openPromise, type RandomAccessReader, type ZipFile } from "yauzl";
 import { SetupProblem } from "./setup-problem.ts";
 
 /** Entries looked at before a zip is taken for something else; the largest that is read, OS Open Names, has under 1,000. */
@@ -27,10 +27,24 @@ export interface OpenedZip {
 /** @throws SetupProblem where it is no zip or a damaged one */
 export async function openZip(path: string): Promise<OpenedZip> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((cause: Error) => {
-    throw new SetupProblem(`${path} is neither a folder nor a readable zip: ${cause.message.replace(/\.+$/, "")}.`, {
-      cause,
-    });
+    throw unreadable(`${path} is neither a folder nor a readable zip`, cause);
   });
+  return opened(zip, path);
+}
+
+/** The same of bytes that are no file. */
+export async function openZipFrom(reader: RandomAccessReader, size: number, name: string): Promise<OpenedZip> {
+  const options = { autoClose: false, lazyEntries: true };
+  const zip = await fromRandomAccessReaderPromise(reader, size, options).catch((cause: Error) => {
+    throw unreadable(`${name} is no readable zip`, cause);
+  });
+  return opened(zip, name);
+}
+
+const unreadable = (what: string, cause: Error) =>
+  new SetupProblem(`${what}: ${cause.message.replace(/\.+$/, "")}.`, { cause });
+
+async function opened(zip: ZipFile, path: string): Promise<OpenedZip> {
   try {
     return {
       entries: await filesOf(zip, path),

@@ -30,7 +30,7 @@ onEachDatabase((database) => {
   ) => correctRecord(parts(), maya, { ...of, field, text, reason: null });
   const takeBack = (field: string, of: typeof team1 | { kind: "club"; id: string } = team1) =>
     takeBackCorrection(parts(), maya, { ...of, field });
-  const undo = () => undoLastImport(database(), publishTouched);
+  const undo = () => undoLastImport(database(), publishTouched, commandActor);
   const days = async () => (await store().findTeam(101))?.days;
   const corrections = () => readCorrections(database(), "teams", "101");
   const endings = async () => (await corrections()).map(({ endedBy }) => endedBy);

@@ -156,7 +156,7 @@ onEachDatabase((database) => {
     await load({ clubs: [aClub(1, { clubName: "Other" }), aClub(2)] });
     await hide(club);
     await hide({ kind: "club", id: "2" });
-    await undoLastImport(database(), publishTouched);
+    await undoLastImport(database(), publishTouched, commandActor);
     expect((await store().readSnapshot()).clubs).toEqual([]);
     await show(club);
     expect((await store().readSnapshot()).clubs).toMatchObject([{ clubName: "Club 1" }]);

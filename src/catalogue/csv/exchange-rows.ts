@@ -12,7 +12,7 @@ import type { FeedNote } from "#src/platform/import-report.ts";
 import { type CsvRow, shown } from "#src/platform/text/catalogue-csv.ts";
 
 /** A column of an exchange file. */
-interface ExchangeColumn {
+export interface ExchangeColumn {
   name: string;
   isRequired: boolean;
   kind: CellKind<unknown>;
@@ -58,7 +58,7 @@ export function exchangeLine<T extends CatalogueTable>(table: T, record: Catalog
 }
 
 /** One line of CSV with its end, quoted where it must be. */
-function csvLine(texts: string[]): string {
+export function csvLine(texts: string[]): string {
   return `${texts.map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(",")}\n`;
 }
 

@@ -9,7 +9,7 @@ import type { Entry } from "yauzl";
 import type { CatalogueFeed, FeedBatch, FeedFile } from "#src/catalogue/import/catalogue-feed.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { FeedNote } from "#src/platform/import-report.ts";
-import { openZip } from "#src/platform/read-zip.ts";
+import { type OpenedZip, openZip } from "#src/platform/read-zip.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { CsvReader, type CsvRow, withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
 import { type Layout, layOut } from "./exchange-rows.ts";
@@ -20,7 +20,7 @@ export async function openCatalogue(path: string): Promise<CatalogueFeed> {
     const why = cause.code === "ENOENT" ? "does not exist" : `cannot be read (${cause.code})`;
     throw new SetupProblem(`${path} ${why}.`, { cause });
   });
-  return catalogueFeed(found.isDirectory() ? await openCatalogueFolder(path) : await openCatalogueZip(path));
+  return catalogueFeed(found.isDirectory() ? await openCatalogueFolder(path) : zipBytes(await openZip(path), path));
 }
 
 /** The bytes of a catalogue's files. */
@@ -62,7 +62,7 @@ function unusable<T extends CatalogueTable>(refusal: FeedNote, rowCount: number)
 async function* none(): AsyncGenerator<never> {}
 
 /** Rows in the pieces they are read in; no piece is empty. */
-async function* csvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {
+export async function* csvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {
   const reader = new CsvReader();
   for await (const chunk of chunks) {
     const rows = reader.push(chunk);
@@ -99,7 +99,7 @@ function readBatch<T extends CatalogueTable>(layout: Layout<T>, rows: CsvRow[]):
 }
 
 /** Some 500 rows at a time: enough to stage in one statement; twice as much makes the garbage collector lazy. */
-const pieceBytes = 64 * 1024;
+export const pieceBytes = 64 * 1024;
 
 /** @throws SetupProblem where the folder holds nothing of the format */
 async function openCatalogueFolder(folder: string): Promise<CatalogueBytes> {
@@ -123,12 +123,16 @@ async function* readFileInPieces(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** @throws SetupProblem where it is no zip, a damaged or dangerous one, or holds nothing of the format */
-async function openCatalogueZip(path: string): Promise<CatalogueBytes> {
-  const zip = await openZip(path);
+/**
+ * The files in a zip, which is closed with them. `maxBytes`: of all of them, unpacked.
+ * @throws SetupProblem where it is a dangerous one, or holds nothing of the format
+ */
+export function zipBytes(zip: OpenedZip, path: string, maxBytes = Number.POSITIVE_INFINITY): CatalogueBytes {
   try {
     const { sources, warnings } = recogniseFiles(inTopFolder(zip.entries), path);
     for (const entry of sources.values()) zip.refuseUnfit(entry);
+    const unpacked = [...sources.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+    if (unpacked > maxBytes) throw new SetupProblem(`${path} would unpack to ${Math.ceil(unpacked / 1_000_000)} MB.`);
     return {
       tables: [...sources.keys()],
       warnings,
@@ -165,7 +169,10 @@ interface RecognisedFiles<Source> {
  * table as it was without a word; anything else is passed over.
  * @throws SetupProblem where no file of the format is there, or one twice
  */
-function recogniseFiles<Source>(found: { name: string; source: Source }[], where: string): RecognisedFiles<Source> {
+export function recogniseFiles<Source>(
+  found: { name: string; source: Source }[],
+  where: string,
+): RecognisedFiles<Source> {
   const sources = new Map<CatalogueTable, Source>();
   const warnings: RecognisedFiles<Source>["warnings"] = [];
   for (const { name, source } of found) {

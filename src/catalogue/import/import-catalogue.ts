@@ -1,6 +1,8 @@
 // Imports a catalogue in the exchange format: checks every row, loads those that can be used, and reports the others.
+import type { Actor } from "#src/audit/audit-rules.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueChange, CatalogueWriter, MergeResult } from "#src/catalogue/store/catalogue-writer.ts";
+import type { Queries } from "#src/platform/database/database.ts";
 import { type FeedNote, type ImportReport, type ImportStop, ReportBuilder } from "#src/platform/import-report.ts";
 import type { CatalogueFeed, FeedRefusal, FeedRow, RecordKey } from "./catalogue-feed.ts";
 import { catalogueRules, parentNames } from "./catalogue-rules.ts";
@@ -21,6 +23,12 @@ export interface ImportOptions {
   isDryRun?: boolean;
   /** Called now and then with the rows read of a file so far; with null while the rows are merged. */
   onProgress?: (progress: { file: string; rows: number } | null) => void;
+  /** Who imports; a command where nothing is said. */
+  actor?: Actor;
+  /** What an officer uploaded, and whose files these are. */
+  upload?: { uploadId: number; name: string };
+  /** Called in the transaction of the merge, before it stays or is taken back. If it throws, nothing changes. */
+  onMerged?: (queries: Queries, isToStay: boolean) => Promise<void>;
 }
 
 /**
@@ -68,9 +76,12 @@ class ImportRun {
     }
     this.#options.onProgress?.(null);
     const isChanging = { now: false };
-    const { unlisted, endedCorrections } = await this.#change.finish((result) => {
+    const { actor: madeBy, upload, onMerged } = this.#options;
+    const { unlisted, endedCorrections } = await this.#change.finish(async (result, queries) => {
       isChanging.now = this.#settle(result);
-      return isChanging.now ? { command: commandOf(this.#options), files: this.#report.files } : null;
+      await onMerged?.(queries, isChanging.now);
+      if (!isChanging.now) return null;
+      return { command: commandOf(this.#options), files: this.#report.files, madeBy, uploadId: upload?.uploadId };
     });
     for (const table of catalogueTables) {
       if (unlisted[table]) this.#report.warn(fileName(table), unlistedNote(table, unlisted[table]));
@@ -207,10 +218,10 @@ function unknownReference<T extends CatalogueTable>(table: T, row: FeedRow<T>, m
 const keysOf = (refused: FeedRefusal[]): RecordKey[] => refused.flatMap(({ key }) => (key === null ? [] : [key]));
 
 /** As the list of imports names it. */
-function commandOf({ isDemonstration, isPartial, allowedRemovals }: ImportOptions): string {
+function commandOf({ isDemonstration, isPartial, allowedRemovals, upload }: ImportOptions): string {
   if (isDemonstration) return "demo";
   const insisting = allowedRemovals === undefined ? "" : ` --allow-removals ${allowedRemovals}`;
-  return `import catalogue${isPartial ? " --partial" : ""}${insisting}`;
+  return `${upload ? `upload ${upload.name}` : "import catalogue"}${isPartial ? " --partial" : ""}${insisting}`;
 }
 
 function inLineOrder(notes: FeedNote[]): FeedNote[] {

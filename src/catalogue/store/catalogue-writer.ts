@@ -24,7 +24,7 @@ import {
   stageRows,
 } from "#src/platform/database/staging.ts";
 import type { ChangeCounts } from "#src/platform/import-report.ts";
-import { type ImportRecord, listImport } from "./past-imports.ts";
+import { type ImportRecord, listImport, recordImport } from "./past-imports.ts";
 import { parentsAreListed } from "./read-table.ts";
 import { hasSources, tableRows } from "./table-rows.ts";
 
@@ -59,7 +59,7 @@ interface ChangeOptions {
 export interface CatalogueWriter {
   /**
    * Starts a change; the readers see the old catalogue until its `finish` has returned.
-   * @throws SetupProblem while another import runs
+   * @throws ImportRunning while another import runs
    */
   begin(options: ChangeOptions): Promise<CatalogueChange>;
 }
@@ -80,6 +80,8 @@ export function catalogueWriter(database: Database, publish: Alongside): Catalog
     },
   };
 }
+
+type Settle = (result: MergeResult, queries: Queries) => Promise<ImportRecord | null> | ImportRecord | null;
 
 /** What has been said of a change so far. */
 interface Change extends ChangeOptions {
@@ -177,14 +179,17 @@ export class CatalogueChange {
     return dropTaken(this.#session, table, stays);
   }
 
-  /** Merges everything and bumps the version where anything differed, if `settle` then says how to list it; else nothing changes. */
-  async finish(settle: (result: MergeResult) => ImportRecord | null): Promise<MergeResult> {
+  /**
+   * Merges everything and bumps the version where anything differed, if `settle` then says how to list it; else nothing
+   * changes, nor where it throws. It is asked in the transaction of the merge.
+   */
+  async finish(settle: Settle): Promise<MergeResult> {
     try {
       return await mergeOrLeave(
         this.#session,
         (queries) => mergeAll(queries, this.#change),
         async (queries, result) => {
-          const record = settle(result);
+          const record = await settle(result, queries);
           if (record !== null) await conclude(queries, this.#change, result.counts, record, this.#publish);
           return record !== null;
         },
@@ -338,7 +343,7 @@ async function conclude(
   publish: Alongside,
 ): Promise<void> {
   const { opened, partial, replacesAll, isDemonstration } = change;
-  await listImport(queries, record, differs(counts) ? counts : null);
+  const importId = await listImport(queries, record, differs(counts) ? counts : null);
   if (replacesAll) await queries.query("delete from register_files");
   // What is listed in part says nothing of the rest.
   const areDaysOther = !partial && (await noteImported(queries, [...opened]));
@@ -348,6 +353,7 @@ async function conclude(
   if (differs(counts) || areDaysOther || (isFlagTurning && opened.size > 0)) {
     await queries.query("update catalogue_state set version = version + 1, is_demonstration = $1", [isDemonstration]);
   }
+  await recordImport(queries, importId, record);
 }
 
 /** The register's own rows that stay although what they refer to does not. */

@@ -1,11 +1,13 @@
 // The list of imports, and what takes the last one that changed something back.
+
+import { type Actor, commandActor } from "#src/audit/audit-rules.ts";
+import { recordAction } from "#src/audit/audit-store.ts";
 import { applyCorrections, reviveCorrections } from "#src/catalogue/corrections/correction-store.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { Alongside, Database, Queries } from "#src/platform/database/database.ts";
 import { openImportSession } from "#src/platform/database/session-lock.ts";
 import { dropStaging, makeStaging } from "#src/platform/database/staging.ts";
 import type { ChangeCounts, ImportReport } from "#src/platform/import-report.ts";
-import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { isWrittenByImport, thisTransaction } from "./rewritten-rows.ts";
 import { tableRows } from "./table-rows.ts";
 
@@ -13,14 +15,19 @@ import { tableRows } from "./table-rows.ts";
 export interface ImportRecord {
   command: string;
   files: ImportReport["files"];
+  /** A command where nothing is said. */
+  madeBy?: Actor;
+  /** The upload whose files they were, if an officer published it. */
+  uploadId?: number | null;
 }
 
-export interface PastImport extends ImportRecord {
+export interface PastImport extends Required<ImportRecord> {
   importId: number;
   /** ISO 8601. */
   at: string;
   /** ISO 8601; null unless it was undone. */
   undoneAt: string | null;
+  undoneBy: Actor | null;
   canBeUndone: boolean;
 }
 
@@ -29,7 +36,8 @@ type Counts = Partial<Record<CatalogueTable, ChangeCounts>>;
 /** Some years of weekly imports, or a quarter of nightly ones. */
 const listedImports = 100;
 
-const importColumns = `import_id as "importId", command, files,
+const importColumns = `import_id as "importId", command, files, made_by as "madeBy", upload_id as "uploadId",
+  undone_by as "undoneBy",
   to_char(made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
   to_char(undone_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "undoneAt",
   written_by is not null as "canBeUndone"`;
@@ -40,11 +48,19 @@ export async function pastImports(queries: Queries): Promise<PastImport[]> {
   return rows;
 }
 
+/** The import that was the last to change the register, so that another one or its undo shows; 0 where there is none to undo. */
+export async function importInForce(queries: Queries): Promise<number> {
+  const { rows } = await queries.query<{ id: number | null }>(
+    "select max(import_id) as id from imports where written_by is not null",
+  );
+  return rows[0]?.id ?? 0;
+}
+
 /**
  * Part of an import's transaction, after its merge. With `counts` it can be undone, and the one before it no longer;
- * without, it changed no row.
+ * without, it changed no row. Returns its number.
  */
-export async function listImport(queries: Queries, record: ImportRecord, counts: Counts | null): Promise<void> {
+export async function listImport(queries: Queries, record: ImportRecord, counts: Counts | null): Promise<number> {
   const written = Object.entries(counts ?? {}).map(([table, { loaded, changed }]) => [table, loaded + changed]);
   if (counts !== null) {
     await queries.query(`delete from import_undo where saved_by <> ${thisTransaction}`);
@@ -52,8 +68,9 @@ export async function listImport(queries: Queries, record: ImportRecord, counts:
     await queries.query("update imports set written_by = null, written = null where written_by is not null");
   }
   const { rows } = await queries.query<{ id: number }>(
-    `insert into imports (command, files, was_demonstration, register_files, written_by, written, saved_rows)
-     select $1, $2::json, is_demonstration,
+    `insert into imports
+       (command, files, made_by, upload_id, was_demonstration, register_files, written_by, written, saved_rows)
+     select $1, $2::json, $4::json, $5, is_demonstration,
        (select coalesce(json_agg(f), '[]') from register_files f),
        case when $3::json is not null then ${thisTransaction} end, $3::json, (select count(*) from import_undo)
      from catalogue_state returning import_id as id`,
@@ -61,9 +78,23 @@ export async function listImport(queries: Queries, record: ImportRecord, counts:
       record.command,
       JSON.stringify(record.files),
       counts === null ? null : JSON.stringify(Object.fromEntries(written)),
+      JSON.stringify(record.madeBy ?? commandActor),
+      record.uploadId ?? null,
     ],
   );
-  await queries.query("delete from imports where import_id <= $1::integer - $2::integer", [rows[0]?.id, listedImports]);
+  const importId = rows[0]!.id;
+  await queries.query("delete from imports where import_id <= $1::integer - $2::integer", [importId, listedImports]);
+  return importId;
+}
+
+/** The last step of the transaction, as whoever else writes to the audit waits for its end. */
+export async function recordImport(queries: Queries, importId: number, record: ImportRecord): Promise<void> {
+  const { command, files, madeBy = commandActor } = record;
+  await recordAction(queries, madeBy, {
+    action: "import-published",
+    record: { kind: "import", id: String(importId), name: command },
+    after: { files },
+  });
 }
 
 interface Undoable {
@@ -73,21 +104,28 @@ interface Undoable {
   savedRows: number;
 }
 
+export type UndoAnswer = { ok: true; undone: PastImport } | { ok: false; kind: "nothing-to-undo" | "changed-since" };
+
 /**
  * Puts back what the last import changed that changed anything; all or nothing to the reader, as an import. `publish`: what
- * follows from it, in its transaction.
- * @throws SetupProblem where there is none, where its rows have changed since, or while an import runs
+ * follows from it, in its transaction. `importId`: the one that is meant, where another must not be undone in its place.
+ * @throws ImportRunning while an import runs
  */
-export async function undoLastImport(database: Database, publish: Alongside): Promise<PastImport> {
+export async function undoLastImport(
+  database: Database,
+  publish: Alongside,
+  actor: Actor,
+  importId: number | null = null,
+): Promise<UndoAnswer> {
   const session = await openImportSession(database);
   try {
-    return await session.transaction("read committed", (queries) => undo(queries, publish));
+    return await session.transaction("read committed", (queries) => undo(queries, publish, actor, importId));
   } finally {
     await session.release();
   }
 }
 
-async function undo(queries: Queries, publish: Alongside): Promise<PastImport> {
+async function undo(queries: Queries, publish: Alongside, actor: Actor, importId: number | null): Promise<UndoAnswer> {
   // A publication of harvested sessions waits here, or this for it.
   await queries.query("select 1 from catalogue_state for update");
   const { rows } = await queries.query<Undoable>(
@@ -95,12 +133,10 @@ async function undo(queries: Queries, publish: Alongside): Promise<PastImport> {
      where written_by is not null`,
   );
   const last = rows[0];
-  if (last === undefined) {
-    throw new SetupProblem(
-      "There is no import to undo. Only the last one that changed anything can be undone, and once: `imports list` shows it.",
-    );
+  if (last === undefined || (importId !== null && last.importId !== importId)) {
+    return { ok: false, kind: "nothing-to-undo" };
   }
-  await refuseChanged(queries, last);
+  if (await isChangedSince(queries, last)) return { ok: false, kind: "changed-since" };
   await reviveCorrections(queries, last.writtenBy);
   for (const table of catalogueTables) await putBack(queries, table, last.writtenBy);
   await queries.query("delete from import_undo");
@@ -118,15 +154,22 @@ async function undo(queries: Queries, publish: Alongside): Promise<PastImport> {
        is_demonstration = (select was_demonstration from imports where import_id = $1)`,
     [last.importId],
   );
-  const undone = await queries.query<PastImport>(
-    `update imports set undone_at = now(), written_by = null, written = null where import_id = $1 returning ${importColumns}`,
-    [last.importId],
+  const updated = await queries.query<PastImport>(
+    `update imports set undone_at = now(), undone_by = $2::json, written_by = null, written = null where import_id = $1
+     returning ${importColumns}`,
+    [last.importId, JSON.stringify(actor)],
   );
-  return undone.rows[0]!;
+  const undone = updated.rows[0]!;
+  await recordAction(queries, actor, {
+    action: "import-undone",
+    record: { kind: "import", id: String(undone.importId), name: undone.command },
+    before: { files: undone.files },
+  });
+  return { ok: true, undone };
 }
 
-/** What was written or saved is whole, and nothing has come in the place of what was removed. */
-async function refuseChanged(queries: Queries, last: Undoable): Promise<void> {
+/** False where what was written or saved is whole, and nothing has come in the place of what was removed. */
+async function isChangedSince(queries: Queries, last: Undoable): Promise<boolean> {
   const saved = await queries.query<{ count: number }>("select count(*)::float8 as count from import_undo");
   let isChanged = saved.rows[0]?.count !== last.savedRows;
   for (const table of catalogueTables) {
@@ -139,11 +182,7 @@ async function refuseChanged(queries: Queries, last: Undoable): Promise<void> {
     );
     isChanged ||= rows[0]?.written !== (last.written[table] ?? 0) || rows[0]?.inPlace !== 0;
   }
-  if (!isChanged) return;
-  throw new SetupProblem(
-    "The last import cannot be undone: rows that it brought or removed have changed since, by an import of postcodes, a " +
-      "backup that was restored, or by hand. Import the files as they were before instead.",
-  );
+  return isChanged;
 }
 
 /** What was saved says what the register said: what has been corrected in it, and still is, is put into it again. */

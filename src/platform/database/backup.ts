@@ -117,7 +117,7 @@ async function firstFilled(database: Database): Promise<string | null> {
 
 /**
  * Every table but the migrator's own, each after those that it refers to. Without what an import's undo needs: it tells
- * the rows that the import wrote by their transaction, which a restore does not keep.
+ * the rows that the import wrote by their transaction, which a restore does not keep. Without uploads: they can be made again.
  */
 async function ownTables(queries: Queries): Promise<string[]> {
   const { rows } = await queries.query<{ table: string; refersTo: string[] }>(
@@ -125,7 +125,9 @@ async function ownTables(queries: Queries): Promise<string[]> {
        select quote_ident(f.relname) from pg_constraint k join pg_class f on f.oid = k.confrelid
        where k.contype = 'f' and k.conrelid = c.oid and k.confrelid <> c.oid) as "refersTo"
      from pg_class c where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = current_schema()::regnamespace
-       and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'import_undo', 'import_rewritten')
+       and c.relname not in
+         ('kysely_migration', 'kysely_migration_lock', 'import_undo', 'import_rewritten', 'import_work')
+       and c.relname !~ '^upload(s|_files|_pieces|_rows)$'
      order by c.relname`,
   );
   const ordered: string[] = [];

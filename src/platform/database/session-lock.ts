@@ -15,12 +15,15 @@ export async function openLockedSession(database: Database, name: string): Promi
   return null;
 }
 
+/** Another import has the lock: once it has ended, the same may be tried again. */
+export class ImportRunning extends SetupProblem {}
+
 /**
  * One import at a time, of the catalogue or of postcodes and places, as they read each other's tables.
- * @throws SetupProblem where another one has the lock
+ * @throws ImportRunning where another one has the lock
  */
 export async function openImportSession(database: Database): Promise<Session> {
   const session = await openLockedSession(database, "touchline-import");
   if (session) return session;
-  throw new SetupProblem("Another import is running on this database. Wait until it has finished, then start again.");
+  throw new ImportRunning("Another import is running on this database. Wait until it has finished, then start again.");
 }

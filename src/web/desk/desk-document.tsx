@@ -11,6 +11,7 @@ const tabs: { path: string; label: string; role: DeskRole }[] = [
   { path: "", label: "Today", role: "viewer" },
   { path: "/notes", label: "Notes", role: "data-officer" },
   { path: "/records", label: "Records", role: "data-officer" },
+  { path: "/imports", label: "Imports", role: "viewer" },
   { path: "/safety", label: "Safety", role: "safeguarding" },
   { path: "/personal-data", label: "Personal data", role: "safeguarding" },
   { path: "/people", label: "People", role: "manager" },

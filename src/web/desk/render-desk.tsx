@@ -10,6 +10,7 @@ import tokens from "#src/web/styles/tokens.css?inline";
 import { AuditPage } from "./audit-page.tsx";
 import desk from "./desk.css?inline";
 import { DeskDocument } from "./desk-document.tsx";
+import { ImportsPage } from "./imports-page.tsx";
 import { NotesPage } from "./notes-page.tsx";
 import { NoticePage } from "./notice-page.tsx";
 import { PeoplePage } from "./people-page.tsx";
@@ -17,7 +18,9 @@ import { PersonalDataPage } from "./personal-data-page.tsx";
 import { RecordPage } from "./record-page.tsx";
 import { RecordsPage } from "./records-page.tsx";
 import { MessagePage, SafetyPage } from "./safety-page.tsx";
+import { TemplatesPage } from "./templates-page.tsx";
 import { TodayPage } from "./today-page.tsx";
+import { UploadPage } from "./upload-page.tsx";
 
 const pages: { [Name in keyof DeskPages]: (props: DeskPages[Name] & { frame: DeskFrame }) => ReactElement } = {
   today: TodayPage,
@@ -26,6 +29,9 @@ const pages: { [Name in keyof DeskPages]: (props: DeskPages[Name] & { frame: Des
   record: RecordPage,
   people: PeoplePage,
   audit: AuditPage,
+  imports: ImportsPage,
+  upload: UploadPage,
+  templates: TemplatesPage,
   safety: SafetyPage,
   message: MessagePage,
   "personal-data": PersonalDataPage,

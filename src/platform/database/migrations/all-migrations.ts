@@ -23,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   "0028-places-by-size": loaded(() => import("./0028-places-by-size.ts")),
   "0029-cancelled-sessions": loaded(() => import("./0029-cancelled-sessions.ts")),
   "0030-audit-and-desk": loaded(() => import("./0030-audit-and-desk.ts")),
+  "0031-uploads": loaded(() => import("./0031-uploads.ts")),
   "0032-corrections": loaded(() => import("./0032-corrections.ts")),
   "0033-note-outcomes": loaded(() => import("./0033-note-outcomes.ts")),
   "0035-safeguarding": loaded(() => import("./0035-safeguarding.ts")),

@@ -1,0 +1,119 @@
+// How long an officer waits who uploads England's register, previews, publishes and takes it back, and how late searches are
+// meanwhile that run on the same thread.
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import pg from "pg";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { pastImports } from "#src/catalogue/store/past-imports.ts";
+import { startPreview } from "#src/catalogue/uploads/preview-upload.ts";
+import { startPublication, startUndo } from "#src/catalogue/uploads/publish-upload.ts";
+import { receiveUpload } from "#src/catalogue/uploads/receive-upload.ts";
+import type { Officer } from "#src/catalogue/uploads/upload-rules.ts";
+import { readUpload } from "#src/catalogue/uploads/upload-store.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import { withDatabase } from "#src/platform/database/open-database.ts";
+import { readConfig } from "#src/settings.ts";
+import { zipBytes } from "#test/zip-bytes.ts";
+import { england, writeCatalogue } from "./import-files.ts";
+
+const officer: Officer = { kind: "officer", email: "bench@example.org", name: "Bench" };
+
+/** `npm run bench -- desk-imports`: into a new database of the PostgreSQL that DATABASE_URL names, else into the embedded one. */
+async function run(): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), "touchline-bench-"));
+  const serverUrl = process.env.DATABASE_URL;
+  const name = `touchline_bench_${randomUUID().replaceAll("-", "")}`;
+  try {
+    if (serverUrl) await onServer(serverUrl, `create database ${name}`);
+    const url = serverUrl && new URL(`/${name}`, serverUrl).href;
+    const { DATABASE_URL: _url, ...env } = process.env;
+    await withDatabase(readConfig({ ...env, ...(url ? { DATABASE_URL: url } : { DATA_DIR: scratch }) }), (database) =>
+      measure(database, scratch),
+    );
+  } finally {
+    if (serverUrl) await onServer(serverUrl, `drop database ${name} with (force)`);
+    await rm(scratch, { recursive: true });
+  }
+}
+
+async function measure(database: Parameters<typeof catalogueWriter>[0], scratch: string): Promise<void> {
+  const log = { error: (...words: unknown[]) => console.error(...words) };
+  const parts = { database, writer: catalogueWriter(database, publishTouched), publishAlongside: publishTouched, log };
+  console.log(`Into ${database.kind}, ${Object.values(england).join(", ")} clubs, teams, venues and sessions:\n`);
+  const rows = await writeCatalogue(join(scratch, "old"), england);
+  console.log(`${rows.toLocaleString("en-GB")} rows`);
+  await round("an empty register", join(scratch, "old"));
+  // The next night: one row of fifty is another, one of a hundred is gone.
+  await round("a night later", join(scratch, "old"), (line, number) =>
+    number % 100 === 99
+      ? ""
+      : number % 50 === 7
+        ? line.replace(/Club number|Team number|Session number/, "Renamed")
+        : line,
+  );
+  await round("every name is another", join(scratch, "old"), (line) =>
+    line.replace(/(Club|Team|Session) number/, "Other"),
+  );
+
+  async function round(what: string, folder: string, change?: (line: string, number: number) => string): Promise<void> {
+    console.log(`\n${what}`);
+    const files: Record<string, string> = {};
+    for (const file of await readdir(folder)) {
+      const lines = (await readFile(join(folder, file), "utf8")).split("\n");
+      const changed = change ? lines.map((line, number) => (number === 0 ? line : change(line, number))) : lines;
+      files[file] = changed.filter((line) => line !== "").join("\n");
+    }
+    const zip = await zipBytes(files);
+    const size = `${(zip.length / 1e6).toFixed(1)} MB zip`;
+    async function* incoming() {
+      yield { name: "register.zip", bytes: pieces(zip) };
+    }
+    const answer = await timed(`  received, ${size}`, () => receiveUpload(database, officer, incoming(), () => false));
+    if (!answer.ok) throw new Error(answer.kind);
+    const { uploadId } = answer;
+    await timed("  previewed", async () => done(await startPreview(parts, uploadId, officer)));
+    const preview = (await readUpload(database, uploadId))!.preview!;
+    await timed("  published", async () =>
+      done(await startPublication(parts, uploadId, officer, preview.stop?.removals ?? null)),
+    );
+    const upload = (await readUpload(database, uploadId))!;
+    if (upload.importId === null) throw new Error(JSON.stringify(upload.work));
+    if (!change) return;
+    const latest = (await pastImports(database))[0]!;
+    await timed("  taken back", async () => done(await startUndo(parts, latest.importId, officer)));
+    if ((await pastImports(database))[0]!.undoneAt === null) throw new Error("It was not taken back");
+  }
+}
+
+async function* pieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
+
+async function done(started: { ok: boolean; done?: Promise<void>; kind?: string }): Promise<void> {
+  if (!started.ok) throw new Error(started.kind);
+  await started.done;
+}
+
+/** With the longest that whatever else runs on the thread had to wait. */
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const begun = performance.now();
+  const result = await work();
+  delay.disable();
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const [p99, longest] = [delay.percentile(99), delay.max].map((ns) => `${(ns / 1e6).toFixed(0)} ms`);
+  console.log(`${what.padEnd(34)}${seconds.padStart(7)} s   thread busy: p99 ${p99}, longest ${longest}`);
+  return result;
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+await run();

@@ -1,0 +1,120 @@
+// An officer's import in a browser: a zip with a refused row is looked at and published, a file that was cut off waits for its
+// number, and is taken back.
+import { Buffer } from "node:buffer";
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { desk, phone } from "#test/browser/browser.ts";
+import { startFilled } from "#test/server/product.ts";
+import { zipBytes } from "#test/zip-bytes.ts";
+import { wgsClubId, writeContactCatalogue } from "./contact-catalogue.ts";
+import { browser, test } from "./shared-product.ts";
+import { expectGoodPage, openSignInVisit, press, wakeProvider } from "./sign-in-visits.ts";
+
+const clubs = (count: number) => {
+  const rows = Array.from({ length: count }, (_, at) => at + 1);
+  const header = "ClubId,WgsClubId,ClubName,PostCode,Latitude,Longitude";
+  return [header, ...rows.map((id) => `${id},${wgsClubId(id)},Club ${id},M33 7WR,53.4263,-2.3265`), ""].join("\n");
+};
+const teams = `TeamId,WgsTeamId,ClubId,TeamName,Agegroup,Gender,FootballType
+11,${wgsClubId(11)},1,Sale Juniors U9,U9,Mixed,11v11
+12,${wgsClubId(12)},2,Sale Juniors U99,U99,Mixed,11v11
+`;
+
+/** Uploads a file and waits until it has been checked. */
+async function upload(page: Page, origin: string, name: string, content: Buffer): Promise<void> {
+  await page.goto(`${origin}/desk/imports`);
+  await page
+    .getByLabel("One zip, or CSV files")
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer: content });
+  await press(page, "Upload and check");
+  await page.getByRole("heading", { level: 1, name: "What would change" }).waitFor();
+}
+
+async function publish(page: Page): Promise<void> {
+  await press(page, "Publish");
+  await page.getByRole("heading", { level: 1, name: "Published" }).waitFor();
+}
+
+const row = (page: Page, name: RegExp) => page.getByRole("row", { name });
+
+test.each([phone, desk])(
+  "a data officer previews, publishes and takes back an import at $width px",
+  async (viewport) => {
+    const product = await startFilled(writeContactCatalogue);
+    try {
+      await wakeProvider(browser, product.origin);
+      const { page, context, errors } = await openSignInVisit(browser, viewport);
+      await page.goto(`${product.origin}/desk/imports`);
+      await page.getByRole("button", { name: "As Maya Thornbury, data-officer" }).press("Enter");
+      await page.getByRole("heading", { level: 1, name: "Imports" }).waitFor();
+      await expectGoodPage(page);
+      await page
+        .getByLabel("One zip, or CSV files")
+        .setInputFiles({ name: "crest.png", mimeType: "image/png", buffer: Buffer.from("x") });
+      await press(page, "Upload and check");
+      await page.getByRole("link", { name: /^crest.png is neither a zip nor a file of the format/ }).waitFor();
+      await expectGoodPage(page);
+
+      await upload(
+        page,
+        product.origin,
+        "november.zip",
+        await zipBytes({ "clubs.csv": clubs(60), "teams.csv": teams }),
+      );
+      await row(page, /Sale Juniors U99.*12|Sale Juniors U99.*U99/).waitFor();
+      await expectGoodPage(page);
+      await page.getByRole("link", { name: "9 changed in clubs.csv" }).press("Enter");
+      await page.getByText("Sale Juniors Football Club").first().waitFor();
+      await expectGoodPage(page);
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("link", { name: "1 refused in teams.csv" }).press("Enter");
+      await page.getByRole("link", { name: "All of them, as a file to mend" }).press("Enter");
+      const toMend = await readFile(await (await downloading).path(), "utf8");
+      expect(toMend).toContain(`12,${wgsClubId(12)},2,Sale Juniors U99,U99,Mixed,11v11,3,Agegroup,`);
+      await publish(page);
+      await expectGoodPage(page);
+
+      await upload(page, product.origin, "clubs.csv", Buffer.from(clubs(20)));
+      await page.getByRole("heading", { name: "40 records would go" }).waitFor();
+      await page.getByLabel("If it is meant, type the number").fill("4");
+      await press(page, "Publish");
+      await page.getByText("This is not the number of records that would go").first().waitFor();
+      await expectGoodPage(page);
+      await page.getByLabel("If it is meant, type the number").fill("40");
+      await publish(page);
+
+      await page.goto(`${product.origin}/desk/imports`);
+      await expectGoodPage(page);
+      await page.getByText("Take it back", { exact: true }).click();
+      await press(page, "Yes, take it back");
+      await row(page, /clubs.csv.*Taken back by Maya Thornbury/).waitFor();
+      await page.goto(`${product.origin}/desk/imports/templates`);
+      await page
+        .getByRole("heading", { name: "club_training.csv" })
+        .or(page.getByRole("heading", { name: "fixtures.csv" }))
+        .first()
+        .waitFor();
+      await expectGoodPage(page);
+      expect(errors).toEqual([]);
+      await context.close();
+    } finally {
+      await product.stop();
+    }
+  },
+);
+
+test("a viewer looks at imports, and is offered nothing that changes them", async () => {
+  const product = await startFilled(writeContactCatalogue);
+  try {
+    await wakeProvider(browser, product.origin);
+    const { page, context } = await openSignInVisit(browser, desk);
+    await page.goto(`${product.origin}/desk/imports`);
+    await page.getByRole("button", { name: "As Tomasz Brennan, viewer" }).press("Enter");
+    await row(page, /In force/).waitFor();
+    await expect.poll(() => page.locator("main button").count()).toBe(0);
+    await context.close();
+  } finally {
+    await product.stop();
+  }
+});

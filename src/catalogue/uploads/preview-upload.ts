@@ -1,0 +1,133 @@
+// What an upload would change, without changing anything: the import is made and taken back, and what it would have done stored.
+import { setTimeout as wait } from "node:timers/promises";
+import { type CatalogueBytes, catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
+import { changedRow, nameOfCells, readRowsOnLines } from "#src/catalogue/csv/row-words.ts";
+import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
+import { type CatalogueTable, type CatalogueTables, catalogueTables } from "#src/catalogue/records/catalogue.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import type { CatalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { readImportChanges, type TableChanges } from "#src/catalogue/store/import-changes.ts";
+import { importInForce } from "#src/catalogue/store/past-imports.ts";
+import { ImportRunning } from "#src/platform/database/session-lock.ts";
+import type { ImportReport } from "#src/platform/import-report.ts";
+import { type OnProgress, startWork, type WorkParts, type WorkStarted } from "./import-work.ts";
+import { storedCatalogue } from "./stored-catalogue.ts";
+import {
+  type ChangedRow,
+  listedRows,
+  listedWarnings,
+  type Officer,
+  type RefusedRow,
+  type RowKind,
+  type Upload,
+  type UploadPreview,
+} from "./upload-rules.ts";
+import { readUpload, storePreview } from "./upload-store.ts";
+
+export interface UploadParts extends WorkParts {
+  writer: CatalogueWriter;
+}
+
+export type PreviewAnswer = WorkStarted | { ok: false; kind: "no-such-upload" | "published-already" };
+
+/** Starts it; its outcome is stored. Where another import runs, it waits for that. */
+export async function startPreview(parts: UploadParts, uploadId: number, officer: Officer): Promise<PreviewAnswer> {
+  const upload = await readUpload(parts.database, uploadId);
+  if (upload === null) return { ok: false, kind: "no-such-upload" };
+  if (upload.importId !== null) return { ok: false, kind: "published-already" };
+  return startWork(parts, {
+    kind: "preview",
+    uploadId,
+    officer,
+    async run(onProgress) {
+      await whenFree(() => preview(parts, upload, onProgress));
+      return null;
+    },
+  });
+}
+
+/** Milliseconds to wait for another import, and between looks whether it has ended. */
+const [waitMs, pauseMs] = [5 * 60_000, 1_000];
+
+async function whenFree(work: () => Promise<void>): Promise<void> {
+  for (const begun = Date.now(); ; await wait(pauseMs)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ImportRunning) || Date.now() - begun > waitMs) throw error;
+    }
+  }
+}
+
+type Rows = { file: string; kind: RowKind; details: (ChangedRow | RefusedRow)[] }[];
+
+async function preview({ database, writer }: UploadParts, upload: Upload, onProgress: OnProgress): Promise<void> {
+  const { uploadId, isPartial, files } = upload;
+  const begun = Date.now();
+  const bytes = await storedCatalogue(database, uploadId, files);
+  const rows: Rows = [];
+  let base = 0;
+  const report = await importCatalogue(catalogueFeed(bytes), writer, {
+    ...{ isPartial, isDryRun: true, isDemonstration: false, onProgress },
+    async onMerged(queries) {
+      base = await importInForce(queries);
+      rows.push(...changedRows(await readImportChanges(queries, listedRows)));
+    },
+  });
+  const refused = await refusedRows(await storedCatalogue(database, uploadId, files), report);
+  rows.push(...refused.rows);
+  const made: UploadPreview = {
+    files: report.files,
+    stop: report.stop,
+    warnings: report.warnings.slice(0, listedWarnings),
+    warningCount: report.warningCount,
+    replacesDemonstration: await catalogueStore(database).isDemonstration(),
+    headers: refused.headers,
+    seconds: (Date.now() - begun) / 1000,
+  };
+  await storePreview(database, uploadId, made, base, rows);
+}
+
+function changedRows(changes: Awaited<ReturnType<typeof readImportChanges>>): Rows {
+  return catalogueTables.flatMap((table) => rowsOfTable(table, changes[table] as TableChanges | undefined));
+}
+
+function rowsOfTable<T extends CatalogueTable>(table: T, changes: TableChanges | undefined): Rows {
+  const only = (record: CatalogueTables[CatalogueTable]) => changedRow(table, record as CatalogueTables[T]);
+  const kinds: [RowKind, ChangedRow[]][] = [
+    ["loaded", (changes?.loaded ?? []).map(only)],
+    [
+      "changed",
+      (changes?.changed ?? []).map(({ was, now }) =>
+        changedRow(table, was as CatalogueTables[T], now as CatalogueTables[T]),
+      ),
+    ],
+    ["removed", (changes?.removed ?? []).map(only)],
+  ];
+  return kinds.flatMap(([kind, details]) => (details.length > 0 ? [{ file: `${table}.csv`, kind, details }] : []));
+}
+
+/** The rows as they are written, read a second time: an import passes on lines and reasons alone. */
+async function refusedRows(bytes: CatalogueBytes, { refusals }: ImportReport) {
+  const headers: UploadPreview["headers"] = {};
+  const rows: Rows = [];
+  try {
+    for (const table of bytes.tables) {
+      const file = `${table}.csv`;
+      const notes = refusals.filter((note) => note.file === file);
+      if (notes.length === 0) continue;
+      const lines = new Set(notes.flatMap(({ line }) => (line === null ? [] : [line])));
+      const { header, cellsOnLine } = await readRowsOnLines(bytes.read(table), lines);
+      headers[file] = header;
+      const details = notes.map(({ line, column, reason }): RefusedRow => {
+        const cells = (line !== null && line > 1 ? cellsOnLine.get(line) : undefined) ?? [];
+        const value = column === null ? "" : (cells[header.indexOf(column)] ?? "");
+        return { line, column, reason, value, name: nameOfCells(table, header, cells), cells };
+      });
+      rows.push({ file, kind: "refused", details: details.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) });
+    }
+  } finally {
+    await bytes.close();
+  }
+  return { headers, rows };
+}

@@ -1,0 +1,229 @@
+// Uploads in the database: their files in pieces, what they would change, and the work on them.
+import type { Buffer } from "node:buffer";
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import type {
+  ChangedRow,
+  ImportWork,
+  Officer,
+  RefusedRow,
+  RowKind,
+  StoredFile,
+  Upload,
+  UploadPreview,
+  WorkFailure,
+  WorkKind,
+  WorkProgress,
+} from "./upload-rules.ts";
+
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** Null where as many as may wait do. */
+export async function insertUpload(queries: Queries, officer: Officer, atMost: number): Promise<number | null> {
+  const { rows } = await queries.query<{ id: number }>(
+    `insert into uploads (made_by, is_partial) select $1::json, false
+     where (select count(*) from uploads u where not ${isPublished}) < $2 returning upload_id as id`,
+    [JSON.stringify(officer), atMost],
+  );
+  return rows[0]?.id ?? null;
+}
+
+const isPublished = "exists (select from imports i where i.upload_id = u.upload_id)";
+
+/** False where the upload has a file of that name. */
+export async function insertFile(queries: Queries, uploadId: number, name: string): Promise<boolean> {
+  const { count } = await queries.query(
+    "insert into upload_files (upload_id, name, size) values ($1, $2, 0) on conflict do nothing",
+    [uploadId, name],
+  );
+  return count === 1;
+}
+
+/** Bytes of every piece of a file but its last. */
+export const storedPieceBytes = 256 * 1024;
+
+export async function insertPiece(
+  queries: Queries,
+  uploadId: number,
+  name: string,
+  piece: number,
+  bytes: Buffer,
+): Promise<void> {
+  await queries.query(
+    `with stored as (insert into upload_pieces (upload_id, name, piece, bytes) values ($1, $2, $3, $4))
+     update upload_files set size = size + $5 where upload_id = $1 and name = $2`,
+    [uploadId, name, piece, bytes, bytes.length],
+  );
+}
+
+/** @throws where it is not there: the upload was deleted meanwhile */
+export async function readPiece(queries: Queries, uploadId: number, name: string, piece: number): Promise<Uint8Array> {
+  const { rows } = await queries.query<{ bytes: Uint8Array }>(
+    "select bytes from upload_pieces where upload_id = $1 and name = $2 and piece = $3",
+    [uploadId, name, piece],
+  );
+  if (rows[0] === undefined) throw new Error("A piece of an upload is missing");
+  return rows[0].bytes;
+}
+
+/** From here on it is an upload that others see. */
+export async function markReceived(queries: Queries, uploadId: number, isPartial: boolean): Promise<void> {
+  await queries.query("update uploads set received_at = now(), is_partial = $2 where upload_id = $1", [
+    uploadId,
+    isPartial,
+  ]);
+}
+
+export async function deleteUpload(queries: Queries, uploadId: number): Promise<void> {
+  await queries.query("delete from uploads where upload_id = $1", [uploadId]);
+}
+
+/** What is published needs no files any more. */
+export async function deletePieces(queries: Queries, uploadId: number): Promise<void> {
+  await queries.query("delete from upload_pieces where upload_id = $1", [uploadId]);
+}
+
+interface UploadRow extends Omit<Upload, "work" | "files"> {
+  files: StoredFile[] | null;
+}
+
+const uploadSelect = `select u.upload_id as "uploadId", ${iso("u.made_at")} as "madeAt", u.made_by as "madeBy",
+  u.is_partial as "isPartial", u.preview, ${iso("u.previewed_at")} as "previewedAt", u.preview_base as "previewBase",
+  (select max(i.import_id) from imports i where i.upload_id = u.upload_id) as "importId",
+  (select json_agg(json_build_object('name', f.name, 'size', f.size) order by f.name) from upload_files f
+   where f.upload_id = u.upload_id) as files
+  from uploads u where u.received_at is not null`;
+
+/** Latest first; those that are still being received are not among them. */
+export async function listUploads(queries: Queries): Promise<Upload[]> {
+  const { rows } = await queries.query<UploadRow>(`${uploadSelect} order by u.upload_id desc`);
+  return Promise.all(rows.map((row) => withWork(queries, row)));
+}
+
+export async function readUpload(queries: Queries, uploadId: number): Promise<Upload | null> {
+  const { rows } = await queries.query<UploadRow>(`${uploadSelect} and u.upload_id = $1`, [uploadId]);
+  return rows[0] ? withWork(queries, rows[0]) : null;
+}
+
+const withWork = async (queries: Queries, row: UploadRow): Promise<Upload> => ({
+  ...row,
+  files: row.files ?? [],
+  work: await readLastWork(queries, row.uploadId),
+});
+
+export async function storePreview(
+  database: Database,
+  uploadId: number,
+  preview: UploadPreview,
+  base: number,
+  rows: { file: string; kind: RowKind; details: (ChangedRow | RefusedRow)[] }[],
+): Promise<void> {
+  await database.transaction("read committed", async (queries) => {
+    await queries.query("delete from upload_rows where upload_id = $1", [uploadId]);
+    for (const { file, kind, details } of rows) await insertRows(queries, uploadId, file, kind, details);
+    await queries.query(
+      "update uploads set preview = $2::json, preview_base = $3, previewed_at = now() where upload_id = $1",
+      [uploadId, JSON.stringify(preview), base],
+    );
+  });
+}
+
+async function insertRows(
+  queries: Queries,
+  uploadId: number,
+  file: string,
+  kind: RowKind,
+  details: (ChangedRow | RefusedRow)[],
+): Promise<void> {
+  const atOnce = 1_000;
+  for (let from = 0; from < details.length; from += atOnce) {
+    await queries.query(
+      `insert into upload_rows (upload_id, file, kind, row_number, details)
+       select $1, $2, $3, $4 + n, d from json_array_elements($5::json) with ordinality as e (d, n)`,
+      [uploadId, file, kind, from, JSON.stringify(details.slice(from, from + atOnce))],
+    );
+  }
+}
+
+export interface ListedRow<Details> {
+  rowNumber: number;
+  details: Details;
+}
+
+/** From the row after `after` on. */
+export async function readRows<Kind extends RowKind>(
+  queries: Queries,
+  uploadId: number,
+  which: { file: string; kind: Kind; after: number; limit: number },
+): Promise<ListedRow<Kind extends "refused" ? RefusedRow : ChangedRow>[]> {
+  const { rows } = await queries.query<ListedRow<Kind extends "refused" ? RefusedRow : ChangedRow>>(
+    `select row_number as "rowNumber", details from upload_rows
+     where upload_id = $1 and file = $2 and kind = $3 and row_number > $4 order by row_number limit $5`,
+    [uploadId, which.file, which.kind, which.after, which.limit],
+  );
+  return rows;
+}
+
+/** A work that has not said for so long that it goes on has died with its server. */
+const silent = "beat_at < now() - interval '20 seconds'";
+
+const workSelect = `select work_id as "workId", kind, upload_id as "uploadId", started_by as "startedBy",
+  ${iso("started_at")} as "startedAt", progress, ended_at is null and not (${silent}) as "isRunning",
+  case when ended_at is null and ${silent} then '{"kind":"died"}'::json else failure end as failure from import_work`;
+
+/** Of an upload, or of taking an import back. */
+export async function readLastWork(queries: Queries, uploadId: number | null): Promise<ImportWork | null> {
+  const { rows } = await queries.query<ImportWork>(
+    `${workSelect} where upload_id is not distinct from $1 order by work_id desc limit 1`,
+    [uploadId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Null where one of the same upload runs. One that died is ended. */
+export async function insertWork(
+  queries: Queries,
+  kind: WorkKind,
+  uploadId: number | null,
+  officer: Officer,
+): Promise<number | null> {
+  await queries.query(
+    `update import_work set ended_at = now(), failure = '{"kind":"died"}' where ended_at is null and ${silent}`,
+  );
+  const { rows } = await queries.query<{ id: number }>(
+    `insert into import_work (kind, upload_id, started_by) values ($1, $2, $3::json) on conflict do nothing
+     returning work_id as id`,
+    [kind, uploadId, JSON.stringify(officer)],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Says that the work goes on, and how far it is. */
+export async function beat(queries: Queries, workId: number, progress: WorkProgress): Promise<void> {
+  await queries.query(
+    "update import_work set beat_at = now(), progress = $2::json where work_id = $1 and ended_at is null",
+    [workId, JSON.stringify(progress)],
+  );
+}
+
+export async function endWork(
+  queries: Queries,
+  workId: number,
+  progress: WorkProgress,
+  failure: WorkFailure | null,
+): Promise<void> {
+  await queries.query(
+    "update import_work set ended_at = now(), progress = $2::json, failure = $3::json where work_id = $1 and ended_at is null",
+    [workId, JSON.stringify(progress), failure && JSON.stringify(failure)],
+  );
+}
+
+/** Those that were never received whole go after a day. Returns how many went. */
+export async function deleteUploadsBefore(queries: Queries, receivedMs: number, unfinishedMs: number): Promise<number> {
+  const before = (parameter: string) => `made_at < to_timestamp(${parameter}::float8 / 1000)`;
+  const { count } = await queries.query(
+    `delete from uploads where ${before("$1")} or (received_at is null and ${before("$2")})`,
+    [receivedMs, unfinishedMs],
+  );
+  await queries.query("delete from import_work where started_at < to_timestamp($1::float8 / 1000)", [receivedMs]);
+  return count;
+}

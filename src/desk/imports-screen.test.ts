@@ -1,0 +1,133 @@
+// The calls of the screen of imports: what an officer uploads, whose form it is, and what is shown of it.
+import { Buffer } from "node:buffer";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { pastImports } from "#src/catalogue/store/past-imports.ts";
+import { listUploads } from "#src/catalogue/uploads/upload-store.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { aPerson, type DeskServer, type DeskVisitor, openDeskServer, textOf } from "#test/desk/desk-server.ts";
+
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const clubs = (count: number, more = "") =>
+  [
+    "ClubId,WgsClubId,ClubName,PostCode,Latitude,Longitude",
+    ...Array.from({ length: count }, (_, at) => `${at + 1},${uuid(at + 1)},Club ${at + 1},M33 7WR,53.4,-2.3`),
+    more,
+  ].join("\n");
+
+describe("the screen of imports", () => {
+  onEachDatabase((database) => {
+    let desk: DeskServer;
+    let maya: DeskVisitor;
+    beforeEach(async () => {
+      desk = await openDeskServer(database());
+      maya = await desk.signIn("data-officer");
+    });
+    afterEach(() => desk.app.close());
+
+    async function upload(who: DeskVisitor, files: Record<string, string>, origin = "https://football.example") {
+      const form = new FormData();
+      for (const [name, content] of Object.entries(files)) form.append("files", new Blob([content]), name);
+      const body = new Response(form);
+      return desk.app.inject({
+        method: "POST",
+        url: "/desk/imports",
+        payload: Buffer.from(await body.arrayBuffer()),
+        headers: {
+          ...{ origin, host: "football.example", "content-type": body.headers.get("content-type")! },
+          cookie: [...who.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; "),
+        },
+      });
+    }
+    /** Uploads and waits until it has been checked; its address. */
+    async function checked(content: string): Promise<string> {
+      const { headers, statusCode } = await upload(maya, { "clubs.csv": content });
+      expect(statusCode).toBe(303);
+      await expect
+        .poll(async () => textOf(await maya.get(headers.location!)), { timeout: 30_000 })
+        .toContain("What would change");
+      return headers.location!;
+    }
+    const published = (path: string) =>
+      expect.poll(async () => textOf(await maya.get(path)), { timeout: 30_000 }).toContain("It is in the register");
+
+    test("a file is uploaded, checked, published and taken back, and the history names who did it", async () => {
+      const path = await checked(clubs(3, "9,no-uuid,Hale Barns Rovers,M33 7WR,,"));
+      const page = await maya.get(path);
+      expect(textOf(page)).toContain("Hale Barns Rovers 5 WgsClubId no-uuid");
+      expect((await maya.get(`${path}/refused/clubs.csv`)).body).toContain(
+        "9,no-uuid,Hale Barns Rovers,M33 7WR,,,5,WgsClubId,",
+      );
+      expect(textOf(await maya.get(`${path}?file=clubs.csv&kind=loaded`))).toContain("3 new in clubs.csv");
+      expect(textOf(await maya.get("/desk"))).toContain("1 upload waits to be published");
+      await maya.post(`${path}/publish`, { removals: "" });
+      await published(path);
+      const [made] = await pastImports(database());
+      expect(textOf(await maya.get("/desk/imports"))).toMatch(/Maya Thornbury clubs.csv 3 new, 1 refused Take it back/);
+      await maya.post("/desk/imports/undo", { importId: String(made!.importId) });
+      const history = async () => textOf(await maya.get("/desk/imports"));
+      await expect.poll(history, { timeout: 30_000 }).toContain("Taken back by Maya Thornbury");
+    });
+
+    test("where much would go the number has to be typed, and what was typed stays", async () => {
+      const first = await checked(clubs(40));
+      await maya.post(`${first}/publish`, { removals: "" });
+      await published(first);
+      const path = await checked(clubs(10));
+      for (const [removals, told] of [
+        ["", "Type the number"],
+        ["29", "This is not the number"],
+        ["thirty", "This is not the number"],
+      ]) {
+        const answer = await maya.post(`${path}/publish`, { removals: removals! });
+        expect(answer.statusCode).toBe(422);
+        expect(textOf(answer)).toContain(told);
+        expect(answer.body).toContain(`value="${removals}"`);
+      }
+      await maya.post(`${path}/publish`, { removals: "30" });
+      await published(path);
+    });
+
+    test("what is refused says why, and a form of another site or another role takes nothing", async () => {
+      const refused = await upload(maya, { "crest.png": "x" });
+      expect(refused.statusCode).toBe(422);
+      expect(textOf(refused)).toContain("crest.png is neither a zip nor a file of the format");
+      expect(textOf(await upload(maya, {}))).toContain("Choose the files");
+      expect((await upload(maya, { "clubs.csv": clubs(1) }, "https://evil.example")).statusCode).toBe(403);
+      expect((await upload(await desk.signIn("viewer"), { "clubs.csv": clubs(1) })).statusCode).toBe(403);
+      expect((await upload(desk.visitor(), { "clubs.csv": clubs(1) })).statusCode).toBe(401);
+      expect(await listUploads(database())).toEqual([]);
+    });
+
+    test("another's upload is seen and published by every data officer, and discarded by its own alone", async () => {
+      const path = await checked(clubs(1));
+      const idris = desk.visitor();
+      desk.provider.person = aPerson({
+        email: "idris@example.org",
+        name: "Idris",
+        subject: "2",
+        roleWords: ["data-officer"],
+      });
+      await desk.signInAs(idris);
+      const seen = await idris.get(path);
+      expect([seen.body.includes("/publish"), seen.body.includes("/discard")]).toEqual([true, false]);
+      expect((await idris.post(`${path}/discard`)).statusCode).toBe(404);
+      expect((await maya.post(`${path}/discard`)).statusCode).toBe(303);
+      expect(await listUploads(database())).toEqual([]);
+    });
+
+    test.each([
+      "/desk/imports/0",
+      "/desk/imports/99999999999",
+      "/desk/imports/x",
+      "/desk/imports/1/refused/..%2Fx",
+      "/desk/imports/templates/x.csv",
+    ])("%s is nothing", async (path) => {
+      expect((await maya.get(path)).statusCode).toBe(404);
+    });
+
+    test("the templates list every column, and each is a file with its header", async () => {
+      expect(textOf(await maya.get("/desk/imports/templates"))).toContain("WgsClubId Yes a UUID");
+      expect((await maya.get("/desk/imports/templates/clubs.csv")).body).toMatch(/^ClubId,WgsClubId,ClubName,/);
+    });
+  });
+});

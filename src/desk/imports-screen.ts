@@ -1,0 +1,263 @@
+// The screen of imports: files are uploaded, previewed, published and taken back.
+import type { FastifyRequest } from "fastify";
+import Type from "typebox";
+import { exchangeFiles, exchangeHeader } from "#src/catalogue/csv/exchange-rows.ts";
+import { catalogueTables } from "#src/catalogue/records/catalogue.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { importInForce, pastImports } from "#src/catalogue/store/past-imports.ts";
+import { startPreview } from "#src/catalogue/uploads/preview-upload.ts";
+import {
+  discardUpload,
+  type PublishAnswer,
+  startPublication,
+  startUndo,
+} from "#src/catalogue/uploads/publish-upload.ts";
+import { receiveUpload, type UploadAnswer } from "#src/catalogue/uploads/receive-upload.ts";
+import { refusedRowsFile } from "#src/catalogue/uploads/refused-file.ts";
+import {
+  listedRows,
+  maxUploadBytes,
+  maxUploadFiles,
+  maxUploads,
+  type Officer,
+  type RowKind,
+  type Upload,
+  uploadDays,
+  uploadTitle,
+} from "#src/catalogue/uploads/upload-rules.ts";
+import { listUploads, readLastWork, readRows, readUpload } from "#src/catalogue/uploads/upload-store.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import { readFormFiles } from "#src/platform/http/form-files.ts";
+import { type Asked, type Desk, type DeskAnswer, view } from "./desk-frame.ts";
+import { mayDo } from "./desk-rules.ts";
+import type { ImportsPageProps, NamedUpload, Overtaking, UploadPageProps } from "./imports-props.ts";
+import type { DeskParts } from "./open-desk.ts";
+
+const [listedOnPage, importsOnPage] = [50, 20];
+const megabytes = maxUploadBytes / 1_000_000;
+
+/** Seconds until a page on which something runs is asked for again. */
+const refreshSeconds = "2";
+
+const named = (upload: Upload): NamedUpload => ({ ...upload, title: uploadTitle(upload.files) });
+const uploadPath = (uploadId: number) => `/desk/imports/${uploadId}`;
+const numberOf = (text = "") => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+
+export function importsScreen(desk: Desk, { database }: DeskParts): void {
+  const writer = catalogueWriter(database, publishTouched);
+  const partsFor = ({ log }: FastifyRequest) => ({ database, writer, log, publishAlongside: publishTouched });
+
+  async function shownImports({ officer, query, reply }: Asked, refusal: string | null): Promise<DeskAnswer> {
+    const before = numberOf(query.before);
+    const all = (await pastImports(database)).filter(({ importId }) => before === null || importId < before);
+    const past = all.slice(0, importsOnPage);
+    const undo = await readLastWork(database, null);
+    if (undo?.isRunning) reply.header("refresh", refreshSeconds);
+    const props: ImportsPageProps = {
+      mayImport: mayDo(officer.roles, "data-officer"),
+      uploads: (await listUploads(database)).filter(({ importId }) => importId === null).map(named),
+      ...{ past, undo, refusal, megabytes, days: uploadDays },
+      more: all.length > past.length ? `/desk/imports?before=${past.at(-1)?.importId}` : null,
+    };
+    return view<"imports">({ page: "imports", title: "Imports", props, status: refusal === null ? 200 : 422 });
+  }
+
+  async function shownUpload(asked: Asked, error: string | null = null, typed = ""): Promise<DeskAnswer> {
+    const { officer, query, reply } = asked;
+    const upload = await uploadAsked(asked);
+    if (upload === null) return "missing";
+    if (upload.work?.isRunning) reply.header("refresh", refreshSeconds);
+    const props: UploadPageProps = {
+      upload: named(upload),
+      mayImport: mayDo(officer.roles, "data-officer"),
+      isOwn: upload.madeBy.email === officer.email,
+      overtakenBy: await overtakenBy(upload),
+      open: await openRows(upload, query),
+      ...{ error, typed, listedRows, days: uploadDays },
+    };
+    return view<"upload">({ page: "upload", title: props.upload.title, props, status: error === null ? 200 : 422 });
+  }
+
+  async function uploadAsked({ params }: Asked): Promise<Upload | null> {
+    const uploadId = numberOf(params.uploadId);
+    return uploadId === null ? null : readUpload(database, uploadId);
+  }
+
+  async function overtakenBy({ previewBase, previewedAt, importId }: Upload): Promise<Overtaking[] | null> {
+    if (importId !== null || previewedAt === null || previewBase === (await importInForce(database))) return [];
+    const past = await pastImports(database);
+    const since = past.flatMap((each): Overtaking[] => [
+      ...(each.at >= previewedAt ? [{ by: each.madeBy, isUndone: false, past: each }] : []),
+      ...(each.undoneAt !== null && each.undoneAt >= previewedAt
+        ? [{ by: each.undoneBy ?? { kind: "command" as const }, isUndone: true, past: each }]
+        : []),
+    ]);
+    return since.length > 0 ? since : null;
+  }
+
+  /** The rows that the address asks for; else the refused ones of the first file that has some. */
+  async function openRows(
+    { uploadId, preview }: Upload,
+    query: Record<string, string>,
+  ): Promise<UploadPageProps["open"]> {
+    const files = Object.keys(preview?.files ?? {});
+    const isAsked = files.includes(query.file ?? "") && isRowKind(query.kind);
+    const file = isAsked ? query.file! : files.find((each) => preview!.files[each]!.refused > 0);
+    if (preview === null || file === undefined) return null;
+    const kind = isAsked ? (query.kind as RowKind) : "refused";
+    const after = numberOf(query.after) ?? 0;
+    const found = await readRows(database, uploadId, { file, kind, after, limit: listedOnPage + 1 });
+    const rows = found.slice(0, listedOnPage);
+    const next = new URLSearchParams({ file, kind, after: String(rows.at(-1)?.rowNumber ?? 0) });
+    const details = rows.map((row) => row.details);
+    return {
+      ...{ file, kind, first: after + 1, total: preview.files[file]![kind] },
+      changed: kind === "refused" ? [] : details,
+      refused: kind === "refused" ? (details as NonNullable<UploadPageProps["open"]>["refused"]) : [],
+      more: found.length > rows.length ? `${uploadPath(uploadId)}?${next}#rows` : null,
+    };
+  }
+
+  desk.page({ path: "/imports", role: "viewer", summary: "Uploads that wait, and past imports" }, (asked) =>
+    shownImports(asked, null),
+  );
+
+  desk.upload({ path: "/imports", role: "data-officer", summary: "Takes files to be imported" }, async (asked) => {
+    const form = readFormFiles(asked.request.raw);
+    if (form === null) return shownImports(asked, refusalWords({ ok: false, kind: "no-files" }));
+    const officer = asked.actor as Officer;
+    const answer = await receiveUpload(database, officer, form.files, () => form.fields.get("part") === "yes");
+    if (!answer.ok) return shownImports(asked, refusalWords(answer));
+    await startPreview(partsFor(asked.request), answer.uploadId, officer);
+    return { goTo: uploadPath(answer.uploadId) };
+  });
+
+  const undoForm = Type.Object({ importId: Type.String({ pattern: "^\\d{1,9}$" }) });
+  desk.action(
+    { path: "/imports/undo", role: "data-officer", summary: "Takes the last import back", form: undoForm },
+    async ({ form, actor, request }) => {
+      const started = await startUndo(partsFor(request), Number(form.importId), actor as Officer);
+      return started.ok
+        ? { goTo: "/desk/imports" }
+        : { goTo: "/desk/imports", told: "It is being taken back already." };
+    },
+  );
+
+  desk.page({ path: "/imports/templates", role: "viewer", summary: "The files of the format, explained" }, async () => {
+    const files = catalogueTables.map((table) => {
+      const { columns, key } = exchangeFiles[table];
+      const told = columns.map(({ name, isRequired, kind: { takes } }) => ({ name, isRequired, takes }));
+      return { file: `${table}.csv`, key: key.map(({ name }) => name), columns: told };
+    });
+    return view<"templates">({ page: "templates", title: "Templates", props: { files } });
+  });
+
+  desk.page(
+    { path: "/imports/templates/:file", role: "viewer", summary: "A file with its header alone" },
+    async ({ params: { file = "" } }) => {
+      const table = catalogueTables.find((each) => `${each}.csv` === file);
+      if (table === undefined) return "missing";
+      return { fileName: file, type: "text/csv; charset=utf-8", content: exchangeHeader(table) };
+    },
+  );
+
+  desk.page({ path: "/imports/:uploadId", role: "viewer", summary: "What an upload would change" }, (asked) =>
+    shownUpload(asked),
+  );
+
+  desk.page(
+    {
+      path: "/imports/:uploadId/refused/:file",
+      role: "data-officer",
+      summary: "The refused rows of a file, to be mended",
+    },
+    async (asked) => {
+      const upload = await uploadAsked(asked);
+      const { file = "" } = asked.params;
+      if (!upload?.preview?.headers[file]) return "missing";
+      let content = "";
+      for await (const text of refusedRowsFile(database, upload.uploadId, upload.preview, file)) content += text;
+      return { fileName: `refused-${file}`, type: "text/csv; charset=utf-8", content };
+    },
+  );
+
+  const nothing = Type.Object({});
+  desk.action(
+    { path: "/imports/:uploadId/preview", role: "data-officer", summary: "Makes the preview anew", form: nothing },
+    async (asked) => {
+      const upload = await uploadAsked(asked);
+      if (upload === null) return "missing";
+      await startPreview(partsFor(asked.request), upload.uploadId, asked.actor as Officer);
+      return { goTo: uploadPath(upload.uploadId) };
+    },
+  );
+
+  desk.action(
+    {
+      ...{ path: "/imports/:uploadId/publish", role: "data-officer", summary: "Publishes what the preview shows" },
+      form: Type.Object({ removals: Type.String({ maxLength: 20 }) }),
+    },
+    async (asked) => {
+      const upload = await uploadAsked(asked);
+      if (upload === null) return "missing";
+      const typed = asked.form.removals.trim();
+      const removals = numberOf(typed.replaceAll(",", ""));
+      const answer = await startPublication(partsFor(asked.request), upload.uploadId, asked.actor as Officer, removals);
+      const goTo = uploadPath(upload.uploadId);
+      if (answer.ok) return { goTo };
+      if (answer.kind === "wrong-number") {
+        const message =
+          typed === "" ? "Type the number of records that would go" : "This is not the number of records that would go";
+        return shownUpload(asked, message, typed);
+      }
+      return { goTo, told: publishWords[answer.kind] };
+    },
+  );
+
+  desk.action(
+    {
+      path: "/imports/:uploadId/discard",
+      role: "data-officer",
+      summary: "Discards an upload of one’s own",
+      form: nothing,
+    },
+    async (asked) => {
+      const upload = await uploadAsked(asked);
+      if (upload === null || !(await discardUpload(database, upload.uploadId, asked.actor))) return "missing";
+      return { goTo: "/desk/imports", told: "The upload is discarded." };
+    },
+  );
+}
+
+const isRowKind = (word: string | undefined): word is RowKind =>
+  word !== undefined && ["loaded", "changed", "removed", "refused"].includes(word);
+
+const publishWords: Record<Exclude<Extract<PublishAnswer, { ok: false }>["kind"], "wrong-number">, string> = {
+  "no-such-upload": "The upload was discarded meanwhile.",
+  "published-already": "It was published already.",
+  "already-running": "It is at work already.",
+  "not-previewed": "It has to be checked before it is published.",
+  overtaken: "Nothing was published: the register has changed since this was checked. It is being checked again.",
+  "of-no-use": "It cannot be published: no row of a file can be used.",
+};
+
+function refusalWords(refusal: Extract<UploadAnswer, { ok: false }>): string {
+  switch (refusal.kind) {
+    case "no-files":
+      return "Choose the files, or a zip of them.";
+    case "too-large":
+      return `The files have more than ${megabytes} MB in all. As a zip they have a tenth.`;
+    case "too-many-files":
+      return `These are more than ${maxUploadFiles} files. Take only those of the format.`;
+    case "too-many-uploads":
+      return `${maxUploads} uploads wait already: publish or discard one first.`;
+    case "zip-not-alone":
+      return "Take one zip alone, or the files alone.";
+    case "wrong-file":
+      return `${refusal.name} is neither a zip nor a file of the format. The templates show how files are called.`;
+    case "file-twice":
+      return `${refusal.name} is there twice.`;
+    case "unusable":
+      return refusal.reason;
+  }
+}

@@ -1,0 +1,84 @@
+import { Buffer } from "node:buffer";
+import { request as call, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { afterEach, expect, test } from "vitest";
+import { readFormFiles } from "./form-files.ts";
+
+type Outcome = { files: [string, string][]; fields: Record<string, string> } | { error: string };
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** A server that reads one form, and what it has read of it. `only`: it stops after so many files. */
+async function serverFor(only = Number.POSITIVE_INFINITY) {
+  const outcome = Promise.withResolvers<Outcome | null>();
+  const server = createServer(async (request, reply) => {
+    const form = readFormFiles(request);
+    if (form === null) {
+      outcome.resolve(null);
+      reply.end();
+      return;
+    }
+    const files: [string, string][] = [];
+    try {
+      for await (const { name, bytes } of form.files) {
+        if (files.length === only) break;
+        files.push([name, (await buffer(bytes)).toString().slice(0, 20)]);
+      }
+      outcome.resolve({ files, fields: Object.fromEntries(form.fields) });
+    } catch (error) {
+      outcome.resolve({ error: String(error) });
+    }
+    reply.end("read");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  stop = () => server.close();
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, outcome: outcome.promise };
+}
+
+function formOf(files: Record<string, string | Buffer>): FormData {
+  const form = new FormData();
+  form.set("part", "yes");
+  for (const [name, content] of Object.entries(files)) form.append("files", new Blob([content as string]), name);
+  form.set("after", "x");
+  return form;
+}
+
+test("files come one after the other, with the fields before and after them; a field without a file is passed over", async () => {
+  const { url, outcome } = await serverFor();
+  await fetch(url, { method: "POST", body: formOf({ "clubs.csv": "ClubId", "Vereine für alle.zip": "PK", "": "" }) });
+  expect(await outcome).toEqual({
+    files: [
+      ["clubs.csv", "ClubId"],
+      ["Vereine für alle.zip", "PK"],
+    ],
+    fields: { part: "yes", after: "x" },
+  });
+});
+
+test("a form that is given up is answered all the same", async () => {
+  const { url, outcome } = await serverFor(1);
+  const answer = await fetch(url, { method: "POST", body: formOf({ a: "x", b: Buffer.alloc(8_000_000), c: "z" }) });
+  expect(await answer.text()).toBe("read");
+  expect(await outcome).toMatchObject({ files: [["a", "x"]] });
+});
+
+test.each([
+  ["in a file", '--b\r\ncontent-disposition: form-data; name="f"; filename="a.csv"\r\n\r\nClubId'],
+  ["before its first file", "--b\r\ncontent-disp"],
+])("a form that breaks off %s fails, and nobody waits for its rest", async (_where, sent) => {
+  const { url, outcome } = await serverFor();
+  const headers = { "content-type": "multipart/form-data; boundary=b", "content-length": 10_000 };
+  const sending = call(url, { method: "POST", headers });
+  sending.on("error", () => {});
+  sending.write(sent);
+  setTimeout(() => sending.destroy(), 100);
+  expect(await outcome).toHaveProperty("error");
+});
+
+test("what is no form with files is told from one", async () => {
+  const { url, outcome } = await serverFor();
+  await fetch(url, { method: "POST", body: "x" });
+  expect(await outcome).toBeNull();
+});

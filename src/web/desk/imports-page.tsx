@@ -1,0 +1,200 @@
+// Imports: files to upload, uploads that wait, and what was imported before, with the way back from the last one.
+import type { Actor } from "#src/audit/audit-rules.ts";
+import type { PastImport } from "#src/catalogue/store/past-imports.ts";
+import type { WorkFailure } from "#src/catalogue/uploads/upload-rules.ts";
+import type { DeskFrame } from "#src/desk/desk-pages.ts";
+import type { ImportsPageProps, NamedUpload } from "#src/desk/imports-props.ts";
+import { DeskForm, DeskList, Moment, Panel, Press, State } from "./desk-parts.tsx";
+
+export function ImportsPage({ frame, ...props }: ImportsPageProps & { frame: DeskFrame }) {
+  const { mayImport, uploads, refusal, megabytes, days } = props;
+  return (
+    <>
+      <div className="page-head">
+        <h1>Imports</h1>
+        <p>
+          Nothing changes on the site until somebody has seen what would change, and publishes it.{" "}
+          <a href="/desk/imports/templates">Templates of the files</a>
+        </p>
+      </div>
+      {refusal && (
+        <div className="error-summary" role="alert">
+          <h2>Nothing was taken</h2>
+          <p>
+            <a href="#files">{refusal}</a>
+          </p>
+        </div>
+      )}
+      <div className="split">
+        <Panel isFlush title="Uploads that wait">
+          <DeskList
+            caption="Uploads that wait to be published"
+            rows={uploads}
+            keyOf={({ uploadId }) => uploadId}
+            empty={`None. Each stays ${days} days, whoever closes their browser meanwhile.`}
+            columns={[
+              {
+                label: "Files",
+                isName: true,
+                cell: (each) => <a href={`/desk/imports/${each.uploadId}`}>{each.title}</a>,
+              },
+              { label: "Who", cell: ({ madeBy }) => madeBy.name },
+              { label: "When", cell: ({ madeAt }) => <Moment ms={Date.parse(madeAt)} /> },
+              { label: "State", cell: (each) => <UploadState upload={each} /> },
+            ]}
+          />
+        </Panel>
+        {mayImport ? (
+          <UploadForm frame={frame} refusal={refusal} megabytes={megabytes} />
+        ) : (
+          <Panel title="Upload files">
+            <p>Data officers upload and publish. Everything here can be looked at.</p>
+          </Panel>
+        )}
+      </div>
+      <History frame={frame} {...props} />
+    </>
+  );
+}
+
+function UploadForm({ frame, refusal, megabytes }: { frame: DeskFrame; refusal: string | null; megabytes: number }) {
+  return (
+    <Panel title="Upload files">
+      <form method="post" action="/desk/imports" encType="multipart/form-data" className="form">
+        <input type="hidden" name="token" value={frame.formToken} />
+        <div className="field">
+          <label htmlFor="files">One zip, or CSV files</label>
+          <p className="hint" id="files-hint">
+            Drop them on the field, or choose them. At most {megabytes} MB.
+          </p>
+          <input
+            className="drop"
+            id="files"
+            name="files"
+            type="file"
+            multiple
+            required
+            accept=".zip,.csv"
+            aria-describedby="files-hint"
+            aria-invalid={refusal ? true : undefined}
+          />
+        </div>
+        <label className="choice">
+          <input type="checkbox" name="part" value="yes" />
+          <span>
+            A part of the register
+            <span className="hint">What the files do not list stays. Without this tick it goes.</span>
+          </span>
+        </label>
+        <Press kind="bib">Upload and check</Press>
+        <p className="hint">A file that is absent leaves its records as they are.</p>
+      </form>
+    </Panel>
+  );
+}
+
+function UploadState({ upload: { work, preview } }: { upload: NamedUpload }) {
+  if (work?.isRunning)
+    return <State kind="waiting">{work.kind === "publish" ? "Is being published" : "Is being checked"}</State>;
+  if (work?.failure) return <State kind="bad">{failureTitles[work.failure.kind]}</State>;
+  if (preview?.stop) return <State kind="warning">Needs a second look</State>;
+  return <State kind="waiting">{preview ? "Waits to be published" : "Not checked yet"}</State>;
+}
+
+export const failureTitles: Record<WorkFailure["kind"], string> = {
+  "other-import": "Another import was running",
+  overtaken: "The register changed meanwhile",
+  stopped: "Stopped: too much would go",
+  unusable: "The files cannot be used",
+  "nothing-to-undo": "There was nothing to take back",
+  "changed-since": "Its records have changed since",
+  died: "The server stopped in between",
+  failed: "Something went wrong",
+};
+
+function History({ frame, mayImport, past, more, undo }: ImportsPageProps & { frame: DeskFrame }) {
+  return (
+    <Panel isFlush title="History">
+      {undo?.isRunning && (
+        <p className="panel-text">
+          <State kind="waiting">
+            {undo.startedBy.name} takes the last import back. This page shows when it is done.
+          </State>
+        </p>
+      )}
+      {undo?.failure && (
+        <p className="panel-text">
+          <State kind="bad">{failureTitles[undo.failure.kind]}.</State> {undoWords[undo.failure.kind]}
+        </p>
+      )}
+      <DeskList
+        caption="What was imported, the latest first"
+        rows={past}
+        keyOf={({ importId }) => importId}
+        empty="Nothing has been imported yet."
+        more={more}
+        columns={[
+          { label: "When", isName: true, cell: ({ at }) => <Moment ms={Date.parse(at)} /> },
+          { label: "Who", cell: ({ madeBy }) => whoText(madeBy) },
+          { label: "What", cell: ({ command }) => whatText(command) },
+          { label: "It did", cell: ({ files }) => countsText(files) },
+          {
+            label: "Now",
+            cell: (each) => <PastState frame={frame} past={each} mayUndo={mayImport && !undo?.isRunning} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** The name of an upload; a command as it was given. */
+function whatText(command: string): string {
+  if (!command.startsWith("upload ")) return command;
+  const name = command.slice("upload ".length).replace(/( --[a-z]+[a-z -]*\d*)+$/, "");
+  return command.includes(" --partial") ? `${name}, a part` : name;
+}
+
+const undoWords: Partial<Record<WorkFailure["kind"], string>> = {
+  "other-import": "Try again when it has ended.",
+  "changed-since": "Upload the files as they were before instead.",
+  died: "Nothing was changed by halves. Take it back once more.",
+  failed: "Nothing was changed by halves. Try again.",
+};
+
+function PastState({ frame, past, mayUndo }: { frame: DeskFrame; past: PastImport; mayUndo: boolean }) {
+  const { importId, undoneAt, undoneBy, canBeUndone } = past;
+  if (undoneAt !== null) return <span className="quiet">Taken back{undoneBy && ` by ${whoText(undoneBy)}`}</span>;
+  if (!canBeUndone) return null;
+  if (!mayUndo) return <State kind="good">In force</State>;
+  return (
+    <details className="undo">
+      <summary>Take it back</summary>
+      <p>The register is then as it was before this import. Visitors see it within seconds.</p>
+      <DeskForm action="/desk/imports/undo" formToken={frame.formToken} hidden={{ importId: String(importId) }}>
+        <Press kind="danger">Yes, take it back</Press>
+      </DeskForm>
+    </details>
+  );
+}
+
+export function whoText(actor: Actor): string {
+  if (actor.kind === "officer") return actor.name;
+  return actor.kind === "command" ? "A command at the terminal" : "The server";
+}
+
+export const figure = (count: number) => count.toLocaleString("en-GB");
+
+/** "12 new, 88 changed, 4 removed". */
+export function countsText(files: PastImport["files"]): string {
+  const sum = (kind: "loaded" | "changed" | "removed" | "refused") =>
+    Object.values(files).reduce((total, file) => total + file[kind], 0);
+  const parts = [
+    [sum("loaded"), "new"],
+    [sum("changed"), "changed"],
+    [sum("removed"), "removed"],
+    [sum("refused"), "refused"],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, word]) => `${figure(count)} ${word}`);
+  return told.length > 0 ? told.join(", ") : "Nothing changed";
+}

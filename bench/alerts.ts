@@ -5,6 +5,7 @@ import { alertCipher } from "#src/alerts/alert-cipher.ts";
 import { dropHeld, heldRuns } from "#src/alerts/alert-run-store.ts";
 import type { AlertRequest } from "#src/alerts/alert-schema.ts";
 import { type LookParts, lookForNews } from "#src/alerts/look-for-news.ts";
+import { commandActor } from "#src/audit/audit-rules.ts";
 import type { Team } from "#src/catalogue/records/catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
@@ -119,7 +120,7 @@ async function measureMatching(database: Database, teams: Team[]): Promise<boole
     );
     if (tookMs > 5_000) isInTime = false;
   }
-  for (const { runId } of await heldRuns(database)) await dropHeld(database, runId);
+  for (const { runId } of await heldRuns(database)) await dropHeld(database, runId, commandActor);
   return isInTime;
 }
 

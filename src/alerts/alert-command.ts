@@ -1,13 +1,13 @@
 // `alerts held`, `alerts release`, `alerts drop` and `demand`: by numbers, counts and places, never an address.
 import type { Command } from "commander";
-import type { Database } from "#src/platform/database/database.ts";
+import { commandActor } from "#src/audit/audit-rules.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { printable } from "#src/platform/text/printable.ts";
 import { readProcessConfig } from "#src/settings.ts";
 import { openAlertCipher } from "./alert-cipher.ts";
-import { atLeastFew } from "./alert-mails.ts";
+import { atLeastFew } from "./alert-rules.ts";
 import { dropHeld, type HeldRun, heldRuns, releaseHeld } from "./alert-run-store.ts";
 import { countDemand } from "./count-demand.ts";
 
@@ -65,9 +65,9 @@ async function drop(number: string): Promise<void> {
   console.log(`The held mails of ${count} alerts are discarded.`);
 }
 
-async function ofHeld(number: string, work: (database: Database, runId: number) => Promise<number | null>) {
+async function ofHeld(number: string, work: typeof releaseHeld) {
   const count = /^\d{1,9}$/.test(number)
-    ? await withDatabase(readProcessConfig("terminal"), (database) => work(database, Number(number)))
+    ? await withDatabase(readProcessConfig("terminal"), (database) => work(database, Number(number), commandActor))
     : null;
   if (count !== null) return count;
   throw new SetupProblem(

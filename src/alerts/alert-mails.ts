@@ -7,7 +7,7 @@ import { formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
 import { mailedLinks } from "#src/site/legal-links.ts";
 import type { PageSettings } from "#src/site/page-settings.ts";
 import type { Alert, AlertAddress, AlertMail } from "./alert.ts";
-import { alertMonths, confirmationHours } from "./alert-rules.ts";
+import { alertMonths, atLeastFew, confirmationHours } from "./alert-rules.ts";
 import type { HeldRun } from "./alert-run-store.ts";
 import { formatAlert, formatFrequency } from "./format-alert.ts";
 import type { NewsCard } from "./news-cards.ts";
@@ -121,12 +121,6 @@ function associationLinks(origin: string, settings: AlertMailSettings): MailBloc
 function valuesOf(alert: Alert) {
   return { search: formatAlert(alert), place: alert.at?.name ?? alert.near ?? "you" };
 }
-
-/** Fewer people than this are never counted out: see `demand`. */
-const few = 5;
-
-/** How many people, where they are few not exactly. */
-export const atLeastFew = (people: number) => (people < few ? `fewer than ${few}` : `${people}`);
 
 export function heldMail(mailId: string, held: HeldRun, to: string, look: MailLook): Mail {
   const say = textsOf("alerts-held", look);

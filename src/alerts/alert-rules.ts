@@ -27,3 +27,9 @@ export function saysDisability({
   const isNamed = Disabilityoption !== DisabilityOption.no && (DisabilityType ?? []).length > 0;
   return Disabilityoption === DisabilityOption.yes || isNamed || (DisabilityFacility ?? []).length > 0;
 }
+
+/** Fewer people than this are never counted out: see `demand`. */
+const few = 5;
+
+/** How many people, where they are few not exactly. */
+export const atLeastFew = (people: number) => (people < few ? `fewer than ${few}` : `${people}`);

@@ -1,5 +1,7 @@
 // A look at what changed in the catalogue, in steps that are each stored whole: a restart continues where it stopped; and the
 // records behind a few cards.
+import type { Actor } from "#src/audit/audit-rules.ts";
+import { recordAction } from "#src/audit/audit-store.ts";
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import { readRows } from "#src/catalogue/store/read-table.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
@@ -57,23 +59,34 @@ export async function hasAlertChanges(database: Database): Promise<boolean> {
 }
 
 /** Releases the news of a held run; returns how many alerts have news to send now, or null where no such run is held. */
-export function releaseHeld(database: Database, runId: number): Promise<number | null> {
-  return database.transaction("read committed", async (queries) => {
-    if (!(await lockHeld(queries, runId))) return null;
-    const count = await countNews(queries, runId);
+export function releaseHeld(database: Database, runId: number, actor: Actor): Promise<number | null> {
+  return ofHeld(database, runId, actor, "news-released", async (queries) => {
     await setDue(queries, runId);
     await queries.query("update alert_runs set state = 'released' where run_id = $1", [runId]);
-    return count;
   });
 }
 
 /** Drops the news of a held run; returns of how many alerts, or null as above. */
-export function dropHeld(database: Database, runId: number): Promise<number | null> {
+export function dropHeld(database: Database, runId: number, actor: Actor): Promise<number | null> {
+  return ofHeld(database, runId, actor, "news-dropped", async (queries) => {
+    await queries.query("delete from alert_card_news where run_id = $1", [runId]);
+    await queries.query("delete from alert_runs where run_id = $1", [runId]);
+  });
+}
+
+function ofHeld(
+  database: Database,
+  runId: number,
+  actor: Actor,
+  action: "news-released" | "news-dropped",
+  work: (queries: Queries) => Promise<void>,
+): Promise<number | null> {
   return database.transaction("read committed", async (queries) => {
     if (!(await lockHeld(queries, runId))) return null;
     const count = await countNews(queries, runId);
-    await queries.query("delete from alert_card_news where run_id = $1", [runId]);
-    await queries.query("delete from alert_runs where run_id = $1", [runId]);
+    await work(queries);
+    const record = { kind: "news", id: `${runId}`, name: `held news ${runId}` };
+    await recordAction(queries, actor, { action, record, after: { alerts: count } });
     return count;
   });
 }

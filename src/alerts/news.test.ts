@@ -1,5 +1,8 @@
 // What news alerts get, and how often, on both databases: once, at most daily or weekly, and never a flood.
+
 import { expect, test } from "vitest";
+import { commandActor } from "#src/audit/audit-rules.ts";
+import { readAudit } from "#src/audit/audit-store.ts";
 import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
 import {
   alertOrigin,
@@ -195,12 +198,17 @@ onEachDatabase((database) => {
     await tell();
     expect(sent).toHaveLength(1);
     const { runId = 0 } = held ?? {};
-    expect([await releaseHeld(database(), runId + 1), await dropHeld(database(), runId + 1)]).toEqual([null, null]);
-    expect(await releaseHeld(database(), runId)).toBe(40);
-    expect(await releaseHeld(database(), runId)).toBeNull();
+    expect([
+      await releaseHeld(database(), runId + 1, commandActor),
+      await dropHeld(database(), runId + 1, commandActor),
+    ]).toEqual([null, null]);
+    expect(await releaseHeld(database(), runId, commandActor)).toBe(40);
+    expect(await releaseHeld(database(), runId, commandActor)).toBeNull();
     await jobs.writeAlertMails(new AbortController().signal);
     await tell();
     expect(sent).toHaveLength(41);
+    const [row] = await readAudit(database(), { limit: 9 });
+    expect(row).toMatchObject({ action: "news-released", actorKind: "command", after: { alerts: 40 } });
   });
 
   test("news is neither lost nor repeated after a day without a mail system", async () => {

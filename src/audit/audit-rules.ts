@@ -24,6 +24,8 @@ export const auditActions = {
   "held-data-erased": "erased what is held about a person",
   "import-published": "published an import",
   "import-undone": "took an import back",
+  "news-released": "sent alerts that were held",
+  "news-dropped": "dropped alerts that were held",
   "audit-trimmed": "removed rows of the audit that are older than two years",
 } as const;
 

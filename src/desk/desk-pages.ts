@@ -1,6 +1,7 @@
 // The pages of the desk and what each shows: the screens give it, the web app's build renders it (src/web/desk).
 import type { AuditPageProps } from "./audit-props.ts";
 import type { DeskRole } from "./desk-rules.ts";
+import type { HeldNewsPageProps } from "./held-news-props.ts";
 import type { ImportsPageProps, TemplatesPageProps, UploadPageProps } from "./imports-props.ts";
 import type { NotesPageProps } from "./notes-props.ts";
 import type { PeoplePageProps } from "./people-props.ts";
@@ -22,6 +23,7 @@ export interface DeskPages {
   safety: SafetyPageProps;
   message: MessagePageProps;
   "personal-data": PersonalDataPageProps;
+  "held-news": HeldNewsPageProps;
   notice: NoticePageProps;
 }
 

@@ -10,6 +10,7 @@ import { cookieOf, type Desk, deskFrame, providerDown, sessionCookie, setCookie,
 import type { SignInVisit } from "./desk-provider.ts";
 import { signInAtDesk } from "./desk-sign-in.ts";
 import { endSessionsOf } from "./desk-store.ts";
+import { heldNewsScreen } from "./held-news-screen.ts";
 import { importsScreen } from "./imports-screen.ts";
 import { notesScreen } from "./notes-screen.ts";
 import type { DeskParts } from "./open-desk.ts";
@@ -28,6 +29,7 @@ export async function deskRoutes(scope: FastifyInstance, parts: DeskParts): Prom
   recordsScreen(desk, parts);
   importsScreen(desk, parts);
   safetyScreen(desk, parts);
+  heldNewsScreen(desk, parts);
   personalDataScreen(desk, parts);
   peopleScreen(desk, parts);
   auditScreen(desk, parts);

@@ -1,5 +1,6 @@
 // The first screen: what waits for a person, the oldest duty first.
 
+import { heldRuns } from "#src/alerts/alert-run-store.ts";
 import { listUploads } from "#src/catalogue/uploads/upload-store.ts";
 import { countReportedMessages } from "#src/messages/message-store.ts";
 import { countOpenNotes } from "#src/notes/note-store.ts";
@@ -28,6 +29,16 @@ async function dutiesOf({ database }: DeskParts, roles: readonly DeskRole[], now
       sinceMs: oldestMs,
       isLate: oldestMs !== null && nowMs - oldestMs > 3 * dayMs,
       way: { label: "Open the oldest note", href: "/desk/notes" },
+    });
+  }
+  const held = mayDo(roles, "data-officer") ? await heldRuns(database) : [];
+  if (held.length > 0) {
+    duties.push({
+      title: `Alerts to ${held.reduce((sum, { alerts }) => sum + alerts, 0)} people are held`,
+      text: "So much changed at once that somebody decides whether these mails are sent.",
+      sinceMs: held[0]!.lookedAtMs,
+      isLate: false,
+      way: { label: "See what they would say", href: "/desk/held-alerts" },
     });
   }
   const reports = await countReportedMessages(database);

@@ -3,7 +3,7 @@
 import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, openAsBlob, readdirSync, readFileSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { link, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
@@ -47,9 +47,7 @@ export function tablesFingerprint(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/**
- * Test files running at the same time may each create it; the file is replaced in one step, so it is always complete.
- */
+/** Test files running at the same time may each create it: the first one stays, as another may be reading it already. */
 async function keep(path: string): Promise<void> {
   const pglite = await PGlite.create();
   const database = databaseOver(pglite);
@@ -61,5 +59,8 @@ async function keep(path: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
-  await rename(draft, path);
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  await rm(draft);
 }

@@ -10,6 +10,7 @@ import tokens from "#src/web/styles/tokens.css?inline";
 import { AuditPage } from "./audit-page.tsx";
 import desk from "./desk.css?inline";
 import { DeskDocument } from "./desk-document.tsx";
+import { HeldNewsPage } from "./held-news-page.tsx";
 import { ImportsPage } from "./imports-page.tsx";
 import { NotesPage } from "./notes-page.tsx";
 import { NoticePage } from "./notice-page.tsx";
@@ -35,6 +36,7 @@ const pages: { [Name in keyof DeskPages]: (props: DeskPages[Name] & { frame: Des
   safety: SafetyPage,
   message: MessagePage,
   "personal-data": PersonalDataPage,
+  "held-news": HeldNewsPage,
   notice: NoticePage,
 };
 

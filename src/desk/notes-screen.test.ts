@@ -66,8 +66,6 @@ describe("the screen of notes", () => {
       const done = await post(1, "put-right", { ...putRight, isDone: "yes", others: "yes" });
       expect(done.headers.location).toBe("/desk/notes");
       expect([await outcome(1), await outcome(2), await outcome(3)]).toEqual(["put-right", "put-right", null]);
-      await loadCatalogue(database(), catalogue);
-      expect((await catalogueStore(database()).findTeam(101))?.days).toEqual([3]);
       const rows = await readAudit(database(), { limit: 3 });
       expect(rows.map(({ action, actorName }) => [action, actorName])).toEqual([
         ...[
@@ -77,6 +75,8 @@ describe("the screen of notes", () => {
         ],
       ]);
       expect(rows[2]?.reason).toBe(`Note ${id(1)}`);
+      await loadCatalogue(database(), catalogue);
+      expect((await catalogueStore(database()).findTeam(101))?.days).toEqual([3]);
     });
 
     test("several fields can be corrected before the note is done", async () => {

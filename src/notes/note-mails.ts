@@ -9,6 +9,8 @@ import type { WrittenNote } from "./note-store.ts";
 export interface NoteMailSettings extends MailLook {
   /** Days that a note is stored. */
   messageDays: number;
+  /** Set where there is a desk, at which the association works notes off. */
+  deskClientId?: string;
 }
 
 /** `origin` is where the pages are; null: no link. */
@@ -55,6 +57,9 @@ function noteParts(note: WrittenNote, origin: string | null, settings: NoteMailS
     { facts },
     ...(words.trim() === "" ? [] : [{ quote: words }]),
     ...(origin ? [{ link: say("page"), href: `${origin}/${record}/${recordId}` }] : []),
+    ...(origin && settings.deskClientId && note.sentTo === "association"
+      ? [{ link: `${say("reference")} ${note.noteId}`, href: `${origin}/desk/notes/${note.noteId}` }]
+      : []),
     { paragraph: note.sentTo === "source" ? say("inOpenData") : say("inRegister") },
     { paragraph: say("noAnswer") },
     { paragraph: say("deleted", { days: String(settings.messageDays) }) },

@@ -5,6 +5,7 @@ import { onEachDatabase } from "#test/databases/each-database.ts";
 import { dayMs, hourMs } from "#test/messages/message-setup.ts";
 import { aNote, noteSetup } from "#test/messages/note-setup.ts";
 import { solvedChallenge } from "#test/messages/solve-challenge.ts";
+import { sendNote } from "./send-note.ts";
 
 onEachDatabase((database) => {
   const setup = (options?: Parameters<typeof noteSetup>[1]) => noteSetup(database(), options);
@@ -31,6 +32,15 @@ onEachDatabase((database) => {
       expect(mail?.text).toContain(`Reference: ${note?.noteId}`);
       expect(mail?.text).not.toContain("npm run");
       expect(JSON.stringify(note)).not.toContain("203.0.113");
+    });
+
+    test("where there is a desk, the mail leads to the note there", async () => {
+      const { parts, deliver, sent, list } = setup();
+      const settings = { ...parts.settings, deskClientId: "desk" };
+      await sendNote({ ...parts, settings }, aNote());
+      await deliver();
+      const [note] = await list(everything);
+      expect(sent[0]?.text).toContain(`https://ff.example.org/desk/notes/${note?.noteId}`);
     });
 
     test("about the site is a message to the association, which can answer it, and is held to its own rules", async () => {

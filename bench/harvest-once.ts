@@ -1,5 +1,7 @@
 // Adds one feed and harvests it to its end, started as `npm run touchline` is; prints how long it took and its memory.
+
 import { enableCompileCache } from "node:module";
+import { commandActor } from "#src/audit/audit-rules.ts";
 
 enableCompileCache(".cache/compiled");
 
@@ -16,7 +18,7 @@ keepHeapSmall();
 const config = readConfig(process.env);
 await withDatabase(config, async (database) => {
   const parts = harvestParts(database, config, systemClock);
-  await addSources(parts, process.argv[2] ?? "");
+  await addSources(parts, process.argv[2] ?? "", { actor: commandActor, stage: "shown" });
   const startMb = peakMb();
   const turns = new Map<number, number>();
   const beganMs = performance.now();

@@ -46,7 +46,7 @@ import { addOpenData } from "#src/open-data/open-data-routes.ts";
 import { addScreens, type Web } from "#src/pages/render-pages.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
 import { steadyClock, systemClock } from "#src/platform/clock/clock.ts";
-import type { ScheduledJobs } from "#src/platform/clock/jobs.ts";
+import type { Deletion, ScheduledJobs } from "#src/platform/clock/jobs.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { databaseLog } from "#src/platform/database/database-watch.ts";
@@ -63,12 +63,15 @@ import { addRequestLog } from "#src/platform/http/request-log.ts";
 import { addSecurityHeaders, securityHeaders } from "#src/platform/http/security-headers.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { composeUpstream, type UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
 import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
 import { addHealth } from "#src/search/health.ts";
 import type { MaintainedIndex } from "#src/search/maintain-index.ts";
 import { composeIndex } from "#src/search/open-index.ts";
 import type { Recommender } from "#src/search/recommend.ts";
 import { addRecommendations } from "#src/search/recommendations.ts";
+import { deleteOldSearchCounts } from "#src/search/search-count-store.ts";
+import { type SearchCounter, searchCounter } from "#src/search/search-counter.ts";
 import { openSignIn } from "#src/sign-in/open-sign-in.ts";
 import { proofDeletion } from "#src/sign-in/prove-address.ts";
 import { signInRoutes } from "#src/sign-in/sign-in-routes.ts";
@@ -174,15 +177,18 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
   const mailer = openMailer(config, standIns?.mailer ?? null);
   const openSealed = (mail: DueMail) => cipher && openMail(cipher, mail);
   const signIn = await openSignIn({ database, config, clock: systemClock, log, alerts, standIns });
+  const searches = searchCounter(database, systemClock);
+  const harvest = harvestParts(database, config, systemClock);
   const publisher = publisherOf(config, legalLinks(config).contact, publisherPage(config));
   return {
     jobs: {
       repeated: [
         mailJob({ ...around, mailer, openSealed, whenMailFails: whenMailFails(settings) }),
         ...(jobsOfAlerts?.repeated ?? []),
-        ...(config.harvest ? [harvestJob(harvestParts(database, config, systemClock), log)] : []),
+        ...(config.harvest ? [harvestJob(harvest, log)] : []),
         publishingJob(database, log),
         showingJob({ database, publish: publishTouched, clock: systemClock }),
+        searches.job,
       ],
       deletions: [
         messageDeletion(contact),
@@ -193,6 +199,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         proofDeletion(around),
         uploadDeletion(around),
         auditDeletion(database, systemClock.nowMs, log),
+        searchCountDeletion(database, log),
       ],
     },
     services: {
@@ -220,7 +227,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
       postcodeAttribution: async () =>
         postcodeAttribution(await postcodeOrigin(database), config.postcodesAttribution ?? null),
       ...secretServices(database),
-      ...searchServices(index, database, store),
+      ...searchServices(index, database, store, searches),
       content: content.current,
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
       theme: openTheme(config.theme),
@@ -228,21 +235,41 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
       desk: openDesk({
         ...{ config, database, clock: systemClock, ...signIn, mailLook: settings },
         isDemonstration: () => index.state().isDemonstration,
+        alertCipher: cipher,
+        sources: harvest,
         formSecret: () => secrets.secret("desk", systemClock.nowMs(), randomIds.newToken()),
       }),
     },
     async close() {
       await signIn.close();
       await mailer.close();
+      // Counts are no reason not to stop.
+      await searches.write().catch(() => undefined);
     },
   };
 }
 
-function searchServices(index: ServiceParts["index"], database: Database, store: CatalogueStore) {
+function searchCountDeletion(database: Database, log: Log): Deletion {
+  return async () => {
+    const rows = await deleteOldSearchCounts(database, localDate(systemClock.nowMs()));
+    if (rows > 0) log.info({ rows }, "Counts of searches were deleted after two years");
+  };
+}
+
+function searchServices(
+  index: ServiceParts["index"],
+  database: Database,
+  store: CatalogueStore,
+  searches: Pick<SearchCounter, "count">,
+) {
   const geocoder = databaseGeocoder(database);
   return {
     catalogueState: index.state,
-    recommend: (call, request) => index.current().answerBytes(call, request, systemClock.nowMs()),
+    recommend(call, request) {
+      const answer = index.current().answerBytes(call, request, systemClock.nowMs());
+      searches.count(call, request, answer);
+      return answer;
+    },
     upcomingSessions: (request) => index.current().upcomingBytes(request, systemClock.nowMs()),
     countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),
     findPostcode: (text) => geocoder.findPostcode(text),

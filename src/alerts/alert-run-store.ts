@@ -5,6 +5,7 @@ import { recordAction } from "#src/audit/audit-store.ts";
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import { readRows } from "#src/catalogue/store/read-table.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
+import type { Waiting } from "#src/platform/waiting.ts";
 import { frequencyMs } from "./alert-store.ts";
 
 /** A look at the catalogue, which may take several steps and survive a restart between them. */
@@ -113,6 +114,15 @@ async function countNews(queries: Queries, runId: number): Promise<number> {
     [runId],
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Alerts whose news is held, since the oldest look that was. */
+export async function heldAlerts(queries: Queries): Promise<Waiting> {
+  const { rows } = await queries.query<Waiting>(
+    `select coalesce(sum(alerts), 0)::integer as count, min(looked_at_ms)::float8 as "oldestMs"
+     from alert_runs where state = 'held'`,
+  );
+  return rows[0]!;
 }
 
 /** Places that are listed of a held run. */

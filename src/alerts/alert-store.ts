@@ -109,19 +109,45 @@ export async function findLink(
   return { purpose: link.purpose, alert: rows[0] ?? null };
 }
 
+/** What happens to alerts and is counted by day: their rows go when they end. */
+const alertEvents = ["confirmed", "stopped", "undeliverable", "expired"] as const;
+type AlertEvent = (typeof alertEvents)[number];
+
+/** A change of alerts with what it returns, and the count of those that are confirmed by then. */
+const counted = (event: AlertEvent, change: string) => `with changed as (${change} returning confirmed_at_ms),
+  counted as (insert into alert_counts
+    select (now() at time zone 'Europe/London')::date, '${event}', count(*) from changed
+    where confirmed_at_ms is not null having count(*) > 0
+    on conflict (on_day, event) do update set alerts = alert_counts.alerts + excluded.alerts)
+  select from changed`;
+
 /** False where it was confirmed before or is gone. */
 export function confirmAlert(queries: Queries, alertId: string, expiresAtMs: number, nowMs: number): Promise<boolean> {
   return hasRow(
     queries,
-    `update alerts set confirmed_at_ms = $2, expires_at_ms = $3
-     where alert_id = $1 and confirmed_at_ms is null and expires_at_ms > $2 returning 1`,
+    counted(
+      "confirmed",
+      `update alerts set confirmed_at_ms = $2, expires_at_ms = $3
+       where alert_id = $1 and confirmed_at_ms is null and expires_at_ms > $2`,
+    ),
     [alertId, nowMs, expiresAtMs],
   );
 }
 
 /** False where it is gone. Its mails that wait go with it. */
 export function endAlert(queries: Queries, alertId: string): Promise<boolean> {
-  return hasRow(queries, "delete from alerts where alert_id = $1 returning 1", [alertId]);
+  return hasRow(queries, counted("stopped", "delete from alerts where alert_id = $1"), [alertId]);
+}
+
+/** Alerts by what happened to them on the days from one to another, both included. */
+export async function alertTotals(queries: Queries, from: string, to: string): Promise<Record<AlertEvent, number>> {
+  const { rows } = await queries.query<{ event: AlertEvent; alerts: number }>(
+    `select event, sum(alerts)::float8 as alerts from alert_counts
+     where on_day between $1::date and $2::date group by event`,
+    [from, to],
+  );
+  const by = new Map(rows.map(({ event, alerts }) => [event, alerts]));
+  return Object.fromEntries(alertEvents.map((event) => [event, by.get(event) ?? 0])) as Record<AlertEvent, number>;
 }
 
 /** Moves the end; false where it is gone or ends as late already. */
@@ -139,7 +165,9 @@ export async function endAlertOfMail(
   queries: Queries,
   { alertId, isRefused }: Pick<FailedMail, "alertId" | "isRefused">,
 ): Promise<string | null> {
-  return alertId !== null && isRefused && (await endAlert(queries, alertId)) ? "its alert has ended." : null;
+  if (alertId === null || !isRefused) return null;
+  const ending = counted("undeliverable", "delete from alerts where alert_id = $1");
+  return (await hasRow(queries, ending, [alertId])) ? "its alert has ended." : null;
 }
 
 /** Confirmed and not, of one address. */
@@ -158,7 +186,10 @@ export async function endOfAddress(
   alertId: string | null,
 ): Promise<number> {
   const { rows } = await queries.query(
-    `delete from alerts where address_digest = any($1::text[]) and ($2::uuid is null or alert_id = $2) returning 1`,
+    counted(
+      "stopped",
+      "delete from alerts where address_digest = any($1::text[]) and ($2::uuid is null or alert_id = $2)",
+    ),
     [addressDigests, alertId],
   );
   return rows.length;
@@ -267,7 +298,7 @@ export async function deleteUnconfirmed(queries: Queries, nowMs: number): Promis
 /** Deletes expired alerts, links that are too old, and rows of finished mails. Returns how many alerts. */
 export function deleteOver(database: Database, nowMs: number): Promise<number> {
   return database.transaction("read committed", async (queries) => {
-    const alerts = await queries.query("delete from alerts where expires_at_ms <= $1 returning 1", [nowMs]);
+    const alerts = await queries.query(counted("expired", "delete from alerts where expires_at_ms <= $1"), [nowMs]);
     await queries.query("delete from alert_tokens where expires_at_ms <= $1", [nowMs]);
     await queries.query(
       `update alert_tokens t set expires_at_ms = $1::bigint + $2::bigint
@@ -283,6 +314,7 @@ export function deleteOver(database: Database, nowMs: number): Promise<number> {
       `update alerts set news_due_at_ms = $1::bigint + ${frequencyMs} where news_due_at_ms > $1::bigint + ${frequencyMs}`,
       [nowMs],
     );
+    await queries.query("delete from alert_counts where on_day < now() - interval '2 years'");
     await queries.query(
       "delete from alert_runs r where state = 'released' and not exists (select from alert_card_news n where n.run_id = r.run_id)",
     );

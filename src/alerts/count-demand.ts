@@ -1,6 +1,6 @@
 // Counts unmet demand of alerts by county and age group, never for so few people that one could be identified.
 import type { Database } from "#src/platform/database/database.ts";
-import { openSearch } from "./alert.ts";
+import { type AlertSearch, openSearch } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
 import type { AlertOffers } from "./alert-schema.ts";
 import { readAlerts } from "./alert-store.ts";
@@ -21,10 +21,16 @@ export interface DemandRow {
   people: number;
 }
 
-interface Group extends Omit<DemandRow, "people"> {
-  /** Digests of their addresses, by key. */
-  people: Map<string, Set<string>>;
+/** An alert of somebody who waits, and what it asks for. */
+export interface WaitingAlert extends AlertSearch {
+  offers: AlertOffers;
+  confirmedAtMs: number;
+  /** The address it is for, as a digest by a key; while a key is being changed one person may be under both. */
+  keyName: string;
+  addressDigest: string;
 }
+
+type Group = Omit<DemandRow, "people"> & { alerts: WaitingAlert[] };
 
 /**
  * People with a confirmed alert that has been sent nothing yet, most first; rows of too few are left out. No two rows hold
@@ -32,26 +38,41 @@ interface Group extends Omit<DemandRow, "people"> {
  */
 export async function countDemand(database: Database, cipher: AlertCipher): Promise<DemandRow[]> {
   const groups = new Map<string, Group>();
-  for await (const alerts of readAlerts(database, "waiting")) {
-    for (const alert of alerts) {
-      const asked = openSearch(cipher, alert);
-      if (!asked?.county) continue;
-      const of = { county: asked.county, ageGroup: ageGroupOf(asked.search.Age), offers: alert.offers };
-      const name = Object.values(of).join("\n");
-      const group: Group = groups.get(name) ?? { ...of, people: new Map() };
-      groups.set(name, group);
-      const [keyName = ""] = alert.sealedAddress.split(" ");
-      group.people.set(keyName, (group.people.get(keyName) ?? new Set()).add(alert.addressDigest));
-    }
+  for await (const alert of waitingAlerts(database, cipher)) {
+    const { county, search, offers } = alert;
+    if (!county) continue;
+    const of = { county, ageGroup: ageGroupOf(search.Age), offers };
+    const name = Object.values(of).join("\n");
+    const group: Group = groups.get(name) ?? { ...of, alerts: [] };
+    groups.set(name, group);
+    group.alerts.push(alert);
   }
   return [...groups.values()]
-    .map(({ people, ...of }) => ({ ...of, people: Math.floor(mostOf(people) / peopleTogether) * peopleTogether }))
+    .map(({ alerts, ...of }) => ({ ...of, people: peopleOf(alerts) }))
     .filter(({ people }) => people > 0)
     .sort((a, b) => b.people - a.people || (sortText(a) < sortText(b) ? -1 : 1));
 }
 
-/** While a key is being changed one person may be under both: the key with the most people counts, never too many. */
-const mostOf = (people: Group["people"]) => Math.max(...[...people.values()].map(({ size }) => size));
+/** Confirmed alerts that have been sent nothing yet, without those that no key opens. */
+export async function* waitingAlerts(database: Database, cipher: AlertCipher): AsyncIterable<WaitingAlert> {
+  for await (const alerts of readAlerts(database, "waiting")) {
+    for (const { offers, confirmedAtMs, sealedAddress, addressDigest, ...alert } of alerts) {
+      const asked = openSearch(cipher, alert);
+      const [keyName = ""] = sealedAddress.split(" ");
+      if (asked) yield { ...asked, offers, confirmedAtMs: confirmedAtMs ?? 0, keyName, addressDigest };
+    }
+  }
+}
+
+/** How many people these alerts are of, rounded down: the key with the most people counts, never too many. */
+export function peopleOf(alerts: Iterable<Pick<WaitingAlert, "keyName" | "addressDigest">>): number {
+  const people = new Map<string, Set<string>>();
+  for (const { keyName, addressDigest } of alerts) {
+    people.set(keyName, (people.get(keyName) ?? new Set()).add(addressDigest));
+  }
+  const most = Math.max(0, ...[...people.values()].map(({ size }) => size));
+  return Math.floor(most / peopleTogether) * peopleTogether;
+}
 
 /** The group of an age itself, youngest U6: who is 19 plays with the adults. */
 const ageGroupOf = (age: number) => (age > 18 ? "Open Aged" : `U${Math.max(age, 6)}`);

@@ -50,7 +50,8 @@ const preferences: FieldNotes = {
   SelectedDisabilityType: `The disability type whose list is shown. ${notUsed}`,
   OptforCurrentLocation: `Whether the position is the device’s own. ${notUsed}`,
   ReadableLocation: `The position in words. ${notUsed}`,
-  SearchId: `The id of a completed questionnaire. ${notUsed}`,
+  SearchId:
+    "A random id of a person’s search, at most 64 characters, which says nothing of the person. Searches with one are counted by day, postcode district, age group, kind and day of the week, each once; it is not stored",
 };
 
 const message: FieldNotes = {

@@ -26,6 +26,14 @@ export const auditActions = {
   "import-undone": "took an import back",
   "news-released": "sent alerts that were held",
   "news-dropped": "dropped alerts that were held",
+  "source-added": "added a source of open data",
+  "source-tried": "tried a source of open data",
+  "source-shown": "let a source of open data show",
+  "source-paused": "paused a source of open data",
+  "source-removed": "removed a source of open data",
+  "removals-allowed": "let go of sessions that their source deleted",
+  "join-forbidden": "said that two places or sessions differ",
+  "join-allowed": "let two places or sessions be joined again",
   "audit-trimmed": "removed rows of the audit that are older than two years",
 } as const;
 

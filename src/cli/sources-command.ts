@@ -1,7 +1,14 @@
-// `sources add|list|remove|allow-removals|joins`: the publishers whose open data is harvested, and how each is.
+// `sources add|list|show|pause|remove|allow-removals|joins`: the publishers whose open data is harvested, and how each is.
 import type { Command } from "commander";
+import { commandActor } from "#src/audit/audit-rules.ts";
 import { addSources, allowRemovals, removeSources } from "#src/open-data/harvest/harvest.ts";
-import { listJoins, listSources, noLongerNamed, type SourceReport } from "#src/open-data/harvest/source-store.ts";
+import {
+  listJoins,
+  listSources,
+  moveSource,
+  noLongerNamed,
+  type SourceReport,
+} from "#src/open-data/harvest/source-store.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { withHarvest } from "./harvest-command.ts";
 
@@ -17,6 +24,7 @@ export function addSourceCommands(program: Command): void {
     .command("add")
     .description("add the source at a URL; a known source is updated, and read at once")
     .argument("<url>", "a dataset site, a data catalogue or one RPDE feed")
+    .option("--try", "read it and show nothing of it until `sources show`")
     .option("--json", "print what was added as JSON")
     .action(add);
   sources
@@ -24,6 +32,16 @@ export function addSourceCommands(program: Command): void {
     .description("list sources with their state")
     .option("--json", "print the list as JSON")
     .action(list);
+  sources
+    .command("show")
+    .description("show the sessions of a source that is tried or paused; they are published with the next harvest")
+    .argument("<url>", "its URL, as in the list")
+    .action((url: string) => move(url, "shown"));
+  sources
+    .command("pause")
+    .description("stop reading a source and hide its sessions with the next harvest, until `sources show`")
+    .argument("<url>", "its URL, as in the list")
+    .action((url: string) => move(url, "paused"));
   sources
     .command("remove")
     .description("remove a source, or all sources of a data catalogue, with their sessions")
@@ -41,8 +59,10 @@ export function addSourceCommands(program: Command): void {
     .action(joins);
 }
 
-async function add(url: string, { json }: JsonOption): Promise<void> {
-  const { added, troubles, left } = await withHarvest((parts) => addSources(parts, url));
+async function add(url: string, { json, try: try_ }: JsonOption & { try?: boolean }): Promise<void> {
+  const { added, troubles, left } = await withHarvest((parts) =>
+    addSources(parts, url, { actor: commandActor, stage: try_ ? "tried" : "shown" }),
+  );
   if (json) console.log(JSON.stringify({ added, troubles, left }, null, 2));
   else {
     for (const { name, url: at, feeds } of added) console.log(`Added ${name}, ${count(feeds, "feed")}: ${at}`);
@@ -62,14 +82,20 @@ async function list({ json }: JsonOption): Promise<void> {
   else console.log(sources.map(formatSource).join("\n\n"));
 }
 
+async function move(url: string, stage: "shown" | "paused"): Promise<void> {
+  const isMoved = await withHarvest(({ database }) => moveSource(database, { url, stage, actor: commandActor }));
+  if (!isMoved) throw new SetupProblem(`No source with this URL is anything but ${stage}. See \`sources list\`.`);
+  console.log(stage === "paused" ? "The source is paused." : "The source is shown.");
+}
+
 async function remove(url: string): Promise<void> {
-  const removed = await withHarvest((parts) => removeSources(parts, url));
+  const removed = await withHarvest((parts) => removeSources(parts, url, commandActor));
   if (removed === 0) throw new SetupProblem("No source has this URL. `sources list` shows them.");
   console.log(`${count(removed, "source")} removed.`);
 }
 
 async function allow(url: string): Promise<void> {
-  const removed = await withHarvest((parts) => allowRemovals(parts, url));
+  const removed = await withHarvest((parts) => allowRemovals(parts, url, commandActor));
   if (removed === 0) throw new SetupProblem("No source with this URL has removals that are held. See `sources list`.");
   console.log(`${count(removed, "session")} removed.`);
 }
@@ -84,12 +110,13 @@ async function joins({ json }: JsonOption): Promise<void> {
 }
 
 function formatSource(source: SourceReport): string {
-  const { name, url, standing, itemsSeen, taken, refused, failures, lastSuccessMs, lagMs, feeds, licenceUrl } = source;
+  const { name, url, stage, standing, itemsSeen, taken, refused, failures, lastSuccessMs, lagMs, feeds, licenceUrl } =
+    source;
   const held = source.heldRemovals;
   const troubles = feeds.filter(({ trouble }) => trouble !== null);
   const since = failures > 0 && troubles.length === 0 ? ", none since the last success" : "";
   return [
-    `${name} (${standing})  ${url}`,
+    `${name} (${stage === "shown" ? standing : stage})  ${url}`,
     `  licence ${licenceUrl ?? "not stated"}`,
     `  ${number(itemsSeen)} items seen, ${number(taken)} taken, ${count(failures, "failure")}${since}`,
     ...troubles.map(({ url: at, state, trouble }) =>

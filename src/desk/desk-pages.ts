@@ -1,5 +1,6 @@
 // The pages of the desk and what each shows: the screens give it, the web app's build renders it (src/web/desk).
 import type { AuditPageProps } from "./audit-props.ts";
+import type { DemandPageProps } from "./demand-props.ts";
 import type { DeskRole } from "./desk-rules.ts";
 import type { HeldNewsPageProps } from "./held-news-props.ts";
 import type { ImportsPageProps, TemplatesPageProps, UploadPageProps } from "./imports-props.ts";
@@ -8,6 +9,7 @@ import type { PeoplePageProps } from "./people-props.ts";
 import type { PersonalDataPageProps } from "./personal-data-props.ts";
 import type { RecordPageProps, RecordsPageProps } from "./records-props.ts";
 import type { MessagePageProps, SafetyPageProps } from "./safety-props.ts";
+import type { SourcePageProps, SourcesPageProps } from "./sources-props.ts";
 import type { TodayPageProps } from "./today-props.ts";
 
 export interface DeskPages {
@@ -15,6 +17,9 @@ export interface DeskPages {
   notes: NotesPageProps;
   records: RecordsPageProps;
   record: RecordPageProps;
+  demand: DemandPageProps;
+  sources: SourcesPageProps;
+  source: SourcePageProps;
   people: PeoplePageProps;
   audit: AuditPageProps;
   imports: ImportsPageProps;

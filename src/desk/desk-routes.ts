@@ -5,6 +5,7 @@ import { Check } from "typebox/value";
 import type { App } from "#src/platform/http/fastify.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
 import { auditScreen } from "./audit-screen.ts";
+import { demandScreen } from "./demand-screen.ts";
 import { deskDocument } from "./desk-document.ts";
 import { cookieOf, type Desk, deskFrame, providerDown, sessionCookie, setCookie, view } from "./desk-frame.ts";
 import type { SignInVisit } from "./desk-provider.ts";
@@ -18,6 +19,7 @@ import { peopleScreen } from "./people-screen.ts";
 import { personalDataScreen } from "./personal-data-screen.ts";
 import { recordsScreen } from "./records-screen.ts";
 import { safetyScreen } from "./safety-screen.ts";
+import { sourcesScreen } from "./sources-screen.ts";
 import { todayScreen } from "./today-screen.ts";
 
 export async function deskRoutes(scope: FastifyInstance, parts: DeskParts): Promise<void> {
@@ -31,6 +33,8 @@ export async function deskRoutes(scope: FastifyInstance, parts: DeskParts): Prom
   safetyScreen(desk, parts);
   heldNewsScreen(desk, parts);
   personalDataScreen(desk, parts);
+  sourcesScreen(desk, parts);
+  demandScreen(desk, parts);
   peopleScreen(desk, parts);
   auditScreen(desk, parts);
   desk.page({ path: "/openapi.json", role: "viewer", summary: "This document" }, async ({ reply }) =>

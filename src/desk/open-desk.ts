@@ -1,5 +1,8 @@
 // Opens the desk where the settings name its client at the identity provider, and in development with the provider of that.
+
+import type { AlertCipher } from "#src/alerts/alert-cipher.ts";
 import type { MailLook } from "#src/mail/mail-body.ts";
+import type { SourceParts } from "#src/open-data/harvest/harvest.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { Config } from "#src/settings.ts";
@@ -17,6 +20,9 @@ export interface DeskServices extends Omit<DeskFrameParts, "build"> {
   publicUrl: string | undefined;
   /** What is needed to show and erase what is held about a person. */
   proofs: ProofParts;
+  /** Null where there are no alerts. */
+  alertCipher: AlertCipher | null;
+  sources: SourceParts;
 }
 
 /** What the desk's screens need. */
@@ -32,6 +38,8 @@ interface Parts {
   mailLook: MailLook;
   isDemonstration: () => boolean;
   formSecret: () => Promise<string>;
+  alertCipher: AlertCipher | null;
+  sources: SourceParts;
 }
 
 /** Null where there is no desk. */

@@ -10,7 +10,17 @@ export interface WaitingDuty {
   way: { label: string; href: string };
 }
 
+/** A figure of the last days; null is of fewer than ten. */
+export interface TodayFigure {
+  label: string;
+  week: number | null;
+  month: number | null;
+}
+
 export interface TodayPageProps {
   nowMs: number;
   duties: WaitingDuty[];
+  figures: TodayFigure[];
+  /** Null where nothing was imported yet. */
+  lastImport: { atMs: number; clubs: number } | null;
 }

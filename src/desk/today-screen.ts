@@ -1,66 +1,137 @@
-// The first screen: what waits for a person, the oldest duty first.
-
-import { heldRuns } from "#src/alerts/alert-run-store.ts";
+// The first screen: what waits for a person, the oldest duty first, and the figures of the last days.
+import { heldAlerts } from "#src/alerts/alert-run-store.ts";
+import { alertTotals } from "#src/alerts/alert-store.ts";
+import { lastImport } from "#src/catalogue/store/past-imports.ts";
 import { listUploads } from "#src/catalogue/uploads/upload-store.ts";
-import { countReportedMessages } from "#src/messages/message-store.ts";
-import { countOpenNotes } from "#src/notes/note-store.ts";
+import { atLeastTen } from "#src/demand/demand.ts";
+import { undeliveredMails } from "#src/mail/mail-store.ts";
+import { countMessages, reportedMessages } from "#src/messages/message-store.ts";
+import { waitingNotes } from "#src/notes/note-store.ts";
+import { failingSources } from "#src/open-data/harvest/source-store.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
+import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
+import type { Waiting } from "#src/platform/waiting.ts";
+import { searchTotals } from "#src/search/search-count-store.ts";
 import { type Desk, view } from "./desk-frame.ts";
 import { type DeskRole, mayDo } from "./desk-rules.ts";
 import type { DeskParts } from "./open-desk.ts";
-import type { WaitingDuty } from "./today-props.ts";
+import type { TodayFigure, WaitingDuty } from "./today-props.ts";
 
 const dayMs = 86_400_000;
 
-export function todayScreen(desk: Desk, parts: DeskParts): void {
+export function todayScreen(desk: Desk, { database, clock }: DeskParts): void {
   desk.page({ path: "", role: "viewer", summary: "What waits" }, async ({ officer }) => {
-    const nowMs = parts.clock.nowMs();
-    const duties = await dutiesOf(parts, officer.roles, nowMs);
-    return view<"today">({ page: "today", title: "Today", props: { nowMs, duties } });
+    const nowMs = clock.nowMs();
+    const imported = await lastImport(database);
+    const duties = await dutiesOf(database, imported, officer.roles, nowMs);
+    const figures = await figuresOf(database, nowMs);
+    return view<"today">({ page: "today", title: "Today", props: { nowMs, duties, figures, lastImport: imported } });
   });
 }
 
-async function dutiesOf({ database }: DeskParts, roles: readonly DeskRole[], nowMs: number): Promise<WaitingDuty[]> {
-  const duties: WaitingDuty[] = [];
-  const { open, oldestMs } = await countOpenNotes(database);
-  if (open > 0 && mayDo(roles, "data-officer")) {
-    duties.push({
-      title: open === 1 ? "1 note waits for an answer" : `${open} notes wait for an answer`,
-      text: "Somebody says that something about a club, team, venue or provider is wrong.",
-      sinceMs: oldestMs,
-      isLate: oldestMs !== null && nowMs - oldestMs > 3 * dayMs,
-      way: { label: "Open the oldest note", href: "/desk/notes" },
-    });
-  }
-  const held = mayDo(roles, "data-officer") ? await heldRuns(database) : [];
-  if (held.length > 0) {
-    duties.push({
-      title: `Alerts to ${held.reduce((sum, { alerts }) => sum + alerts, 0)} people are held`,
-      text: "So much changed at once that somebody decides whether these mails are sent.",
-      sinceMs: held[0]!.lookedAtMs,
-      isLate: false,
-      way: { label: "See what they would say", href: "/desk/held-alerts" },
-    });
-  }
-  const reports = await countReportedMessages(database);
-  if (reports.open > 0 && mayDo(roles, "safeguarding")) {
-    duties.push({
-      title: reports.open === 1 ? "1 message was reported" : `${reports.open} messages were reported`,
-      text: "A club says that a message needs somebody to look at it.",
-      sinceMs: reports.oldestMs,
-      isLate: reports.oldestMs !== null && nowMs - reports.oldestMs > dayMs,
-      way: { label: "See what was reported", href: "/desk/safety" },
-    });
-  }
-  const waiting = (await listUploads(database)).filter(({ importId, work }) => importId === null && !work?.isRunning);
-  if (waiting.length > 0 && mayDo(roles, "data-officer")) {
-    const oldest = waiting.at(-1)!;
-    duties.push({
-      title: waiting.length === 1 ? "1 upload waits to be published" : `${waiting.length} uploads wait to be published`,
-      text: "Somebody has to look at what it would change, and publish or discard it.",
-      sinceMs: Date.parse(oldest.madeAt),
-      isLate: waiting.some(({ work }) => work?.failure != null),
-      way: { label: "Open the oldest", href: `/desk/imports/${oldest.uploadId}` },
-    });
-  }
-  return duties.sort((a, b) => (a.sinceMs ?? nowMs) - (b.sinceMs ?? nowMs));
+/** Something that may wait: whose it is, how long it may, and its words by how much there is of it. */
+interface Duty {
+  waiting: Waiting;
+  role: DeskRole;
+  lateAfterDays: number;
+  title: (count: string, isOne: boolean) => string;
+  text: string;
+  way: WaitingDuty["way"];
 }
+
+async function dutiesOf(
+  database: Database,
+  imported: Awaited<ReturnType<typeof lastImport>>,
+  roles: readonly DeskRole[],
+  nowMs: number,
+): Promise<WaitingDuty[]> {
+  const mails = await undeliveredMails(database);
+  const uploads = (await listUploads(database)).filter(({ importId, work }) => importId === null && !work?.isRunning);
+  const oldest = uploads.at(-1);
+  const all: Duty[] = [
+    {
+      ...{ waiting: await reportedMessages(database), role: "safeguarding", lateAfterDays: 1 },
+      title: (count, isOne) => (isOne ? "1 message was reported" : `${count} messages were reported`),
+      text: "A club says that a message needs somebody to look at it.",
+      way: { label: "See what was reported", href: "/desk/safety" },
+    },
+    {
+      ...{ waiting: await waitingNotes(database), role: "data-officer", lateAfterDays: 3 },
+      title: (count, isOne) => (isOne ? "1 note waits for an answer" : `${count} notes wait for an answer`),
+      text: "Somebody says that something about a club, team, venue or provider is wrong.",
+      way: { label: "Open the oldest note", href: "/desk/notes" },
+    },
+    {
+      ...{ waiting: mails.failed, role: "data-officer", lateAfterDays: 1 },
+      title: (count, isOne) => (isOne ? "1 mail could not be delivered" : `${count} mails could not be delivered`),
+      text: "The mail system refused them, or gave up after three days.",
+      way: { label: "See the mails", href: "/desk/mails?state=failed" },
+    },
+    {
+      ...{ waiting: mails.bounced, role: "data-officer", lateAfterDays: 1 },
+      title: (count, isOne) => (isOne ? "1 mail came back" : `${count} mails came back`),
+      text: "They were sent, and the address turned out to take no mail.",
+      way: { label: "See the mails", href: "/desk/mails?state=bounced" },
+    },
+    {
+      waiting: { count: uploads.length, oldestMs: oldest ? Date.parse(oldest.madeAt) : null },
+      ...{ role: "data-officer", lateAfterDays: uploads.some(({ work }) => work?.failure != null) ? 0 : 7 },
+      title: (count, isOne) => (isOne ? "1 upload waits to be published" : `${count} uploads wait to be published`),
+      text: "Somebody has to look at what it would change, and publish or discard it.",
+      way: { label: "Open the oldest", href: `/desk/imports/${oldest?.uploadId}` },
+    },
+    {
+      waiting: { count: imported?.refused ?? 0, oldestMs: imported?.atMs ?? null },
+      ...{ role: "data-officer", lateAfterDays: 7 },
+      title: (count, isOne) => `The last import refused ${isOne ? "1 row" : `${count} rows`}`,
+      text: "What they are about stays as it was before.",
+      way: { label: "See the rows", href: "/desk/imports" },
+    },
+    {
+      ...{ waiting: await failingSources(database), role: "data-officer", lateAfterDays: 7 },
+      title: (count, isOne) => (isOne ? "1 source is failing" : `${count} sources are failing`),
+      text: "Its sessions carry a warning after 7 days, and leave the site after 14.",
+      way: { label: "See the sources", href: "/desk/sources" },
+    },
+    {
+      ...{ waiting: await heldAlerts(database), role: "data-officer", lateAfterDays: 2 },
+      title: (count, isOne) => (isOne ? "Alerts to 1 person are held" : `Alerts to ${count} people are held`),
+      text: "So much changed at once that somebody decides whether these mails are sent.",
+      way: { label: "See what they would say", href: "/desk/held-alerts" },
+    },
+  ];
+  return all
+    .filter(({ waiting, role }) => waiting.count > 0 && mayDo(roles, role))
+    .map(({ waiting: { count, oldestMs }, lateAfterDays, title, text, way }) => ({
+      ...{ title: title(count.toLocaleString("en-GB"), count === 1), text, way, sinceMs: oldestMs },
+      isLate: oldestMs !== null && nowMs - oldestMs > lateAfterDays * dayMs,
+    }))
+    .sort((a, b) => (a.sinceMs ?? nowMs) - (b.sinceMs ?? nowMs));
+}
+
+/** Of the 7 and the 28 days that end today. */
+async function figuresOf(database: Database, nowMs: number): Promise<TodayFigure[]> {
+  const today = localDate(nowMs);
+  const counted = async (days: number) => {
+    const from = addDays(today, 1 - days);
+    const { searches, nothing } = await searchTotals(database, from, today);
+    const messages = await countMessages(database, startOfLocalDay(from), nowMs + dayMs);
+    return { searches, nothing, messages, ...(await alertTotals(database, from, today)) };
+  };
+  const week = await counted(7);
+  const month = await counted(28);
+  return (Object.keys(figureLabels) as (keyof typeof figureLabels)[]).map((name) => ({
+    ...{ label: figureLabels[name], week: atLeastTen(week[name]), month: atLeastTen(month[name]) },
+  }));
+}
+
+const figureLabels = {
+  searches: "Searches",
+  nothing: "Searches that found nothing",
+  messages: "Messages to clubs",
+  confirmed: "People who asked to be told of news",
+  stopped: "Stopped by themselves",
+  undeliverable: "Stopped as their address takes no mail",
+  expired: "Ended after its months, without an answer",
+};

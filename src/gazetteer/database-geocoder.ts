@@ -1,4 +1,5 @@
 // Finds postcodes in the database's own tables, and places by the names read from them.
+import { furthestDegrees } from "./nearest-outward-code.ts";
 import type { Geocoder, LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 import type { Position } from "./position.ts";
 import { type FullPostcode, readPostcode } from "./postcode.ts";
@@ -21,9 +22,6 @@ export function databaseGeocoder(queries: Queries): Geocoder {
     nearestOutwardCode: (position) => nearestOutwardCode(queries, position),
   };
 }
-
-/** Some thirty miles: a degree of latitude is 69. */
-const furthestDegrees = 0.45;
 
 async function nearestOutwardCode(queries: Queries, { latitude, longitude }: Position): Promise<string | null> {
   const shrink = Math.cos((latitude * Math.PI) / 180);

@@ -1,5 +1,6 @@
 // The mails that wait, who is sending them, and the outcome of each attempt.
 import type { Database, Queries } from "#src/platform/database/database.ts";
+import type { Waiting } from "#src/platform/waiting.ts";
 import type {
   AttemptOutcome,
   DevelopmentMail,
@@ -135,6 +136,19 @@ export async function listMails(
     [state, limit],
   );
   return rows;
+}
+
+/** Mails that failed or were returned and that nobody has settled. */
+export async function undeliveredMails(queries: Queries): Promise<Record<"failed" | "bounced", Waiting>> {
+  const { rows } = await queries.query<Waiting & { state: MailState }>(
+    `select state, count(*)::integer as count, min(created_at_ms)::float8 as "oldestMs"
+     from mails where state in ('failed', 'bounced') and settled_at_ms is null group by state`,
+  );
+  const of = (name: string) => {
+    const { count = 0, oldestMs = null } = rows.find(({ state }) => state === name) ?? {};
+    return { count, oldestMs };
+  };
+  return { failed: of("failed"), bounced: of("bounced") };
 }
 
 /** Makes failed and waiting mails due now; null for all of them. Returns how many. */

@@ -4,6 +4,7 @@ import { storeMail } from "#src/mail/mail-store.ts";
 import { storeNote } from "#src/notes/note-store.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { deleteOldCounts } from "#src/platform/database/rate-limit.ts";
+import type { Waiting } from "#src/platform/waiting.ts";
 import type { AudienceRole, QueryTopic, Recipient } from "./message-rules.ts";
 
 /** What a person wrote, as it is stored until the set time for deletion. */
@@ -133,10 +134,10 @@ export async function listReportedMessages(queries: Queries, limit: number): Pro
   return rows;
 }
 
-/** How many reports of messages are open, and since when the oldest; null where there is none. */
-export async function countReportedMessages(queries: Queries): Promise<{ open: number; oldestMs: number | null }> {
-  const { rows } = await queries.query<{ open: number; oldestMs: number | null }>(
-    `select count(*)::integer as open, min(n.created_at_ms)::float8 as "oldestMs"
+/** Reports of messages that nobody has marked as done. */
+export async function reportedMessages(queries: Queries): Promise<Waiting> {
+  const { rows } = await queries.query<Waiting>(
+    `select count(*)::integer as count, min(n.created_at_ms)::float8 as "oldestMs"
      from notes n join messages m on m.message_id = n.event_id where n.wrong = 'reported' and n.done_at_ms is null`,
   );
   return rows[0]!;
@@ -256,6 +257,15 @@ export async function storeMessage(
   await storeReportLink(queries, message.messageId, reportDigest);
   for (const mail of mails) await storeMail(queries, mail, message.createdAtMs);
   return true;
+}
+
+/** How many messages were sent from one time to another, and are still stored. */
+export async function countMessages(queries: Queries, fromMs: number, toMs: number): Promise<number> {
+  const { rows } = await queries.query<{ count: number }>(
+    "select count(*)::integer as count from messages where created_at_ms >= $1 and created_at_ms < $2",
+    [fromMs, toMs],
+  );
+  return rows[0]!.count;
 }
 
 async function storeReportLink(queries: Queries, messageId: string, digest: string): Promise<void> {

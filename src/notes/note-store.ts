@@ -2,6 +2,7 @@
 import type { Mail, MailState } from "#src/mail/mail.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import type { Waiting } from "#src/platform/waiting.ts";
 import type { NoteReader, NoteRecord, NoteWrong } from "./note-schema.ts";
 
 /** A report that something is wrong. It has no sender's name or address, unless they wrote one into the text. */
@@ -116,10 +117,10 @@ export async function listNotes(
 /** A reported message is for whoever looks after people's safety. */
 const isAboutRecords = "wrong <> 'reported'";
 
-/** How many notes are open, and when the oldest was written, in milliseconds since 1970; null where there is none. */
-export async function countOpenNotes(queries: Queries): Promise<{ open: number; oldestMs: number | null }> {
-  const { rows } = await queries.query<{ open: number; oldestMs: number | null }>(
-    `select count(*)::integer as open, min(created_at_ms)::float8 as "oldestMs" from notes
+/** Notes that nobody has marked as done, but reports of messages. */
+export async function waitingNotes(queries: Queries): Promise<Waiting> {
+  const { rows } = await queries.query<Waiting>(
+    `select count(*)::integer as count, min(created_at_ms)::float8 as "oldestMs" from notes
      where done_at_ms is null and ${isAboutRecords}`,
   );
   return rows[0]!;

@@ -6,6 +6,7 @@ import { addSourceMetrics } from "./source-metrics.ts";
 
 const source: SourceReport = {
   sourceId: 3,
+  stage: "shown",
   url: "https://leisure.example/openactive",
   addedAs: "https://leisure.example/openactive",
   name: "Trafford Leisure",

@@ -3,7 +3,9 @@ import type { Import } from "./imports.ts";
 
 const records = ["platform", "audit", "gazetteer", "catalogue"];
 const findable = [...records, "search", "mail"];
-const features = "questionnaire site streets messages alerts notes sign-in listings open-data upstreams".split(" ");
+const features = "questionnaire site streets messages alerts notes demand sign-in listings open-data upstreams".split(
+  " ",
+);
 
 /**
  * The folders of src, each after those that it may know: nothing knows what stands below it, so there is no circle but by
@@ -24,6 +26,7 @@ export const mayKnow: Record<string, string[]> = {
   // A message that was reported, or did not arrive, is stored as a note about the club.
   messages: [...findable, "notes"],
   alerts: [...findable, "site"],
+  demand: [...findable, "alerts"],
   // One's own data are one's messages and alerts.
   "sign-in": [...findable, "messages", "alerts"],
   // Calendars of a search carry it as alerts store it; a club's contact is whoever would receive a message.

@@ -1,6 +1,7 @@
 // The desk over a database, called without a network, with an identity provider that says what the test tells it.
 import type { LightMyRequestResponse as Response } from "fastify";
 import { pino } from "pino";
+import { alertCipher } from "#src/alerts/alert-cipher.ts";
 import type { ProvenPerson, ProviderAnswer, SignInVisit } from "#src/desk/desk-provider.ts";
 import { deskRoutes } from "#src/desk/desk-routes.ts";
 import { type DeskRole, deskRoles } from "#src/desk/desk-rules.ts";
@@ -9,7 +10,9 @@ import type { Database } from "#src/platform/database/database.ts";
 import { bareServer } from "#src/platform/http/fastify.ts";
 import { sendFrameworkError } from "#src/platform/http/problems.ts";
 import { deskStyles, renderDesk } from "#src/web/desk/render-desk.tsx";
+import { firstKey } from "#test/alerts/alert-setup.ts";
 import { ownMailTexts } from "#test/messages/mail-texts.ts";
+import { HarvestSetup } from "#test/openactive/harvest-setup.ts";
 import { testNowMs } from "#test/server/calls-server.ts";
 
 const deskOrigin = "https://football.example";
@@ -64,6 +67,7 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
     ...{ database, clock, provider, rolesClaim: "roles", siteName: "Find Football", publicUrl: deskOrigin },
     ...{ isDemonstration: () => false, formSecret: async () => "a secret", providerOrigin: "https://identity.example" },
     proofs: { database, clock, alerts: null, messageDays: 90, mailLook },
+    ...{ alertCipher: alertCipher([firstKey]), sources: new HarvestSetup(database).parts({ clock }) },
     build: { deskStyles, renderDesk },
     ...change,
   };

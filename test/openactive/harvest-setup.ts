@@ -1,4 +1,5 @@
 // Harvesting over a test's database and clock, with joins that the test forbids.
+import { commandActor } from "#src/audit/audit-rules.ts";
 import { documentFetcher } from "#src/open-data/harvest/fetch-document.ts";
 import {
   addSources,
@@ -37,9 +38,10 @@ export class HarvestSetup {
     };
   }
 
-  addSources = (url: string) => addSources(this.parts(), url);
-  removeSources = (url: string) => removeSources(this.parts(), url);
-  allowRemovals = (url: string) => allowRemovals(this.parts(), url);
+  addSources = (url: string, stage: "tried" | "shown" = "shown") =>
+    addSources(this.parts(), url, { actor: commandActor, stage });
+  removeSources = (url: string) => removeSources(this.parts(), url, commandActor);
+  allowRemovals = (url: string) => allowRemovals(this.parts(), url, commandActor);
   listSources = () => listSources(this.#database, this.clockMs);
   listJoins = () => listJoins(this.#database);
 

@@ -31,6 +31,15 @@ export interface PastImport extends Required<ImportRecord> {
   canBeUndone: boolean;
 }
 
+export interface LastImport {
+  importId: number;
+  atMs: number;
+  /** Rows of its files that were refused. */
+  refused: number;
+  /** Clubs in the catalogue now. */
+  clubs: number;
+}
+
 type Counts = Partial<Record<CatalogueTable, ChangeCounts>>;
 
 /** Some years of weekly imports, or a quarter of nightly ones. */
@@ -54,6 +63,17 @@ export async function importInForce(queries: Queries): Promise<number> {
     "select max(import_id) as id from imports where written_by is not null",
   );
   return rows[0]?.id ?? 0;
+}
+
+/** The last import in force, and the rows that it refused; null where nothing was imported. */
+export async function lastImport(queries: Queries): Promise<LastImport | null> {
+  const { rows } = await queries.query<LastImport>(
+    `select import_id as "importId", floor(extract(epoch from made_at) * 1000)::float8 as "atMs",
+       (select count(*)::integer from clubs) as clubs,
+       (select coalesce(sum((value->>'refused')::integer), 0)::integer from json_each(files)) as refused
+     from imports where undone_at is null order by import_id desc limit 1`,
+  );
+  return rows[0] ?? null;
 }
 
 /**

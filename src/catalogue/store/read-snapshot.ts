@@ -92,7 +92,7 @@ export async function readSources(read: ReadJson): Promise<CatalogueSources> {
        'isDemonstration', is_demonstration,
        'registerDays', coalesce((select json_object_agg(file, imported_on::text) from register_files), '{}'::json),
        'harvested', coalesce((select json_agg(json_build_object('sourceId', source_id, 'name', name,
-           'heardOn', heard_on::text, 'isSilent', standing <> 'current') order by source_id) from sources), '[]'::json)
+           'heardOn', heard_on::text, 'isSilent', standing <> 'current') order by source_id) from sources where stage = 'shown'), '[]'::json)
      ) from catalogue_state`,
   );
   if (!found) throw new Error("The database has lost its catalogue_state row");

@@ -60,7 +60,7 @@ const feedColumns = `f.feed_id as "feedId", f.url, f.page_url as "pageUrl", f.st
 export async function readFeeds(queries: Queries): Promise<Feed[]> {
   const { rows } = await queries.query<Feed>(
     `select ${feedColumns}, s.name as "sourceName" from harvest_feeds f join sources s using (source_id)
-     order by coalesce(f.last_success_ms, 0), f.feed_id`,
+     where s.stage <> 'paused' order by coalesce(f.last_success_ms, 0), f.feed_id`,
   );
   return rows;
 }

@@ -1,5 +1,6 @@
 // Harvesting: sources added and removed, the feeds that are due read, and their sessions published.
 import { readFile } from "node:fs/promises";
+import type { Actor } from "#src/audit/audit-rules.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Job } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -14,7 +15,7 @@ import { urlOf } from "./json-ld.ts";
 import { currentMapping } from "./opportunity.ts";
 import { isPublicationDue } from "./publication-store.ts";
 import { publishHarvest } from "./publish-harvest.ts";
-import { deleteSources, storeSources } from "./source-store.ts";
+import { deleteSources, forbiddenJoins, storeSources } from "./source-store.ts";
 
 export interface HarvestParts extends FeedParts {
   /** Lines of joins that are not to be made. */
@@ -22,6 +23,9 @@ export interface HarvestParts extends FeedParts {
   /** When this process last published, how long that took, and when it last noted on which days sources answered. */
   pace: { endedMs: number; tookMs: number; daysNotedMs: number };
 }
+
+/** What the use cases of sources need. */
+export type SourceParts = Pick<HarvestParts, "database" | "clock" | "fetchDocument" | "readForbiddenJoins">;
 
 interface HarvestSettings {
   harvestPrivateAddresses: boolean;
@@ -58,16 +62,17 @@ interface AddedSources {
   left: string[];
 }
 
-/** Finds the feeds behind a URL, and adds their sources. */
+/** Finds the feeds behind a URL, and adds their sources; new ones are at this stage. `stopping` ends the search for feeds. */
 export async function addSources(
-  { database, clock, fetchDocument }: HarvestParts,
+  { database, clock, fetchDocument }: SourceParts,
   given: string,
+  { actor, stage, stopping }: { actor: Actor; stage: "tried" | "shown"; stopping?: AbortSignal },
 ): Promise<AddedSources> {
   const url = urlOf(given);
   if (url === null) throw new SetupProblem(`"${given.slice(0, 200)}" is not a web address.`);
   const { discoverSource } = await import("./discover-source.ts");
-  const { sources, troubles } = await discoverSource(url, fetchDocument);
-  const left = await storeSources(database, url, sources, clock.nowMs());
+  const { sources, troubles } = await discoverSource(url, (at, options) => fetchDocument(at, { ...options, stopping }));
+  const left = await storeSources(database, { addedAs: url, sources, stage, actor }, clock.nowMs());
   return {
     added: sources.map((each) => ({ name: each.name, url: each.url, feeds: each.feedUrls.length })),
     troubles,
@@ -76,11 +81,12 @@ export async function addSources(
 }
 
 /** How many sources were removed, with their sessions; 0 where none has that URL or came with it. */
-export const removeSources = (parts: HarvestParts, url: string) => without(parts, deleteSources(parts.database, url));
+export const removeSources = (parts: HarvestParts, url: string, actor: Actor) =>
+  without(parts, deleteSources(parts.database, url, actor));
 
 /** Removes the sessions that are held of the sources at a URL (see SourceReport). Returns how many; 0 where none is. */
-export const allowRemovals = (parts: HarvestParts, url: string) =>
-  without(parts, releaseHeldRemovals(parts.database, url));
+export const allowRemovals = (parts: HarvestParts, url: string, actor: Actor) =>
+  without(parts, releaseHeldRemovals(parts.database, url, actor));
 
 /** Publishes at once what is removed; where another process is publishing, that one does so next. */
 async function without(parts: HarvestParts, removing: Promise<number>): Promise<number> {
@@ -148,6 +154,11 @@ const publishedAtLeastEveryMs = 6 * 60 * 60_000;
 const publishedAtMostEveryMs = 10_000;
 const publishingShare = 0.05;
 
+/** Those of the file, and those that an officer has forbidden. */
+async function allForbiddenJoins({ database, readForbiddenJoins }: SourceParts): Promise<ReadonlySet<string>> {
+  return new Set([...(await readForbiddenJoins()), ...(await forbiddenJoins(database))]);
+}
+
 /** Between two checks of the days on which sources last answered; after midnight these become older one by one. */
 const daysNotedEveryMs = 60 * 60_000;
 
@@ -158,7 +169,7 @@ async function publish(parts: HarvestParts, isFinal: boolean): Promise<Published
   const pauseMs = Math.max(publishedAtMostEveryMs, pace.tookMs / publishingShare);
   if (!isFinal && nowMs - pace.endedMs < pauseMs) return null;
   if (await isPublicationDue(database, nowMs, publishedAtLeastEveryMs)) {
-    const counts = await publishHarvest(database, nowMs, await parts.readForbiddenJoins());
+    const counts = await publishHarvest(database, nowMs, await allForbiddenJoins(parts));
     pace.endedMs = clock.nowMs();
     pace.tookMs = pace.endedMs - nowMs;
     return counts;

@@ -1,4 +1,6 @@
 // When what a source has deleted stays all the same: it suddenly lacks most of its sessions, as by an accident.
+import type { Actor } from "#src/audit/audit-rules.ts";
+import { recordAction } from "#src/audit/audit-store.ts";
 import { type Database, longTransaction, type Session } from "#src/platform/database/database.ts";
 
 /** So few never hold: a small club may end its term in one evening. */
@@ -73,7 +75,7 @@ export async function holdRemovals(session: Session, nowMs: number): Promise<num
 export const somethingWent = "update harvest_state set published_changes = -1";
 
 /** Deletes for good what is held of a source, or of all that came with a data catalogue. Returns how many sessions. */
-export function releaseHeldRemovals(database: Database, url: string): Promise<number> {
+export function releaseHeldRemovals(database: Database, url: string, actor: Actor): Promise<number> {
   const isNamed = "(url = $1 or added_as = $1) and held_removals is not null";
   return longTransaction(database, "read committed", async (queries) => {
     await queries.query(
@@ -81,15 +83,19 @@ export function releaseHeldRemovals(database: Database, url: string): Promise<nu
          select feed_id from harvest_feeds where source_id in (select source_id from sources where ${isNamed}))`,
       [url],
     );
-    const { rows } = await queries.query<{ count: number }>(
+    const { rows } = await queries.query<{ url: string; name: string; count: number }>(
       `with allowed as (
          update sources s set held_removals = null, most_sessions = null
          from (select source_id, held_removals from sources where ${isNamed}) old
-         where old.source_id = s.source_id returning old.held_removals)
-       select coalesce(sum(held_removals), 0)::float8 as count from allowed`,
+         where old.source_id = s.source_id returning s.url, s.name, old.held_removals)
+       select url, name, held_removals::float8 as count from allowed`,
       [url],
     );
-    const count = rows[0]?.count ?? 0;
+    for (const { count, ...source } of rows) {
+      const record = { kind: "source", id: source.url, name: source.name };
+      await recordAction(queries, actor, { action: "removals-allowed", record, after: { sessions: count } });
+    }
+    const count = rows.reduce((sum, each) => sum + each.count, 0);
     if (count > 0) await queries.query(somethingWent);
     return count;
   });

@@ -88,18 +88,20 @@ export async function readRegisterVenues(queries: Queries): Promise<JoinableVenu
 
 /** What is read: of sources that are not hidden, from now on; and what is held of what these have deleted. */
 export interface Reading {
+  /** This source alone, though it is not shown; null for all that are. */
+  sourceId: number | null;
   nowMs: number;
   heldFeeds: number[];
   limit: number;
 }
 
-/** $1 to $4: the last item's number, how many, and what is read of which feeds. */
-const valuesOf = (afterItemNo: number, { nowMs, heldFeeds, limit }: Reading) => [
-  ...[afterItemNo, limit, nowMs - hiddenAfterMs, heldFeeds],
+/** $1 to $5: the last item's number, how many, and what is read of which feeds. */
+const valuesOf = (afterItemNo: number, { nowMs, heldFeeds, limit, sourceId }: Reading) => [
+  ...[afterItemNo, limit, nowMs - hiddenAfterMs, heldFeeds, sourceId],
 ];
 
 const fromItems = `from harvest_items i join harvest_feeds f using (feed_id) join sources s using (source_id)`;
-const isRead = `i.item_no > $1 and f.last_success_ms >= $3 and ${isInForce("i", "$4")}`;
+const isRead = `i.item_no > $1 and case when $5::int is null then s.stage = 'shown' else s.source_id = $5 end and f.last_success_ms >= $3 and ${isInForce("i", "$4")}`;
 
 async function readItems(queries: Queries, sql: string, values: unknown[]): Promise<StoredOccurrence[]> {
   const { rows } = await queries.query<Omit<StoredOccurrence, "facts"> & { facts: string }>(
@@ -121,7 +123,7 @@ export function readOccurrences(queries: Queries, reading: Reading, afterItemNo:
        select p.item_no, p.is_football from harvest_items p join harvest_feeds pf on pf.feed_id = p.feed_id
        where p.open_id = i.parent_ref and p.kind <> 'occurrence' and ${isInForce("p", "$4")}
        order by (pf.source_id = f.source_id) desc, p.item_no limit 1) p on i.parent_ref is not null
-     where ${isRead} and i.kind = 'occurrence' and i.starts_at_ms >= $5
+     where ${isRead} and i.kind = 'occurrence' and i.starts_at_ms >= $6
        and i.is_football is distinct from false and coalesce(i.is_football, p.is_football)`,
     [...valuesOf(afterItemNo, reading), reading.nowMs],
   );

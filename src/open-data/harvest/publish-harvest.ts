@@ -45,11 +45,53 @@ export async function publishHarvest(
     const heldFeeds = await holdRemovals(session, nowMs);
     const places = new PlacesOfHarvest(session, forbidden);
     await places.open();
-    const staging = new SessionStaging(session, places, { nowMs, heldFeeds, limit: rowsAtOnce });
+    const staging = new SessionStaging(session, places, { sourceId: null, nowMs, heldFeeds, limit: rowsAtOnce });
     const outcomes = await staging.stageAll();
     await stageHarvested(session, "venues", places.ownVenues());
     const finish = { joins: places.joins, outcomes, forbidden, nowMs, changes, heldFeeds };
     return await session.transaction("read committed", (queries) => finishPublication(queries, finish));
+  } finally {
+    await session.release(async () => {
+      for (const table of harvestedTables) await dropStaging(session, table);
+    });
+  }
+}
+
+/** A session as people would see it. */
+export interface PreviewedSession {
+  name: string;
+  startsAtMs: number;
+  venue: string;
+  postcode: string;
+}
+
+/** Items that a preview is made of, and sessions that it shows. */
+const previewedItems = 200;
+const previewedSessions = 10;
+
+/** The first sessions to come of a source, as a publication would make them of what has been read of it; nothing is published. */
+export async function previewSource(
+  database: Database,
+  sourceId: number,
+  nowMs: number,
+  forbidden: ReadonlySet<string>,
+): Promise<PreviewedSession[]> {
+  const session = await database.openSession();
+  try {
+    for (const table of harvestedTables) await makeStaging(session, table);
+    const places = new PlacesOfHarvest(session, forbidden);
+    await places.open();
+    const reading = { sourceId, nowMs, heldFeeds: [], limit: previewedItems };
+    await new SessionStaging(session, places, reading).stageFirst();
+    await stageHarvested(session, "venues", places.ownVenues());
+    const { rows } = await session.query<PreviewedSession>(
+      `select s.session_name as name, extract(epoch from s.starts_at)::float8 * 1000 as "startsAtMs",
+         coalesce(o.centre_name, v.centre_name) as venue, coalesce(o.postcode, v.postcode) as postcode
+       from pg_temp.staged_sessions s left join pg_temp.staged_venues o using (pitch_finder_id)
+       left join venues v using (pitch_finder_id)
+       where not s.is_cancelled order by s.starts_at, s.session_id limit ${previewedSessions}`,
+    );
+    return rows;
   } finally {
     await session.release(async () => {
       for (const table of harvestedTables) await dropStaging(session, table);
@@ -86,6 +128,12 @@ class SessionStaging {
     await this.#each(readSeries, (rows) => this.#series(rows));
     await stageHarvested(this.#queries, "providers", [...this.#providers.values()]);
     return [...this.#outcomes.values()];
+  }
+
+  /** Of the first items alone: what a preview needs. */
+  async stageFirst(): Promise<void> {
+    await this.#occurrences(await readOccurrences(this.#queries, this.#reading, 0));
+    await this.#series(await readSeries(this.#queries, this.#reading, 0));
   }
 
   async #each(read: Read, take: (rows: StoredOccurrence[]) => Promise<void>): Promise<void> {

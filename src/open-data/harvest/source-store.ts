@@ -1,5 +1,8 @@
 // Sources of open data: added, removed, and how they are.
+import type { Actor } from "#src/audit/audit-rules.ts";
+import { recordAction } from "#src/audit/audit-store.ts";
 import { type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
+import type { Waiting } from "#src/platform/waiting.ts";
 import type { DiscoveredSource } from "./discover-source.ts";
 import type { FeedState } from "./feed-store.ts";
 import { never, somethingWent } from "./hold-removals.ts";
@@ -21,8 +24,12 @@ interface FeedReport {
   endReachedMs: number | null;
 }
 
+/** "tried": read, and not shown yet; "paused": neither read nor shown. */
+export type SourceStage = "tried" | "shown" | "paused";
+
 export interface SourceReport {
   sourceId: number;
+  stage: SourceStage;
   url: string;
   /** What was given to `sources add`: a data catalogue, or the source itself. */
   addedAs: string;
@@ -59,19 +66,90 @@ interface JoinReport {
 export const noLongerNamed = "no longer named by its source";
 
 /**
- * Adds sources and their feeds, or brings those that are known by their address up to date. Returns the URLs of feeds
- * that these no longer name.
+ * Adds sources and their feeds, or brings those that are known by their address up to date; new ones are at this stage. Returns
+ * the URLs of feeds that these no longer name.
  */
 export function storeSources(
   database: Database,
-  addedAs: string,
-  sources: DiscoveredSource[],
+  {
+    addedAs,
+    sources,
+    stage,
+    actor,
+  }: { addedAs: string; sources: DiscoveredSource[]; stage: SourceStage; actor: Actor },
   nowMs: number,
 ): Promise<string[]> {
   return database.transaction("read committed", async (queries) => {
     const left: string[] = [];
-    for (const source of sources) left.push(...(await storeSource(queries, addedAs, source, nowMs)));
+    for (const source of sources) {
+      left.push(...(await storeSource(queries, addedAs, source, stage, nowMs)));
+      const action = stage === "tried" ? "source-tried" : "source-added";
+      await recordAction(queries, actor, { action, record: recordOf(source) });
+    }
     return left;
+  });
+}
+
+const recordOf = ({ url, name }: { url: string; name: string }) => ({ kind: "source", id: url, name });
+
+/** Lets a source show, or pauses it; it is published so next. False where there is none with this URL, or it is at that stage. */
+export function moveSource(
+  database: Database,
+  {
+    url,
+    stage,
+    reason = null,
+    actor,
+  }: { url: string; stage: "shown" | "paused"; reason?: string | null; actor: Actor },
+): Promise<boolean> {
+  return database.transaction("read committed", async (queries) => {
+    const { rows } = await queries.query<{ name: string; before: SourceStage }>(
+      `update sources s set stage = $2 from (select source_id, stage from sources where url = $1 for update) as old
+       where s.source_id = old.source_id and old.stage <> $2 returning s.name, old.stage as before`,
+      [url, stage],
+    );
+    const [moved] = rows;
+    if (!moved) return false;
+    await queries.query(somethingWent);
+    const action = stage === "paused" ? "source-paused" : "source-shown";
+    const record = recordOf({ url, name: moved.name });
+    await recordAction(queries, actor, { action, record, before: moved.before, after: stage, reason });
+    return true;
+  });
+}
+
+/** Joins that an officer has forbidden, beside the lines of HARVEST_FORBIDDEN_JOINS. */
+export async function forbiddenJoins(queries: Queries): Promise<string[]> {
+  const { rows } = await queries.query<{ line: string }>("select line from harvest_forbidden_joins order by line");
+  return rows.map(({ line }) => line);
+}
+
+/** A join that was made is made no more; false where there is no such join. */
+export function forbidJoin(database: Database, line: string, actor: Actor): Promise<boolean> {
+  return database.transaction("read committed", async (queries) => {
+    const { rows } = await queries.query<{ what: string; withWhat: string }>(
+      `select what, with_what as "withWhat" from harvest_joins where line = $1`,
+      [line],
+    );
+    const [join] = rows;
+    if (!join) return false;
+    await queries.query("insert into harvest_forbidden_joins values ($1) on conflict do nothing", [line]);
+    await queries.query("delete from harvest_joins where line = $1", [line]);
+    await queries.query(somethingWent);
+    const record = { kind: "join", id: line, name: `${join.what} = ${join.withWhat}` };
+    await recordAction(queries, actor, { action: "join-forbidden", record });
+    return true;
+  });
+}
+
+/** A join that an officer has forbidden may be made again; false where it was not forbidden. */
+export function allowJoin(database: Database, line: string, actor: Actor): Promise<boolean> {
+  return database.transaction("read committed", async (queries) => {
+    const { rows } = await queries.query("delete from harvest_forbidden_joins where line = $1 returning 1", [line]);
+    if (rows.length === 0) return false;
+    await queries.query(somethingWent);
+    await recordAction(queries, actor, { action: "join-allowed", record: { kind: "join", id: line, name: line } });
+    return true;
   });
 }
 
@@ -93,15 +171,16 @@ async function storeSource(
   queries: Queries,
   addedAs: string,
   source: DiscoveredSource,
+  stage: SourceStage,
   nowMs: number,
 ): Promise<string[]> {
   const { rows } = await queries.query<{ id: number }>(
-    `insert into sources (url, added_as, name, licence_url, publisher_url, publisher_email, added_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into sources (url, added_as, name, licence_url, publisher_url, publisher_email, added_at_ms, stage)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (url) do update set name = excluded.name, licence_url = excluded.licence_url,
        publisher_url = excluded.publisher_url, publisher_email = excluded.publisher_email
      returning source_id as id`,
-    [source.url, addedAs, source.name, source.licenceUrl, source.publisherUrl, source.publisherEmail, nowMs],
+    [source.url, addedAs, source.name, source.licenceUrl, source.publisherUrl, source.publisherEmail, nowMs, stage],
   );
   const sourceId = rows[0]?.id;
   await queries.query(
@@ -137,7 +216,12 @@ async function leaveFeeds(
 }
 
 /** Removes a source, or all that came with a data catalogue, and what was taken of them. Returns how many. */
-export function deleteSources(database: Database, url: string): Promise<number> {
+export function deleteSources(
+  database: Database,
+  url: string,
+  actor: Actor,
+  reason: string | null = null,
+): Promise<number> {
   const isNamed = "source_id in (select source_id from sources where url = $1 or added_as = $1)";
   return longTransaction(database, "read committed", async (queries) => {
     for (const table of ["harvest_items", "harvest_refusals"]) {
@@ -147,10 +231,36 @@ export function deleteSources(database: Database, url: string): Promise<number> 
     for (const table of ["harvest_feeds", "harvest_organisers", "harvest_joins", "harvest_outcomes"]) {
       await queries.query(`delete from ${table} where ${isNamed}`, [url]);
     }
-    const { count } = await queries.query("delete from sources where url = $1 or added_as = $1", [url]);
-    if (count > 0) await queries.query(somethingWent);
-    return count;
+    const { rows } = await queries.query<{ url: string; name: string }>(
+      "delete from sources where url = $1 or added_as = $1 returning url, name",
+      [url],
+    );
+    if (rows.length > 0) await queries.query(somethingWent);
+    for (const source of rows)
+      await recordAction(queries, actor, { action: "source-removed", record: recordOf(source), reason });
+    return rows.length;
   });
+}
+
+/** Sources that are not paused with a feed that failed last or is stopped, or that nothing was read of for 7 days; since the last success of each. */
+export async function failingSources(queries: Queries): Promise<Waiting> {
+  const { rows } = await queries.query<Waiting>(
+    `select count(*)::integer as count, min(since)::float8 as "oldestMs"
+     from (select coalesce(max(f.last_success_ms), s.added_at_ms) as since
+           from sources s left join harvest_feeds f using (source_id) where s.stage <> 'paused' group by s.source_id
+           having s.standing <> 'current'
+             or bool_or(f.trouble is not null and f.retry_at_ms < ${never})) as failing`,
+  );
+  return rows[0]!;
+}
+
+/** How many sessions of each source can be found, by its number. */
+export async function countShownSessions(queries: Queries): Promise<Map<number, number>> {
+  const { rows } = await queries.query<{ sourceId: number; count: number }>(
+    `select source_id as "sourceId", count(*)::integer as count from sessions
+     where source_id is not null and not is_cancelled group by source_id`,
+  );
+  return new Map(rows.map(({ sourceId, count }) => [sourceId, count]));
 }
 
 const feedColumns = `json_build_object('feedId', f.feed_id, 'url', f.url, 'state', f.state, 'trouble', f.trouble,
@@ -163,12 +273,13 @@ const refusedColumns = `(select json_agg(json_build_object('reason', reason, 'co
   from (select reason, sum(count)::bigint as count, min(example) as example
         from (select r.reason, r.count, r.example from harvest_refusals r join harvest_feeds f using (feed_id)
               where f.source_id = s.source_id
-              union all select outcome, count, example from harvest_outcomes o
+              union all select outcome, count, coalesce((select item_id from harvest_items
+                where item_no = substring(o.example from '^oa-([0-9]+)')::bigint), o.example) from harvest_outcomes o
               where o.source_id = s.source_id and outcome <> 'taken') as each group by reason) as summed)`;
 
 export async function listSources(queries: Queries, nowMs: number): Promise<SourceReport[]> {
   const { rows } = await queries.query<{ text: string }>(
-    `select json_build_object('sourceId', s.source_id, 'url', s.url, 'addedAs', s.added_as, 'name', s.name,
+    `select json_build_object('sourceId', s.source_id, 'stage', s.stage, 'url', s.url, 'addedAs', s.added_as, 'name', s.name,
        'licenceUrl', s.licence_url, 'publisherUrl', s.publisher_url, 'standing', s.standing,
        'itemsSeen', coalesce(sum(f.items_seen), 0), 'failures', coalesce(sum(f.failures_total), 0),
        'taken', coalesce((select count from harvest_outcomes o where o.source_id = s.source_id and outcome = 'taken'), 0),

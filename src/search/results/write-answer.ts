@@ -23,6 +23,11 @@ export interface FoundAnswer {
   offers: OfferKind;
 }
 
+const opening = '[{"Recommendations":[';
+
+/** Whether the first page of an answer shows that nothing was found. */
+export const hasNoResult = (answer: Buffer): boolean => answer[opening.length] === "]".charCodeAt(0);
+
 /** One group of the answer. `found`: what each source has of it; null for nothing. */
 interface AnswerGroup {
   group: OfferGroup;
@@ -33,7 +38,7 @@ interface AnswerGroup {
 export function writeAnswer(answer: FoundAnswer, out: AnswerWriter): void {
   const { searched, criteria, catchment, offers } = answer;
   out.start();
-  out.text('[{"Recommendations":[');
+  out.text(opening);
   orderedGroups(searched, criteria).forEach((group, at) => {
     if (at > 0) out.text(",");
     writeGroup(group, answer, out);

@@ -60,16 +60,16 @@ export async function fetchRecommendations(
   signal?: AbortSignal,
 ): Promise<AskOutcome> {
   const Sort = sortOf(preferences);
+  const { SearchId } = preferences;
   const answer = await askServer(`/api/${offers}recommendation`, {
     method: "POST",
-    // Left out for nearest first: a server of an earlier version does not know the field.
-    body: { ...toSearchRequest(preferences, offers, { number: pageNumber, size: pageSize }), Sort },
+    // Sort is left out for nearest first: a server of an earlier version does not know the field. The id is for counting.
+    body: { ...toSearchRequest(preferences, offers, { number: pageNumber, size: pageSize }), Sort, SearchId },
     signal,
     fits: isSearchAnswer,
   });
   if (!answer.ok) return { ok: false, kind: answer.kind };
   const [{ Recommendations, Suggestions, TotalPlaces }] = answer.body;
-  const { SearchId } = preferences;
   return { ok: true, recommendations: { SearchId, Recommendations, Suggestions, TotalPlaces, Sort } };
 }
 

@@ -246,6 +246,11 @@ export function PressLink({
   );
 }
 
+/** A figure about people or their searches; null is of fewer than ten. */
+export function Count({ count }: { count: number | null }) {
+  return count === null ? <span className="few">fewer than 10</span> : count.toLocaleString("en-GB");
+}
+
 /** A point in time as the desk says it: "Mon 23 Nov, 16:05". */
 export function Moment({ ms }: { ms: number }) {
   return <time dateTime={new Date(ms).toISOString()}>{momentText(ms)}</time>;
@@ -255,6 +260,11 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   ...{ timeZone: "Europe/London", weekday: "short", day: "numeric", month: "short", year: "numeric" },
   ...{ hour: "2-digit", minute: "2-digit" },
 });
+
+const day = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", day: "numeric", month: "short" });
+
+/** "23 Nov". */
+export const dayText = (ms: number) => day.format(ms);
 
 export const momentText = (ms: number) => moment.format(ms);
 

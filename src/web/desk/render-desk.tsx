@@ -8,6 +8,7 @@ import base from "#src/web/styles/base.css?inline";
 import fonts from "#src/web/styles/fonts.css?inline";
 import tokens from "#src/web/styles/tokens.css?inline";
 import { AuditPage } from "./audit-page.tsx";
+import { DemandPage } from "./demand-page.tsx";
 import desk from "./desk.css?inline";
 import { DeskDocument } from "./desk-document.tsx";
 import { HeldNewsPage } from "./held-news-page.tsx";
@@ -19,6 +20,8 @@ import { PersonalDataPage } from "./personal-data-page.tsx";
 import { RecordPage } from "./record-page.tsx";
 import { RecordsPage } from "./records-page.tsx";
 import { MessagePage, SafetyPage } from "./safety-page.tsx";
+import { SourcePage } from "./source-page.tsx";
+import { SourcesPage } from "./sources-page.tsx";
 import { TemplatesPage } from "./templates-page.tsx";
 import { TodayPage } from "./today-page.tsx";
 import { UploadPage } from "./upload-page.tsx";
@@ -28,6 +31,9 @@ const pages: { [Name in keyof DeskPages]: (props: DeskPages[Name] & { frame: Des
   notes: NotesPage,
   records: RecordsPage,
   record: RecordPage,
+  demand: DemandPage,
+  sources: SourcesPage,
+  source: SourcePage,
   people: PeoplePage,
   audit: AuditPage,
   imports: ImportsPage,

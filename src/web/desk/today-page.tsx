@@ -2,9 +2,9 @@
 import type { DeskFrame } from "#src/desk/desk-pages.ts";
 import type { TodayPageProps } from "#src/desk/today-props.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { ageText, momentText, Panel, PressLink, State } from "./desk-parts.tsx";
+import { ageText, Count, DeskList, dayText, momentText, Panel, PressLink, State } from "./desk-parts.tsx";
 
-export function TodayPage({ nowMs, duties }: TodayPageProps & { frame: DeskFrame }) {
+export function TodayPage({ nowMs, duties, figures, lastImport }: TodayPageProps & { frame: DeskFrame }) {
   return (
     <>
       <div className="page-head">
@@ -14,7 +14,9 @@ export function TodayPage({ nowMs, duties }: TodayPageProps & { frame: DeskFrame
       <Panel isFlush>
         {duties.length === 0 ? (
           <p className="panel-text">
-            <State kind="good">Nothing waits.</State>
+            <State kind="good">Nothing waits.</State>{" "}
+            {lastImport &&
+              `Last import ${dayText(lastImport.atMs)}, ${lastImport.clubs.toLocaleString("en-GB")} clubs.`}
           </p>
         ) : (
           <ul className="duties">
@@ -44,6 +46,28 @@ export function TodayPage({ nowMs, duties }: TodayPageProps & { frame: DeskFrame
           </ul>
         )}
       </Panel>
+      <Panel
+        isFlush
+        title="The last days"
+        aside={
+          <a className="go" href="/desk/demand">
+            Where people find nothing <Icon name="arrow-right" />
+          </a>
+        }
+      >
+        <DeskList
+          caption="Figures of the last 7 and 28 days"
+          rows={figures}
+          keyOf={({ label }) => label}
+          empty=""
+          columns={[
+            { label: "What", isName: true, cell: ({ label }) => label },
+            { label: "7 days", isNumber: true, cell: ({ week }) => <Count count={week} /> },
+            { label: "28 days", isNumber: true, cell: ({ month }) => <Count count={month} /> },
+          ]}
+        />
+      </Panel>
+      <p className="quiet">A count under ten is never shown, so that no figure points at a person.</p>
     </>
   );
 }

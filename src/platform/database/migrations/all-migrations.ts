@@ -26,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   "0031-uploads": loaded(() => import("./0031-uploads.ts")),
   "0032-corrections": loaded(() => import("./0032-corrections.ts")),
   "0033-note-outcomes": loaded(() => import("./0033-note-outcomes.ts")),
+  "0034-search-counts": loaded(() => import("./0034-search-counts.ts")),
   "0035-safeguarding": loaded(() => import("./0035-safeguarding.ts")),
   "0036-address-proofs": loaded(() => import("./0036-address-proofs.ts")),
 };

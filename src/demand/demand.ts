@@ -1,0 +1,190 @@
+// What people look for and do not find, by place: rules that no figure points at a person.
+import { peopleOf, type WaitingAlert } from "#src/alerts/count-demand.ts";
+import { parseDays } from "#src/platform/text/week-days.ts";
+import { genderSearched } from "#src/search/criteria/play-with.ts";
+import { DisabilityOption, FootballChoice } from "#src/search/criteria/wire-codes.ts";
+import { ageBandOf, ageBands, anyDay, kindOfSearch, searchKinds } from "#src/search/searched-facts.ts";
+
+/** Fewer are shown by no figure. */
+const fewest = 10;
+const countedTogether = 5;
+
+/**
+ * A count as it is shown: null below ten, else in fives, rounded down. One more or one less tells nothing, and what is left of a
+ * total when other figures are subtracted is never known exactly.
+ */
+export function shownCount(count: number): number | null {
+  return count < fewest ? null : Math.floor(count / countedTogether) * countedTogether;
+}
+
+/** A total of all places: null below ten. */
+export const atLeastTen = (count: number): number | null => (count < fewest ? null : count);
+
+/** Searches that found nothing in a district, by one fact of theirs; `before`: in as many days before these. */
+export interface MissingSearches {
+  district: string;
+  fact: string;
+  value: string;
+  nothing: number;
+  before: number;
+}
+
+/** What demand is divided by, one at a time. */
+const demandFacts = ["age", "plays", "disability", "day", "kind", "since"] as const;
+export type DemandFact = (typeof demandFacts)[number];
+
+interface DemandFigures {
+  /** Searches that found nothing; null: fewer than ten. */
+  searches: number | null;
+  /** People who wait to be told of something; null: fewer than ten. */
+  people: number | null;
+}
+
+interface DemandByFact {
+  fact: DemandFact;
+  /** Searches are counted by this too. */
+  hasSearches: boolean;
+  values: (DemandFigures & { value: string })[];
+}
+
+export interface DemandPlace extends DemandFigures {
+  /** "M33", "Trafford", "Trafford, other districts", "Elsewhere". */
+  name: string;
+  /** Of a district; null where the name says it, or it is not known. */
+  county: string | null;
+  /** Searches that found nothing in as many days before these. */
+  searchesBefore: number | null;
+  facts: DemandByFact[];
+}
+
+const disabilities = ["With a disability", "Not said"] as const;
+const whoPlays = { Female: "Girls and women", Male: "Boys and men", Mixed: "Mixed", anybody: "Anybody" };
+const waits = [
+  { value: "Less than a month", days: 30 },
+  { value: "One to three months", days: 91 },
+  { value: "Three to six months", days: 183 },
+  { value: "Longer", days: Number.POSITIVE_INFINITY },
+];
+const days = ["1", "2", "3", "4", "5", "6", "7", anyDay];
+const dayMs = 86_400_000;
+
+const valuesOf: Record<DemandFact, readonly string[]> = {
+  age: ageBands.map(({ name }) => name),
+  plays: Object.values(whoPlays),
+  disability: disabilities,
+  day: days,
+  kind: searchKinds,
+  since: waits.map(({ value }) => value),
+};
+const countedOfSearches: readonly string[] = ["age", "day", "kind"];
+
+/** What an alert is counted under: each fact's one value, but for days, which may be several. */
+function factsOf({ search, offers, confirmedAtMs }: WaitingAlert, nowMs: number): Record<DemandFact, string[]> {
+  const asked = parseDays(search.WeekDays);
+  const waited = (nowMs - confirmedAtMs) / dayMs;
+  const isCamp = offers === "casual" && search.FootballType === FootballChoice.camps;
+  return {
+    age: [ageBandOf(search.Age)],
+    plays: [whoPlays[genderSearched(search.PlayWith) ?? "anybody"]],
+    disability: [search.Disabilityoption === DisabilityOption.yes ? disabilities[0] : disabilities[1]],
+    day: asked.length % 7 === 0 ? [anyDay] : asked.map(String),
+    kind: [kindOfSearch(offers, isCamp, search.Category)],
+    since: [waits.find(({ days: upTo }) => waited < upTo)!.value],
+  };
+}
+
+/** What is known of some districts together. */
+interface District {
+  searches: MissingSearches[];
+  alerts: WaitingAlert[];
+}
+
+/**
+ * Rows that together hold every search and every alert once. A district has a row of its own from ten searches or ten people
+ * on; the others of a county are one row if there are ten together; what is left is "Elsewhere".
+ */
+export function demandByPlace(
+  searches: readonly MissingSearches[],
+  alerts: readonly WaitingAlert[],
+  /** The county of a district; null where it is not known. */
+  countyOf: (district: string) => string | null,
+  nowMs: number,
+): DemandPlace[] {
+  const districts = new Map<string, District>();
+  const of = (map: Map<string, District>, name: string) => {
+    const district = map.get(name) ?? { searches: [], alerts: [] };
+    map.set(name, district);
+    return district;
+  };
+  for (const each of searches) of(districts, each.district).searches.push(each);
+  for (const each of alerts) of(districts, each.near ?? "").alerts.push(each);
+
+  const rows: [string, District][] = [];
+  const counties = new Map<string, District>();
+  const shownCounties = new Set<string>();
+  for (const [code, district] of districts) {
+    const county = code === "" ? "" : (countyOf(code) ?? "");
+    if (code !== "" && isEnough(district)) {
+      rows.push([code, district]);
+      shownCounties.add(county);
+    } else join(of(counties, county), district);
+  }
+  const elsewhere: District = { searches: [], alerts: [] };
+  for (const [county, district] of counties) {
+    if (county === "" || !isEnough(district)) join(elsewhere, district);
+    else rows.push([shownCounties.has(county) ? `${county}, other districts` : county, district]);
+  }
+  const places = rows
+    .map(([name, district]) => ({ ...placeOf(name, district, nowMs), county: countyOf(name) }))
+    .sort(byDemand);
+  const isEmpty = elsewhere.searches.length + elsewhere.alerts.length === 0;
+  return isEmpty ? places : [...places, { ...placeOf("Elsewhere", elsewhere, nowMs), county: null }];
+}
+
+function join(into: District, { searches, alerts }: District): void {
+  for (const each of searches) into.searches.push(each);
+  for (const each of alerts) into.alerts.push(each);
+}
+
+const sumOf = (searches: MissingSearches[], count: "nothing" | "before") =>
+  searches.reduce((sum, each) => (each.fact === "all" ? sum + each[count] : sum), 0);
+
+const isEnough = ({ searches, alerts }: District) => sumOf(searches, "nothing") >= fewest || peopleOf(alerts) >= fewest;
+
+/** All that is known of a place, each fact by itself. */
+function placeOf(name: string, { searches, alerts }: District, nowMs: number): Omit<DemandPlace, "county"> {
+  const counts = new Map<string, number>();
+  for (const { fact, value, nothing } of searches) {
+    const key = `${fact} ${value}`;
+    counts.set(key, (counts.get(key) ?? 0) + nothing);
+  }
+  const told = new Map<string, WaitingAlert[]>();
+  for (const alert of alerts) {
+    for (const [fact, values] of Object.entries(factsOf(alert, nowMs))) {
+      for (const value of values) {
+        const key = `${fact} ${value}`;
+        const list = told.get(key);
+        if (list) list.push(alert);
+        else told.set(key, [alert]);
+      }
+    }
+  }
+  return {
+    name,
+    searches: shownCount(sumOf(searches, "nothing")),
+    searchesBefore: shownCount(sumOf(searches, "before")),
+    people: shownCount(peopleOf(alerts)),
+    facts: demandFacts.map((fact) => ({
+      fact,
+      hasSearches: countedOfSearches.includes(fact),
+      values: valuesOf[fact].map((value) => ({
+        value,
+        searches: shownCount(counts.get(`${fact} ${value}`) ?? 0),
+        people: shownCount(peopleOf(told.get(`${fact} ${value}`) ?? [])),
+      })),
+    })),
+  };
+}
+
+const byDemand = (a: DemandPlace, b: DemandPlace) =>
+  (b.searches ?? 0) - (a.searches ?? 0) || (b.people ?? 0) - (a.people ?? 0) || (a.name < b.name ? -1 : 1);

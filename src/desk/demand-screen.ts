@@ -1,0 +1,71 @@
+// The screen of demand: what people looked for and did not find, by place, and who waits; also as a file.
+import type { DemandFact, DemandPlace } from "#src/demand/demand.ts";
+import { demandCsv, readDemand } from "#src/demand/read-demand.ts";
+import type { DemandPageProps } from "./demand-props.ts";
+import { type Desk, view } from "./desk-frame.ts";
+import type { DeskParts } from "./open-desk.ts";
+
+export function demandScreen(desk: Desk, { database, clock, alertCipher }: DeskParts): void {
+  const read = () => readDemand(database, alertCipher, clock.nowMs());
+
+  desk.page({ path: "/demand", role: "viewer", summary: "What is looked for and not found" }, async ({ query }) => {
+    const { from, to, places } = await read();
+    const open = places.find(({ name }) => name === query.place) ?? places[0];
+    return view<"demand">({
+      page: "demand",
+      title: "Demand",
+      props: {
+        period: `${dayText(from)} to ${dayText(to)}`,
+        hasAlerts: alertCipher !== null,
+        places: places.map((place) => rowOf(place, place === open)),
+        open: open ? { name: open.name, facts: open.facts.map(factOf) } : null,
+      },
+    });
+  });
+
+  desk.page({ path: "/demand.csv", role: "viewer", summary: "Demand by place, as a file" }, async () => ({
+    ...{ fileName: "demand.csv", type: "text/csv; charset=utf-8", content: demandCsv(await read()) },
+  }));
+}
+
+const rowOf = ({ name, county, ...figures }: DemandPlace, isOpen: boolean): DemandPageProps["places"][number] => ({
+  ...{ label: name, county, isOpen, searches: figures.searches, people: figures.people },
+  searchesBefore: figures.searchesBefore,
+  href: `/desk/demand?${new URLSearchParams({ place: name })}#closer`,
+});
+
+const factOf = ({ fact, hasSearches, values }: DemandPlace["facts"][number]) => ({
+  title: titles[fact],
+  hasSearches,
+  rows: values.map(({ value, ...figures }) => ({ label: valueText(fact, value), ...figures })),
+});
+
+const titles: Record<DemandFact, string> = {
+  age: "By age",
+  plays: "By who plays",
+  disability: "By disability",
+  day: "By day asked for",
+  kind: "By kind of football",
+  since: "By how long they have waited",
+};
+
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const kinds: Record<string, string> = { club: "Club", casual: "Casual", camps: "Camps and festivals" };
+const categories: Record<string, string> = {
+  "11v11": "11-a-side",
+  futsal: "futsal",
+  "small-sided": "small-sided",
+  "walking-football": "walking",
+};
+
+function valueText(fact: DemandFact, value: string): string {
+  if (fact === "day") return days[Number(value) - 1] ?? "Any day";
+  if (fact !== "kind") return value;
+  const [offers = "", category] = value.split(" ");
+  const kind = kinds[offers] ?? offers;
+  if (offers === "camps") return kind;
+  return category === undefined ? `${kind}, any kind` : `${kind}, ${categories[category] ?? category}`;
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+const dayText = (date: string) => dayFormat.format(Date.parse(date));

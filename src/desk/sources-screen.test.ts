@@ -1,0 +1,61 @@
+// Sources at the desk, on both databases: tried, looked at, shown, paused and removed, each with its form and its refusals.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { type DeskServer, openDeskServer, textOf } from "#test/desk/desk-server.ts";
+import { HarvestSetup } from "#test/openactive/harvest-setup.ts";
+import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
+
+onEachDatabase((database) => {
+  let publisher: OpenActivePublisher;
+  let setup: HarvestSetup;
+  let desk: DeskServer;
+  beforeEach(async () => {
+    publisher = await new OpenActivePublisher().start();
+    setup = new HarvestSetup(database());
+    desk = await openDeskServer(database());
+    setup.clockMs = desk.clock.ms;
+    const { origin } = publisher;
+    publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
+    const date = aDate(origin, "s1", "d1", desk.clock.ms + 86_400_000);
+    publisher.feed("scheduled-sessions").put("d1", "ScheduledSession", date);
+  });
+  afterEach(() => publisher.stop());
+
+  test("a source is tried by its address, looked at, and shown; an address with nothing is refused in words", async () => {
+    const officer = await desk.signIn("data-officer");
+    const from = "/desk/sources";
+    expect(textOf(await officer.get(from))).toContain("There are none yet.");
+    const wrong = await officer.post(from, { url: "somewhere" }, { from });
+    expect([wrong.statusCode, textOf(wrong)]).toEqual([422, expect.stringContaining("begins with https://")]);
+    const nothing = await officer.post(from, { url: `${publisher.origin}/nothing` }, { from });
+    expect([nothing.statusCode, textOf(nothing)]).toEqual([422, expect.stringContaining("No feed was found there")]);
+    const tried = await officer.post(from, { url: ` ${publisher.datasetUrl} ` }, { from });
+    const address = String(tried.headers.location);
+    expect([tried.statusCode, address]).toEqual([303, "/desk/sources/1"]);
+    await setup.harvest();
+    const page = textOf(await officer.get(address));
+    expect(page).toContain("Tried, nothing of it is shown yet");
+    expect(page).toMatch(/As people would see them .*Turn up and play .*Sale Leisure Centre/);
+    await officer.post(`${address}/show`, {}, { from: address });
+    await setup.harvest();
+    expect(textOf(await officer.get(from))).toMatch(/Trafford Leisure Fresh 1 0/);
+  });
+
+  test("it is paused with a reason and removed by who is sure; what is not there is missing", async () => {
+    await setup.addSources(publisher.datasetUrl);
+    const officer = await desk.signIn("data-officer");
+    const from = "/desk/sources/1";
+    expect((await officer.post(`${from}/pause`, { reason: " " }, { from })).statusCode).toBe(422);
+    expect((await officer.post(`${from}/pause`, { reason: "Old prices" }, { from })).statusCode).toBe(303);
+    expect(textOf(await officer.get(from))).toContain("Paused, nothing of it is shown");
+    expect((await officer.post(`${from}/remove`, { reason: "" }, { from })).statusCode).toBe(422);
+    expect((await officer.post(`${from}/remove`, { reason: "", sure: "yes" }, { from })).statusCode).toBe(303);
+    for (const gone of [from, "/desk/sources/x"]) expect((await officer.get(gone)).statusCode).toBe(404);
+    const undo = await officer.post(
+      "/desk/sources/joins/undo",
+      { line: "session a session b" },
+      { from: "/desk/sources" },
+    );
+    expect(undo.statusCode).toBe(404);
+  });
+});

@@ -1,7 +1,7 @@
 // An officer's import in a browser: a zip with a refused row is looked at and published, a file that was cut off waits for its
 // number, and is taken back.
 import { Buffer } from "node:buffer";
-import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desk, phone } from "#test/browser/browser.ts";
@@ -70,7 +70,7 @@ test.each([phone, desk])(
       const downloading = page.waitForEvent("download");
       await page.getByRole("link", { name: "1 refused in teams.csv" }).press("Enter");
       await page.getByRole("link", { name: "All of them, as a file to mend" }).press("Enter");
-      const toMend = await readFile(await (await downloading).path(), "utf8");
+      const toMend = await text(await (await downloading).createReadStream());
       expect(toMend).toContain(`12,${wgsClubId(12)},2,Sale Juniors U99,U99,Mixed,11v11,3,Agegroup,`);
       await publish(page);
       await expectGoodPage(page);

@@ -65,7 +65,7 @@ function UploadForm({ frame, refusal, megabytes }: { frame: DeskFrame; refusal: 
         <div className="field">
           <label htmlFor="files">One zip, or CSV files</label>
           <p className="hint" id="files-hint">
-            Drop them on the field, or choose them. At most {megabytes} MB.
+            Drop them on the field, or choose them. At most {megabytes} MB; a zip has a tenth of its files.
           </p>
           <input
             className="drop"

@@ -4,6 +4,7 @@ import { type Actor, commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { readImportChanges } from "#src/catalogue/store/import-changes.ts";
 import { undoLastImport } from "#src/catalogue/store/past-imports.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { aClub, aProvider, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
@@ -89,6 +90,21 @@ onEachDatabase((database) => {
     await change.finish(() => null);
     expect(await days()).toEqual([3]);
     expect(await endings()).toEqual([null]);
+  });
+
+  test("what an import would change is told against what stands", async () => {
+    await load(tuesday);
+    await correct(team1, "PlaysOnDay", "3");
+    const change = await catalogueWriter(database(), publishTouched).begin({ partial: false, isDemonstration: false });
+    await stageAll(change, { teams: [aTeam(101, 1, { days: [2], teamName: "Reds" })] });
+    let told: Awaited<ReturnType<typeof readImportChanges>> = {};
+    await change.finish(async (_result, queries) => {
+      told = await readImportChanges(queries, 10);
+      return null;
+    });
+    expect(told.teams?.changed).toMatchObject([
+      { was: { days: [3], teamName: "Team 101" }, now: { days: [3], teamName: "Reds" } },
+    ]);
   });
 
   test("taken back, the register’s value stands again", async () => {

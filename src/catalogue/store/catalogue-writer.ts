@@ -269,7 +269,6 @@ async function mergeAll(queries: Queries, change: Change): Promise<MergeResult> 
       if (ended > 0) endedCorrections[table] = ended;
       counts[table] = await mergeTable(queries, change, table);
     } else if (replacesAll) addRemoved(counts, table, await emptyTable(queries, table));
-    await uncorrectSaved(queries, table);
   }
   const unlisted = await countUnlisted(queries, opened);
   return { counts, unlisted, hasReplacedDemonstration: replacesAll, endedCorrections };
@@ -343,6 +342,7 @@ async function conclude(
   publish: Alongside,
 ): Promise<void> {
   const { opened, partial, replacesAll, isDemonstration } = change;
+  for (const table of catalogueTables) await uncorrectSaved(queries, table);
   const importId = await listImport(queries, record, differs(counts) ? counts : null);
   if (replacesAll) await queries.query("delete from register_files");
   // What is listed in part says nothing of the rest.

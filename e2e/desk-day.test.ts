@@ -1,0 +1,124 @@
+// One day of an association's officers, from a plain start: a register with a refused row that would take many clubs away is
+// looked at, braked, mended and published; a visitor's note is put right and outlasts the next import; a club reports a message.
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { notificationExamples } from "#src/messages/message-schema.ts";
+import { desk } from "#test/browser/browser.ts";
+import { type Product, startFilled } from "#test/server/product.ts";
+import { browser, test } from "./shared-product.ts";
+import { expectGoodPage, openSignInVisit, wakeProvider } from "./sign-in-visits.ts";
+
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const header = "ClubId,WgsClubId,ClubName,PostCode,Latitude,Longitude,Email";
+const clubRow = (id: number, latitude = "53.4263") =>
+  `${id},${uuid(id)},Club ${id} FC,M33 7WR,${latitude},-2.3265,secretary-${id}@example.org`;
+const clubsCsv = (ids: number[], latitudeOf: Record<number, string> = {}) =>
+  [header, ...ids.map((id) => clubRow(id, latitudeOf[id]))].join("\n");
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+async function writeClubs(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "clubs.csv"), clubsCsv(numbers(60)));
+}
+
+/** A visit of the officer with this role, at the page. */
+async function officer(product: Product, role: string, path: string) {
+  const visit = await openSignInVisit(browser, desk);
+  await visit.page.goto(product.origin + path);
+  await visit.page.getByRole("button", { name: new RegExp(`, ${role}$`) }).press("Enter");
+  await visit.page.getByRole("navigation", { name: "Desk" }).waitFor();
+  return visit;
+}
+
+async function upload(page: Page, origin: string, text: string): Promise<void> {
+  await page.goto(`${origin}/desk/imports`);
+  await page
+    .getByLabel("One zip, or CSV files")
+    .setInputFiles({ name: "clubs.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await page.getByRole("button", { name: "Upload and check" }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "What would change" }).waitFor();
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
+const send = (origin: string, path: string, body: object) =>
+  fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+
+test("an officer's day", async () => {
+  const product = await startFilled(writeClubs, { NOTES_TO: "data@fa.example.org" });
+  const { origin } = product;
+  try {
+    await wakeProvider(browser, origin);
+    const { page, context, errors } = await officer(product, "data-officer", "/desk/imports");
+    const cut = clubsCsv(numbers(30), { 7: "153.4" });
+    await upload(page, origin, cut);
+    await page.getByRole("heading", { name: "30 records would go" }).waitFor();
+    await expectGoodPage(page);
+    await page.getByRole("link", { name: "1 refused in clubs.csv" }).press("Enter");
+    await page.getByRole("cell", { name: "153.4", exact: true }).waitFor();
+    await page.getByLabel("If it is meant").fill("29");
+    await press(page, "Publish");
+    await page.getByRole("link", { name: /30/ }).first().waitFor();
+    await expectGoodPage(page);
+    await press(page, "Discard the upload");
+
+    await upload(page, origin, clubsCsv(numbers(61)));
+    await press(page, "Publish");
+    await page.getByRole("heading", { level: 1, name: "Published" }).waitFor();
+
+    const note = {
+      EventId: crypto.randomUUID(),
+      Record: "club",
+      Id: "5",
+      Wrong: "place",
+      Words: "They have moved to M33 2AW.",
+    };
+    expect((await send(origin, "/api/notes", note)).status).toBe(200);
+    await page.goto(`${origin}/desk`);
+    await page.getByRole("link", { name: "Open the oldest note" }).press("Enter");
+    await page.getByText("They have moved to M33 2AW.").waitFor();
+    await expectGoodPage(page);
+    await page.getByRole("link", { name: /^Correct Post ?code/i }).press("Enter");
+    await page.getByLabel(/^Post ?code/i).fill("M33 2AW");
+    await press(page, "Put it right, and the note is done");
+    await page.getByText("No note is open.").waitFor();
+    await upload(page, origin, clubsCsv(numbers(62)));
+    await press(page, "Publish");
+    await page.getByRole("heading", { level: 1, name: "Published" }).waitFor();
+    expect(await (await fetch(`${origin}/club/5`)).text()).toContain("M33 2AW");
+    expect(errors).toEqual([]);
+    await context.close();
+
+    const message = { ...notificationExamples.club.value, WgsClubId: uuid(5), EventId: crypto.randomUUID() };
+    expect((await send(origin, "/api/notification", message)).status).toBe(200);
+    const outbox = await (await fetch(`${origin}/outbox`)).text();
+    const token = /\/report\/([\w-]{43})/.exec(outbox)![1]!;
+    expect((await send(origin, "/api/report", { Token: token, IsReporting: true })).status).toBe(200);
+    const { page: safety, context: safetyContext } = await officer(product, "safeguarding", "/desk");
+    await safety.getByRole("link", { name: "See what was reported" }).press("Enter");
+    const reference = await safety
+      .getByRole("row", { name: /Club 5 FC/ })
+      .getByText(/^[0-9a-f-]{36}$/)
+      .textContent();
+    await safety.getByLabel("Reference").fill(reference!);
+    await safety.getByLabel("Why").fill("The club reported it");
+    await press(safety, "Open it");
+    await safety.getByText(message.EmailSubjectData.QueryDescription).waitFor();
+    await expectGoodPage(safety);
+    await safety.getByLabel("Until the end of").fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
+    await safety.locator("#why-keep").fill("The county looks into it");
+    await press(safety, "Keep it");
+    await safety.getByRole("status").getByText("It is kept.").waitFor();
+    await expectGoodPage(safety);
+    await safetyContext.close();
+
+    const { page: manager, context: managerContext } = await officer(product, "manager", "/desk/audit");
+    for (const done of ["Idris Calloway kept a message beyond its days", "Maya Thornbury marked a note as done"]) {
+      await manager.getByText(done).first().waitFor();
+    }
+    await managerContext.close();
+  } finally {
+    await product.stop();
+  }
+});

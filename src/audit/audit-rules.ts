@@ -34,6 +34,9 @@ export const auditActions = {
   "removals-allowed": "let go of sessions that their source deleted",
   "join-forbidden": "said that two places or sessions differ",
   "join-allowed": "let two places or sessions be joined again",
+  "mails-retried": "had mails tried again",
+  "mail-settled": "said that nothing more is to be done about a mail",
+  "address-dead": "said that the address of a mail is dead",
   "audit-trimmed": "removed rows of the audit that are older than two years",
 } as const;
 

@@ -1,9 +1,11 @@
 // The pages of the desk and what each shows: the screens give it, the web app's build renders it (src/web/desk).
+
 import type { AuditPageProps } from "./audit-props.ts";
 import type { DemandPageProps } from "./demand-props.ts";
 import type { DeskRole } from "./desk-rules.ts";
 import type { HeldNewsPageProps } from "./held-news-props.ts";
 import type { ImportsPageProps, TemplatesPageProps, UploadPageProps } from "./imports-props.ts";
+import type { MailsPageProps } from "./mails-props.ts";
 import type { NotesPageProps } from "./notes-props.ts";
 import type { PeoplePageProps } from "./people-props.ts";
 import type { PersonalDataPageProps } from "./personal-data-props.ts";
@@ -18,6 +20,7 @@ export interface DeskPages {
   records: RecordsPageProps;
   record: RecordPageProps;
   demand: DemandPageProps;
+  mails: MailsPageProps;
   sources: SourcesPageProps;
   source: SourcePageProps;
   people: PeoplePageProps;

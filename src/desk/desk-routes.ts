@@ -13,6 +13,7 @@ import { signInAtDesk } from "./desk-sign-in.ts";
 import { endSessionsOf } from "./desk-store.ts";
 import { heldNewsScreen } from "./held-news-screen.ts";
 import { importsScreen } from "./imports-screen.ts";
+import { mailsScreen } from "./mails-screen.ts";
 import { notesScreen } from "./notes-screen.ts";
 import type { DeskParts } from "./open-desk.ts";
 import { peopleScreen } from "./people-screen.ts";
@@ -34,6 +35,7 @@ export async function deskRoutes(scope: FastifyInstance, parts: DeskParts): Prom
   heldNewsScreen(desk, parts);
   personalDataScreen(desk, parts);
   sourcesScreen(desk, parts);
+  mailsScreen(desk, parts);
   demandScreen(desk, parts);
   peopleScreen(desk, parts);
   auditScreen(desk, parts);

@@ -1,6 +1,7 @@
 // Opens the desk where the settings name its client at the identity provider, and in development with the provider of that.
 
 import type { AlertCipher } from "#src/alerts/alert-cipher.ts";
+import type { WhenMailFails } from "#src/mail/mail.ts";
 import type { MailLook } from "#src/mail/mail-body.ts";
 import type { SourceParts } from "#src/open-data/harvest/harvest.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
@@ -23,6 +24,7 @@ export interface DeskServices extends Omit<DeskFrameParts, "build"> {
   /** Null where there are no alerts. */
   alertCipher: AlertCipher | null;
   sources: SourceParts;
+  whenMailFails: WhenMailFails;
 }
 
 /** What the desk's screens need. */
@@ -40,6 +42,7 @@ interface Parts {
   formSecret: () => Promise<string>;
   alertCipher: AlertCipher | null;
   sources: SourceParts;
+  whenMailFails: WhenMailFails;
 }
 
 /** Null where there is no desk. */

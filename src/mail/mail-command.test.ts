@@ -33,6 +33,10 @@ test("stuck mails are listed without their content, and can be made due again", 
     expect((await outbox("retry")).output).toContain("4 mails are due again.");
     expect(JSON.parse((await outbox("list", "--state", "failed", "--json")).output)).toEqual([]);
     expect((await outbox("retry", "first")).status).toBe(1);
+    const [first] = JSON.parse((await outbox("list", "--state", "waiting", "--json")).output);
+    expect((await outbox("settle", first.mailId)).output).toContain("Nothing more is done about it.");
+    expect((await outbox("settle", first.mailId, "--dead")).status).toBe(1);
+    expect((await outbox("retry")).output).toContain("3 mails are due again.");
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,12 +1,15 @@
-// `outbox list`, `outbox retry` and `outbox bounce`: mails by number, club and code; never what people wrote.
+// `outbox list`, `outbox retry`, `outbox settle` and `outbox bounce`: mails by number, club and code; never what people wrote.
 import { text } from "node:stream/consumers";
 import { type Command, Option } from "commander";
+import { commandActor } from "#src/audit/audit-rules.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { type Config, readProcessConfig } from "#src/settings.ts";
 import { readDeliveryReport } from "./delivery-report.ts";
 import type { MailStanding, MailState, WhenMailFails } from "./mail.ts";
-import { listMails, readQueueNowMs, recordReturned, retryMails } from "./mail-store.ts";
+import { listMails, readQueueNowMs, recordReturned } from "./mail-store.ts";
+import { isMailId, retry, settle } from "./manage-mails.ts";
 
 /** What mails are about, which mails do not know. */
 export interface MailSubjects {
@@ -37,7 +40,13 @@ export function addOutbox(program: Command, subjects: MailSubjects): void {
     .command("retry")
     .description("retry mails that wait or have failed; the server sends them at once")
     .argument("[mail-ids...]", "numbers from the list; by default all that are stuck")
-    .action(retry);
+    .action(tryAgain);
+  outbox
+    .command("settle")
+    .description("say that nothing more is to be done about a mail, or with --dead that its address takes no mail")
+    .argument("<mail-id>", "its number from the list")
+    .option("--dead", "tell whoever waits for it, as if the mail system had said so")
+    .action((mailId: string, options: { dead?: boolean }) => settleOne(mailId, options, subjects));
   addBounce(outbox, subjects);
 }
 
@@ -91,15 +100,25 @@ function lineOf(mail: ListedMail): string {
 
 const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-async function retry(mailIds: string[]): Promise<void> {
-  const wrong = mailIds.find((id) => !uuid.test(id));
+async function tryAgain(mailIds: string[]): Promise<void> {
+  const wrong = mailIds.find((id) => !isMailId(id));
   if (wrong !== undefined) throw new Error(`"${wrong}" is not the number of a mail. \`outbox list\` shows them.`);
   const count = await withDatabase(readProcessConfig("terminal"), async (database) =>
-    retryMails(database, mailIds.length > 0 ? mailIds : null, await readQueueNowMs(database)),
+    retry(database, mailIds.length > 0 ? mailIds : null, commandActor, await readQueueNowMs(database)),
   );
   console.log(`${count} ${count === 1 ? "mail is" : "mails are"} due again.`);
+}
+
+async function settleOne(mailId: string, { dead }: { dead?: boolean }, subjects: MailSubjects): Promise<void> {
+  const config = readProcessConfig("terminal");
+  const isSettled = await withDatabase(config, async (database) => {
+    const whenMailFails = await subjects.whenMailFails(config);
+    const mail = { mailId, because: dead ? "dead" : "nothing", actor: commandActor, whenMailFails } as const;
+    return settle(database, mail, await readQueueNowMs(database));
+  });
+  if (!isSettled)
+    throw new SetupProblem("No mail of this number waits, failed or came back. `outbox list` shows them.");
+  console.log("Nothing more is done about it.");
 }
 
 /** Never fails because of its input: a mail system that runs this would only report the report. */

@@ -124,18 +124,80 @@ export function recordReturned(
   });
 }
 
+const standingColumns = `mail_id::text as "mailId", kind, message_id::text as "messageId", state, attempts,
+  created_at_ms::float8 as "createdAtMs", next_attempt_at_ms::float8 as "nextAttemptAtMs", outcome`;
+
 /** The state of mails, oldest first. */
 export async function listMails(
   queries: Queries,
   { state, limit }: { state: MailState | "any"; limit: number },
 ): Promise<MailStanding[]> {
   const { rows } = await queries.query<MailStanding>(
-    `select mail_id::text as "mailId", kind, message_id::text as "messageId", state, attempts,
-       created_at_ms::float8 as "createdAtMs", next_attempt_at_ms::float8 as "nextAttemptAtMs", outcome
-     from mails where $1 = 'any' or state = $1 order by mails.created_at_ms, mails.mail_id limit $2`,
+    `select ${standingColumns} from mails where $1 = 'any' or state = $1 order by mails.created_at_ms, mails.mail_id limit $2`,
     [state, limit],
   );
   return rows;
+}
+
+/** A mail of the desk's list. */
+export interface ListedMail extends MailStanding {
+  /** Nobody has to look at it any more. */
+  isSettled: boolean;
+}
+
+/** Mails of a state, the newest first. `before`: the last one of the page before. */
+export async function listMailsOf(
+  queries: Queries,
+  {
+    state,
+    before,
+    limit,
+  }: { state: MailState; before: Pick<MailStanding, "createdAtMs" | "mailId"> | null; limit: number },
+): Promise<ListedMail[]> {
+  const { rows } = await queries.query<ListedMail>(
+    `select ${standingColumns}, settled_at_ms is not null as "isSettled" from mails
+     where state = $1 and ($2::bigint is null or (created_at_ms, mail_id) < ($2, $3::uuid))
+     order by mails.created_at_ms desc, mails.mail_id desc limit $4`,
+    [state, before?.createdAtMs ?? null, before?.mailId ?? null, limit],
+  );
+  return rows;
+}
+
+/** Mails by state. */
+export async function countMails(queries: Queries): Promise<Record<MailState, number>> {
+  const { rows } = await queries.query<{ state: MailState; count: number }>(
+    "select state, count(*)::integer as count from mails group by state",
+  );
+  const by = new Map(rows.map(({ state, count }) => [state, count]));
+  const of = (state: MailState) => by.get(state) ?? 0;
+  return { waiting: of("waiting"), failed: of("failed"), bounced: of("bounced"), sent: of("sent") };
+}
+
+/** A mail that somebody may settle: not sent, in nobody's hands, and not settled yet; null where it is none. */
+export async function findUnsettled(queries: Queries, mailId: string, nowMs: number): Promise<SettleableMail | null> {
+  const { rows } = await queries.query<SettleableMail>(
+    `select kind, message_id::text as "messageId", alert_id::text as "alertId", state from mails
+     where mail_id = $1 and state <> 'sent' and settled_at_ms is null and leased_until_ms <= $2`,
+    [mailId, nowMs],
+  );
+  return rows[0] ?? null;
+}
+
+export type SettleableMail = Pick<FailedMail, "kind" | "messageId" | "alertId"> & { state: MailState };
+
+/** Nothing more is done about it; one that still waits has failed. */
+export async function settleMail(
+  queries: Queries,
+  mailId: string,
+  outcome: string | null,
+  nowMs: number,
+): Promise<void> {
+  await queries.query(
+    `update mails set settled_at_ms = $3, outcome = coalesce($2, outcome), next_attempt_at_ms = null, sealed = null,
+       state = case state when 'waiting' then 'failed' else state end
+     where mail_id = $1 and settled_at_ms is null`,
+    [mailId, outcome, nowMs],
+  );
 }
 
 /** Mails that failed or were returned and that nobody has settled. */
@@ -151,11 +213,11 @@ export async function undeliveredMails(queries: Queries): Promise<Record<"failed
   return { failed: of("failed"), bounced: of("bounced") };
 }
 
-/** Makes failed and waiting mails due now; null for all of them. Returns how many. */
+/** Makes waiting mails, and failed and returned ones that nobody has settled, due now; null for all. Returns how many. */
 export async function retryMails(queries: Queries, mailIds: string[] | null, nowMs: number): Promise<number> {
   const { rows } = await queries.query(
     `update mails set state = 'waiting', next_attempt_at_ms = $2, leased_until_ms = 0
-     where state <> 'sent' and ($1::uuid[] is null or mail_id = any($1::uuid[])) returning 1`,
+     where state <> 'sent' and settled_at_ms is null and ($1::uuid[] is null or mail_id = any($1::uuid[])) returning 1`,
     [mailIds, nowMs],
   );
   return rows.length;

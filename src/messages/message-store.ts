@@ -153,7 +153,7 @@ export async function holdMessage(queries: Queries, messageId: string, heldUntil
  */
 export async function withholdMails(queries: Queries, messageId: string, nowMs: number): Promise<number> {
   const { rows } = await queries.query(
-    `update mails set state = 'failed', next_attempt_at_ms = null, outcome = 'withheld by the association'
+    `update mails set state = 'failed', next_attempt_at_ms = null, outcome = 'withheld by the association', settled_at_ms = $2
      where message_id = $1 and kind in ('to-recipient', 'follow-up') and state = 'waiting' and leased_until_ms <= $2
      returning 1`,
     [messageId, nowMs],

@@ -6,6 +6,7 @@ import type { ProvenPerson, ProviderAnswer, SignInVisit } from "#src/desk/desk-p
 import { deskRoutes } from "#src/desk/desk-routes.ts";
 import { type DeskRole, deskRoles } from "#src/desk/desk-rules.ts";
 import type { DeskParts } from "#src/desk/open-desk.ts";
+import { whenMailFails } from "#src/mail-subjects.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { bareServer } from "#src/platform/http/fastify.ts";
 import { sendFrameworkError } from "#src/platform/http/problems.ts";
@@ -68,6 +69,7 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
     ...{ isDemonstration: () => false, formSecret: async () => "a secret", providerOrigin: "https://identity.example" },
     proofs: { database, clock, alerts: null, messageDays: 90, mailLook },
     ...{ alertCipher: alertCipher([firstKey]), sources: new HarvestSetup(database).parts({ clock }) },
+    whenMailFails: whenMailFails({ ...mailLook, messageDays: 90 }),
     build: { deskStyles, renderDesk },
     ...change,
   };

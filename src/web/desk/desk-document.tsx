@@ -15,6 +15,7 @@ const tabs: { path: string; label: string; role: DeskRole }[] = [
   { path: "/safety", label: "Safety", role: "safeguarding" },
   { path: "/personal-data", label: "Personal data", role: "safeguarding" },
   { path: "/sources", label: "Sources", role: "data-officer" },
+  { path: "/mails", label: "Mails", role: "data-officer" },
   { path: "/demand", label: "Demand", role: "viewer" },
   { path: "/people", label: "People", role: "manager" },
   { path: "/audit", label: "Who did what", role: "manager" },

@@ -13,6 +13,7 @@ import desk from "./desk.css?inline";
 import { DeskDocument } from "./desk-document.tsx";
 import { HeldNewsPage } from "./held-news-page.tsx";
 import { ImportsPage } from "./imports-page.tsx";
+import { MailsPage } from "./mails-page.tsx";
 import { NotesPage } from "./notes-page.tsx";
 import { NoticePage } from "./notice-page.tsx";
 import { PeoplePage } from "./people-page.tsx";
@@ -32,6 +33,7 @@ const pages: { [Name in keyof DeskPages]: (props: DeskPages[Name] & { frame: Des
   records: RecordsPage,
   record: RecordPage,
   demand: DemandPage,
+  mails: MailsPage,
   sources: SourcesPage,
   source: SourcePage,
   people: PeoplePage,

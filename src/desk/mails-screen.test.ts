@@ -1,0 +1,85 @@
+// Mails at the desk, on both databases: listed by state without what is in them, tried again, settled, their address said dead.
+import { expect, test } from "vitest";
+import { readAudit } from "#src/audit/audit-store.ts";
+import { undeliveredMails } from "#src/mail/mail-store.ts";
+import { waitingNotes } from "#src/notes/note-store.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { openDeskServer, textOf } from "#test/desk/desk-server.ts";
+import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
+
+const from = "/desk/mails";
+
+onEachDatabase((database) => {
+  const refused = () => messageSetup(database(), () => ({ ok: false, kind: "refused", outcome: "EENVELOPE 550" }));
+  const idOf = async (kind: string) => {
+    const { rows } = await database().query<{ id: string }>("select mail_id::text as id from mails where kind = $1", [
+      kind,
+    ]);
+    return rows[0]!.id;
+  };
+  const actions = async () => (await readAudit(database(), { limit: 9 })).map(({ action }) => action);
+
+  test("what failed is listed with the mail system's words and the club, never an address or a text", async () => {
+    const { send, deliver } = refused();
+    await send(aMessage());
+    await deliver();
+    const desk = await openDeskServer(database());
+    const page = textOf(await (await desk.signIn("data-officer")).get(from));
+    expect(page).toMatch(/A message to a club club 1 .* EENVELOPE 550/);
+    expect(page).not.toMatch(/Samir|Which days|@example\.org/);
+    expect((await (await desk.signIn("viewer")).get(from)).statusCode).toBe(403);
+  });
+
+  test("a mail is tried again, or nothing more is done about it: then it is neither tried nor waits for anybody", async () => {
+    const { send, deliver } = refused();
+    await send(aMessage());
+    await deliver();
+    const officer = await (await openDeskServer(database())).signIn("data-officer");
+    const mailId = await idOf("to-enquirer");
+    await officer.post(`${from}/retry`, { mailId, state: "failed" }, { from });
+    expect(textOf(await officer.get(`${from}?state=waiting`))).toContain("A confirmation to whoever wrote");
+    await deliver();
+    expect((await undeliveredMails(database())).failed.count).toBe(3);
+    await officer.post(`${from}/settle`, { mailId, state: "failed" }, { from });
+    expect((await undeliveredMails(database())).failed.count).toBe(2);
+    await officer.post(`${from}/retry`, { mailId, state: "failed" }, { from });
+    expect(textOf(await officer.get(from))).toContain("It was sent or settled meanwhile.");
+    expect((await actions()).slice(0, 2)).toEqual(["mail-settled", "mails-retried"]);
+    const wrong = await officer.post(`${from}/retry`, { mailId: "1", state: "failed" }, { from });
+    expect(wrong.statusCode).toBe(404);
+  });
+
+  test("a mail that waits, whose address is dead, has failed: the writer is told, and the club is noted, once", async () => {
+    const { send } = messageSetup(database());
+    await send(aMessage());
+    const officer = await (await openDeskServer(database())).signIn("data-officer");
+    const mailId = await idOf("to-recipient");
+    const dead = () => officer.post(`${from}/dead`, { mailId, state: "waiting" }, { from: `${from}?state=waiting` });
+    await dead();
+    expect(textOf(await officer.get(from))).toContain("Whoever waits for it is told.");
+    await dead();
+    expect((await waitingNotes(database())).count).toBe(1);
+    expect(await idOf("not-delivered")).toBeTruthy();
+    expect((await undeliveredMails(database())).failed.count).toBe(0);
+    expect((await actions()).filter((action) => action === "address-dead")).toHaveLength(1);
+  });
+
+  test("mails of a state are listed a page at a time, each once, the newest first", async () => {
+    // Three at each moment.
+    await database().query(
+      `insert into mails (mail_id, kind, to_address, subject, text_body, html_body, state, next_attempt_at_ms, created_at_ms)
+       select gen_random_uuid(), 'alerts-held', '', '', '', '', 'waiting', n / 3, n / 3 from generate_series(1, 130) n`,
+    );
+    const officer = await (await openDeskServer(database())).signIn("data-officer");
+    const found = new Set<string>();
+    let next: string | undefined = `${from}?state=waiting`;
+    let pages = 0;
+    while (next !== undefined) {
+      pages += 1;
+      const { body } = await officer.get(next.replaceAll("&amp;", "&"));
+      for (const [, id = ""] of body.matchAll(/name="mailId" value="([^"]+)"/g)) found.add(id);
+      next = /href="(\/desk\/mails\?[^"]*before[^"]*)"/.exec(body)?.[1];
+    }
+    expect([found.size, pages]).toEqual([130, 3]);
+  });
+});

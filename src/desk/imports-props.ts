@@ -12,6 +12,8 @@ export interface ImportsPageProps {
   /** Those that wait to be published. */
   uploads: NamedUpload[];
   past: PastImport[];
+  /** Uploads that are still there, published ones among them: their rows can be looked at. */
+  keptUploads: number[];
   /** The address of earlier imports; null where these are the first. */
   more: string | null;
   /** The last work that took an import back. */

@@ -53,9 +53,11 @@ export function importsScreen(desk: Desk, { database }: DeskParts): void {
     const past = all.slice(0, importsOnPage);
     const undo = await readLastWork(database, null);
     if (undo?.isRunning) reply.header("refresh", refreshSeconds);
+    const uploads = await listUploads(database);
     const props: ImportsPageProps = {
       mayImport: mayDo(officer.roles, "data-officer"),
-      uploads: (await listUploads(database)).filter(({ importId }) => importId === null).map(named),
+      uploads: uploads.filter(({ importId }) => importId === null).map(named),
+      keptUploads: uploads.map(({ uploadId }) => uploadId),
       ...{ past, undo, refusal, megabytes, days: uploadDays },
       more: all.length > past.length ? `/desk/imports?before=${past.at(-1)?.importId}` : null,
     };

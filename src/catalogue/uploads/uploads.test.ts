@@ -2,6 +2,7 @@
 import { Buffer } from "node:buffer";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { readAudit } from "#src/audit/audit-store.ts";
+import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
@@ -273,6 +274,27 @@ describe("an upload", () => {
       expect(preview!.files["clubs.csv"]).toMatchObject({ loaded: 1, removed: 0 });
       await finished(await publish(uploadId));
       expect(await clubNames()).toHaveLength(4);
+    });
+
+    test("is compared with what is shown, where a record has been corrected", async () => {
+      const files = (name: string) => ({
+        "clubs.csv": clubsFile([club(1, name)]),
+        "teams.csv": teamsFile([team(11, 1)]),
+      });
+      await published(files("Club 1"));
+      const correction = { kind: "team", id: "11", field: "PlaysOnDay", text: "3", reason: null } as const;
+      const correcting = { database: database(), publish: publishTouched };
+      expect(await correctRecord(correcting, maya, correction)).toEqual({ ok: true });
+      const renamed = teamsFile([team(11, 1).replace("Team 11", "Reds")]);
+      const same = await previewed(await received({ ...files("Club 1"), "teams.csv": renamed }));
+      expect(await rowsOf(same.uploadId, "teams.csv", "changed")).toEqual([
+        { name: "Reds", fields: [{ column: "TeamName", was: "Team 11", now: "Reds" }] },
+      ]);
+      const other = await previewed(await received({ "teams.csv": teamsFile([team(11, 1, "U12", 5)]) }));
+      expect(await rowsOf(other.uploadId, "teams.csv", "changed")).toEqual([
+        { name: "Team 11", fields: [{ column: "PlaysOnDay", was: "3", now: "5" }] },
+      ]);
+      expect(other.preview!.warnings.map(({ file }) => file)).toEqual(["teams.csv"]);
     });
 
     test("of a second officer is not published on what another has changed since, and its preview is made anew", async () => {

@@ -112,7 +112,7 @@ export const failureTitles: Record<WorkFailure["kind"], string> = {
   failed: "Something went wrong",
 };
 
-function History({ frame, mayImport, past, more, undo }: ImportsPageProps & { frame: DeskFrame }) {
+function History({ frame, mayImport, past, keptUploads, more, undo }: ImportsPageProps & { frame: DeskFrame }) {
   return (
     <Panel isFlush title="History">
       {undo?.isRunning && (
@@ -136,7 +136,15 @@ function History({ frame, mayImport, past, more, undo }: ImportsPageProps & { fr
         columns={[
           { label: "When", isName: true, cell: ({ at }) => <Moment ms={Date.parse(at)} /> },
           { label: "Who", cell: ({ madeBy }) => whoText(madeBy) },
-          { label: "What", cell: ({ command }) => whatText(command) },
+          {
+            label: "What",
+            cell: ({ command, uploadId }) =>
+              uploadId !== null && keptUploads.includes(uploadId) ? (
+                <a href={`/desk/imports/${uploadId}`}>{whatText(command)}</a>
+              ) : (
+                whatText(command)
+              ),
+          },
           { label: "It did", cell: ({ files }) => countsText(files) },
           {
             label: "Now",

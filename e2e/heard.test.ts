@@ -12,6 +12,7 @@ import { startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { fillIn, pressWrite, send } from "./contact-visits.ts";
 import { browser, product, test } from "./shared-product.ts";
+import { openSignInVisit, wakeProvider } from "./sign-in-visits.ts";
 
 const isText = (text: string, name: string) => expect(text).toMatchFileSnapshot(`./heard/${name}.txt`);
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).press("Enter");
@@ -198,4 +199,31 @@ test("the contact form: too early, filled in, sent", async () => {
   await isText(listening.text(), "contact");
   await context.close();
   await own.stop();
+});
+
+test("the desk: Today with a note that waits, the note, and Imports", async () => {
+  const own = await startFilled(writeContactCatalogue, { NOTES_TO: "data@fa.example.org" });
+  const { page, context } = await openSignInVisit(browser, phone);
+  try {
+    await recordAnnouncements(page);
+    await wakeProvider(browser, own.origin);
+    const note = { EventId: crypto.randomUUID(), Record: "club", Id: "3", Wrong: "closed", Words: "It closed in May." };
+    await context.request.post(`${own.origin}/api/notes`, { data: note });
+    await page.goto(`${own.origin}/desk`);
+    await press(page, /, data-officer$/);
+    await page.getByRole("heading", { level: 1, name: "One thing needs a person" }).waitFor();
+    const listening = listenTo(page);
+    await listening.step("Today", { read: "body" });
+    await page.getByRole("link", { name: "Open the oldest note" }).press("Enter");
+    await page.getByText("It closed in May.").waitFor();
+    await listening.step("The note", { read: "main" });
+    await page.getByRole("link", { name: "Imports" }).press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Imports" }).waitFor();
+    await listening.step("Imports", { read: "main" });
+    const moments = /\w{3}, \d{1,2} \w{3,4} \d{4}, \d\d:\d\d|\d{1,2} \w+ \d{4}|\d+ minutes?/g;
+    await isText(listening.text().replaceAll(moments, "(then)"), "desk");
+  } finally {
+    await context.close();
+    await own.stop();
+  }
 });

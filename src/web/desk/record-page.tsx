@@ -26,11 +26,8 @@ export function RecordPage({ frame, record, correcting, hiding }: RecordPageProp
         <Visible isHidden={record.hidden !== null} isListed={record.isListed} />
       </div>
       <ErrorSummary errors={correcting?.errors ?? hiding.errors} />
-      <div className="split list-first">
-        <div className="page-column">
-          {correcting && <CorrectPanel {...{ frame, record, address }} correcting={correcting} />}
-          <HidePanel {...{ frame, record, address, hiding }} />
-        </div>
+      {correcting && <CorrectPanel {...{ frame, record, address }} correcting={correcting} />}
+      <div className="split">
         <div className="page-column">
           <Panel isFlush title="What it says">
             <RecordFields
@@ -40,6 +37,7 @@ export function RecordPage({ frame, record, correcting, hiding }: RecordPageProp
           </Panel>
           {past.length > 0 && <PastPanel past={past} />}
         </div>
+        <HidePanel {...{ frame, record, address, hiding }} />
       </div>
     </>
   );

@@ -12,6 +12,8 @@ export interface DemandPageProps {
   /** People can wait to be told. */
   hasAlerts: boolean;
   places: (DemandFigureRow & { county: string | null; searchesBefore: number | null; href: string; isOpen: boolean })[];
+  /** The address of the places after these; null where these are the last. */
+  more: string | null;
   /** The place that is looked at more closely; null where there is none. */
   open: { name: string; facts: { title: string; hasSearches: boolean; rows: DemandFigureRow[] }[] } | null;
 }

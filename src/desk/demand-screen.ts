@@ -5,19 +5,23 @@ import type { DemandPageProps } from "./demand-props.ts";
 import { type Desk, view } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 
+const placesOnPage = 50;
+
 export function demandScreen(desk: Desk, { database, clock, alertCipher }: DeskParts): void {
   const read = () => readDemand(database, alertCipher, clock.nowMs());
 
   desk.page({ path: "/demand", role: "viewer", summary: "What is looked for and not found" }, async ({ query }) => {
     const { from, to, places } = await read();
-    const open = places.find(({ name }) => name === query.place) ?? places[0];
+    const first = /^\d{1,5}$/.test(query.from ?? "") ? Number(query.from) : 0;
+    const open = places.find(({ name }) => name === query.place) ?? places[first];
     return view<"demand">({
       page: "demand",
       title: "Demand",
       props: {
         period: `${dayText(from)} to ${dayText(to)}`,
         hasAlerts: alertCipher !== null,
-        places: places.map((place) => rowOf(place, place === open)),
+        places: places.slice(first, first + placesOnPage).map((place) => rowOf(place, place === open, first)),
+        more: places.length > first + placesOnPage ? `/desk/demand?from=${first + placesOnPage}` : null,
         open: open ? { name: open.name, facts: open.facts.map(factOf) } : null,
       },
     });
@@ -28,10 +32,14 @@ export function demandScreen(desk: Desk, { database, clock, alertCipher }: DeskP
   }));
 }
 
-const rowOf = ({ name, county, ...figures }: DemandPlace, isOpen: boolean): DemandPageProps["places"][number] => ({
+const rowOf = (
+  { name, county, ...figures }: DemandPlace,
+  isOpen: boolean,
+  from: number,
+): DemandPageProps["places"][number] => ({
   ...{ label: name, county, isOpen, searches: figures.searches, people: figures.people },
   searchesBefore: figures.searchesBefore,
-  href: `/desk/demand?${new URLSearchParams({ place: name })}#closer`,
+  href: `/desk/demand?${new URLSearchParams({ place: name, ...(from > 0 && { from: String(from) }) })}#closer`,
 });
 
 const factOf = ({ fact, hasSearches, values }: DemandPlace["facts"][number]) => ({

@@ -91,7 +91,7 @@ async function dutiesOf(
     {
       ...{ waiting: await failingSources(database), role: "data-officer", lateAfterDays: 7 },
       title: (count, isOne) => (isOne ? "1 source is failing" : `${count} sources are failing`),
-      text: "Its sessions carry a warning after 7 days, and leave the site after 14.",
+      text: "Sessions of a silent source carry a warning after 7 days, and leave the site after 14.",
       way: { label: "See the sources", href: "/desk/sources" },
     },
     {

@@ -242,12 +242,12 @@ export function deleteSources(
   });
 }
 
-/** Sources that are not paused with a feed that failed last or is stopped, or that nothing was read of for 7 days; since the last success of each. */
+/** Sources that are shown and have a feed that failed last or is stopped, or that nothing was read of for 7 days; since the last success of each. */
 export async function failingSources(queries: Queries): Promise<Waiting> {
   const { rows } = await queries.query<Waiting>(
     `select count(*)::integer as count, min(since)::float8 as "oldestMs"
      from (select coalesce(max(f.last_success_ms), s.added_at_ms) as since
-           from sources s left join harvest_feeds f using (source_id) where s.stage <> 'paused' group by s.source_id
+           from sources s left join harvest_feeds f using (source_id) where s.stage = 'shown' group by s.source_id
            having s.standing <> 'current'
              or bool_or(f.trouble is not null and f.retry_at_ms < ${never})) as failing`,
   );

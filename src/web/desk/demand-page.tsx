@@ -4,7 +4,7 @@ import type { DeskFrame } from "#src/desk/desk-pages.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Count, DeskList, Panel } from "./desk-parts.tsx";
 
-export function DemandPage({ period, hasAlerts, places, open }: DemandPageProps & { frame: DeskFrame }) {
+export function DemandPage({ period, hasAlerts, places, more, open }: DemandPageProps & { frame: DeskFrame }) {
   return (
     <>
       <div className="page-head">
@@ -25,6 +25,7 @@ export function DemandPage({ period, hasAlerts, places, open }: DemandPageProps 
           rows={places}
           keyOf={({ label }) => label}
           empty="Nobody has looked for something and found nothing in these four weeks."
+          more={more}
           columns={[
             {
               label: "Place",
@@ -62,7 +63,7 @@ export function DemandPage({ period, hasAlerts, places, open }: DemandPageProps 
                     keyOf={({ label }) => label}
                     empty=""
                     columns={[
-                      { label: title.replace(/^By /, ""), isName: true, cell: ({ label }) => label },
+                      { label: title, isName: true, cell: ({ label }) => label },
                       ...(hasSearches
                         ? [
                             {

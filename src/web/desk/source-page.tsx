@@ -31,7 +31,7 @@ export function SourcePage({ frame, ...source }: SourcePageProps & { frame: Desk
       </div>
       <ErrorSummary errors={errors} />
       <div className="split">
-        <div className="page-head">
+        <div className="stack">
           {preview && (
             <Panel isFlush title="As people would see them">
               <DeskList
@@ -87,7 +87,7 @@ interface ActionsProps {
 
 function Actions({ frame: { formToken }, address, source: { stage, heldRemovals, errors, name } }: ActionsProps) {
   return (
-    <div className="page-head">
+    <div className="stack">
       {heldRemovals !== null && (
         <Panel title="It deleted most of what it had">
           <p>{heldRemovals.toLocaleString("en-GB")} sessions stay, as it may be its mistake.</p>

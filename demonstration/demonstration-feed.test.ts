@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import type { CatalogueTable } from "#src/catalogue/records/catalogue.ts";
-import type { CatalogueChange, CatalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import type { CatalogueChange, CatalogueWriter, MergeResult } from "#src/catalogue/store/catalogue-writer.ts";
 import { demonstrationFeed } from "./demonstration-feed.ts";
 import { demonstrationOutwardCodes, demonstrationPlaces } from "./demonstration-places.ts";
 import { gather, saturdayMs } from "./demonstration-samples.ts";
@@ -22,7 +22,9 @@ function countingWriter(staged: Map<CatalogueTable, number>): CatalogueWriter {
     keep: async () => {},
     keepAll: () => {},
     dropTaken: async () => [],
-    finish: async () => ({ counts: {}, unlisted: {}, hasReplacedDemonstration: false }),
+    finish: async (): Promise<MergeResult> => ({
+      ...{ counts: {}, unlisted: {}, hasReplacedDemonstration: false, endedCorrections: {} },
+    }),
     abandon: async () => {},
   };
   return { begin: async () => change as unknown as CatalogueChange };

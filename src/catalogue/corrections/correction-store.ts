@@ -114,27 +114,16 @@ export async function applyCorrections(queries: Queries, table: CatalogueTable):
   return count;
 }
 
-/** The rows that this import has saved for its undo say what the register said, whatever was corrected in them. */
+/** The rows that an import which is to stay has saved for its undo say what the register said, whatever was corrected in them. */
 export async function uncorrectSaved(queries: Queries, table: CatalogueTable): Promise<void> {
   if (!(await hasCorrections(queries, table))) return;
+  const wasInForce = `c.table_name = '${table}' and (c.ended_at is null or c.ended_in = ${thisTransaction})`;
   await queries.query(
     `update import_undo u set "row" = (u."row"::jsonb || p.cells)::json
-     from (${cellsOfRecords("register_cells", wasInForce(table))}) as p
+     from (${cellsOfRecords("register_cells", wasInForce)}) as p
      where u.table_name = '${table}' and u.saved_by = ${thisTransaction} and u."row" ->> '${keyOf(table)}' = p.record_id`,
   );
 }
-
-/** The corrected cells, by record, of what was in force before the import whose transaction this is. */
-export async function correctedBeforeImport(queries: Queries, table: CatalogueTable): Promise<Map<string, object>> {
-  if (!(await hasCorrections(queries, table))) return new Map();
-  const { rows } = await queries.query<{ record_id: string; cells: object }>(
-    cellsOfRecords("cells", wasInForce(table)),
-  );
-  return new Map(rows.map(({ record_id, cells }) => [record_id, cells]));
-}
-
-const wasInForce = (table: CatalogueTable) =>
-  `c.table_name = '${table}' and (c.ended_at is null or c.ended_in = ${thisTransaction})`;
 
 /** What was corrected and hidden of invented records ends with them: a register may have the same ids. */
 export async function forgetDemonstration(queries: Queries): Promise<void> {

@@ -1,5 +1,4 @@
 // Which records an import brings, changes and removes: read in its transaction, after its merge.
-import { correctedBeforeImport } from "#src/catalogue/corrections/correction-store.ts";
 import { type CatalogueTable, type CatalogueTables, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { Share } from "#src/catalogue/records/record-fields.ts";
 import type { Queries } from "#src/platform/database/database.ts";
@@ -55,12 +54,9 @@ async function readTableChanges<T extends CatalogueTable>(
        and not exists (select from o where ${sameKey}) order by ${key.map((column) => `t.${column}`)} limit $1`,
     [limit],
   );
-  const corrected = await correctedBeforeImport(queries, table);
-  /** Saved is what the register said: it was shown with what had been corrected in it. */
-  const shown = (was: Record<string, unknown>) => record({ ...was, ...corrected.get(String(was[key[0]!])) });
   return {
     loaded: loaded.rows.map(({ now }) => record(now)),
-    changed: old.rows.flatMap(({ was, now }) => (now === null ? [] : [{ was: shown(was), now: record(now) }])),
-    removed: old.rows.flatMap(({ was, now }) => (now === null ? [shown(was)] : [])),
+    changed: old.rows.flatMap(({ was, now }) => (now === null ? [] : [{ was: record(was), now: record(now) }])),
+    removed: old.rows.flatMap(({ was, now }) => (now === null ? [record(was)] : [])),
   };
 }

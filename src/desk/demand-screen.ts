@@ -1,14 +1,28 @@
 // The screen of demand: what people looked for and did not find, by place, and who waits; also as a file.
 import type { DemandFact, DemandPlace } from "#src/demand/demand.ts";
-import { demandCsv, readDemand } from "#src/demand/read-demand.ts";
+import { type Demand, demandCsv, readDemand } from "#src/demand/read-demand.ts";
 import type { DemandPageProps } from "./demand-props.ts";
 import { type Desk, view } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 
 const placesOnPage = 50;
 
+/** Milliseconds that what was read is shown: of a country with 100,000 alerts it takes seconds. */
+const keptMs = 5 * 60_000;
+
 export function demandScreen(desk: Desk, { database, clock, alertCipher }: DeskParts): void {
-  const read = () => readDemand(database, alertCipher, clock.nowMs());
+  let kept: { demand: Promise<Demand>; atMs: number } | null = null;
+  const read = () => {
+    const nowMs = clock.nowMs();
+    if (kept === null || Math.abs(nowMs - kept.atMs) > keptMs) {
+      const demand = readDemand(database, alertCipher, nowMs);
+      kept = { demand, atMs: nowMs };
+      demand.catch(() => {
+        kept = null;
+      });
+    }
+    return kept.demand;
+  };
 
   desk.page({ path: "/demand", role: "viewer", summary: "What is looked for and not found" }, async ({ query }) => {
     const { from, to, places } = await read();

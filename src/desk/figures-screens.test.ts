@@ -38,6 +38,8 @@ onEachDatabase((database) => {
     const viewer = await desk.signIn("viewer");
     expect(textOf(await viewer.get("/desk/demand"))).toContain("Nobody has looked for something and found nothing");
     await search(desk.clock.ms);
+    expect(textOf(await viewer.get("/desk/demand"))).toContain("Nobody has looked for something");
+    desk.clock.ms += 6 * 60_000;
     const page = textOf(await viewer.get("/desk/demand?place=M33"));
     expect(page).toMatch(/M33 10 fewer than 10 fewer than 10/);
     expect(page).toMatch(/8 to 11 10 fewer than 10/);

@@ -1,4 +1,4 @@
-// Makes the README's pictures from the demonstration: `npm run pictures`. Run it after a visible change.
+// Makes the pictures of README.md and the documents from the demonstration: `npm run pictures`. Run it after a visible change.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,6 +25,7 @@ async function takePictures(): Promise<void> {
     await list(browser, product);
     await map(browser, product);
     await streets(browser);
+    await officersPages(browser, product);
   } finally {
     await Promise.all([browser.close(), product.stop()]);
   }
@@ -77,6 +78,39 @@ async function streets(browser: Browser): Promise<void> {
     await product.stop();
     await rm(to, { recursive: true });
   }
+}
+
+/** Today, a note beside its record, and what an upload would change. */
+async function officersPages(browser: Browser, { origin }: Product): Promise<void> {
+  const { page, context } = await openVisit(browser, desk, { ignoreHTTPSErrors: true });
+  const clubs = await (await fetch(`${origin}/open-data/clubs.csv`)).text();
+  const [header, ...rows] = clubs.split(/\r?\n/).slice(0, 40);
+  const club = /^\d+/.exec(rows[3]!)![0];
+  const note = {
+    EventId: crypto.randomUUID(),
+    Record: "club",
+    Id: club,
+    Wrong: "place",
+    Words: "They play at Gorse Hill Hall now.",
+  };
+  await context.request.post(`${origin}/api/notes`, { data: note });
+  await page.goto(`${origin}/desk`);
+  await page.getByRole("button", { name: /, data-officer$/ }).click();
+  await page.getByRole("link", { name: "Open the oldest note" }).waitFor();
+  await take(page, "desk-today");
+  await page.getByRole("link", { name: "Open the oldest note" }).click();
+  await take(page, "desk-note");
+  await page.goto(`${origin}/desk/imports`);
+  const mended = rows.map((row, index) =>
+    index === 5 ? row.replace(/53\.\d+/, "153.4") : row.replace(" FC", " Football Club"),
+  );
+  const buffer = Buffer.from([header, ...mended].join("\n"));
+  await page.getByLabel("One zip, or CSV files").setInputFiles({ name: "clubs.csv", mimeType: "text/csv", buffer });
+  await page.getByLabel("A part of the register").check();
+  await page.getByRole("button", { name: "Upload and check" }).click();
+  await page.getByRole("link", { name: /refused in clubs.csv/ }).click();
+  await take(page, "desk-import");
+  await context.close();
 }
 
 /** Waits until fonts and pictures have loaded and animations have ended. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { DeskFrame } from "#src/desk/desk-pages.ts";
 import { type DeskRole, deskRoleLabels, mayDo } from "#src/desk/desk-rules.ts";
+import textFont from "#src/web/fonts/atkinson-hyperlegible-next-basic.woff2";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Mark } from "#src/web/site/logo/mark.tsx";
 import { DeskForm, State } from "./desk-parts.tsx";
@@ -30,6 +31,7 @@ export function DeskDocument({ frame, children }: { frame: DeskFrame; children: 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} – Desk – ${siteName}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         <link rel="stylesheet" href={styleAddress} />
       </head>
       <body className="desk">

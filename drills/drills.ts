@@ -13,6 +13,7 @@ import { malformedDrill } from "./malformed-drill.ts";
 import { mixedDrill } from "./mixed-drill.ts";
 import { oracleDrill } from "./oracle-drill.ts";
 import { socketsDrill } from "./sockets-drill.ts";
+import { swapDrill } from "./swap-drill.ts";
 import { upstreamDrill } from "./upstream-drill.ts";
 
 interface Drill {
@@ -23,6 +24,11 @@ interface Drill {
 }
 
 export const drills: Record<string, Drill> = {
+  swap: {
+    what: "searches while two servers on one PostgreSQL load a new catalogue [Englands] [imports]",
+    run: ([times = "1", imports = "3"]) => swapDrill({ times: Number(times), imports: Number(imports) }),
+    short: () => swapDrill({ times: 0.1, imports: 1 }),
+  },
   database: {
     what: "PostgreSQL refusing, reset, silent, slow and moved [rounds]; needs TEST_DATABASE_URL",
     run: ([rounds = "5"]) => databaseDrill({ rounds: Number(rounds) }),

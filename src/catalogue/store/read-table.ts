@@ -119,7 +119,7 @@ async function readChunk(
 }
 
 /** Calls `visit` with the record of each row. */
-function visitColumns<T extends CatalogueTable>(
+export function visitColumns<T extends CatalogueTable>(
   table: T,
   columns: readonly unknown[][],
   share: Share,

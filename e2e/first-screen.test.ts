@@ -2,7 +2,7 @@
 // The first screen and the frame around every screen: readable, light, and usable with a keyboard alone.
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { accessibilityErrors, desk, hydrated, openVisit, phone } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { ownContent } from "#test/content/own-content.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
@@ -29,6 +29,44 @@ async function open(path: string, viewport = phone): Promise<Page> {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("axe finds nothing on the first screen on %s, in either theme", async (_, viewport) => {
+  const page = await open("/", viewport);
+  expect(await accessibilityErrors(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = "dusk";
+  });
+  expect(await accessibilityErrors(page)).toEqual([]);
+});
+
+test.each([
+  [320, "100%"],
+  [390, "200%"],
+  [1280, "200%"],
+])("at %i pixels with text at %s nothing scrolls sideways", async (width, textSize) => {
+  const page = await open("/", { width, height: 800 });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, textSize);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
+});
+
+test.each([390, 768, 992, 1196, 1440])("at %i pixels the picture does not cover the words", async (width) => {
+  const page = await open("/", { width, height: 900 });
+  const coach = await page.locator('[data-part="coach"]').boundingBox();
+  for (const words of [page.getByRole("heading", { level: 1 }), page.getByText("A few short questions")]) {
+    const box = await words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.firstChild ?? element);
+      return range.getBoundingClientRect().toJSON() as DOMRect;
+    });
+    expect(coach && (coach.y > box.bottom || coach.x > box.right)).toBe(true);
+  }
+  expect(await accessibilityErrors(page)).toEqual([]);
+});
+
 test("the first load stays within its weight", async () => {
   const { page } = await openVisit(browser);
   const ended: Request[] = [];
@@ -45,6 +83,22 @@ test("the first load stays within its weight", async () => {
   expect(weight.stylesheet).toBeLessThanOrEqual(mostStyleBytes);
 });
 
+test("pictures far down are loaded when somebody scrolls near, and are there without scripts", async () => {
+  const { page } = await openVisit(browser, phone);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(product.origin);
+  await page.waitForLoadState("networkidle");
+  const isAsked = () => asked.some((path) => path.startsWith("/assets/kickabout-"));
+  expect(isAsked()).toBe(false);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(isAsked).toBe(true);
+  const { page: bare } = await openVisit(browser, phone, { javaScriptEnabled: false });
+  await bare.goto(product.origin);
+  const picture = bare.locator('use[href*="/kickabout-"]');
+  expect((await picture.locator("..").boundingBox())?.width).toBeGreaterThan(300);
+});
+
 test("a menu opens, closes on Escape and returns the focus; one is open at a time", async () => {
   const page = await open("/", desk);
   const navigation = page.getByRole("navigation", { name: "Main" });
@@ -59,6 +113,42 @@ test("a menu opens, closes on Escape and returns the focus; one is open at a tim
   await expect.poll(() => focused(page)).toBe("Help at a club");
   await expect.poll(() => navigation.getByRole("button", { expanded: true }).count()).toBe(0);
 });
+
+test.each([390, 768, 992, 1440])(
+  "at %i pixels opening menus does not move the bar, and their columns are aligned",
+  async (width) => {
+    const page = await open("/", { width, height: 900 });
+    const logo = page.getByRole("banner").getByRole("link").first();
+    const before = await logo.boundingBox();
+    expect((await page.getByRole("banner").boundingBox())?.height).toBe(74);
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    if (width < 992) await page.getByRole("button", { name: "Menu" }).click();
+    await navigation.getByRole("button", { name: "About the game" }).click();
+    await navigation.getByRole("button", { name: "Play" }).click();
+    await expect.poll(() => navigation.getByRole("button", { expanded: true }).allTextContents()).toEqual(["Play "]);
+    await expect.poll(() => logo.boundingBox()).toEqual(before);
+    const tops = await navigation
+      .getByRole("list")
+      .evaluateAll((lists) => lists.slice(1, 5).map((list) => Math.round(list.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe({ 390: 4, 768: 2 }[width] ?? 1);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
+    expect(await accessibilityErrors(page)).toEqual([]);
+  },
+);
+
+test.each(["/about-the-game", "/cookie-settings", "/no/such/page"])(
+  "axe finds nothing on %s, in either theme",
+  async (path) => {
+    const page = await open(path);
+    for (const theme of ["", "dusk"]) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      expect(await accessibilityErrors(page)).toEqual([]);
+    }
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
+  },
+);
 
 test("a long page of text begins with links to its sections", async () => {
   const page = await open("/about-the-game", desk);
@@ -111,6 +201,15 @@ test("the call to action opens the questions, which hold the focus until they ar
   await expect.poll(() => focused(page)).toBe("Start searching");
 });
 
+test("every link of the frame and the first screen leads to an existing page", async () => {
+  const page = await open("/", desk);
+  const addresses = await page.evaluate(() => [...document.querySelectorAll("a")].map((link) => link.href));
+  const own = [...new Set(addresses.map((address) => address.replace(/#.*/, "")))];
+  expect(own.length).toBeGreaterThan(15);
+  const statuses = await Promise.all(own.map(async (address) => [(await fetch(address)).status, address]));
+  expect(statuses.filter(([status]) => status !== 200)).toEqual([]);
+});
+
 test("an unknown URL is answered with 404 and a way home, under the site's own name", async () => {
   const { page } = await openVisit(browser);
   const answer = await page.goto(`${product.origin}/no/such/page`);
@@ -157,6 +256,10 @@ test("the foot of every page links to the association's pages, and has the years
   const words = await foot.getByRole("listitem").allInnerTexts();
   expect(words).toEqual(["Contact Us", "Privacy Policy", "Terms of use", "Anti-Slavery (PDF)", "Cookie Settings"]);
   await expect.poll(() => foot.innerText()).toContain(`© 2001–${new Date().getFullYear()} `);
+});
+
+test("the style guide is not part of the built product", async () => {
+  expect((await fetch(`${product.origin}/styleguide`)).status).toBe(404);
 });
 
 test("the page is readable without its scripts", async () => {

@@ -1,0 +1,88 @@
+// @module-tag thorough
+// The head of a record's page: its picture, and that nothing moves on a slow line, where the display font arrives long after the text.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { openVisit, phone } from "#test/browser/browser.ts";
+import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
+import { browser, product, test } from "./shared-product.ts";
+
+/** Milliseconds by which the display font is late: long after the first paint. */
+const lateMs = 1500;
+
+/** A fallback as unlike the display font as possible, so that nearly every name has another number of lines in it. */
+const wideStandIn = "<style>:root:root { --font-stand-in: monospace }</style></head>";
+
+async function openLate(viewport: typeof phone) {
+  const { page, context } = await openVisit(browser, viewport, { bypassCSP: true });
+  await recordShifts(page);
+  await page.route(/anybody.*\.woff2/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, lateMs));
+    await route.continue();
+  });
+  await page.route(/\/(club|venue|team|provider)\/\w+$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace("</head>", wideStandIn) });
+  });
+  return { page, context };
+}
+
+/** Height of the name in the display font and in its fallback, CSS pixels. */
+async function heightsOfName(page: Page): Promise<number[]> {
+  return page.getByRole("heading", { level: 1 }).evaluate((name) =>
+    ["Anybody Narrow", "var(--font-stand-in)"].map((family) => {
+      name.style.fontFamily = family;
+      return name.getBoundingClientRect().height;
+    }),
+  );
+}
+
+test.each([
+  ["/club/100011", phone],
+  ["/club/100042", phone],
+])("%s at %j does not move when its font arrives", async (path, viewport) => {
+  const { page, context } = await openLate(viewport);
+  await page.goto(product.origin + path);
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => /^"?Anybody Narrow"?$/.test(family) && status === "loaded"),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect((await shiftsOf(page)).filter(({ value }) => value >= 0.001)).toEqual([]);
+  const [own, standIn] = await heightsOfName(page);
+  expect(own).not.toBe(standIn);
+  await context.close();
+});
+
+test("the text of the head fades in within 300 ms after loading, and nothing fades if motion is not wanted", async () => {
+  for (const [reducedMotion, times] of [
+    ["no-preference", ["0.3s", "0.3s"]],
+    ["reduce", ["0s", "0s"]],
+  ] as const) {
+    const { page, context } = await openVisit(browser, phone, { reducedMotion });
+    await page.goto(`${product.origin}/club/100001`);
+    const fading = await page.getByRole("heading", { level: 1 }).evaluate((name) => {
+      const { animationDelay, animationDuration } = getComputedStyle(name);
+      return [animationDelay, animationDuration];
+    });
+    expect(fading).toEqual(times);
+    await context.close();
+  }
+});
+
+test.each([
+  ["club", 5],
+  ["team", 6],
+  ["venue", 5],
+  ["provider", 5],
+])("the pages of a %s have one of %d pictures each, chosen at random", async (kind, count) => {
+  const siteMap = await (await fetch(`${product.origin}/sitemaps/${kind}-1.xml`)).text();
+  const paths = [...siteMap.matchAll(/<loc>[^<]+?(\/\w+\/\w+)</g)].map(([, path]) => path);
+  const seen = new Set<string>();
+  // A page is cached; it is practically impossible that the random choices of 40 show fewer than three.
+  for (const path of paths.slice(0, 40)) {
+    const page = await (await fetch(product.origin + path)).text();
+    seen.add(/<use href="([^"#]+)#picture"/.exec(page)?.[1] ?? "none");
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(3);
+  expect(seen.size).toBeLessThanOrEqual(count);
+  expect(seen).not.toContain("none");
+});

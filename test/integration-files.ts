@@ -24,5 +24,5 @@ export const integrationFiles = [
   "test/alerts/alerts-survive-kills.test.ts",
   "test/databases/{database-away,upgrade}.test.ts",
   "test/openactive/two-instances.test.ts",
-  "test/server/{drills,log-out-on-every-server,outbox-survives-kills,processes,production-tree}.test.ts",
+  "test/server/{audit-survives-kills,drills,log-out-on-every-server,outbox-survives-kills,processes,production-tree}.test.ts",
 ];

@@ -79,6 +79,12 @@ test("an officer's day", async () => {
     await page.getByRole("link", { name: "Open the oldest note" }).press("Enter");
     await page.getByText("They have moved to M33 2AW.").waitFor();
     await expectGoodPage(page);
+    await press(page, "Ask the club");
+    await page.getByRole("status").getByText("A mail asks.").waitFor();
+    await page.goto(`${origin}/desk`);
+    await page.getByRole("link", { name: "See what was asked" }).press("Enter");
+    await page.getByText("The club was asked on").waitFor();
+    await expectGoodPage(page);
     await page.getByRole("link", { name: /^Correct Post ?code/i }).press("Enter");
     await page.getByLabel(/^Post ?code/i).fill("M33 2AW");
     await press(page, "Put it right, and the note is done");

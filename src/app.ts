@@ -237,6 +237,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         isDemonstration: () => index.state().isDemonstration,
         alertCipher: cipher,
         sources: harvest,
+        notes: contact,
         whenMailFails: whenMailFails(settings),
         formSecret: () => secrets.secret("desk", systemClock.nowMs(), randomIds.newToken()),
       }),

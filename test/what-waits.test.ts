@@ -5,7 +5,7 @@ import { alertTotals, deleteOver, endAlert, endAlertOfMail } from "#src/alerts/a
 import { lastImport, listImport } from "#src/catalogue/store/past-imports.ts";
 import { undeliveredMails } from "#src/mail/mail-store.ts";
 import { countMessages, reportedMessages } from "#src/messages/message-store.ts";
-import { waitingNotes } from "#src/notes/note-store.ts";
+import { askedNotes, waitingNotes } from "#src/notes/note-store.ts";
 import { failingSources } from "#src/open-data/harvest/source-store.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addDays } from "#src/platform/text/local-days.ts";
@@ -20,6 +20,7 @@ const counts = { loaded: 1, changed: 0, unchanged: 0, removed: 0, retained: 0 };
 onEachDatabase((database) => {
   test("on a new database nothing waits", async () => {
     expect(await waitingNotes(database())).toEqual(nothing);
+    expect(await askedNotes(database())).toEqual(nothing);
     expect(await reportedMessages(database())).toEqual(nothing);
     expect(await undeliveredMails(database())).toEqual({ failed: nothing, bounced: nothing });
     expect(await failingSources(database())).toEqual(nothing);
@@ -28,10 +29,10 @@ onEachDatabase((database) => {
     expect(await countMessages(database(), 0, 1e15)).toBe(0);
   });
 
-  test("open notes are counted with the oldest; those that report a message are not among them", async () => {
+  test("open notes are counted with the oldest; those asked about apart, those that report a message not at all", async () => {
     const { send, clock } = noteSetup(database());
     const firstMs = clock.ms;
-    for (const number of [1, 2, 3, 4]) {
+    for (const number of [1, 2, 3, 4, 5]) {
       await send(aNote({ EventId: uuid(number), Words: `${number}` }));
       clock.ms += 3_600_000;
     }
@@ -39,7 +40,9 @@ onEachDatabase((database) => {
       database().query(`update notes set ${set} where words = $1`, [`${words}`]);
     await change("done_at_ms = 1", 1);
     await change("wrong = 'reported'", 4);
+    await change("asked_at_ms = 7", 5);
     expect(await waitingNotes(database())).toEqual({ count: 2, oldestMs: firstMs + 3_600_000 });
+    expect(await askedNotes(database())).toEqual({ count: 1, oldestMs: 7 });
   });
 
   test("mails that failed or came back wait until somebody has settled them", async () => {

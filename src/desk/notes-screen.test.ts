@@ -2,11 +2,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
-import { type Note, openNote, storeNote } from "#src/notes/note-store.ts";
+import { listNotes, type Note, openNote, storeNote } from "#src/notes/note-store.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { type DeskServer, type DeskVisitor, openDeskServer, textOf } from "#test/desk/desk-server.ts";
+import { noteSetup } from "#test/messages/note-setup.ts";
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
@@ -95,6 +96,79 @@ describe("the screen of notes", () => {
       expect((await post(1, "close", { outcome: "abusive" })).statusCode).toBe(404);
       expect((await post(2, "close", { outcome: "lost" })).statusCode).toBe(400);
       expect(await outcome(2)).toBeNull();
+    });
+
+    describe("asking the club", () => {
+      const ask = async (number: number) => (await post(number, "ask", {})).statusCode;
+      const mails = async () => {
+        const { rows } = await database().query<{ to: string; replyTo: string; subject: string; text: string }>(
+          `select to_address as "to", reply_to as "replyTo", subject, text_body as text from mails order by to_address`,
+        );
+        return rows;
+      };
+      const listed = async (state: string) => (await text(`/desk/notes?state=${state}`)).split("the oldest first")[1];
+
+      test("a mail to its registered address says what is said, once, and the note waits among those asked", async () => {
+        await loadCatalogue(database(), {
+          ...{ ...catalogue, clubs: [aClub(1, { email: " club@sale.example.org " })] },
+          venues: [aVenue(20, { emailAddress: "hall@sale.example.org" })],
+        });
+        await store(aNote(1), aNote(2, { record: "venue", recordId: "20", recordName: "Venue 20", words: "" }));
+        expect(await text(`/desk/notes/${id(1)}`)).toContain("Ask the club");
+        const [first, second] = await Promise.all([ask(1), ask(1)]);
+        expect([first, second, await ask(2), await ask(2)]).toEqual([303, 303, 303, 303]);
+        const [club, venue, ...more] = await mails();
+        expect(more).toEqual([]);
+        const replyTo = "data@fa.example.org";
+        expect(club).toMatchObject({ to: "club@sale.example.org", replyTo, subject: "Is this right? Sale Girls" });
+        expect(club?.text).toMatch(/What: Wrong day or time\nWhere: team 101\n[\s\S]*> Words 1\n/);
+        expect(club?.text).toContain("https://football.example/team/101\n");
+        expect(club?.text).not.toMatch(/desk|Maya/);
+        expect(venue).toMatchObject({ to: "hall@sale.example.org", replyTo });
+        const asked = await text(`/desk/notes/${id(1)}`);
+        expect(asked).toMatch(/The club was asked on .*Asked, 2 /);
+        expect(asked).not.toMatch(/Ask the club|sale\.example/);
+        expect(await listed("open")).toMatch(/Open, 0 .*No note is open\./);
+        expect(await listed("asked")).toMatch(/Sale Girls .*Venue 20 /);
+        const rows = await readAudit(database(), { limit: 3, action: "club-asked" });
+        expect(rows.map(({ recordKind, after }) => [recordKind, after])).toEqual([
+          ["venue", { noteId: id(2) }],
+          ["team", { noteId: id(1) }],
+        ]);
+        expect(await listNotes(database(), { sinceMs: 0, includesDone: true, limit: 9 })).toHaveLength(2);
+        await post(1, "close", { outcome: "not-so" });
+        expect(await outcome(1)).toBe("not-so");
+        expect(await listed("asked")).toMatch(/Asked, 1 /);
+      });
+
+      test.each<[what: string, note: Partial<Note>, email: string | null]>([
+        ["has no address", {}, null],
+        ["has several addresses", {}, "a@sale.example.org, b@sale.example.org"],
+        ["has an address that begins a header", {}, "a@sale.example.org\nBcc: b@example.org"],
+        ["gets no mail", { record: "club", recordId: "1", wrong: "undelivered" }, "a@sale.example.org"],
+        ["is gone", { recordId: "102" }, "a@sale.example.org"],
+        ["is a provider", { record: "provider", recordId: "4p20" }, "a@sale.example.org"],
+        ["is the site", { record: "site", recordId: "0" }, "a@sale.example.org"],
+      ])("nobody is asked where it %s", async (_what, over, email) => {
+        await loadCatalogue(database(), { ...catalogue, clubs: [aClub(1, { email })] });
+        await store(aNote(1, over));
+        expect(await text(`/desk/notes/${id(1)}`)).not.toContain("Ask the");
+        expect(await ask(1)).toBe(303);
+        expect(await text("/desk/notes")).toContain("Nobody can be asked");
+        expect([await mails(), (await openNote(database(), id(1)))?.askedAtMs]).toEqual([[], null]);
+      });
+
+      test("nor where nobody gets the answer, and there is no such note", async () => {
+        await desk.app.close();
+        const { parts } = noteSetup(database(), { notesTo: null });
+        desk = await openDeskServer(database(), { notes: { ...parts, catalogue: catalogueStore(database()) } });
+        maya = await desk.signIn("data-officer");
+        await loadCatalogue(database(), { ...catalogue, clubs: [aClub(1, { email: "club@sale.example.org" })] });
+        await store(aNote(1));
+        expect([await ask(1), await ask(9)]).toEqual([303, 404]);
+        expect((await maya.post("/desk/notes/x/ask")).statusCode).toBe(404);
+        expect(await mails()).toEqual([]);
+      });
     });
 
     test("a note on a provider's session shows the session, the provider and the venue; one on what is gone says so", async () => {

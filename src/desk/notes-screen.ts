@@ -3,9 +3,19 @@ import Type from "typebox";
 import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
 import { type RecordKind, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
+import { addressToAsk, askClub } from "#src/notes/ask-club.ts";
 import { closeNote, isNoteId } from "#src/notes/close-note.ts";
-import { listOpenNotes, type Note, type NoteOutcome, openNote, otherNotesOn } from "#src/notes/note-store.ts";
+import {
+  askedNotes,
+  listOpenNotes,
+  type Note,
+  type NoteOutcome,
+  openNote,
+  otherNotesOn,
+  waitingNotes,
+} from "#src/notes/note-store.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import { siteAddress } from "#src/platform/http/site-url.ts";
 import { type Desk, view } from "./desk-frame.ts";
 import type { OpenedNoteProps } from "./notes-props.ts";
 import type { DeskParts } from "./open-desk.ts";
@@ -16,17 +26,26 @@ const rowsOnPage = 20;
 const role = "data-officer";
 const path = "/notes/:id";
 
-export function notesScreen(desk: Desk, { database, clock }: DeskParts): void {
+export function notesScreen(desk: Desk, { database, clock, notes: askParts, publicUrl }: DeskParts): void {
   const parts = { database, publish: publishTouched };
 
-  async function shown(opened: OpenedNoteProps | null, after: Parameters<typeof listOpenNotes>[1]["after"] = null) {
-    const notes = await listOpenNotes(database, { after, limit: rowsOnPage + 1 });
+  /** Beside an opened note are those that wait for the same. */
+  async function shown(
+    opened: OpenedNoteProps | null,
+    isAsked = opened !== null && opened.note.askedAtMs !== null,
+    after: Parameters<typeof listOpenNotes>[1]["after"] = null,
+  ) {
+    const notes = await listOpenNotes(database, { isAsked, after, limit: rowsOnPage + 1 });
     const last = notes[rowsOnPage - 1];
-    const more = notes.length > rowsOnPage && last ? `/desk/notes?after=${last.createdAtMs}.${last.noteId}` : null;
+    const next = `/desk/notes?${isAsked ? "state=asked&" : ""}after=${last?.createdAtMs}.${last?.noteId}`;
+    const counts = { open: (await waitingNotes(database)).count, asked: (await askedNotes(database)).count };
     return view<"notes">({
       page: "notes",
       title: opened ? `Note on ${opened.note.recordName}` : "Notes",
-      props: { nowMs: clock.nowMs(), notes: notes.slice(0, rowsOnPage), more, opened },
+      props: {
+        ...{ nowMs: clock.nowMs(), isAsked, counts, notes: notes.slice(0, rowsOnPage), opened },
+        more: notes.length > rowsOnPage ? next : null,
+      },
       status: opened?.correcting?.errors ? 422 : 200,
     });
   }
@@ -36,15 +55,20 @@ export function notesScreen(desk: Desk, { database, clock }: DeskParts): void {
     if (note === null) return null;
     const described = await Promise.all(recordsOf(note).map((record) => describeRecord(database, record)));
     const records = described.flatMap((record) => (record ? { record, fields: fieldsMeant(note, record) } : []));
-    return { note, records, others: await otherNotesOn(database, note), correcting: null };
+    const canAsk = (await addressToAsk(askParts, note)) !== null;
+    return { note, records, others: await otherNotesOn(database, note), canAsk, correcting: null };
   }
 
-  desk.page({ path: "/notes", role, summary: "Open notes, the oldest one open beside them" }, async ({ query }) => {
-    const [, createdAtMs, noteId = ""] = /^(\d{1,15})\.(.{36})$/.exec(query.after ?? "") ?? [];
-    const after = isNoteId(noteId) ? { createdAtMs: Number(createdAtMs), noteId } : null;
-    const [first] = await listOpenNotes(database, { after, limit: 1 });
-    return shown(await open(first?.noteId), after);
-  });
+  desk.page(
+    { path: "/notes", role, summary: "Open notes, or those asked about, the oldest open beside" },
+    async ({ query }) => {
+      const [, createdAtMs, noteId = ""] = /^(\d{1,15})\.(.{36})$/.exec(query.after ?? "") ?? [];
+      const after = isNoteId(noteId) ? { createdAtMs: Number(createdAtMs), noteId } : null;
+      const isAsked = query.state === "asked";
+      const [first] = await listOpenNotes(database, { isAsked, after, limit: 1 });
+      return shown(await open(first?.noteId), isAsked, after);
+    },
+  );
 
   desk.page({ path, role, summary: "A note, and the record that it is about" }, async ({ params, query }) => {
     const opened = await open(params.id);
@@ -79,6 +103,17 @@ export function notesScreen(desk: Desk, { database, clock }: DeskParts): void {
       if (isDone !== "yes") return { goTo: `/desk/notes/${noteId}`, told: "Corrected. The note is still open." };
       await closeNote(database, noteId, actor, clock.nowMs(), { outcome: "put-right", hasOthers: others === "yes" });
       return { goTo: "/desk/notes", told: "Put right. Visitors see it within seconds." };
+    },
+  );
+
+  desk.action(
+    { path: `${path}/ask`, role, summary: "Asks the club or venue that a note is about", form: Type.Object({}) },
+    async ({ params, actor, request }) => {
+      const noteId = params.id ?? "";
+      if (!isNoteId(noteId) || (await openNote(database, noteId)) === null) return "missing";
+      const isAsked = await askClub(askParts, noteId, actor, siteAddress({ publicUrl }, request));
+      if (!isAsked) return { goTo: `/desk/notes/${noteId}`, told: "Nobody can be asked, or somebody was already." };
+      return { goTo: "/desk/notes", told: "A mail asks. Until you close it, the note waits among those asked about." };
     },
   );
 

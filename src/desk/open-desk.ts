@@ -3,6 +3,7 @@
 import type { AlertCipher } from "#src/alerts/alert-cipher.ts";
 import type { WhenMailFails } from "#src/mail/mail.ts";
 import type { MailLook } from "#src/mail/mail-body.ts";
+import type { AskParts } from "#src/notes/ask-club.ts";
 import type { SourceParts } from "#src/open-data/harvest/harvest.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -25,6 +26,8 @@ export interface DeskServices extends Omit<DeskFrameParts, "build"> {
   alertCipher: AlertCipher | null;
   sources: SourceParts;
   whenMailFails: WhenMailFails;
+  /** What is needed to ask a club about a note. */
+  notes: AskParts;
 }
 
 /** What the desk's screens need. */
@@ -43,6 +46,7 @@ interface Parts {
   alertCipher: AlertCipher | null;
   sources: SourceParts;
   whenMailFails: WhenMailFails;
+  notes: AskParts;
 }
 
 /** Null where there is no desk. */

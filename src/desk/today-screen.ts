@@ -6,7 +6,7 @@ import { listUploads } from "#src/catalogue/uploads/upload-store.ts";
 import { atLeastTen } from "#src/demand/demand.ts";
 import { undeliveredMails } from "#src/mail/mail-store.ts";
 import { countMessages, reportedMessages } from "#src/messages/message-store.ts";
-import { waitingNotes } from "#src/notes/note-store.ts";
+import { askedNotes, waitingNotes } from "#src/notes/note-store.ts";
 import { failingSources } from "#src/open-data/harvest/source-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
@@ -61,6 +61,12 @@ async function dutiesOf(
       title: (count, isOne) => (isOne ? "1 note waits for an answer" : `${count} notes wait for an answer`),
       text: "Somebody says that something about a club, team, venue or provider is wrong.",
       way: { label: "Open the oldest note", href: "/desk/notes" },
+    },
+    {
+      ...{ waiting: await askedNotes(database), role: "data-officer", lateAfterDays: 14 },
+      title: (count, isOne) => (isOne ? "1 note waits for a club’s answer" : `${count} notes wait for clubs’ answers`),
+      text: "The club or venue was asked, and its answer comes to the association by mail.",
+      way: { label: "See what was asked", href: "/desk/notes?state=asked" },
     },
     {
       ...{ waiting: mails.failed, role: "data-officer", lateAfterDays: 1 },

@@ -7,7 +7,9 @@ const everywhere = ["site", "association"];
 const ofMessage = ["club", "writer", "topic", "date"] as const;
 const ofSearch = ["search", "place"] as const;
 
-/** By kind of mail. A follow-up ends as the mail to the recipient; a note about the site itself is "to-association". */
+/** By kind of mail. A follow-up ends as the mail to the recipient; a note about the site itself is "to-association", and the
+ * mail that asks a club about a note has the facts of "note".
+ */
 const mailTexts = {
   "to-recipient": {
     subject: ofMessage,
@@ -58,6 +60,7 @@ const mailTexts = {
     noAnswer: [],
     deleted: ["days"],
   },
+  "club-asked": { subject: ["name"], heading: ["name"], opening: [], answer: [] },
   "message-reported": {
     subject: [],
     heading: [],

@@ -1,4 +1,4 @@
-// The mail about a note: what is wrong with which record, to whoever can correct it.
+// The mails about a note: what is wrong with which record, to whoever can correct it, and to its club, which is asked.
 
 import type { Mail } from "#src/mail/mail.ts";
 import { type MailBlock, type MailLook, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
@@ -22,9 +22,15 @@ export function noteMail(
 ): Mail {
   const { subject, blocks } =
     note.record === "site" ? messageParts(note, replyTo, settings) : noteParts(note, origin, settings);
-  const head = { mailId: randomIds.newId(), messageId: null, noteId: note.noteId, kind: "note" as const };
-  return { ...head, to, replyTo, ...mailOf(subject, blocks, settings) };
+  return { ...headOf(note), to, replyTo, ...mailOf(subject, blocks, settings) };
 }
+
+const headOf = ({ noteId }: WrittenNote) => ({
+  mailId: randomIds.newId(),
+  messageId: null,
+  noteId,
+  kind: "note" as const,
+});
 
 interface MailParts {
   subject: string;
@@ -44,19 +50,10 @@ function messageParts({ words }: WrittenNote, replyTo: string | null, settings: 
 
 function noteParts(note: WrittenNote, origin: string | null, settings: NoteMailSettings): MailParts {
   const say = textsOf("note", settings);
-  const { record, recordId, sessionName, wrong, words } = note;
   const name = oneLine(note.recordName);
-  const facts: [string, string][] = [
-    [say("what"), noteWrongLabels[wrong]],
-    [say("where"), `${record} ${recordId}`],
-    ...(sessionName ? ([[say("session"), oneLine(sessionName)]] as [string, string][]) : []),
-    ...(note.sentTo === "source" ? [] : ([[say("reference"), note.noteId]] as [string, string][])),
-  ];
   const blocks: MailBlock[] = [
     { heading: say("heading", { name }) },
-    { facts },
-    ...(words.trim() === "" ? [] : [{ quote: words }]),
-    ...(origin ? [{ link: say("page"), href: `${origin}/${record}/${recordId}` }] : []),
+    ...whatIsSaid(note, origin, settings),
     ...(origin && settings.deskClientId && note.sentTo === "association"
       ? [{ link: `${say("reference")} ${note.noteId}`, href: `${origin}/desk/notes/${note.noteId}` }]
       : []),
@@ -65,4 +62,40 @@ function noteParts(note: WrittenNote, origin: string | null, settings: NoteMailS
     { paragraph: say("deleted", { days: String(settings.messageDays) }) },
   ];
   return { subject: say("subject", { name }), blocks };
+}
+
+/** What is wrong with which record, and a link to its page. */
+function whatIsSaid(note: WrittenNote, origin: string | null, settings: NoteMailSettings): MailBlock[] {
+  const say = textsOf("note", settings);
+  const { record, recordId, sessionName, wrong, words } = note;
+  const facts: [string, string][] = [
+    [say("what"), noteWrongLabels[wrong]],
+    [say("where"), `${record} ${recordId}`],
+    ...(sessionName ? ([[say("session"), oneLine(sessionName)]] as [string, string][]) : []),
+    ...(note.sentTo === "source" ? [] : ([[say("reference"), note.noteId]] as [string, string][])),
+  ];
+  return [
+    { facts },
+    ...(words.trim() === "" ? [] : [{ quote: words }]),
+    ...(origin ? [{ link: say("page"), href: `${origin}/${record}/${recordId}` }] : []),
+  ];
+}
+
+/** To the club or venue itself. */
+export function askingMail(
+  note: WrittenNote,
+  { to, replyTo }: Pick<Mail, "to" | "replyTo">,
+  origin: string,
+  settings: NoteMailSettings,
+): Mail {
+  const say = textsOf("club-asked", settings);
+  const name = oneLine(note.recordName);
+  const blocks: MailBlock[] = [
+    { heading: say("heading", { name }) },
+    { paragraph: say("opening") },
+    ...whatIsSaid(note, origin, settings),
+    { paragraph: say("answer") },
+    { paragraph: textsOf("note", settings)("deleted", { days: String(settings.messageDays) }) },
+  ];
+  return { ...headOf(note), to, replyTo, ...mailOf(say("subject", { name }), blocks, settings) };
 }

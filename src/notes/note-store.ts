@@ -42,6 +42,8 @@ export type NoteOutcome = "put-right" | "not-so" | "abusive";
 /** A note as the desk shows it. */
 export interface OpenedNote extends Note {
   doneAtMs: number | null;
+  /** When the club or venue was asked about it; null where it was not. */
+  askedAtMs: number | null;
   /** Null while it is open, and where nobody has said. */
   outcome: NoteOutcome | null;
 }
@@ -49,7 +51,7 @@ export interface OpenedNote extends Note {
 /** A note as the terminal shows it. */
 export interface NoteReport extends Note {
   doneAtMs: number | null;
-  /** The state of its mail; null where nobody gets one. */
+  /** The state of its mail, the first where its club was asked later; null where nobody gets one. */
   mail: MailState | null;
 }
 
@@ -105,7 +107,8 @@ export async function listNotes(
   const { rows } = await queries.query<NoteReport>(
     `select * from (
        select ${noteColumns}, done_at_ms::float8 as "doneAtMs",
-         (select state from mails where mails.note_id = notes.note_id) as mail
+         (select state from mails where mails.note_id = notes.note_id and sent_to <> 'nobody'
+          order by mails.created_at_ms limit 1) as mail
        from notes where notes.created_at_ms >= $1 and (done_at_ms is null or $2)
        order by notes.created_at_ms desc, note_id limit $3) as newest
      order by "createdAtMs", "noteId"`,
@@ -117,26 +120,38 @@ export async function listNotes(
 /** A reported message is for whoever looks after people's safety. */
 const isAboutRecords = "wrong <> 'reported'";
 
-/** Notes that nobody has marked as done, but reports of messages. */
+/** Notes that wait for an officer, but reports of messages. */
 export async function waitingNotes(queries: Queries): Promise<Waiting> {
   const { rows } = await queries.query<Waiting>(
     `select count(*)::integer as count, min(created_at_ms)::float8 as "oldestMs" from notes
-     where done_at_ms is null and ${isAboutRecords}`,
+     where done_at_ms is null and asked_at_ms is null and ${isAboutRecords}`,
   );
   return rows[0]!;
 }
 
-/** Open notes but reports of messages, the oldest first. `after`: the note before the first of them. */
+/** Notes that wait for the answer of a club or venue, since it was asked. */
+export async function askedNotes(queries: Queries): Promise<Waiting> {
+  const { rows } = await queries.query<Waiting>(
+    `select count(*)::integer as count, min(asked_at_ms)::float8 as "oldestMs" from notes
+     where done_at_ms is null and asked_at_ms is not null and ${isAboutRecords}`,
+  );
+  return rows[0]!;
+}
+
+/**
+ * Open notes but reports of messages, the oldest first: those whose club was asked, or the others. `after`: the note before
+ * the first of them.
+ */
 export async function listOpenNotes(
   queries: Queries,
-  { after, limit }: { after: Pick<Note, "createdAtMs" | "noteId"> | null; limit: number },
+  { isAsked, after, limit }: { isAsked: boolean; after: Pick<Note, "createdAtMs" | "noteId"> | null; limit: number },
 ): Promise<Note[]> {
   const { rows } = await queries.query<Note>(
     `select ${noteColumns} from notes
-     where done_at_ms is null and ${isAboutRecords}
+     where done_at_ms is null and ${isAboutRecords} and (asked_at_ms is not null) = $4
        and ($1::float8 is null or (created_at_ms, note_id) > ($1::float8::bigint, $2::uuid))
      order by created_at_ms, note_id limit $3`,
-    [after?.createdAtMs ?? null, after?.noteId ?? null, limit],
+    [after?.createdAtMs ?? null, after?.noteId ?? null, limit, isAsked],
   );
   return rows;
 }
@@ -144,7 +159,8 @@ export async function listOpenNotes(
 /** Null where there is none, and of a report of a message. */
 export async function openNote(queries: Queries, noteId: string): Promise<OpenedNote | null> {
   const { rows } = await queries.query<OpenedNote>(
-    `select ${noteColumns}, done_at_ms::float8 as "doneAtMs", outcome from notes where note_id = $1 and ${isAboutRecords}`,
+    `select ${noteColumns}, done_at_ms::float8 as "doneAtMs", asked_at_ms::float8 as "askedAtMs", outcome from notes
+     where note_id = $1 and ${isAboutRecords}`,
     [noteId],
   );
   return rows[0] ?? null;
@@ -171,6 +187,16 @@ export async function markNoteDone(
     `update notes set done_at_ms = $2, outcome = $3 where note_id = $1 and done_at_ms is null
      returning record_kind as kind, record_id as id, record_name as name`,
     [noteId, nowMs, outcome],
+  );
+  return rows[0] ?? null;
+}
+
+/** Null where there is no such open note, or its club was asked before. */
+export async function markNoteAsked(queries: Queries, noteId: string, nowMs: number): Promise<NoteSubject | null> {
+  const { rows } = await queries.query<NoteSubject>(
+    `update notes set asked_at_ms = $2 where note_id = $1 and done_at_ms is null and asked_at_ms is null
+     returning record_kind as kind, record_id as id, record_name as name`,
+    [noteId, nowMs],
   );
   return rows[0] ?? null;
 }

@@ -2,6 +2,7 @@
 import type { LightMyRequestResponse as Response } from "fastify";
 import { pino } from "pino";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { ProvenPerson, ProviderAnswer, SignInVisit } from "#src/desk/desk-provider.ts";
 import { deskRoutes } from "#src/desk/desk-routes.ts";
 import { type DeskRole, deskRoles } from "#src/desk/desk-rules.ts";
@@ -13,6 +14,7 @@ import { sendFrameworkError } from "#src/platform/http/problems.ts";
 import { deskStyles, renderDesk } from "#src/web/desk/render-desk.tsx";
 import { firstKey } from "#test/alerts/alert-setup.ts";
 import { ownMailTexts } from "#test/messages/mail-texts.ts";
+import { noteSetup } from "#test/messages/note-setup.ts";
 import { HarvestSetup } from "#test/openactive/harvest-setup.ts";
 import { testNowMs } from "#test/server/calls-server.ts";
 
@@ -70,6 +72,7 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
     proofs: { database, clock, alerts: null, messageDays: 90, mailLook },
     ...{ alertCipher: alertCipher([firstKey]), sources: new HarvestSetup(database).parts({ clock }) },
     whenMailFails: whenMailFails({ ...mailLook, messageDays: 90 }),
+    notes: { ...noteSetup(database).parts, catalogue: catalogueStore(database), clock },
     build: { deskStyles, renderDesk },
     ...change,
   };

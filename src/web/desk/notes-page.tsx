@@ -17,7 +17,15 @@ const wrongLabels: Record<Note["wrong"], string> = {
 
 const outcomeLabels: Record<NoteOutcome, string> = { "put-right": "Put right", "not-so": "Not so", abusive: "Abusive" };
 
-export function NotesPage({ frame, nowMs, notes, more, opened }: NotesPageProps & { frame: DeskFrame }) {
+export function NotesPage({
+  frame,
+  nowMs,
+  isAsked,
+  counts,
+  notes,
+  more,
+  opened,
+}: NotesPageProps & { frame: DeskFrame }) {
   return (
     <>
       <div className="page-head">
@@ -27,12 +35,22 @@ export function NotesPage({ frame, nowMs, notes, more, opened }: NotesPageProps 
       <ErrorSummary errors={opened?.correcting?.errors ?? null} />
       <div className="split">
         {opened && <OpenedNote {...{ frame, nowMs, opened }} />}
-        <Panel isFlush title="Open notes, the oldest first">
+        <Panel isFlush title={`${isAsked ? "Notes asked about" : "Open notes"}, the oldest first`}>
+          <form className="filter" action="/desk/notes">
+            <label htmlFor="state">Which</label>
+            <select id="state" name="state" defaultValue={isAsked ? "asked" : "open"}>
+              <option value="open">Open, {counts.open.toLocaleString("en-GB")}</option>
+              <option value="asked">Asked, {counts.asked.toLocaleString("en-GB")}</option>
+            </select>
+            <button type="submit" className="press line">
+              Show
+            </button>
+          </form>
           <DeskList
-            caption="Open notes"
+            caption={isAsked ? "Notes asked about" : "Open notes"}
             rows={notes}
             keyOf={({ noteId }) => noteId}
-            empty="No note is open."
+            empty={isAsked ? "Nobody is asked about a note." : "No note is open."}
             more={more}
             columns={[
               {
@@ -87,6 +105,11 @@ function OpenedNote({ frame, nowMs, opened }: OpenedProps) {
             </ul>
           </details>
         )}
+        {note.askedAtMs !== null && (
+          <State kind="waiting">
+            The {whom(note)} was asked on <Moment ms={note.askedAtMs} />
+          </State>
+        )}
         {note.doneAtMs !== null && <State kind="good">{note.outcome ? outcomeLabels[note.outcome] : "Done"}</State>}
       </Panel>
       {correcting && <PutRight {...{ frame, opened, address }} correcting={correcting} />}
@@ -117,10 +140,22 @@ function OpenedNote({ frame, nowMs, opened }: OpenedProps) {
           <p>The record is not listed any more.</p>
         </Panel>
       )}
+      {opened.canAsk && !correcting && (
+        <Panel title={`Does the ${whom(note)} know?`}>
+          <p>
+            A mail to its registered address says what is said, without who said it. Its answer goes to the association.
+          </p>
+          <DeskForm action={`${address}/ask`} formToken={frame.formToken}>
+            <Press>Ask the {whom(note)}</Press>
+          </DeskForm>
+        </Panel>
+      )}
       {note.doneAtMs === null && !correcting && <CloseNote {...{ frame, opened, address }} />}
     </div>
   );
 }
+
+const whom = ({ record }: Note) => (record === "venue" ? "venue" : "club");
 
 const sentTo: Record<Note["sentTo"], string> = {
   association: "It was mailed to the association.",

@@ -29,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   "0034-search-counts": loaded(() => import("./0034-search-counts.ts")),
   "0035-safeguarding": loaded(() => import("./0035-safeguarding.ts")),
   "0036-address-proofs": loaded(() => import("./0036-address-proofs.ts")),
+  "0038-notes-asked": loaded(() => import("./0038-notes-asked.ts")),
 };
 
 function loaded(load: () => Promise<Migration>): Migration {

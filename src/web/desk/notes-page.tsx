@@ -107,7 +107,9 @@ function OpenedNote({ frame, nowMs, opened }: OpenedProps) {
         )}
         {note.askedAtMs !== null && (
           <State kind="waiting">
-            The {whom(note)} was asked on <Moment ms={note.askedAtMs} />
+            <span>
+              The {whom(note)} was asked on <Moment ms={note.askedAtMs} />
+            </span>
           </State>
         )}
         {note.doneAtMs !== null && <State kind="good">{note.outcome ? outcomeLabels[note.outcome] : "Done"}</State>}
@@ -146,7 +148,9 @@ function OpenedNote({ frame, nowMs, opened }: OpenedProps) {
             A mail to its registered address says what is said, without who said it. Its answer goes to the association.
           </p>
           <DeskForm action={`${address}/ask`} formToken={frame.formToken}>
-            <Press>Ask the {whom(note)}</Press>
+            <div className="presses">
+              <Press>Ask the {whom(note)}</Press>
+            </div>
           </DeskForm>
         </Panel>
       )}

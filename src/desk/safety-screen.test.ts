@@ -41,6 +41,15 @@ onEachDatabase((database) => {
       expect(open).toContain(fact);
   });
 
+  test("the list leads to a message by its reference, and a report that is done no longer waits", async () => {
+    const { idris, send, page, reference } = await reported();
+    expect(page.body).toContain(`href="/desk/safety?reference=${reference}#reason"`);
+    expect((await idris.get(`/desk/safety?reference=${reference}`)).body).toContain(`value="${reference}"`);
+    expect((await send("/done", { noteId: reference })).headers.location).toBe("/desk/safety");
+    expect(textOf(await idris.get("/desk"))).not.toContain("was reported");
+    expect((await send("/done", { noteId: "9" })).statusCode).toBe(404);
+  });
+
   test("what is done leads back to the list, which says so; what cannot be done says why", async () => {
     const { idris, send, reference } = await reported();
     const open = await send("/open", { reference, reason: "so" });
@@ -53,7 +62,8 @@ onEachDatabase((database) => {
     expect(textOf(await send(`/${id}/keep`, { reason: "so", day: "2031-01-01" }))).toContain(
       "Choose a day to keep it until",
     );
-    expect((await send("/9/keep", { reason: "so", day: "" })).statusCode).toBe(404);
+    expect(textOf(await send(`/${id}/keep`, { reason: "so", day: "" }))).toContain("Choose a day to keep it until");
+    expect((await send("/9/release", { reason: "so", day: "" })).statusCode).toBe(404);
     const file = await send(`/${id}/file`, { reason: "for the police" });
     expect(file.headers["content-disposition"]).toBe(`attachment; filename="message-${id}.txt"`);
     expect(file.body).toContain("From: Samir Okafor, samir@example.org");

@@ -12,6 +12,7 @@ import {
   unblockWriter,
   withholdMessage,
 } from "#src/messages/safeguard-message.ts";
+import { closeNote } from "#src/notes/close-note.ts";
 import { type Desk, type DeskAnswer, view } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 import type { SafetyPageProps } from "./safety-props.ts";
@@ -34,8 +35,8 @@ export function safetyScreen(desk: Desk, parts: DeskParts): void {
     return view<"safety">({ page: "safety", title: "Messages and safety", props, status: errors === null ? 200 : 422 });
   }
 
-  desk.page({ path: "/safety", role, summary: "Messages that were reported, and who is blocked" }, () =>
-    shown({ reference: "", reason: "" }, null),
+  desk.page({ path: "/safety", role, summary: "Messages that were reported, and who is blocked" }, ({ query }) =>
+    shown({ reference: query.reference ?? "", reason: "" }, null),
   );
 
   desk.action(
@@ -86,7 +87,9 @@ export function safetyScreen(desk: Desk, parts: DeskParts): void {
     ({ id, reason, actor }) => withholdMessage(parts, id, reason, actor),
   );
   act("/safety/:id/keep", "Keeps a message beyond its days", "It is kept.", ({ id, reason, day, actor }) =>
-    keepMessage(parts, id, { day, reason }, actor),
+    day.trim() === ""
+      ? Promise.resolve({ ok: false, kind: "not-a-day" } as const)
+      : keepMessage(parts, id, { day, reason }, actor),
   );
   act("/safety/:id/release", "Lets a message go after its days", "It goes after its days.", ({ id, reason, actor }) =>
     keepMessage(parts, id, { day: "", reason }, actor),
@@ -109,6 +112,20 @@ export function safetyScreen(desk: Desk, parts: DeskParts): void {
       return opened.kind === "no-reason"
         ? shown({ reference: params.id!, reason: "" }, { reason: whyNeeded })
         : "missing";
+    },
+  );
+
+  desk.action(
+    {
+      path: "/safety/done",
+      role,
+      summary: "Marks the report of a message as done",
+      form: Type.Object({ noteId: Type.String({ maxLength: 100 }) }),
+    },
+    async ({ form: { noteId }, actor }) => {
+      const isReport = (await listReportedMessages(database, listed)).some((each) => each.noteId === noteId);
+      const isDone = isReport && (await closeNote(database, noteId, actor, clock.nowMs()));
+      return isDone ? { goTo: here, told: "The report is done." } : "missing";
     },
   );
 

@@ -51,6 +51,23 @@ export function SafetyPage({ frame, nowMs, reported, blocked, typed, errors }: S
                 ),
               },
               { label: "Reference", cell: ({ noteId }) => <span className="value">{noteId}</span> },
+              {
+                label: "What to do",
+                cell: ({ noteId, clubName, isDone }) => (
+                  <>
+                    <a className="go" href={`/desk/safety?reference=${noteId}#reason`}>
+                      Open it<span className="vh">: the message to {clubName}</span>
+                    </a>
+                    {!isDone && (
+                      <DeskForm action="/desk/safety/done" formToken={frame.formToken} hidden={{ noteId }}>
+                        <button type="submit" className="link-press">
+                          The report is done<span className="vh">: of the message to {clubName}</span>
+                        </button>
+                      </DeskForm>
+                    )}
+                  </>
+                ),
+              },
             ]}
           />
         </Panel>

@@ -179,7 +179,7 @@ export function importsScreen(desk: Desk, { database }: DeskParts): void {
       if (!upload?.preview?.headers[file]) return "missing";
       let content = "";
       for await (const text of refusedRowsFile(database, upload.uploadId, upload.preview, file)) content += text;
-      return { fileName: `refused-${file}`, type: "text/csv; charset=utf-8", content };
+      return { fileName: file, type: "text/csv; charset=utf-8", content };
     },
   );
 
@@ -256,7 +256,7 @@ function refusalWords(refusal: Extract<UploadAnswer, { ok: false }>): string {
     case "zip-not-alone":
       return "Take one zip alone, or the files alone.";
     case "wrong-file":
-      return `${refusal.name} is neither a zip nor a file of the format. The templates show how files are called.`;
+      return `${refusal.name} is neither a zip nor a file of the format. Give it its name of the format, like clubs.csv (see Templates).`;
     case "file-twice":
       return `${refusal.name} is there twice.`;
     case "unusable":

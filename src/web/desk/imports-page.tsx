@@ -31,7 +31,7 @@ export function ImportsPage({ frame, ...props }: ImportsPageProps & { frame: Des
             caption="Uploads that wait to be published"
             rows={uploads}
             keyOf={({ uploadId }) => uploadId}
-            empty={`None. Each stays ${days} days, whoever closes their browser meanwhile.`}
+            empty={`None. An upload that is not published waits here for ${days} days.`}
             columns={[
               {
                 label: "Files",
@@ -65,7 +65,8 @@ function UploadForm({ frame, refusal, megabytes }: { frame: DeskFrame; refusal: 
         <div className="field">
           <label htmlFor="files">One zip, or CSV files</label>
           <p className="hint" id="files-hint">
-            Drop them on the field, or choose them. At most {megabytes} MB; a zip has a tenth of its files.
+            Drop them on the field, or choose them. At most {megabytes} MB. A zip is about a tenth as large as its
+            files.
           </p>
           <input
             className="drop"
@@ -83,7 +84,9 @@ function UploadForm({ frame, refusal, megabytes }: { frame: DeskFrame; refusal: 
           <input type="checkbox" name="part" value="yes" />
           <span>
             A part of the register
-            <span className="hint">What the files do not list stays. Without this tick it goes.</span>
+            <span className="hint">
+              With this tick, records that a file does not list stay. Without it they are removed.
+            </span>
           </span>
         </label>
         <Press kind="bib">Upload and check</Press>

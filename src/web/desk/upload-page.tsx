@@ -156,8 +156,8 @@ function Preview({ upload, preview, open, mayImport, listedRows }: UploadPagePro
           ]}
         />
         <p className="panel-text quiet">
-          {figure(rows)} rows read in {Math.max(1, Math.round(preview.seconds))} seconds. Refused rows are left out: a
-          record that is there already stays as it is.
+          {rows === 1 ? "1 row" : `${figure(rows)} rows`} read in {secondsText(preview.seconds)}. Refused rows are left
+          out: a record that is there already stays as it is.
           {preview.replacesDemonstration && " The invented catalogue would make room for these files."}
         </p>
       </Panel>
@@ -193,6 +193,11 @@ function Preview({ upload, preview, open, mayImport, listedRows }: UploadPagePro
       )}
     </>
   );
+}
+
+function secondsText(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds));
+  return whole === 1 ? "1 second" : `${whole} seconds`;
 }
 
 const kindWords: Record<RowKind, string> = {
@@ -254,6 +259,12 @@ function OpenRows({
                 : []),
             ]}
           />
+        )}
+        {aside && (
+          <p className="panel-text quiet">
+            Publish the rest first, or mend the files and upload them anew. The file to mend has these rows alone: mend
+            them, keep its name, and upload it with “A part of the register” ticked.
+          </p>
         )}
         {isCut && <p className="panel-text quiet">The first {figure(listedRows)} are listed.</p>}
       </Panel>

@@ -102,7 +102,10 @@ export function notesScreen(desk: Desk, { database, clock, notes: askParts, publ
       }
       if (isDone !== "yes") return { goTo: `/desk/notes/${noteId}`, told: "Corrected. The note is still open." };
       await closeNote(database, noteId, actor, clock.nowMs(), { outcome: "put-right", hasOthers: others === "yes" });
-      return { goTo: "/desk/notes", told: "Put right. Visitors see it within seconds." };
+      return {
+        goTo: "/desk/notes",
+        told: `${record.name} is put right, and the note is done. Visitors see it within seconds.`,
+      };
     },
   );
 

@@ -6,8 +6,7 @@ import { noteWrongLabels } from "#src/notes/note-schema.ts";
 import type { Note, NoteOutcome } from "#src/notes/note-store.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { ageText, DeskForm, DeskList, ErrorSummary, Moment, Panel, Press, PressLink, State } from "./desk-parts.tsx";
-import { CorrectionField, labelOfField, RecordFields } from "./record-fields.tsx";
-import { Visible } from "./records-page.tsx";
+import { CorrectionField, labelOfField, RecordFields, Standing } from "./record-fields.tsx";
 
 const wrongLabels: Record<Note["wrong"], string> = {
   ...noteWrongLabels,
@@ -122,12 +121,12 @@ function OpenedNote({ frame, nowMs, opened }: OpenedProps) {
           title={`${recordKindLabels[record.kind].one}: ${record.name}`}
           aside={
             <a className="go" href={`/desk/records/${record.kind}/${encodeURIComponent(record.id)}`}>
-              All of it, and hide it <Icon name="arrow-right" />
+              All its fields, and hide it <Icon name="arrow-right" />
             </a>
           }
         >
           <p className="panel-text">
-            <Visible isHidden={record.hidden !== null} isListed={record.isListed} />
+            <Standing record={record} />
           </p>
           <RecordFields
             fields={fields}

@@ -3,7 +3,8 @@ import type { DescribedRecord } from "#src/catalogue/corrections/describe-record
 import type { CorrectingProps } from "#src/desk/records-props.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
-import { DeskField, DeskForm, DeskList } from "./desk-parts.tsx";
+import { DeskField, DeskForm, DeskList, State } from "./desk-parts.tsx";
+import { Visible } from "./records-page.tsx";
 
 type Field = DescribedRecord["fields"][number];
 
@@ -65,6 +66,13 @@ export const dayText = (day: string) => formatFullDate(startOfLocalDay(day));
 
 export const labelOfField = ({ fields }: DescribedRecord, name: string) =>
   fields.find((field) => field.name === name)?.label ?? name;
+
+/** What visitors see of a record, also where nothing says where it is. */
+export function Standing({ record: { fields, hidden, isListed } }: { record: DescribedRecord }) {
+  const isPlaced = fields.find(({ name }) => name === "Position")?.says !== "";
+  if (isPlaced || hidden || !isListed) return <Visible isHidden={hidden !== null} isListed={isListed} />;
+  return <State kind="warning">In no search: its postcode is not known. Correct that, or its position.</State>;
+}
 
 /** What the field is to say. */
 export function CorrectionField({ record, correcting }: { record: DescribedRecord; correcting: CorrectingProps }) {

@@ -4,8 +4,7 @@ import type { DeskFrame } from "#src/desk/desk-pages.ts";
 import { type RecordPageProps, recordKindLabels } from "#src/desk/records-props.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { DeskField, DeskForm, DeskList, ErrorSummary, Moment, Panel, Press, PressLink } from "./desk-parts.tsx";
-import { CorrectionField, dayText, labelOfField, RecordFields } from "./record-fields.tsx";
-import { Visible } from "./records-page.tsx";
+import { CorrectionField, dayText, labelOfField, RecordFields, Standing } from "./record-fields.tsx";
 
 export function RecordPage({ frame, record, correcting, hiding }: RecordPageProps & { frame: DeskFrame }) {
   const { kind, id, name, page, source, day, past } = record;
@@ -23,7 +22,10 @@ export function RecordPage({ frame, record, correcting, hiding }: RecordPageProp
             </a>
           )}
         </p>
-        <Visible isHidden={record.hidden !== null} isListed={record.isListed} />
+        <Standing record={record} />
+        <p>
+          <a href="#hide">{record.hidden === null ? "Hide it" : "Show it again"}</a>
+        </p>
       </div>
       <ErrorSummary errors={correcting?.errors ?? hiding.errors} />
       {correcting && <CorrectPanel {...{ frame, record, address }} correcting={correcting} />}
@@ -37,7 +39,9 @@ export function RecordPage({ frame, record, correcting, hiding }: RecordPageProp
           </Panel>
           {past.length > 0 && <PastPanel past={past} />}
         </div>
-        <HidePanel {...{ frame, record, address, hiding }} />
+        <div id="hide">
+          <HidePanel {...{ frame, record, address, hiding }} />
+        </div>
       </div>
     </>
   );
@@ -60,7 +64,7 @@ function CorrectPanel({
     <Panel title={`Correct: ${labelOfField(record, correcting.field)}`}>
       <DeskForm action={`${address}/correct`} formToken={frame.formToken} hidden={{ field: correcting.field }}>
         <CorrectionField {...{ record, correcting }} />
-        <DeskField name="reason" label="Why (for the audit; no names)" value={correcting.reason} />
+        <DeskField id="why" name="reason" label="Why (for the audit; no names)" value={correcting.reason} />
         <div className="presses">
           <Press kind="bib">Correct</Press>
           <PressLink href={address}>Leave it</PressLink>
@@ -97,7 +101,7 @@ function HidePanel({ frame, record: { hidden }, address, hiding }: RecordParts &
           name="through"
           label="Through"
           type="date"
-          hint="The last day; empty: until somebody shows it again"
+          hint="The last day it is hidden; empty: until somebody shows it again"
           value={hiding.through}
           error={hiding.errors?.through}
         />

@@ -155,7 +155,14 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
     const told = cookieOf(request, toldCookie);
     if (told !== null) setCookie(reply, toldCookie, "", 0);
     const frame = {
-      ...{ title, told, styleAddress, siteName: parts.siteName, isDemonstration: parts.isDemonstration() },
+      ...{
+        title,
+        isRefused: status === 422,
+        told,
+        styleAddress,
+        siteName: parts.siteName,
+        isDemonstration: parts.isDemonstration(),
+      },
       path: request.url.split("?", 1)[0]!.replace(/^\/desk/, ""),
       officer: who && { name: who.officer.name, roles: who.officer.roles },
       formToken: who ? await formTokenOf(who.session) : "",

@@ -52,6 +52,8 @@ export interface DeskFrame {
   officer: { name: string; roles: DeskRole[] } | null;
   /** Goes with every form; empty where nobody is signed in. */
   formToken: string;
+  /** A form was refused: the document says so first. */
+  isRefused: boolean;
   /** What the action before has done. */
   told: string | null;
   isDemonstration: boolean;

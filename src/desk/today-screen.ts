@@ -137,7 +137,7 @@ const figureLabels = {
   nothing: "Searches that found nothing",
   messages: "Messages to clubs",
   confirmed: "People who asked to be told of news",
-  stopped: "Stopped by themselves",
-  undeliverable: "Stopped as their address takes no mail",
-  expired: "Ended after its months, without an answer",
+  stopped: "Alerts that people stopped",
+  undeliverable: "Alerts that stopped, as their address takes no mail",
+  expired: "Alerts that ended after their months, without an answer",
 };

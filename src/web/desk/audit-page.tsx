@@ -59,5 +59,14 @@ export function AuditPage({ rows, action, older }: AuditPageProps & { frame: Des
 
 function Value({ value }: { value: unknown }) {
   if (value === null) return null;
-  return <span className="value">{Array.isArray(value) ? value.join(", ") : JSON.stringify(value)}</span>;
+  return <span className="value">{valueText(value)}</span>;
+}
+
+/** "PostCode: M1 1AE": names and values, without the signs of JSON at the outside. */
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.join(", ");
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, of]) => `${name}: ${typeof of === "object" && !Array.isArray(of) ? JSON.stringify(of) : of}`)
+    .join(", ");
 }

@@ -23,13 +23,13 @@ const tabs: { path: string; label: string; role: DeskRole }[] = [
 ];
 
 export function DeskDocument({ frame, children }: { frame: DeskFrame; children: ReactNode }) {
-  const { siteName, title, officer, told, isDemonstration, styleAddress } = frame;
+  const { siteName, title, isRefused, officer, told, isDemonstration, styleAddress } = frame;
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} – Desk – ${siteName}`}</title>
+        <title>{`${isRefused ? "Error: " : ""}${title} – Desk – ${siteName}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         <link rel="stylesheet" href={styleAddress} />

@@ -208,7 +208,8 @@ export function ErrorSummary({ errors }: { errors: Record<string, string | undef
   const found = Object.entries(errors ?? {}).filter(([, error]) => error !== undefined);
   if (found.length === 0) return null;
   return (
-    <div className="error-summary" role="alert">
+    // biome-ignore lint/a11y/noAutofocus: read first, where the page comes back with it
+    <div className="error-summary" role="alert" tabIndex={-1} autoFocus>
       <h2>There is a problem</h2>
       <ul>
         {found.map(([name, error]) => (

@@ -35,7 +35,7 @@ export function MailsPage({ frame, state, counts, mails, older }: MailsPageProps
             { label: "Mail", isName: true, cell: ({ kind }) => kindWords[kind] },
             {
               label: "About",
-              cell: ({ clubId }) => (clubId === null ? "" : <a href={`/club/${clubId}`}>club {clubId}</a>),
+              cell: ({ clubId }) => (clubId === null ? "" : <a href={`/desk/records/club/${clubId}`}>club {clubId}</a>),
             },
             { label: "Written", cell: ({ createdAtMs }) => <Moment ms={createdAtMs} /> },
             { label: "Attempts", isNumber: true, cell: ({ attempts }) => attempts },
@@ -58,7 +58,7 @@ export function MailsPage({ frame, state, counts, mails, older }: MailsPageProps
       </Panel>
       <p className="quiet">
         “The address is dead” tells whoever waits for the mail that it did not arrive, and leaves a note about the club.
-        Ask the club for an address by telephone, and correct it in the register.
+        Ask the club for its address by telephone, and correct it under Notes or Records.
       </p>
     </>
   );

@@ -58,6 +58,7 @@ export function PeoplePage({ frame, people, hasRolesClaim, typed, errors }: Peop
               }))}
             />
             <Press kind="bib">Store the roles</Press>
+            <p className="hint">No mail is sent: tell them the address of this desk.</p>
           </DeskForm>
         </Panel>
       </div>

@@ -54,7 +54,7 @@ export function SafetyPage({ frame, nowMs, reported, blocked, typed, errors }: S
               {
                 label: "What to do",
                 cell: ({ noteId, clubName, isDone }) => (
-                  <>
+                  <span className="presses">
                     <a className="go" href={`/desk/safety?reference=${noteId}#reason`}>
                       Open it<span className="vh">: the message to {clubName}</span>
                     </a>
@@ -65,7 +65,7 @@ export function SafetyPage({ frame, nowMs, reported, blocked, typed, errors }: S
                         </button>
                       </DeskForm>
                     )}
-                  </>
+                  </span>
                 ),
               },
             ]}

@@ -158,7 +158,9 @@ function Preview({ upload, preview, open, mayImport, listedRows }: UploadPagePro
         <p className="panel-text quiet">
           {rows === 1 ? "1 row" : `${figure(rows)} rows`} read in {secondsText(preview.seconds)}. Refused rows are left
           out: a record that is there already stays as it is.
-          {preview.replacesDemonstration && " The invented catalogue would make room for these files."}
+          {preview.replacesDemonstration &&
+            upload.importId === null &&
+            " The invented catalogue would make room for these files."}
         </p>
       </Panel>
       {open && (
@@ -262,8 +264,8 @@ function OpenRows({
         )}
         {aside && (
           <p className="panel-text quiet">
-            Publish the rest first, or mend the files and upload them anew. The file to mend has these rows alone: mend
-            them, keep its name, and upload it with “A part of the register” ticked.
+            The file to mend has these rows alone. Mend them, keep its name, and upload it with “A part of the register”
+            ticked, once the rest is published.
           </p>
         )}
         {isCut && <p className="panel-text quiet">The first {figure(listedRows)} are listed.</p>}

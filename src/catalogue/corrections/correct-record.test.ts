@@ -218,6 +218,7 @@ onEachDatabase((database) => {
   test.each([
     ["Floodlit", "perhaps", '"perhaps" is neither Yes nor No'],
     ["Position", "53.4", "latitude and longitude have one comma between them"],
+    ["PostCode", "Piccadilly 12", '"Piccadilly 12" is not a postcode: write it like M33 7WR'],
     ["Position", "91, 2", '"91" is not between -90 and 90'],
   ])("of a club's %s “%s” too", async (field, text, reason) => {
     await load(tuesday);

@@ -3,6 +3,7 @@ import type { Actor, AuditEntry } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { type CatalogueTables, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
+import { readPostcode } from "#src/gazetteer/postcode.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { type Alongside, type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
 import {
@@ -48,7 +49,7 @@ export function correctRecord(
     if (!field) return { ok: false, kind: "not-correctable" };
     const read = field.read(text);
     if (!read.ok) return { ok: false, kind: "refused", reason: read.reason };
-    const wrong = clashIn(kind, { ...cells, ...read.cells });
+    const wrong = misspeltPostcode(name, text) ?? clashIn(kind, { ...cells, ...read.cells });
     if (wrong !== null) return { ok: false, kind: "refused", reason: wrong };
     if (field.write(read.cells) === field.write(cells)) return { ok: false, kind: "unchanged" };
     const earlier = await correctionInForce(queries, { kind, id }, name);
@@ -116,6 +117,12 @@ function registerCellsOf(field: RecordField, cells: Cells): Cells {
   const blank = field.read("");
   if (field.name === "Position" && cells.position_source !== "given" && blank.ok) return blank.cells;
   return Object.fromEntries(field.columns.map((column) => [column, cells[column]]));
+}
+
+/** An import takes any text and warns, as a register is mended elsewhere; an officer who types one can put it right at once. */
+function misspeltPostcode(field: string, text: string): string | null {
+  if (field !== "PostCode" || text.trim() === "" || readPostcode(text.trim()) !== null) return null;
+  return `"${text.trim().slice(0, 40)}" is not a postcode: write it like M33 7WR`;
 }
 
 /** What is wrong between two fields of a row; null where nothing is. */

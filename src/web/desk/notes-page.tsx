@@ -6,7 +6,7 @@ import { noteWrongLabels } from "#src/notes/note-schema.ts";
 import type { Note, NoteOutcome } from "#src/notes/note-store.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { ageText, DeskForm, DeskList, ErrorSummary, Moment, Panel, Press, PressLink, State } from "./desk-parts.tsx";
-import { CorrectionField, labelOfField, RecordFields, Standing } from "./record-fields.tsx";
+import { CorrectionField, labelOfField, RecordFields, Standing } from "./record-field-list.tsx";
 
 const wrongLabels: Record<Note["wrong"], string> = {
   ...noteWrongLabels,

@@ -4,7 +4,7 @@ import type { DeskFrame } from "#src/desk/desk-pages.ts";
 import { type RecordPageProps, recordKindLabels } from "#src/desk/records-props.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { DeskField, DeskForm, DeskList, ErrorSummary, Moment, Panel, Press, PressLink } from "./desk-parts.tsx";
-import { CorrectionField, dayText, labelOfField, RecordFields, Standing } from "./record-fields.tsx";
+import { CorrectionField, dayText, labelOfField, RecordFields, Standing } from "./record-field-list.tsx";
 
 export function RecordPage({ frame, record, correcting, hiding }: RecordPageProps & { frame: DeskFrame }) {
   const { kind, id, name, page, source, day, past } = record;

@@ -3,7 +3,7 @@
 import type { AuditPageProps } from "./audit-props.ts";
 import type { DemandPageProps } from "./demand-props.ts";
 import type { DeskRole } from "./desk-rules.ts";
-import type { HeldNewsPageProps } from "./held-news-props.ts";
+import type { HeldAlertsPageProps } from "./held-alerts-props.ts";
 import type { ImportsPageProps, TemplatesPageProps, UploadPageProps } from "./imports-props.ts";
 import type { MailsPageProps } from "./mails-props.ts";
 import type { NotesPageProps } from "./notes-props.ts";
@@ -31,7 +31,7 @@ export interface DeskPages {
   safety: SafetyPageProps;
   message: MessagePageProps;
   "personal-data": PersonalDataPageProps;
-  "held-news": HeldNewsPageProps;
+  "held-alerts": HeldAlertsPageProps;
   notice: NoticePageProps;
 }
 

@@ -11,7 +11,7 @@ import { deskDocument } from "./desk-openapi.ts";
 import type { SignInVisit } from "./desk-provider.ts";
 import { signInAtDesk } from "./desk-sign-in.ts";
 import { endSessionsOf } from "./desk-store.ts";
-import { heldNewsScreen } from "./held-news-screen.ts";
+import { heldAlertsScreen } from "./held-alerts-screen.ts";
 import { importsScreen } from "./imports-screen.ts";
 import { mailsScreen } from "./mails-screen.ts";
 import { notesScreen } from "./notes-screen.ts";
@@ -32,7 +32,7 @@ export async function deskRoutes(scope: FastifyInstance, parts: DeskParts): Prom
   recordsScreen(desk, parts);
   importsScreen(desk, parts);
   safetyScreen(desk, parts);
-  heldNewsScreen(desk, parts);
+  heldAlertsScreen(desk, parts);
   personalDataScreen(desk, parts);
   sourcesScreen(desk, parts);
   mailsScreen(desk, parts);

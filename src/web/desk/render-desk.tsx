@@ -11,7 +11,7 @@ import { AuditPage } from "./audit-page.tsx";
 import { DemandPage } from "./demand-page.tsx";
 import desk from "./desk.css?inline";
 import { DeskDocument } from "./desk-document.tsx";
-import { HeldNewsPage } from "./held-news-page.tsx";
+import { HeldAlertsPage } from "./held-alerts-page.tsx";
 import { ImportsPage } from "./imports-page.tsx";
 import { MailsPage } from "./mails-page.tsx";
 import { NotesPage } from "./notes-page.tsx";
@@ -44,7 +44,7 @@ const pages: { [Name in keyof DeskPages]: (props: DeskPages[Name] & { frame: Des
   safety: SafetyPage,
   message: MessagePage,
   "personal-data": PersonalDataPage,
-  "held-news": HeldNewsPage,
+  "held-alerts": HeldAlertsPage,
   notice: NoticePage,
 };
 

@@ -1,6 +1,6 @@
 // What the page of held alerts shows.
 import type { HeldRun } from "#src/alerts/alert-run-store.ts";
 
-export interface HeldNewsPageProps {
+export interface HeldAlertsPageProps {
   runs: HeldRun[];
 }

@@ -1,10 +1,10 @@
 // Held alerts: after which import, of which places, what one mail would say; to send or to drop.
 import { atLeastFew } from "#src/alerts/alert-rules.ts";
 import type { DeskFrame } from "#src/desk/desk-pages.ts";
-import type { HeldNewsPageProps } from "#src/desk/held-news-props.ts";
+import type { HeldAlertsPageProps } from "#src/desk/held-alerts-props.ts";
 import { DeskForm, DeskList, Moment, Panel, Press, State } from "./desk-parts.tsx";
 
-export function HeldNewsPage({ frame, runs }: HeldNewsPageProps & { frame: DeskFrame }) {
+export function HeldAlertsPage({ frame, runs }: HeldAlertsPageProps & { frame: DeskFrame }) {
   return (
     <>
       <div className="page-head">

@@ -17,7 +17,6 @@ import { showingJob } from "#src/catalogue/corrections/hide-record.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { uploadDeletion } from "#src/catalogue/uploads/upload-jobs.ts";
-import { deskRoutes } from "#src/desk/desk-routes.ts";
 import { openDesk } from "#src/desk/open-desk.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
 import { addLocations } from "#src/gazetteer/locations.ts";
@@ -232,8 +231,8 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
       theme: openTheme(config.theme),
       signIn: signIn.signIn,
-      desk: openDesk({
-        ...{ config, database, clock: systemClock, ...signIn, mailLook: settings },
+      desk: await openDesk({
+        ...{ config, log, database, clock: systemClock, ...signIn, mailLook: settings },
         isDemonstration: () => index.state().isDemonstration,
         alertCipher: cipher,
         sources: harvest,
@@ -328,7 +327,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (web) {
     const screens = await web.attach(app);
     const { desk } = services;
-    if (desk && screens.desk) await app.register(deskRoutes, { ...desk, build: screens.desk });
+    if (desk && screens.desk) {
+      // Loaded only where there is a desk: a start without one is not to wait for it.
+      const { deskRoutes } = await import("#src/desk/desk-routes.ts");
+      await app.register(deskRoutes, { ...desk, build: screens.desk });
+    }
     await addScreens(app, screens, services, { config, baseMap });
   }
   alsoAdd?.(app);

@@ -2,7 +2,7 @@
 // a link changes nothing, as mail systems follow links of their own accord.
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
-import type { Database } from "#src/platform/database/database.ts";
+import type { Database, Queries } from "#src/platform/database/database.ts";
 import { formerMailboxOf, mailboxOf } from "#src/platform/text/email-address.ts";
 import { type Alert, openAlert, type StoredAlert } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
@@ -91,7 +91,7 @@ function endAfter(fromMs: number): number {
 }
 
 export interface HeldAlertParts {
-  database: Database;
+  database: Queries;
   cipher: AlertCipher;
 }
 

@@ -38,6 +38,11 @@ interface DeskFile {
 
 export type DeskAnswer = DeskView | DeskWay | DeskFile | "missing" | FastifyReply;
 
+/** The field of a form in which an officer says why. */
+export const reason = Type.String({ maxLength: 500 });
+
+export const whyNeeded = "Say why: it is kept with what you do";
+
 /** Typed so that a view's props are those of its page. */
 export const view = <Name extends keyof DeskPages>(shown: DeskView<Name>): DeskView => shown as unknown as DeskView;
 
@@ -50,6 +55,8 @@ export interface Asked<Form = unknown> {
   /** The last value of each name. */
   query: Record<string, string>;
   form: Form;
+  /** Whether this is what a page of ours sends with its forms: asked by a call that reads its body itself. */
+  isFormToken: (token: string | undefined) => boolean;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -115,13 +122,13 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
   const calls: DeskCall[] = [];
   const { deskStyles, renderDesk } = parts.build;
   const styleAddress = `/desk/styles-${createHash("sha256").update(deskStyles).digest("hex").slice(0, 12)}.css`;
-  const policy = `default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${parts.providerOrigin}`;
+  const policy = `default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${parts.providerOrigin}`;
 
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
   );
   // A file is read by the call that takes it.
-  app.addContentTypeParser(["multipart/form-data", "application/octet-stream"], (_request, _body, done) => done(null));
+  app.addContentTypeParser("multipart/form-data", (_request, _body, done) => done(null));
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers({ "cache-control": "no-store", "content-security-policy": policy, "x-robots-tag": "noindex" });
     done();
@@ -226,9 +233,11 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
         const known = await whoAsks(call, request, reply);
         if (known === null) return reply;
         const form = call.form === null ? {} : readForm(call.form, request.body);
-        const isOurs =
-          call.method === "GET" || typeof request.body !== "string" || (await hasToken(request.body, known.session));
-        if (!isOurs) return show(request, reply, known, foreign);
+        const formToken = await formTokenOf(known.session);
+        const isFormToken = (token: string | null | undefined) => token === formToken;
+        const isRead = call.method === "POST" && call.form !== null;
+        if (isRead && !isFormToken(new URLSearchParams(String(request.body)).get("token")))
+          return show(request, reply, known, foreign);
         const params = Object(request.params) as Record<string, string>;
         if (form === null || !Object.values(params).every(isSoundText))
           return show(request, reply, known, notUnderstood);
@@ -241,6 +250,7 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
           params,
           query,
           form: form as Static<TObject<Form>>,
+          isFormToken,
           request,
           reply,
         });
@@ -262,10 +272,6 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
     });
   }
 
-  async function hasToken(body: string, session: DeskSession): Promise<boolean> {
-    return new URLSearchParams(body).get("token") === (await formTokenOf(session));
-  }
-
   return {
     /** All calls, for the desk's document. */
     calls,
@@ -282,7 +288,7 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
     ): void {
       add({ ...info, method: "POST", stepUp }, handle);
     },
-    /** Adds a call that reads its body itself, a file: `request.raw`. Only a page of ours can make it. */
+    /** Adds a call that reads its body itself, with its files: `request.raw`. It asks `isFormToken`. */
     upload(info: CallInfo, handle: (asked: Asked) => Promise<DeskAnswer>): void {
       add({ ...info, method: "POST", form: null, stepUp: false }, handle);
     },

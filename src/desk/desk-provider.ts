@@ -47,7 +47,11 @@ export type ProviderAnswer = { ok: true; person: ProvenPerson } | { ok: false; k
 
 export type DeskProvider = ReturnType<typeof deskProvider>;
 
-export function deskProvider({ place, clientId, clientSecret, rolesClaim, fetch }: DeskClient) {
+/** `onTrouble`: called with what the operator is told where the provider cannot be asked. */
+export function deskProvider(
+  { place, clientId, clientSecret, rolesClaim, fetch }: DeskClient,
+  onTrouble: (details: object) => void,
+) {
   let known: oidc.Configuration | null = null;
 
   /** The provider's own account of itself; asked again where it did not answer. */
@@ -70,7 +74,9 @@ export function deskProvider({ place, clientId, clientSecret, rolesClaim, fetch 
       const person = personOf(tokens.claims() as TokenClaims | undefined, tokens.refresh_token ?? null);
       return person ? ({ ok: true, person } as const) : ({ ok: false, kind: "refused" } as const);
     } catch (error) {
-      return { ok: false, kind: isRefusal(error) ? "refused" : "down" } as const;
+      if (isRefusal(error)) return { ok: false, kind: "refused" } as const;
+      onTrouble(reasonOf(error));
+      return { ok: false, kind: "down" } as const;
     }
   }
 
@@ -114,8 +120,9 @@ export function deskProvider({ place, clientId, clientSecret, rolesClaim, fetch 
           ...(again && { prompt: "login", max_age: "0" }),
         });
         return { address: address.href, visit };
-      } catch {
-        return null; // The provider does not answer, which the page says.
+      } catch (error) {
+        onTrouble(reasonOf(error));
+        return null;
       }
     },
     /** `address`: the whole one with which the browser came back. */
@@ -136,8 +143,10 @@ export function deskProvider({ place, clientId, clientSecret, rolesClaim, fetch 
       try {
         const parameters = { post_logout_redirect_uri: returnAddress };
         return oidc.buildEndSessionUrl(await configuration(), parameters).href;
-      } catch {
-        return null; // The person is signed out here all the same.
+      } catch (error) {
+        // The person is signed out here all the same.
+        onTrouble(reasonOf(error));
+        return null;
       }
     },
   };
@@ -150,4 +159,10 @@ function isRefusal(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) return error.status < 500;
   if (error instanceof oidc.AuthorizationResponseError) return true;
   return error instanceof oidc.ClientError && refusedCodes.test(error.code ?? "");
+}
+
+/** Names and codes alone: a message may have what was sent. */
+function reasonOf(error: unknown): object {
+  const { name, code } = Object(error) as { name?: string; code?: string };
+  return { reason: name ?? "unknown", code };
 }

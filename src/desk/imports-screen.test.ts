@@ -24,8 +24,15 @@ describe("the screen of imports", () => {
     });
     afterEach(() => desk.app.close());
 
-    async function upload(who: DeskVisitor, files: Record<string, string>, origin = "https://football.example") {
+    /** With the token that the page has, as a browser sends it. */
+    async function upload(
+      who: DeskVisitor,
+      files: Record<string, string>,
+      { origin = "https://football.example", token }: { origin?: string; token?: string } = {},
+    ) {
       const form = new FormData();
+      const own = /name="token" value="([^"]+)"/.exec((await who.get("/desk/imports")).body)?.[1] ?? "";
+      form.append("token", token ?? own);
       for (const [name, content] of Object.entries(files)) form.append("files", new Blob([content]), name);
       const body = new Response(form);
       return desk.app.inject({
@@ -92,7 +99,9 @@ describe("the screen of imports", () => {
       expect(refused.statusCode).toBe(422);
       expect(textOf(refused)).toContain("crest.png is neither a zip nor a file of the format");
       expect(textOf(await upload(maya, {}))).toContain("Choose the files");
-      expect((await upload(maya, { "clubs.csv": clubs(1) }, "https://evil.example")).statusCode).toBe(403);
+      const elsewhere = { origin: "https://evil.example" };
+      expect((await upload(maya, { "clubs.csv": clubs(1) }, elsewhere)).statusCode).toBe(403);
+      expect((await upload(maya, { "clubs.csv": clubs(1) }, { token: "guessed" })).statusCode).toBe(422);
       expect((await upload(await desk.signIn("viewer"), { "clubs.csv": clubs(1) })).statusCode).toBe(403);
       expect((await upload(desk.visitor(), { "clubs.csv": clubs(1) })).statusCode).toBe(401);
       expect(await listUploads(database())).toEqual([]);

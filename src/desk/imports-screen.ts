@@ -27,7 +27,7 @@ import {
 } from "#src/catalogue/uploads/upload-rules.ts";
 import { listUploads, readLastWork, readRows, readUpload } from "#src/catalogue/uploads/upload-store.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
-import { readFormFiles } from "#src/platform/http/form-files.ts";
+import { type FormFiles, readFormFiles } from "#src/platform/http/form-files.ts";
 import { type Asked, type Desk, type DeskAnswer, view } from "./desk-frame.ts";
 import { mayDo } from "./desk-rules.ts";
 import type { ImportsPageProps, NamedUpload, Overtaking, UploadPageProps } from "./imports-props.ts";
@@ -128,7 +128,15 @@ export function importsScreen(desk: Desk, { database }: DeskParts): void {
     const form = readFormFiles(asked.request.raw);
     if (form === null) return shownImports(asked, refusalWords({ ok: false, kind: "no-files" }));
     const officer = asked.actor as Officer;
-    const answer = await receiveUpload(database, officer, form.files, () => form.fields.get("part") === "yes");
+    // The token stands before the files: without it none of them is taken.
+    async function* filesOfOurs({ files, fields }: FormFiles) {
+      for await (const file of files) {
+        if (!asked.isFormToken(fields.get("token"))) return;
+        yield file;
+      }
+    }
+    const isPartial = () => form.fields.get("part") === "yes";
+    const answer = await receiveUpload(database, officer, filesOfOurs(form), isPartial);
     if (!answer.ok) return shownImports(asked, refusalWords(answer));
     await startPreview(partsFor(asked.request), answer.uploadId, officer);
     return { goTo: uploadPath(answer.uploadId) };

@@ -1,9 +1,11 @@
 // The screen of mails: those that wait, failed, came back or were sent, with the mail system's last words; never what is in them.
+
 import Type from "typebox";
 import type { MailState } from "#src/mail/mail.ts";
 import { countMails, listMailsOf, readQueueNowMs } from "#src/mail/mail-store.ts";
-import { isMailId, retry, settle } from "#src/mail/manage-mails.ts";
+import { retry, settle } from "#src/mail/manage-mails.ts";
 import { clubsOfMessages } from "#src/messages/message-store.ts";
+import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { type Desk, view } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 
@@ -36,7 +38,7 @@ export function mailsScreen(desk: Desk, { database, whenMailFails }: DeskParts):
   desk.action(
     { path: "/mails/retry", role, summary: "Has a mail tried again", form: mailForm },
     async ({ form: { mailId, state }, actor }) => {
-      if (!isMailId(mailId)) return "missing";
+      if (!isUuid(mailId)) return "missing";
       const mails = await retry(database, [mailId], actor, await readQueueNowMs(database));
       const told = mails > 0 ? "It is tried again now." : "It was sent or settled meanwhile.";
       return { goTo: `/desk/mails?state=${stateOf(state)}`, told };
@@ -60,5 +62,5 @@ const stateOf = (word: string | undefined): MailState =>
 /** The last mail of the page before, from an address; null for the first page. */
 function placeOf(text: string | undefined): { createdAtMs: number; mailId: string } | null {
   const [ms = "", mailId = ""] = (text ?? "").split(" ");
-  return /^\d{1,15}$/.test(ms) && isMailId(mailId) ? { createdAtMs: Number(ms), mailId } : null;
+  return /^\d{1,15}$/.test(ms) && isUuid(mailId) ? { createdAtMs: Number(ms), mailId } : null;
 }

@@ -1,10 +1,11 @@
 // The screen of notes: what people say is wrong, beside the record, which is put right here.
+
 import Type from "typebox";
 import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
 import { type RecordKind, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
 import { addressToAsk, askClub } from "#src/notes/ask-club.ts";
-import { closeNote, isNoteId } from "#src/notes/close-note.ts";
+import { closeNote } from "#src/notes/close-note.ts";
 import {
   askedNotes,
   listOpenNotes,
@@ -15,7 +16,8 @@ import {
   waitingNotes,
 } from "#src/notes/note-store.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
-import { siteAddress } from "#src/platform/http/site-url.ts";
+import { originForLinks } from "#src/platform/http/site-url.ts";
+import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { type Desk, view } from "./desk-frame.ts";
 import type { OpenedNoteProps } from "./notes-props.ts";
 import type { DeskParts } from "./open-desk.ts";
@@ -26,7 +28,10 @@ const rowsOnPage = 20;
 const role = "data-officer";
 const path = "/notes/:id";
 
-export function notesScreen(desk: Desk, { database, clock, notes: askParts, publicUrl }: DeskParts): void {
+export function notesScreen(
+  desk: Desk,
+  { database, clock, notes: askParts, publicUrl, isProduction }: DeskParts,
+): void {
   const parts = { database, publish: publishTouched };
 
   /** Beside an opened note are those that wait for the same. */
@@ -51,7 +56,7 @@ export function notesScreen(desk: Desk, { database, clock, notes: askParts, publ
   }
 
   async function open(noteId: string | undefined): Promise<OpenedNoteProps | null> {
-    const note = noteId !== undefined && isNoteId(noteId) ? await openNote(database, noteId) : null;
+    const note = noteId !== undefined && isUuid(noteId) ? await openNote(database, noteId) : null;
     if (note === null) return null;
     const described = await Promise.all(recordsOf(note).map((record) => describeRecord(database, record)));
     const records = described.flatMap((record) => (record ? { record, fields: fieldsMeant(note, record) } : []));
@@ -63,7 +68,7 @@ export function notesScreen(desk: Desk, { database, clock, notes: askParts, publ
     { path: "/notes", role, summary: "Open notes, or those asked about, the oldest open beside" },
     async ({ query }) => {
       const [, createdAtMs, noteId = ""] = /^(\d{1,15})\.(.{36})$/.exec(query.after ?? "") ?? [];
-      const after = isNoteId(noteId) ? { createdAtMs: Number(createdAtMs), noteId } : null;
+      const after = isUuid(noteId) ? { createdAtMs: Number(createdAtMs), noteId } : null;
       const isAsked = query.state === "asked";
       const [first] = await listOpenNotes(database, { isAsked, after, limit: 1 });
       return shown(await open(first?.noteId), isAsked, after);
@@ -113,8 +118,8 @@ export function notesScreen(desk: Desk, { database, clock, notes: askParts, publ
     { path: `${path}/ask`, role, summary: "Asks the club or venue that a note is about", form: Type.Object({}) },
     async ({ params, actor, request }) => {
       const noteId = params.id ?? "";
-      if (!isNoteId(noteId) || (await openNote(database, noteId)) === null) return "missing";
-      const isAsked = await askClub(askParts, noteId, actor, siteAddress({ publicUrl }, request));
+      if (!isUuid(noteId) || (await openNote(database, noteId)) === null) return "missing";
+      const isAsked = await askClub(askParts, noteId, actor, originForLinks({ publicUrl, isProduction }, request));
       if (!isAsked) return { goTo: `/desk/notes/${noteId}`, told: "Nobody can be asked, or somebody was already." };
       return { goTo: "/desk/notes", told: "A mail asks. Until you close it, the note waits among those asked about." };
     },

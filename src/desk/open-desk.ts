@@ -7,19 +7,21 @@ import type { AskParts } from "#src/notes/ask-club.ts";
 import type { SourceParts } from "#src/open-data/harvest/harvest.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import type { Config } from "#src/settings.ts";
 import type { SignIn } from "#src/sign-in/identify-caller.ts";
 import type { StandInIdentity } from "#src/sign-in/open-sign-in.ts";
 import type { ProofParts } from "#src/sign-in/prove-address.ts";
 import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
 import type { DeskFrameParts } from "./desk-frame.ts";
-import { type DeskClient, deskProvider } from "./desk-provider.ts";
+import type { DeskClient } from "./desk-provider.ts";
 
 /** What the desk's calls need beside its pages. */
 export interface DeskServices extends Omit<DeskFrameParts, "build"> {
   /** Null where the provider gives no roles. */
   rolesClaim: string | null;
   publicUrl: string | undefined;
+  isProduction: boolean;
   /** What is needed to show and erase what is held about a person. */
   proofs: ProofParts;
   /** Null where there are no alerts. */
@@ -35,6 +37,7 @@ export type DeskParts = DeskServices & Pick<DeskFrameParts, "build">;
 
 interface Parts {
   config: Config;
+  log: Log;
   database: Database;
   clock: Clock;
   place: IdentityPlace | null;
@@ -50,14 +53,26 @@ interface Parts {
 }
 
 /** Null where there is no desk. */
-export function openDesk({ config, place, standIn, signIn, mailLook, ...parts }: Parts): DeskServices | null {
+export async function openDesk(all: Parts): Promise<DeskServices | null> {
+  const { config, log, place, standIn, signIn, mailLook, ...parts } = all;
   const client = place && clientOf(config, place, standIn);
   if (!client || !signIn?.parts) return null;
-  const { siteName, publicUrl } = config;
-  const provider = deskProvider(client);
+  const { siteName, publicUrl, isProduction } = config;
+  // Its library is loaded only where there is a desk.
+  const { deskProvider } = await import("./desk-provider.ts");
+  const provider = deskProvider(client, (details) => log.error(details, "The desk cannot ask the identity provider"));
   const providerOrigin = new URL(client.place.authority).origin;
   const proofs = { ...signIn.parts, mailLook };
-  return { ...parts, proofs, siteName, publicUrl, provider, providerOrigin, rolesClaim: client.rolesClaim };
+  return {
+    ...parts,
+    proofs,
+    siteName,
+    publicUrl,
+    isProduction,
+    provider,
+    providerOrigin,
+    rolesClaim: client.rolesClaim,
+  };
 }
 
 function clientOf(config: Config, place: IdentityPlace, standIn: StandInIdentity | null): DeskClient | null {

@@ -73,6 +73,17 @@ onEachDatabase((database) => {
     await send("", { email: "ann@example.org" });
     const { rows } = await database().query<{ email: string }>("select email from address_proofs");
     expect(rows).toEqual([{ email: "ann@example.org" }]);
+    const mails = await database().query("select to_address from mails where kind = 'proof-of-address'");
+    expect(mails.rows).toEqual([{ to_address: "ann@example.org" }]);
+  });
+
+  test("what cannot be written into the audit is not erased", async () => {
+    const { send, proof, code, count } = await asked();
+    await send("/show", { proof, code });
+    await database().query("alter table audit add constraint no_more check (audit_id < 0) not valid");
+    expect((await send("/erase", { proof, reason: "they asked" })).statusCode).toBe(500);
+    await database().query("alter table audit drop constraint no_more");
+    expect(await count("messages")).toBe(1);
   });
 
   test("to erase, an officer who signed in a while ago signs in once more, and loses nothing", async () => {

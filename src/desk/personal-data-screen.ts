@@ -2,7 +2,7 @@
 import Type from "typebox";
 import { eraseProven, mailProof, showProven, tryProof } from "#src/sign-in/prove-address.ts";
 import type { HeldData } from "#src/sign-in/sign-in-schema.ts";
-import { type Desk, type DeskAnswer, view } from "./desk-frame.ts";
+import { type Desk, type DeskAnswer, reason, view, whyNeeded } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 import type { PersonalDataPageProps } from "./personal-data-props.ts";
 
@@ -68,7 +68,7 @@ export function personalDataScreen(desk: Desk, { proofs }: DeskParts): void {
       role,
       summary: "Erases what is held about a person",
       stepUp: true,
-      form: Type.Object({ proof, reason: Type.String({ maxLength: 500 }) }),
+      form: Type.Object({ proof, reason }),
     },
     async ({ form, actor }): Promise<DeskAnswer> => {
       if (form.reason.trim() === "") {
@@ -84,7 +84,6 @@ export function personalDataScreen(desk: Desk, { proofs }: DeskParts): void {
 }
 
 const tooLate = "The code is over, or was tried too often. Send a new one";
-const whyNeeded = "Say why: it is kept with what you do";
 
 function shown(change: Partial<PersonalDataPageProps>): DeskAnswer {
   const props = { proof: "", held: null, typed: { email: "" }, errors: null, ...change };
@@ -97,7 +96,7 @@ function shown(change: Partial<PersonalDataPageProps>): DeskAnswer {
 }
 
 /** The proof may be over between two presses. */
-const shownHeld = (of: string, held: HeldData | null, reason?: string) =>
+const shownHeld = (of: string, held: HeldData | null, error?: string) =>
   held === null
     ? shown({ errors: { email: tooLate } })
-    : shown({ proof: of, held, errors: reason ? { reason } : null });
+    : shown({ proof: of, held, errors: error ? { reason: error } : null });

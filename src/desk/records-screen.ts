@@ -7,7 +7,7 @@ import { hideRecord, showRecord } from "#src/catalogue/corrections/hide-record.t
 import { isIdOf, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
 import { correctionRefusals } from "#src/catalogue/corrections/refusal-texts.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
-import { type Desk, view } from "./desk-frame.ts";
+import { type Desk, reason, view } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 import type { RecordPageProps } from "./records-props.ts";
 
@@ -70,7 +70,7 @@ export function recordsScreen(desk: Desk, { database, clock }: DeskParts): void 
   const correctForm = Type.Object({
     field: Type.String({ maxLength: 100 }),
     text: Type.String({ maxLength: 5_000 }),
-    reason: Type.String({ maxLength: 500 }),
+    reason,
   });
   desk.action(
     { path: `${path}/correct`, role, summary: "Corrects a field", form: correctForm },
@@ -96,17 +96,17 @@ export function recordsScreen(desk: Desk, { database, clock }: DeskParts): void 
     },
   );
 
-  const hideForm = Type.Object({ reason: Type.String({ maxLength: 500 }), through: Type.String({ maxLength: 20 }) });
+  const hideForm = Type.Object({ reason, through: Type.String({ maxLength: 20 }) });
   desk.action(
     { path: `${path}/hide`, role, summary: "Hides a record from visitors", form: hideForm },
-    async ({ params, form: { reason, through }, actor }) => {
+    async ({ params, form, actor }) => {
       const record = await describe(params);
       if (record === null) return "missing";
       const { kind, id } = record;
-      const outcome = await hideRecord(parts, actor, { kind, id, reason, through: through.trim() || null });
+      const outcome = await hideRecord(parts, actor, { kind, id, ...form, through: form.through.trim() || null });
       if (outcome.ok) return { goTo: recordAddress(record), told: "Hidden. Visitors no longer find it." };
       const field = outcome.kind === "day-is-over" ? "through" : "reason";
-      return shown(record, null, { reason, through, errors: { [field]: correctionRefusals[outcome.kind] } });
+      return shown(record, null, { ...form, errors: { [field]: correctionRefusals[outcome.kind] } });
     },
   );
 

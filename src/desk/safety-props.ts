@@ -14,6 +14,6 @@ export interface MessagePageProps {
   message: WatchedMessage;
   /** For which it was opened. */
   reason: string;
-  /** The first day that it can be kept until, and the last, as YYYY-MM-DD. */
-  days: { first: string; last: string };
+  /** The last day that it can be kept until, as YYYY-MM-DD. */
+  lastDay: string;
 }

@@ -7,22 +7,22 @@ import {
   blockWriter,
   findByReference,
   keepMessage,
+  longestHoldDays,
   openMessage,
+  releaseMessage,
   type SafeguardOutcome,
   unblockWriter,
   withholdMessage,
 } from "#src/messages/safeguard-message.ts";
 import { closeNote } from "#src/notes/close-note.ts";
-import { type Desk, type DeskAnswer, view } from "./desk-frame.ts";
+import { type Desk, type DeskAnswer, reason, view, whyNeeded } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 import type { SafetyPageProps } from "./safety-props.ts";
 
 /** Open reports and the latest that are done: more than a page of them means that somebody should look. */
 const listed = 100;
 const dayMs = 86_400_000;
-const longestHoldDays = 183;
 
-const reason = Type.String({ maxLength: 500 });
 const role = "safeguarding";
 const here = "/desk/safety";
 
@@ -52,53 +52,42 @@ export function safetyScreen(desk: Desk, parts: DeskParts): void {
       if (id === null) return shown(form, unknown);
       const opened = await openMessage(parts, id, form.reason, actor);
       if (!opened.ok) return shown(form, opened.kind === "no-reason" ? { reason: whyNeeded } : unknown);
-      const first = dayOf(clock.nowMs());
-      const days = { first, last: dayOf(clock.nowMs() + longestHoldDays * dayMs) };
-      const props = { message: opened.message, reason: form.reason, days };
+      const lastDay = new Date(clock.nowMs() + (longestHoldDays - 1) * dayMs).toISOString().slice(0, 10);
+      const props = { message: opened.message, reason: form.reason, lastDay };
       return view<"message">({ page: "message", title: `A message to ${opened.message.clubName}`, props });
     },
   );
 
-  const act = (
-    path: string,
-    summary: string,
-    told: string,
-    work: (asked: {
-      id: string;
-      reason: string;
-      day: string;
-      actor: Parameters<typeof blockWriter>[3];
-    }) => Promise<SafeguardOutcome>,
-  ) =>
-    desk.action(
-      { path, role, summary, form: Type.Object({ reason, day: Type.String({ maxLength: 10 }) }) },
-      async ({ form, params, actor }): Promise<DeskAnswer> => {
-        const outcome = await work({ ...form, id: params.id!, actor });
-        if (outcome.ok) return { goTo: here, told };
-        return outcome.kind === "no-such-message"
-          ? "missing"
-          : shown({ reference: params.id!, reason: form.reason }, problems[outcome.kind]);
-      },
+  /** Where a step leads: back to the list, which says what was done, or why it cannot be. */
+  const wayOn = (outcome: SafeguardOutcome, id: string, typed: string, told: string) => {
+    if (outcome.ok) return { goTo: here, told };
+    return outcome.kind === "no-such-message"
+      ? "missing"
+      : shown({ reference: id, reason: typed }, problems[outcome.kind]);
+  };
+  const act = (path: string, summary: string, told: string, work: typeof blockWriter) =>
+    desk.action({ path, role, summary, form: Type.Object({ reason }) }, async ({ form, params, actor }) =>
+      wayOn(await work(parts, params.id!, form.reason, actor), params.id!, form.reason, told),
     );
-  act(
-    "/safety/:id/withhold",
-    "Withholds a message that has not gone yet",
-    "The club does not get it.",
-    ({ id, reason, actor }) => withholdMessage(parts, id, reason, actor),
-  );
-  act("/safety/:id/keep", "Keeps a message beyond its days", "It is kept.", ({ id, reason, day, actor }) =>
-    day.trim() === ""
-      ? Promise.resolve({ ok: false, kind: "not-a-day" } as const)
-      : keepMessage(parts, id, { day, reason }, actor),
-  );
-  act("/safety/:id/release", "Lets a message go after its days", "It goes after its days.", ({ id, reason, actor }) =>
-    keepMessage(parts, id, { day: "", reason }, actor),
-  );
+  const withhold = "Withholds a message that has not gone yet";
+  act("/safety/:id/withhold", withhold, "The club does not get it.", withholdMessage);
+  act("/safety/:id/release", "Lets a message go after its days", "It goes after its days.", releaseMessage);
   act(
     "/safety/:id/block",
     "Takes no more messages from its writer",
     "No more messages are taken from them.",
-    ({ id, reason, actor }) => blockWriter(parts, id, reason, actor),
+    blockWriter,
+  );
+
+  desk.action(
+    {
+      path: "/safety/:id/keep",
+      role,
+      summary: "Keeps a message beyond its days",
+      form: Type.Object({ reason, day: Type.String({ maxLength: 10 }) }),
+    },
+    async ({ form, params, actor }) =>
+      wayOn(await keepMessage(parts, params.id!, form, actor), params.id!, form.reason, "It is kept."),
   );
 
   desk.action(
@@ -123,7 +112,7 @@ export function safetyScreen(desk: Desk, parts: DeskParts): void {
       form: Type.Object({ noteId: Type.String({ maxLength: 100 }) }),
     },
     async ({ form: { noteId }, actor }) => {
-      const isReport = (await listReportedMessages(database, listed)).some((each) => each.noteId === noteId);
+      const isReport = (await findByReference(database, noteId)) !== null;
       const isDone = isReport && (await closeNote(database, noteId, actor, clock.nowMs()));
       return isDone ? { goTo: here, told: "The report is done." } : "missing";
     },
@@ -144,8 +133,6 @@ export function safetyScreen(desk: Desk, parts: DeskParts): void {
   );
 }
 
-const whyNeeded = "Say why: it is kept with what you do";
-
 const problems: Record<
   Exclude<Extract<SafeguardOutcome, { ok: false }>["kind"], "no-such-message">,
   SafetyPageProps["errors"]
@@ -154,8 +141,6 @@ const problems: Record<
   "too-late": { reference: "It has gone to the club already, or is on its way: it cannot be withheld" },
   "not-a-day": { reference: "Choose a day to keep it until, within half a year" },
 };
-
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 function fileText(message: WatchedMessage): string {
   const { messageId, clubName, clubId, firstName, lastName, email, queryIsAbout, role: writer, playerAge } = message;

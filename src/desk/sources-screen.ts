@@ -17,7 +17,7 @@ import {
 import { leftOutText, sourceState, troubleText } from "#src/open-data/harvest/source-words.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
-import { type Asked, type Desk, type DeskAnswer, view } from "./desk-frame.ts";
+import { type Asked, type Desk, type DeskAnswer, reason, view, whyNeeded } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 import type { SourcePageProps, SourceRow, SourcesPageProps } from "./sources-props.ts";
 
@@ -28,8 +28,8 @@ const findingMs = 20_000;
 
 const role = "data-officer";
 const lineForm = Type.Object({ line: Type.String({ minLength: 1, maxLength: 500 }) });
-const reasonForm = Type.Object({ reason: Type.String({ maxLength: 500 }) });
-const removeForm = Type.Object({ reason: Type.String({ maxLength: 500 }), sure: Type.Array(Type.String()) });
+const reasonForm = Type.Object({ reason });
+const removeForm = Type.Object({ reason, sure: Type.Array(Type.String()) });
 
 export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: DeskParts): void {
   const nowMs = () => clock.nowMs();
@@ -113,9 +113,9 @@ export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: D
   desk.action({ path: "/sources/:id/pause", role, summary: "Pauses a source", form: reasonForm }, async (asked) => {
     const source = await find(asked);
     if (source === null) return "missing";
-    const reason = asked.form.reason.trim();
-    if (reason === "") return detail(source, { reason: "Say why: others read it here" });
-    await moveSource(database, { url: source.url, stage: "paused", reason, actor: asked.actor });
+    const why = asked.form.reason.trim();
+    if (why === "") return detail(source, { reason: whyNeeded });
+    await moveSource(database, { url: source.url, stage: "paused", reason: why, actor: asked.actor });
     return {
       goTo: `/desk/sources/${source.sourceId}`,
       told: "It is paused: its sessions leave within a minute or two.",

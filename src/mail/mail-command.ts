@@ -1,15 +1,17 @@
 // `outbox list`, `outbox retry`, `outbox settle` and `outbox bounce`: mails by number, club and code; never what people wrote.
+
 import { text } from "node:stream/consumers";
 import { type Command, Option } from "commander";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { type Config, readProcessConfig } from "#src/settings.ts";
 import { readDeliveryReport } from "./delivery-report.ts";
 import type { MailStanding, MailState, WhenMailFails } from "./mail.ts";
 import { listMails, readQueueNowMs, recordReturned } from "./mail-store.ts";
-import { isMailId, retry, settle } from "./manage-mails.ts";
+import { retry, settle } from "./manage-mails.ts";
 
 /** What mails are about, which mails do not know. */
 export interface MailSubjects {
@@ -101,7 +103,7 @@ function lineOf(mail: ListedMail): string {
 const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 async function tryAgain(mailIds: string[]): Promise<void> {
-  const wrong = mailIds.find((id) => !isMailId(id));
+  const wrong = mailIds.find((id) => !isUuid(id));
   if (wrong !== undefined) throw new Error(`"${wrong}" is not the number of a mail. \`outbox list\` shows them.`);
   const count = await withDatabase(readProcessConfig("terminal"), async (database) =>
     retry(database, mailIds.length > 0 ? mailIds : null, commandActor, await readQueueNowMs(database)),

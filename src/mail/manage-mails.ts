@@ -1,13 +1,11 @@
 // What officers and commands do about mails that did not arrive, without reading them. Each leaves a row in the audit.
+
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import { isUuid } from "#src/platform/text/is-uuid.ts";
 import type { WhenMailFails } from "./mail.ts";
 import { findUnsettled, retryMails, settleMail } from "./mail-store.ts";
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export const isMailId = (id: string): boolean => uuid.test(id);
 
 /** Has mails tried again that wait, failed or came back; null for all of them. Returns how many. */
 export function retry(database: Database, mailIds: string[] | null, actor: Actor, nowMs: number): Promise<number> {
@@ -28,7 +26,7 @@ export function settle(
   nowMs: number,
 ): Promise<boolean> {
   return database.transaction("read committed", async (queries) => {
-    const mail = isMailId(mailId) ? await findUnsettled(queries, mailId, nowMs) : null;
+    const mail = isUuid(mailId) ? await findUnsettled(queries, mailId, nowMs) : null;
     if (mail === null) return false;
     const { state, ...about } = mail;
     const record = { kind: "mail", id: mailId, name: mail.kind };

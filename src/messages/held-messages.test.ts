@@ -33,7 +33,11 @@ onEachDatabase((database) => {
     await setup.send(aMessage({ eventId: uuid(3), from: "203.0.113.10" }, { email: "amara@example.org" }));
     await setup.deliver();
     expect((await findMessagesOf(database(), address))[0]).toMatchObject({ delivery: "sent" });
-    expect(await deleteMessagesOf(database(), "SAMIR@example.org", startMs)).toEqual({ deleted: 1, waiting: 0 });
+    expect(
+      await database().transaction("read committed", (queries) =>
+        deleteMessagesOf(queries, "SAMIR@example.org", startMs),
+      ),
+    ).toEqual({ deleted: 1, waiting: 0 });
     expect(await findMessagesOf(database(), address)).toEqual([]);
     expect([await setup.count("messages"), await setup.count("mails")]).toEqual([1, 2]);
   });
@@ -41,7 +45,9 @@ onEachDatabase((database) => {
   test("a message that is still in the outbox is delivered first and deleted by the next clean-up", async () => {
     const setup = messageSetup(database());
     await setup.send(aMessage());
-    expect(await deleteMessagesOf(database(), address, startMs)).toEqual({ deleted: 0, waiting: 1 });
+    expect(
+      await database().transaction("read committed", (queries) => deleteMessagesOf(queries, address, startMs)),
+    ).toEqual({ deleted: 0, waiting: 1 });
     expect((await findMessagesOf(database(), address))[0]).toMatchObject({ isToBeDeleted: true });
     expect(await deleteMessagesBefore(database(), 0, setup.clock.ms)).toEqual({ messages: 0, mails: 0 });
     await setup.deliver();
@@ -55,7 +61,7 @@ onEachDatabase((database) => {
       mail.kind === "to-recipient" ? { ok: false, kind: "refused", outcome: "550" } : { ok: true, outcome: "250" },
     );
     await setup.send(aMessage());
-    await deleteMessagesOf(database(), address, startMs);
+    await database().transaction("read committed", (queries) => deleteMessagesOf(queries, address, startMs));
     await setup.deliver();
     expect(setup.sent.map(({ kind }) => kind)).toContain("not-delivered");
     expect(await deleteMessagesBefore(database(), 0, setup.clock.ms)).toMatchObject({ messages: 1 });
@@ -69,7 +75,7 @@ onEachDatabase((database) => {
     const mail = { ...setup.sent[0]!, mailId: uuid(900), messageId: rows[0]!.id, kind: "follow-up" as const };
     const [stored, { deleted, waiting }] = await Promise.all([
       storeFollowUp(database(), rows[0]!.id, mail, "a digest", startMs),
-      deleteMessagesOf(database(), address, startMs),
+      database().transaction("read committed", (queries) => deleteMessagesOf(queries, address, startMs)),
     ]);
     // Whichever came first: the mail is stored, or its writer was answered that the message no longer exists.
     expect({ stored, deleted, waiting }).toEqual(

@@ -1,7 +1,9 @@
 // `notes show`: the message that a note reports.
+
 import type { Command } from "commander";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { printable } from "#src/platform/text/printable.ts";
 import { readProcessConfig } from "#src/settings.ts";
 import { findReportedMessage } from "./message-store.ts";
@@ -16,10 +18,8 @@ export function addShowMessage(notes: Command): void {
 
 const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 async function show(noteId: string): Promise<void> {
-  const message = uuid.test(noteId)
+  const message = isUuid(noteId)
     ? await withDatabase(readProcessConfig("terminal"), (database) => findReportedMessage(database, noteId))
     : null;
   if (message === null)

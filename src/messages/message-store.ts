@@ -158,6 +158,7 @@ export async function withholdMails(queries: Queries, messageId: string, nowMs: 
      returning 1`,
     [messageId, nowMs],
   );
+  if (rows.length === 0) return 0;
   await queries.query("update messages set followed_up_at_ms = coalesce(followed_up_at_ms, $2) where message_id = $1", [
     messageId,
     nowMs,
@@ -335,30 +336,28 @@ export async function findMessagesOf(queries: Queries, email: string): Promise<O
 }
 
 /**
- * Deletes the messages of an address of which no mail is waiting, and marks the others: they go with the next clean-up after
- * their last mail. What was answered "sent" is so never taken back.
+ * Part of a transaction. Deletes the messages of an address of which no mail is waiting, and marks the others: they go with the
+ * next clean-up after their last mail. What was answered "sent" is so never taken back.
  */
-export function deleteMessagesOf(
-  database: Database,
+export async function deleteMessagesOf(
+  queries: Queries,
   email: string,
   nowMs: number,
 ): Promise<{ deleted: number; waiting: number }> {
-  return database.transaction("read committed", async (queries) => {
-    // The update locks the rows, so that no mail is added between the check for waiting ones and the deletion.
-    const { rows } = await queries.query<{ id: string; isKept: boolean }>(
-      `update messages set deletion_asked_at_ms = coalesce(deletion_asked_at_ms, $2)
-       where lower(email) = lower($1) returning message_id::text as id, ${isKept(nowMs)} as "isKept"`,
-      [email, nowMs],
-    );
-    const deleted = await deleteFinished(
-      queries,
-      rows.map(({ id }) => id),
-      nowMs,
-    );
-    // A reported one is neither shown from now on nor counted as waiting: who wrote it is not told of the report.
-    const waiting = rows.filter(({ isKept }) => !isKept).length - deleted.messages;
-    return { deleted: rows.length - waiting, waiting };
-  });
+  // The update locks the rows, so that no mail is added between the check for waiting ones and the deletion.
+  const { rows } = await queries.query<{ id: string; isKept: boolean }>(
+    `update messages set deletion_asked_at_ms = coalesce(deletion_asked_at_ms, $2)
+     where lower(email) = lower($1) returning message_id::text as id, ${isKept(nowMs)} as "isKept"`,
+    [email, nowMs],
+  );
+  const deleted = await deleteFinished(
+    queries,
+    rows.map(({ id }) => id),
+    nowMs,
+  );
+  // A reported one is neither shown from now on nor counted as waiting: who wrote it is not told of the report.
+  const waiting = rows.filter(({ isKept }) => !isKept).length - deleted.messages;
+  return { deleted: rows.length - waiting, waiting };
 }
 
 export interface DeletedCounts {

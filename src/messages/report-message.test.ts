@@ -94,7 +94,11 @@ onEachDatabase((database) => {
     const { parts, token, deleteOld, clock, count } = await received();
     clock.ms += 80 * dayMs;
     await messageLinks(parts).report(token, true);
-    expect(await deleteMessagesOf(database(), "samir@example.org", clock.ms)).toEqual({ deleted: 1, waiting: 0 });
+    expect(
+      await database().transaction("read committed", (queries) =>
+        deleteMessagesOf(queries, "samir@example.org", clock.ms),
+      ),
+    ).toEqual({ deleted: 1, waiting: 0 });
     expect(await findMessagesOf(database(), "samir@example.org")).toEqual([]);
     await messageSetup(database()).deliver();
     clock.ms += 20 * dayMs;

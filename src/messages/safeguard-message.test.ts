@@ -11,6 +11,7 @@ import {
   findByReference,
   keepMessage,
   openMessage,
+  releaseMessage,
   unblockWriter,
   withholdMessage,
 } from "./safeguard-message.ts";
@@ -56,22 +57,28 @@ onEachDatabase((database) => {
     await deliver();
     expect(await withholdMessage(parts, id, "a threat", idris)).toEqual({ ok: false, kind: "too-late" });
     expect(await audit()).toEqual([]);
+    const { rows } = await database().query("select 1 from messages where followed_up_at_ms is not null");
+    expect(rows).toEqual([]);
   });
 
   test("a message is kept beyond its days and its writer's wish, until the day is over or it is let go", async () => {
     const { parts, id, deliver, clock, deleteOld, count } = await written();
     await deliver();
     const keep = (day: string) => keepMessage(parts, id, { day, reason: "the police ask" }, idris);
-    for (const day of ["2026-11-22", "2027-11-23", "tomorrow", "2027-02-31"]) {
+    for (const day of ["2026-11-22", "2027-11-23", "tomorrow", "2027-02-31", ""]) {
       expect([day, await keep(day)]).toEqual([day, { ok: false, kind: "not-a-day" }]);
     }
     expect(await keep("2027-03-01")).toEqual({ ok: true });
-    expect(await deleteMessagesOf(database(), "samir@example.org", clock.ms)).toEqual({ deleted: 1, waiting: 0 });
+    expect(
+      await database().transaction("read committed", (queries) =>
+        deleteMessagesOf(queries, "samir@example.org", clock.ms),
+      ),
+    ).toEqual({ deleted: 1, waiting: 0 });
     expect(await findMessagesOf(database(), "samir@example.org")).toEqual([]);
     clock.ms += 91 * dayMs;
     await deleteOld();
     expect(await count("messages")).toBe(1);
-    expect(await keep("")).toEqual({ ok: true });
+    expect(await releaseMessage(parts, id, "the police ask", idris)).toEqual({ ok: true });
     await deleteOld();
     expect(await count("messages")).toBe(0);
     expect(await audit()).toEqual([

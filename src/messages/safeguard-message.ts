@@ -1,8 +1,10 @@
 // What safeguarding does about one message: opens it, withholds it, keeps it, blocks its writer. Each needs a reason, and leaves a
 // row in the audit that names the message by its reference and nobody.
+
 import type { Actor, AuditAction } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
+import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { mailboxDigest } from "./blocked-writers.ts";
 import {
   findReportedMessage,
@@ -25,15 +27,13 @@ export type SafeguardOutcome =
   | { ok: false; kind: "no-such-message" | "no-reason" | "too-late" | "not-a-day" };
 
 /** Days that a message may be kept at once: half a year, after which somebody looks again. */
-const longestHoldDays = 184;
+export const longestHoldDays = 184;
 const dayMs = 86_400_000;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The message of a reference: of its report, as the mail about that has it, or its own. Null where there is none. */
 export async function findByReference(database: Database, reference: string): Promise<string | null> {
   const id = reference.trim();
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const message = (await findReportedMessage(database, id)) ?? (await findWatchedMessage(database, id));
   return message?.messageId ?? null;
 }
@@ -48,7 +48,7 @@ export async function openMessage(
 ): Promise<{ ok: true; message: WatchedMessage } | { ok: false; kind: "no-such-message" | "no-reason" }> {
   if (reason.trim() === "") return { ok: false, kind: "no-reason" };
   return database.transaction("read committed", async (queries) => {
-    const message = uuid.test(messageId) ? await findWatchedMessage(queries, messageId) : null;
+    const message = isUuid(messageId) ? await findWatchedMessage(queries, messageId) : null;
     if (message === null) return { ok: false, kind: "no-such-message" };
     await write(queries, actor, action, message, reason);
     return { ok: true, message };
@@ -69,7 +69,7 @@ export function withholdMessage(
   });
 }
 
-/** Keeps it until the end of a day (YYYY-MM-DD, UTC), also where its writer has it deleted; an empty day lets it go after its days. */
+/** Keeps it until the end of a day (YYYY-MM-DD, UTC), also where its writer has it deleted. */
 export function keepMessage(
   parts: SafeguardParts,
   messageId: string,
@@ -78,11 +78,25 @@ export function keepMessage(
 ): Promise<SafeguardOutcome> {
   return change(parts, messageId, reason, async (queries, message) => {
     const nowMs = parts.clock.nowMs();
-    const untilMs = day === "" ? null : endOf(day);
-    const fits = untilMs === null || (untilMs > nowMs && untilMs < nowMs + longestHoldDays * dayMs);
+    const untilMs = endOf(day);
+    const fits = untilMs > nowMs && untilMs <= nowMs + longestHoldDays * dayMs;
     if (!fits) return { ok: false, kind: "not-a-day" };
     await holdMessage(queries, messageId, untilMs);
-    await write(queries, actor, untilMs === null ? "message-released" : "message-held", message, reason, day || null);
+    await write(queries, actor, "message-held", message, reason, day);
+    return { ok: true };
+  });
+}
+
+/** Lets it go after its days, as any other. */
+export function releaseMessage(
+  parts: SafeguardParts,
+  messageId: string,
+  reason: string,
+  actor: Actor,
+): Promise<SafeguardOutcome> {
+  return change(parts, messageId, reason, async (queries, message) => {
+    await holdMessage(queries, messageId, null);
+    await write(queries, actor, "message-released", message, reason);
     return { ok: true };
   });
 }
@@ -101,7 +115,7 @@ export async function blockWriter(
   reason: string,
   actor: Actor,
 ): Promise<SafeguardOutcome> {
-  const known = uuid.test(messageId) ? await findWatchedMessage(parts.database, messageId) : null;
+  const known = isUuid(messageId) ? await findWatchedMessage(parts.database, messageId) : null;
   if (known === null) return { ok: false, kind: "no-such-message" };
   const digest = await mailboxDigest(parts.database, known.email);
   return change(parts, messageId, reason, async (queries, message) => {
@@ -133,7 +147,7 @@ async function change(
   act: (queries: Queries, message: { messageId: string }) => Promise<SafeguardOutcome>,
 ): Promise<SafeguardOutcome> {
   if (reason.trim() === "") return { ok: false, kind: "no-reason" };
-  if (!uuid.test(messageId)) return { ok: false, kind: "no-such-message" };
+  if (!isUuid(messageId)) return { ok: false, kind: "no-such-message" };
   return database.transaction("read committed", async (queries) => {
     const message = await lockMessage(queries, messageId);
     return message === null ? { ok: false, kind: "no-such-message" } : act(queries, message);

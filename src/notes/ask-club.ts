@@ -10,8 +10,8 @@ import type { NoteParts } from "./send-note.ts";
 
 export type AskParts = Pick<NoteParts, "database" | "catalogue" | "clock" | "settings">;
 
-/** False where there is no such open note, it was asked already, or nobody can be asked. */
-export async function askClub(parts: AskParts, noteId: string, actor: Actor, origin: string): Promise<boolean> {
+/** `origin` is where the pages are; null: no link. False where there is no such open note, it was asked already, or nobody can be asked. */
+export async function askClub(parts: AskParts, noteId: string, actor: Actor, origin: string | null): Promise<boolean> {
   const { database, clock, settings } = parts;
   const note = await openNote(database, noteId);
   const to = note && (await addressToAsk(parts, note));

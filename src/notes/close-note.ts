@@ -1,12 +1,10 @@
 // Marks a note as done, with how it ended, which the audit tells.
+
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { markNoteDone, type NoteOutcome, openNote, otherNotesOn } from "./note-store.ts";
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export const isNoteId = (text: string) => uuid.test(text);
 
 /** `hasOthers`: other open notes on the same record end with it. */
 interface NoteEnd {
@@ -22,7 +20,7 @@ export async function closeNote(
   nowMs: number,
   { outcome, hasOthers }: NoteEnd = { outcome: null, hasOthers: false },
 ): Promise<boolean> {
-  if (!isNoteId(noteId)) return false;
+  if (!isUuid(noteId)) return false;
   return database.transaction("read committed", async (queries) => {
     const close = async (closedId: string) => {
       const record = await markNoteDone(queries, closedId, nowMs, outcome);

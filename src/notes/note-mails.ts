@@ -85,7 +85,7 @@ function whatIsSaid(note: WrittenNote, origin: string | null, settings: NoteMail
 export function askingMail(
   note: WrittenNote,
   { to, replyTo }: Pick<Mail, "to" | "replyTo">,
-  origin: string,
+  origin: string | null,
   settings: NoteMailSettings,
 ): Mail {
   const say = textsOf("club-asked", settings);

@@ -4,6 +4,7 @@ import { formatAlert, formatFrequency } from "#src/alerts/format-alert.ts";
 import { endHeldAlerts, findHeldAlerts } from "#src/alerts/manage-alert.ts";
 import type { MailState } from "#src/mail/mail.ts";
 import { deleteMessagesOf, findMessagesOf, type OwnMessage } from "#src/messages/message-store.ts";
+import type { Queries } from "#src/platform/database/database.ts";
 import { type CallerRefusal, identifyCaller, type SignInParts } from "./identify-caller.ts";
 import type { DeletedData, HeldAlert, HeldData, HeldMessage } from "./sign-in-schema.ts";
 import { findRevocation } from "./sign-in-store.ts";
@@ -94,11 +95,19 @@ export async function deleteHeldData(
   return { ok: true, deleted: await deleteHeldOf(parts, email) };
 }
 
-/** Deletes what is held under an address that is known to be the person's. */
-export async function deleteHeldOf({ database, clock, alerts }: HeldParts, email: string): Promise<DeletedData> {
-  const { deleted, waiting } = await deleteMessagesOf(database, email, clock.nowMs());
-  const ended = alerts === null ? 0 : await endHeldAlerts(alerts, email, null);
-  return { Deleted: deleted, EndedAlerts: ended, Waiting: waiting };
+/** Deletes what is held under an address that is known to be the person's. `tell`: in the same transaction, after it. */
+export function deleteHeldOf(
+  { database, clock, alerts }: HeldParts,
+  email: string,
+  tell: (queries: Queries, deleted: DeletedData) => Promise<void> = async () => {},
+): Promise<DeletedData> {
+  return database.transaction("read committed", async (queries) => {
+    const { deleted, waiting } = await deleteMessagesOf(queries, email, clock.nowMs());
+    const ended = alerts === null ? 0 : await endHeldAlerts({ ...alerts, database: queries }, email, null);
+    const all = { Deleted: deleted, EndedAlerts: ended, Waiting: waiting };
+    await tell(queries, all);
+    return all;
+  });
 }
 
 /** Ends one alert of the token’s person; another person’s is treated as unknown. */

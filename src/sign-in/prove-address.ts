@@ -105,11 +105,9 @@ export async function eraseProven(
 ): Promise<DeletedData | null> {
   const email = await provenEmail(parts, proof);
   if (email === null) return null;
-  const deleted = await deleteHeldOf(parts, email);
-  await parts.database.transaction("read committed", (queries) =>
+  return deleteHeldOf(parts, email, (queries, deleted) =>
     write(queries, actor, "held-data-erased", email, { reason, after: deleted }),
   );
-  return deleted;
 }
 
 /** The address is in the audit as a digest: enough to answer somebody who asks again what was done. */
@@ -124,8 +122,13 @@ function write(
   return recordAction(queries, actor, { action, record, ...more });
 }
 
+/** The mail with the code goes too, sent or not: it names the address, and its code proves nothing any more. */
 async function deleteOver(queries: Queries, nowMs: number): Promise<void> {
   await queries.query("delete from address_proofs where expires_at_ms <= $1", [nowMs]);
+  await queries.query(
+    "delete from mails where kind = 'proof-of-address' and created_at_ms <= $1 and leased_until_ms <= $2",
+    [nowMs - lifeMs, nowMs],
+  );
 }
 
 export function proofDeletion({

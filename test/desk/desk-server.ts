@@ -67,7 +67,15 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
     endAddress: async () => "https://identity.example/logout",
   };
   const parts: DeskParts = {
-    ...{ database, clock, provider, rolesClaim: "roles", siteName: "Find Football", publicUrl: deskOrigin },
+    ...{
+      database,
+      clock,
+      provider,
+      rolesClaim: "roles",
+      siteName: "Find Football",
+      publicUrl: deskOrigin,
+      isProduction: false,
+    },
     ...{ isDemonstration: () => false, formSecret: async () => "a secret", providerOrigin: "https://identity.example" },
     proofs: { database, clock, alerts: null, messageDays: 90, mailLook },
     ...{ alertCipher: alertCipher([firstKey]), sources: new HarvestSetup(database).parts({ clock }) },

@@ -11,7 +11,7 @@ interface FormFile {
   bytes: AsyncIterable<Buffer>;
 }
 
-interface FormFiles {
+export interface FormFiles {
   /** The form's other fields, complete when the files have been read. */
   fields: ReadonlyMap<string, string>;
   /** One after the other; each is to be read before the next one is asked for. Throws where the request breaks off. */

@@ -138,12 +138,10 @@ interface FieldProps {
   hint?: string;
   value?: string;
   error?: string;
-  type?: "text" | "email" | "number" | "date";
-  /** More than one line. */
-  isLong?: boolean;
+  type?: "text" | "email" | "date";
 }
 
-export function DeskField({ name, id = name, label, hint, value = "", error, type = "text", isLong }: FieldProps) {
+export function DeskField({ name, id = name, label, hint, value = "", error, type = "text" }: FieldProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   const common = {
     id,
@@ -161,9 +159,14 @@ export function DeskField({ name, id = name, label, hint, value = "", error, typ
         </p>
       )}
       <FieldProblem name={id} error={error} />
-      {isLong ? <textarea rows={3} {...common} /> : <input type={type} {...common} />}
+      <input type={type} {...common} />
     </div>
   );
+}
+
+/** Why an officer does what its form does. `id`: of its own, as a page may have several. */
+export function Reason({ id = "reason", value, error }: Pick<FieldProps, "id" | "value" | "error">) {
+  return <DeskField id={id} name="reason" label="Why" hint="Kept with what you do" value={value} error={error} />;
 }
 
 interface ChoicesProps {

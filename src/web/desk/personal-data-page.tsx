@@ -2,7 +2,7 @@
 import type { DeskFrame } from "#src/desk/desk-pages.ts";
 import type { PersonalDataPageProps } from "#src/desk/personal-data-props.ts";
 import type { HeldData } from "#src/sign-in/sign-in-schema.ts";
-import { DeskField, DeskForm, DeskList, ErrorSummary, Moment, Panel, Press } from "./desk-parts.tsx";
+import { DeskField, DeskForm, DeskList, ErrorSummary, Moment, Panel, Press, Reason } from "./desk-parts.tsx";
 
 type Props = PersonalDataPageProps & { frame: DeskFrame };
 
@@ -100,7 +100,7 @@ function Held({ frame, proof, held, errors }: Props & { held: HeldData }) {
         <Panel title="Erase it">
           <DeskForm action="/desk/personal-data/erase" formToken={frame.formToken} hidden={{ proof }}>
             <p>All of it, at once. It cannot be undone, so you are asked to sign in once more.</p>
-            <DeskField name="reason" label="Why" hint="Kept with what you do" error={errors?.reason} />
+            <Reason error={errors?.reason} />
             <Press kind="danger">Erase all of it</Press>
           </DeskForm>
         </Panel>

@@ -11,6 +11,7 @@ import {
   Panel,
   Press,
   PressLink,
+  Reason,
   State,
 } from "./desk-parts.tsx";
 
@@ -111,10 +112,6 @@ export function SafetyPage({ frame, nowMs, reported, blocked, typed, errors }: S
   );
 }
 
-function Reason({ id, value, error }: { id: string; value?: string; error?: string }) {
-  return <DeskField id={id} name="reason" label="Why" hint="Kept with what you do" value={value} error={error} />;
-}
-
 const readers = { club: "the club", welfareOfficer: "the club’s welfare officer" };
 const deliveries = {
   waiting: "waits to be sent",
@@ -124,7 +121,7 @@ const deliveries = {
 };
 
 /** One message, open: what it says, and what can be done about it. */
-export function MessagePage({ frame, message, reason, days }: MessagePageProps & { frame: DeskFrame }) {
+export function MessagePage({ frame, message, reason, lastDay }: MessagePageProps & { frame: DeskFrame }) {
   const { messageId, clubName, recipientKind, firstName, lastName, email, description, delivery, heldUntilMs } =
     message;
   const form = (action: string) => ({ action: `/desk/safety/${messageId}/${action}`, formToken: frame.formToken });
@@ -163,7 +160,7 @@ export function MessagePage({ frame, message, reason, days }: MessagePageProps &
         <div className="column">
           {delivery === "waiting" && (
             <Panel title="Withhold it">
-              <DeskForm {...form("withhold")} hidden={{ day: "" }}>
+              <DeskForm {...form("withhold")}>
                 <p>The club does not get it. Whoever wrote it is not told.</p>
                 <Reason id="why-withhold" />
                 <Press kind="danger">Withhold it</Press>
@@ -175,7 +172,7 @@ export function MessagePage({ frame, message, reason, days }: MessagePageProps &
               <DeskField
                 name="day"
                 label="Until the end of"
-                hint={`A day until ${days.last}`}
+                hint={`A day until ${lastDay}`}
                 type="date"
                 value={heldUntilMs === null ? "" : new Date(heldUntilMs - 1).toISOString().slice(0, 10)}
               />
@@ -183,14 +180,14 @@ export function MessagePage({ frame, message, reason, days }: MessagePageProps &
               <Press>Keep it</Press>
             </DeskForm>
             {heldUntilMs !== null && (
-              <DeskForm {...form("release")} hidden={{ day: "" }}>
+              <DeskForm {...form("release")}>
                 <Reason id="why-release" />
                 <Press>Let it go after its days</Press>
               </DeskForm>
             )}
           </Panel>
           <Panel title="Block its writer">
-            <DeskForm {...form("block")} hidden={{ day: "" }}>
+            <DeskForm {...form("block")}>
               <p>No more messages are taken from their address. They are told that they have written too often.</p>
               <Reason id="why-block" />
               <Press kind="danger">Block them</Press>

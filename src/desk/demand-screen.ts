@@ -1,6 +1,9 @@
 // The screen of demand: what people looked for and did not find, by place, and who waits; also as a file.
+
 import type { DemandFact, DemandPlace } from "#src/demand/demand.ts";
 import { type Demand, demandCsv, readDemand } from "#src/demand/read-demand.ts";
+import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import type { DemandPageProps } from "./demand-props.ts";
 import { type Desk, view } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
@@ -89,5 +92,4 @@ function valueText(fact: DemandFact, value: string): string {
   return category === undefined ? `${kind}, any kind` : `${kind}, ${categories[category] ?? category}`;
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-const dayText = (date: string) => dayFormat.format(Date.parse(date));
+const dayText = (day: string) => formatFullDate(startOfLocalDay(day));

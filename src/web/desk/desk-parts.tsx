@@ -265,11 +265,6 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   ...{ hour: "2-digit", minute: "2-digit" },
 });
 
-const day = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", day: "numeric", month: "short" });
-
-/** "23 Nov". */
-export const dayText = (ms: number) => day.format(ms);
-
 export const momentText = (ms: number) => moment.format(ms);
 
 /** How long ago, in the largest unit that fits: "4 days". */

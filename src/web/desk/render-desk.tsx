@@ -7,6 +7,7 @@ import icons from "#src/web/kit/icon/icon.module.css?inline";
 import base from "#src/web/styles/base.css?inline";
 import fonts from "#src/web/styles/fonts.css?inline";
 import tokens from "#src/web/styles/tokens.css?inline";
+import utilities from "#src/web/styles/utilities.css?inline";
 import { AuditPage } from "./audit-page.tsx";
 import { DemandPage } from "./demand-page.tsx";
 import desk from "./desk.css?inline";
@@ -54,4 +55,4 @@ export const renderDesk: RenderDesk = (frame, name, props) => {
   return `<!doctype html>${renderToStaticMarkup(document)}`;
 };
 
-export const deskStyles: string = [layerOrder, fonts, tokens, base, icons, desk].join("\n");
+export const deskStyles: string = [layerOrder, fonts, tokens, base, icons, desk, utilities].join("\n");

@@ -1,8 +1,10 @@
 // Today: what waits for a person, and what leads to it.
+
 import type { DeskFrame } from "#src/desk/desk-pages.ts";
 import type { TodayPageProps } from "#src/desk/today-props.ts";
+import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { ageText, Count, DeskList, dayText, momentText, Panel, PressLink, State } from "./desk-parts.tsx";
+import { ageText, Count, DeskList, momentText, Panel, PressLink, State } from "./desk-parts.tsx";
 
 export function TodayPage({ nowMs, duties, figures, lastImport }: TodayPageProps & { frame: DeskFrame }) {
   return (
@@ -16,7 +18,7 @@ export function TodayPage({ nowMs, duties, figures, lastImport }: TodayPageProps
           <p className="panel-text">
             <State kind="good">Nothing waits.</State>{" "}
             {lastImport &&
-              `Last import ${dayText(lastImport.atMs)}, ${lastImport.clubs.toLocaleString("en-GB")} clubs.`}
+              `Last import ${formatFullDate(lastImport.atMs)}, ${lastImport.clubs.toLocaleString("en-GB")} clubs.`}
           </p>
         ) : (
           <ul className="duties">

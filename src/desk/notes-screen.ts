@@ -156,7 +156,8 @@ const meant: { [Wrong in Note["wrong"]]?: RegExp } = {
   undelivered: /Email|Phone|TelephoneNumber|IsAllowPublic/,
 };
 
-const fieldsMeant = ({ wrong }: Note, { fields }: DescribedRecord) =>
-  fields.filter(
-    ({ name, isCorrectable, correction }) => correction || (isCorrectable && (meant[wrong]?.test(name) ?? true)),
-  );
+function fieldsMeant({ wrong }: Note, { fields }: DescribedRecord) {
+  const correctable = fields.filter(({ isCorrectable, correction }) => correction || isCorrectable);
+  const named = correctable.filter(({ name }) => meant[wrong]?.test(name));
+  return named.length === 0 ? correctable : correctable.filter((field) => field.correction || named.includes(field));
+}

@@ -1,6 +1,9 @@
 // Messages and safety: those that were reported, one by its reference, and who is blocked.
+
 import type { DeskFrame } from "#src/desk/desk-pages.ts";
 import type { MessagePageProps, SafetyPageProps } from "#src/desk/safety-props.ts";
+import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import {
   ageText,
   DeskField,
@@ -112,7 +115,7 @@ export function SafetyPage({ frame, nowMs, reported, blocked, typed, errors }: S
   );
 }
 
-const readers = { club: "the club", welfareOfficer: "the club’s welfare officer" };
+const readers = { club: "", welfareOfficer: "The welfare officer of " };
 const deliveries = {
   waiting: "waits to be sent",
   sent: "was handed to their mail system",
@@ -140,7 +143,8 @@ export function MessagePage({ frame, message, reason, lastDay }: MessagePageProp
             </dd>
             <dt>To</dt>
             <dd>
-              {readers[recipientKind]} of {clubName}; it {deliveries[delivery]}
+              {readers[recipientKind]}
+              {clubName}; it {deliveries[delivery]}
             </dd>
             <dt>Written</dt>
             <dd>
@@ -172,7 +176,7 @@ export function MessagePage({ frame, message, reason, lastDay }: MessagePageProp
               <DeskField
                 name="day"
                 label="Until the end of"
-                hint={`A day until ${lastDay}`}
+                hint={`A day until ${formatFullDate(startOfLocalDay(lastDay))}`}
                 type="date"
                 value={heldUntilMs === null ? "" : new Date(heldUntilMs - 1).toISOString().slice(0, 10)}
               />

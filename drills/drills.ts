@@ -3,6 +3,7 @@ import { alertsDrill } from "./alerts-drill.ts";
 import { allJumps, clockDrill } from "./clock-drill.ts";
 import { databaseDrill } from "./database-drill.ts";
 import type { DrillRow } from "./drill-report.ts";
+import { failoverDrill } from "./failover-drill.ts";
 import { gatewayKeyRow } from "./gateway-key-drill.ts";
 import { harvestDrill } from "./harvest-drill.ts";
 import { keysDrill } from "./keys-drill.ts";
@@ -33,6 +34,11 @@ export const drills: Record<string, Drill> = {
     what: "PostgreSQL refusing, reset, silent, slow and moved [rounds]; needs TEST_DATABASE_URL",
     run: ([rounds = "5"]) => databaseDrill({ rounds: Number(rounds) }),
     short: () => databaseDrill({ rounds: 1 }),
+  },
+  failover: {
+    what: "a primary of PostgreSQL killed under load, its standby promoted [rounds]; needs PostgreSQL's programs",
+    run: ([rounds = "20"]) => failoverDrill({ rounds: Number(rounds) }),
+    short: () => failoverDrill({ rounds: 1 }),
   },
   sockets: {
     what: "pipelining, unread answers, slow bodies and idle connections [connections]",

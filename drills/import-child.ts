@@ -9,7 +9,7 @@ const [name = "", count = "1"] = process.argv.slice(2);
 const { DATABASE_URL: databaseUrl = null, DATA_DIR: dataFolder = "" } = process.env;
 const database = await openDatabase({ databaseUrl, dataFolder });
 const clubs = Array.from({ length: Number(count) }, (_, at) =>
-  aClub(at + 1, { wgsClubId: uuid(at + 1), clubName: name }),
+  aClub(at + 1, { wgsClubId: uuid(at + 1), clubName: name, email: "club@example.org" }),
 );
 console.log("begins");
 await load();

@@ -41,15 +41,16 @@ export async function openPostgreSQL(
   let server = await findServer(servers, firstTryMs).catch((error: unknown) => {
     throw unreachable(servers.urls, error);
   });
-  await refusePooler(server);
-  const openOrdinary = () => openPool({ databaseUrl: server, connections: poolSize, limits });
-  const openLong = () => openPool({ databaseUrl: server, connections: longPoolSize, limits: longLimits });
+  await refusePooler(server.url);
+  const openOrdinary = () => openPool({ server, connections: poolSize, limits });
+  const openLong = () => openPool({ server, connections: longPoolSize, limits: longLimits });
   let pool = openOrdinary();
   let longPool = openLong();
   /** Another server than before, after a failover, gets new connections. */
   const attempt = async () => {
     const found = await findServer(servers, trialMs);
-    if (found === server) return;
+    if (found.timeline < server.timeline) throw new Error("Only a server that was replaced by another one answers");
+    if (found.url === server.url && found.timeline === server.timeline) return;
     server = found;
     for (const old of [pool, longPool]) old.end().catch(() => {});
     pool = openOrdinary();

@@ -1,5 +1,6 @@
 // Connections to PostgreSQL that cannot be waited on for ever: each wait has its limit, here and at the server.
 import pg from "pg";
+import { isStillThe, type Server } from "./postgresql-servers.ts";
 
 /** Milliseconds. */
 export interface PoolLimits {
@@ -12,7 +13,7 @@ export interface PoolLimits {
 }
 
 export interface PoolOptions {
-  databaseUrl: string;
+  server: Server;
   connections: number;
   limits: PoolLimits;
 }
@@ -26,8 +27,14 @@ const serverKeepalive = { idle: 30, interval: 10, count: 3 };
 /** Milliseconds without traffic after which our system asks whether the server is still there. */
 const keepaliveAfterMs = 10_000;
 
+/** Of a connection: to be given up as one that broke. */
+class ServerReplaced extends Error {
+  /** sqlserver_rejected_establishment_of_sqlconnection. */
+  readonly code = "08004";
+}
+
 /** Opens no connection yet. Throws where the address cannot be read. */
-export function openPool({ databaseUrl, connections, limits }: PoolOptions): pg.Pool {
+export function openPool({ server, connections, limits }: PoolOptions): pg.Pool {
   const { connectMs, answerMs, idleTransactionMs } = limits;
   // Asked for by a statement: poolers refuse such settings where a connection is made.
   const serverLimits = [
@@ -36,7 +43,7 @@ export function openPool({ databaseUrl, connections, limits }: PoolOptions): pg.
     ...Object.entries(serverKeepalive).map(([name, value]) => `set tcp_keepalives_${name} = ${value}`),
   ].join("; ");
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: server.url,
     max: connections,
     connectionTimeoutMillis: connectMs,
     query_timeout: answerMs,
@@ -45,6 +52,7 @@ export function openPool({ databaseUrl, connections, limits }: PoolOptions): pg.
     application_name: "touchline",
     onConnect: async (client) => {
       await client.query(serverLimits);
+      if (!(await isStillThe(server, client))) throw new ServerReplaced("This server was replaced by another one");
     },
   });
   // An idle connection that breaks is replaced at the next query, which reports its own failure.

@@ -1,0 +1,122 @@
+// A PostgreSQL server of a drill's own, made, killed and promoted as its operator does: a data folder, a port, and its programs.
+import { execFileSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "#test/server/production-process.ts";
+
+/** PostgreSQL refuses to be run by root: then its own user does. */
+const user = process.getuid?.() === 0 ? idsOf("postgres") : null;
+
+/** The folder with PostgreSQL's programs, which Debian keeps off the PATH; null where they are not installed. */
+export function postgresqlPrograms(): string | null {
+  try {
+    const folder = execFileSync("pg_config", ["--bindir"], { encoding: "utf8" }).trim();
+    return existsSync(join(folder, "initdb")) ? folder : null;
+  } catch {
+    return null;
+  }
+}
+
+const settings = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  wal_level: "replica",
+  synchronous_commit: "remote_apply",
+  // A killed process loses nothing that it has handed to the system.
+  fsync: "off",
+  max_connections: "60",
+  shared_buffers: "32MB",
+};
+
+export class OwnPostgreSQL {
+  readonly port: number;
+  readonly #folder: string;
+  readonly #programs: string;
+  #isRunning = false;
+
+  private constructor(programs: string, folder: string, port: number) {
+    this.#programs = programs;
+    this.#folder = folder;
+    this.port = port;
+  }
+
+  /** An empty one, running. */
+  static async primary(programs: string): Promise<OwnPostgreSQL> {
+    const server = new OwnPostgreSQL(programs, newFolder(), await freePort());
+    server.#run("initdb", "-U", "postgres", "-A", "trust", "--no-sync");
+    server.start();
+    return server;
+  }
+
+  /** A copy of another that follows it. */
+  static async standbyOf(primary: OwnPostgreSQL): Promise<OwnPostgreSQL> {
+    const server = new OwnPostgreSQL(primary.#programs, newFolder(), await freePort());
+    const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`;
+    server.#run("pg_basebackup", "-d", from, "-R", "-X", "stream", "-c", "fast", "--no-sync");
+    server.start();
+    return server;
+  }
+
+  /** `further`: settings that hold for this start alone. */
+  start(further: Record<string, string> = {}): void {
+    const words = Object.entries({ ...settings, port: String(this.port), ...further });
+    const options = words.map(([name, value]) => `-c ${name}='${value}'`).join(" ");
+    this.#run("pg_ctl", "-w", "-t", "60", "-l", join(this.#folder, "log"), "-o", options, "start");
+    this.#isRunning = true;
+  }
+
+  /** SIGKILL to all of its processes: nothing is written or said any more. What it had written stays for a further start. */
+  kill(): void {
+    const lock = join(this.#folder, "postmaster.pid");
+    const postmaster = Number(readFileSync(lock, "utf8").split("\n")[0]);
+    // Stopped, it starts no further process.
+    process.kill(postmaster, "SIGSTOP");
+    const children = execFileSync("pgrep", ["-P", String(postmaster)], { encoding: "utf8" })
+      .trim()
+      .split("\n");
+    for (const pid of [postmaster, ...children.map(Number)]) killIfThere(pid);
+    // Where nobody collects dead processes it would be taken for a running one.
+    rmSync(lock);
+    this.#isRunning = false;
+  }
+
+  /** Makes a standby a primary, and returns when it can be written to. */
+  promote(): void {
+    this.#run("pg_ctl", "-w", "promote");
+  }
+
+  /** Ends it however it stands, and removes its folder. */
+  remove(): void {
+    if (this.#isRunning) this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #run(program: string, ...words: string[]): void {
+    execFileSync(join(this.#programs, program), ["-D", this.#folder, ...words], {
+      ...user,
+      stdio: ["ignore", "ignore", "pipe"],
+      cwd: "/",
+    });
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    // A connection's process may have ended by itself.
+    if ((error as { code?: string }).code !== "ESRCH") throw error;
+  }
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "touchline-postgresql-"));
+  if (user) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+function idsOf(name: string): { uid: number; gid: number } {
+  const idOf = (what: string) => Number(execFileSync("id", [what, name], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}

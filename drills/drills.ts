@@ -3,6 +3,7 @@ import { alertsDrill } from "./alerts-drill.ts";
 import { allJumps, clockDrill } from "./clock-drill.ts";
 import { databaseDrill } from "./database-drill.ts";
 import type { DrillRow } from "./drill-report.ts";
+import { edgeDrill } from "./edge-drill.ts";
 import { failoverDrill } from "./failover-drill.ts";
 import { gatewayKeyRow } from "./gateway-key-drill.ts";
 import { harvestDrill } from "./harvest-drill.ts";
@@ -34,6 +35,11 @@ export const drills: Record<string, Drill> = {
     what: "PostgreSQL refusing, reset, silent, slow and moved [rounds]; needs TEST_DATABASE_URL",
     run: ([rounds = "5"]) => databaseDrill({ rounds: Number(rounds) }),
     short: () => databaseDrill({ rounds: 1 }),
+  },
+  edge: {
+    what: "nginx in front, by our example's file: large and slow requests, made-up addresses, a cache; needs nginx",
+    run: () => edgeDrill({ withPages: true, trusted: [1, 2, 0] }),
+    short: () => edgeDrill({ withPages: false, trusted: [1] }),
   },
   failover: {
     what: "a primary of PostgreSQL killed under load, its standby promoted [rounds]; needs PostgreSQL's programs",

@@ -9,7 +9,7 @@ function drill(...words: string[]) {
 }
 
 // The short forms of database and kill are test/databases/database-away.test.ts and test/server/outbox-survives-kills.test.ts.
-test.each(["malformed", "leak", "sockets", "mail", "upstream", "clock", "harvest", "oracle", "failover"])(
+test.each(["malformed", "leak", "sockets", "mail", "upstream", "clock", "harvest", "oracle", "failover", "edge"])(
   "the drill %s loses nothing",
   (name) => {
     const { status, printed } = drill(name, "--short");

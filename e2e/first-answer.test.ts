@@ -97,8 +97,7 @@ test("with text twice as large the name of the nearest place is on a phone’s f
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
-    const { name } = await partsOf(page, 0);
-    expect(name, what).toBeLessThanOrEqual(844);
+    await expect.poll(async () => (await partsOf(page, 0)).name, { message: what }).toBeLessThanOrEqual(844);
     await expect.poll(() => scrollsSideways(page)).toBe(false);
     await context.close();
   }

@@ -82,12 +82,13 @@ test("Back while the waiting text covers the list asks the last question again",
   const { page, context, heading } = await openAtTheEnd();
   const last = await heading.innerText();
   await page.evaluate(() => {
-    const look = setInterval(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...step) => {
+      push(...step);
       if (location.pathname !== "/recommendations") return;
-      clearInterval(look);
       Object.assign(window, { stoodWhenLeft: document.getElementById("questionnaire-heading")?.textContent });
-      history.back();
-    }, 1);
+      setTimeout(() => history.back());
+    };
   });
   await page.getByRole("button", { name: "Find football" }).click();
   await page.waitForFunction(() => "stoodWhenLeft" in window);

@@ -18,6 +18,7 @@ export const subjects = {
   name: 14,
   hubSession: 15,
   identifier: 16,
+  joining: 17,
 } as const;
 
 /** The demonstration's own seed: another number is another country. */

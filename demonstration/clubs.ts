@@ -1,9 +1,10 @@
 // The clubs of the demonstration, each made alone from its number.
-import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
+import { blankOf, type CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { Chance, subjects } from "./chance.ts";
 import { telephoneNumber } from "./contacts.ts";
 import { accreditationOf, facilitiesOf } from "./facilities.ts";
 import { uuidOf } from "./identifiers.ts";
+import { confirmedBy } from "./joining.ts";
 import { clubNames, slugOf } from "./names.ts";
 import { isHubClub, type Plan, plannedKind, townOf } from "./plan.ts";
 import { towns } from "./towns.ts";
@@ -43,11 +44,13 @@ export function clubOf(plan: Plan, club: number): CatalogueTables["clubs"] {
   ] as const);
   const contact = contactOf(slugOf(clubName), telephoneNumber(town, club), chance);
   return {
+    ...blankOf("clubs"),
     clubId: clubIdOf(club),
     wgsClubId: uuidOf(subjects.club, club),
     clubName,
     orgId: orgIdOf(club),
     ...contact,
+    ...confirmedBy(plan, club),
     ...whereaboutsIn(town, chance),
     positionSource: "given",
     facilities: facilitiesOf([...pitchTypes], chance, isHubClub(plan, club)),

@@ -10,6 +10,7 @@ import { providerCount, providerOf } from "./providers.ts";
 import { sessionsOf } from "./sessions.ts";
 import { socialLinksOf } from "./social-links.ts";
 import { teamsOf } from "./teams.ts";
+import { trainingOf } from "./training.ts";
 import { venueOf } from "./venues.ts";
 
 /** Some rows of one table. */
@@ -28,6 +29,7 @@ const makers: { [T in CatalogueTable]: (plan: Plan) => Iterable<CatalogueTables[
   provider_venues: (plan) => each(venueCount(plan), (venue) => offersAt(plan, venue).map(providerVenueOf)),
   sessions: sessionsOf,
   social_links: (plan) => each(clubCount(plan), (club) => socialLinksOf(plan, club)),
+  club_training: (plan) => each(clubCount(plan), (club) => trainingOf(plan, club)),
   counties: () => [demonstrationCounties()],
   fixtures: (plan) => each(clubCount(plan), (club) => fixturesOf(plan, club)),
 };

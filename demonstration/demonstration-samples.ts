@@ -15,6 +15,7 @@ export function gather(options: DemonstrationOptions): Tables {
     provider_venues: [],
     sessions: [],
     social_links: [],
+    club_training: [],
     counties: [],
     fixtures: [],
   };

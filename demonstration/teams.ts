@@ -1,8 +1,9 @@
 // The teams of the demonstration, club by club.
-import type { Team } from "#src/catalogue/records/catalogue.ts";
+import { blankOf, type Team } from "#src/catalogue/records/catalogue.ts";
 import { Chance, subjects } from "./chance.ts";
 import { clubIdOf, namesOfClub } from "./clubs.ts";
 import { uuidOf } from "./identifiers.ts";
+import { isTelling, joiningOf } from "./joining.ts";
 import { leagueOf } from "./leagues.ts";
 import { isHubClub, type Plan, plannedKind, townOf } from "./plan.ts";
 import { hubSquads, type Squad, squadsOf } from "./squads.ts";
@@ -36,6 +37,7 @@ export function teamsOf(plan: Plan, club: number): Team[] {
     const chance = new Chance(subjects.team, number);
     const league = leagueOf(county, squad.league);
     return {
+      ...blankOf("teams"),
       teamId: firstTeamId + number,
       wgsTeamId: teamUuidOf(number),
       clubId: clubIdOf(club),
@@ -50,6 +52,7 @@ export function teamsOf(plan: Plan, club: number): Team[] {
       countyName: county,
       days: daysOf(squad, league.matchDay, chance),
       ...groundOf(grounds, chance),
+      ...(isTelling(club) ? joiningOf(number) : {}),
     };
   });
 }

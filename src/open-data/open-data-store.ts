@@ -2,7 +2,6 @@
 // publishers own is theirs to publish.
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { isListed, readRegisterTable } from "#src/catalogue/store/read-table.ts";
-import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
 import { isTouched, type OpenDataFeed, publishTouched, writtenSiteMark } from "./open-data-changes.ts";
 
@@ -17,13 +16,19 @@ export interface FeedItem {
 /** Takes some rows of a table; they come table by table. */
 export type TakeRows = <T extends CatalogueTable>(table: T, rows: CatalogueTables[T][]) => Promise<void>;
 
-/** Passes on all listed rows of the register, as of one moment. Resolves to the version of the catalogue. */
+/** In the order in which they are listed. Training is not among them: where children are, and when, is told to those who search. */
+export const publishedTables = [
+  ...(["clubs", "teams", "venues", "providers", "provider_venues"] as const),
+  ...(["sessions", "social_links", "counties", "fixtures"] as const),
+] satisfies CatalogueTable[];
+
+/** Passes on all listed rows of these tables of the register, as of one moment. Resolves to the version of the catalogue. */
 export function readRegister(database: Database, take: TakeRows): Promise<number> {
   const readTable = async <T extends CatalogueTable>(queries: Queries, table: T) => {
     for await (const rows of readRegisterTable(queries, table)) await take(table, rows);
   };
   return longTransaction(database, "repeatable read read only", async (queries) => {
-    for (const table of Object.keys(tableRows) as CatalogueTable[]) await readTable(queries, table);
+    for (const table of publishedTables) await readTable(queries, table);
     const { rows } = await queries.query<{ version: number }>("select version from catalogue_state");
     return rows[0]?.version ?? 0;
   });

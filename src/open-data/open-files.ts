@@ -14,15 +14,10 @@ import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { jsonLdOf } from "./catalogue-json-ld.ts";
 import type { Publisher } from "./dataset.ts";
-import { readRegister } from "./open-data-store.ts";
+import { publishedTables, readRegister } from "./open-data-store.ts";
 
-/** In the order in which they are listed. */
-const tables: CatalogueTable[] = [
-  ...(["clubs", "teams", "venues", "providers", "provider_venues"] as const),
-  ...(["sessions", "social_links", "counties", "fixtures"] as const),
-];
 const jsonLdName = "catalogue.jsonld";
-export const openFileNames: readonly string[] = [...tables.map((table) => `${table}.csv`), jsonLdName];
+export const openFileNames: readonly string[] = [...publishedTables.map((table) => `${table}.csv`), jsonLdName];
 
 interface OpenFile {
   name: string;
@@ -59,7 +54,7 @@ export function keepOpenFiles(database: Database, clock: Clock, publisher: Publi
 async function makeFiles(database: Database, publisher: Publisher, madeAtMs: number): Promise<OpenFiles> {
   const writings = new Map(openFileNames.map((name) => [name, { file: openPackedFile(), records: 0 }]));
   const jsonLd = writings.get(jsonLdName)!;
-  for (const table of tables) await writings.get(`${table}.csv`)!.file.write(exchangeHeader(table));
+  for (const table of publishedTables) await writings.get(`${table}.csv`)!.file.write(exchangeHeader(table));
   await jsonLd.file.write(jsonLdBegin(publisher, madeAtMs));
   const version = await readRegister(database, async (table, rows) => {
     const records = rows.flatMap((row) => publicPart(table, row) ?? []);

@@ -41,6 +41,12 @@ function renumbered(tables: Tables): Tables {
     provider_venues: tables.provider_venues.map(atShifted),
     sessions: tables.sessions.map(atShifted),
     social_links: tables.social_links.map((link) => ({ ...link, orgId: link.orgId + idShift })),
+    club_training: tables.club_training.map((row) => ({
+      ...row,
+      clubId: row.clubId + idShift,
+      wgsTeamId: row.wgsTeamId && shifted(row.wgsTeamId),
+      pitchFinderId: row.pitchFinderId && row.pitchFinderId + idShift,
+    })),
     counties: tables.counties,
     fixtures: tables.fixtures.map((fixture) => ({ ...fixture, wgsTeamId: shifted(fixture.wgsTeamId) })),
   };
@@ -70,6 +76,9 @@ function inOwnTowns(all: Tables): Tables {
     provider_venues: offers,
     sessions: sessions.flatMap((session) => Array.from({ length: weeks }, (_, week) => inWeek(session, week))),
     counties: all.counties,
+    club_training: all.club_training
+      .filter((row) => clubIds.has(row.clubId))
+      .map((row) => ({ ...row, pitchFinderId: venueIds.has(row.pitchFinderId ?? -1) ? row.pitchFinderId : null })),
     social_links: all.social_links.filter((link) => orgIds.has(link.orgId)),
     fixtures: all.fixtures.filter((fixture) => teamIds.has(fixture.wgsTeamId)),
   };

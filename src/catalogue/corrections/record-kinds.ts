@@ -69,7 +69,9 @@ const labels: Record<string, string> = {
   PostCode: "Postcode",
   ClubCounty: "County",
   DisabilityType: "Disability",
+  EnquiriesPausedUntil: "Takes no messages until",
   FaInitiative: "Initiative",
+  LogoUrl: "Logo",
   SessionDateTime: "Starts",
   SessionPercentageAvailable: "Places available, per cent",
 };

@@ -51,6 +51,7 @@ const least: Record<CatalogueTable, Record<string, string>> = {
     SessionDateTime: "2026-11-23T16:15:00+00:00",
   },
   social_links: { OrgId: "7", MediaType: "X", MediaLink: "sale" },
+  club_training: { ClubId: "1", Day: "2", StartTime: "18:30" },
   counties: { CountyId: "8", CountyName: "Cheshire" },
   fixtures: { WgsTeamId: wgsId },
 };
@@ -152,6 +153,30 @@ const badCells: [CatalogueTable, string, string][] = [
   ["social_links", "OrgId", "x"],
   ["social_links", "MediaTypeId", "x"],
   ["social_links", "MediaLink", "x".repeat(501)],
+  ["clubs", "ConfirmedOn", "2026-02-30"],
+  ["clubs", "Description", "x".repeat(501)],
+  ["teams", "Places", "some"],
+  ["teams", "PriceUnit", "week"],
+  ["teams", "Price", "-1"],
+  ["club_training", "ClubId", "x"],
+  ["club_training", "Day", "0"],
+  ["club_training", "Day", "8"],
+  ["club_training", "Day", "Tue"],
+  ["club_training", "StartTime", "24:00"],
+  ["club_training", "StartTime", "7pm"],
+  ["club_training", "StartTime", "18:30:00+00:00"],
+  ["club_training", "EndTime", "19.30"],
+  ["club_training", "WgsTeamId", "7"],
+  ["club_training", "AgeGroups", "U9|U19"],
+  ["club_training", "Gender", "Girls"],
+  ["club_training", "PitchFinderId", "x"],
+  ["club_training", "FromDate", "24/11/2026"],
+  ["club_training", "ToDate", "2026-11-31"],
+  ["club_training", "ExceptDates", "2026-12-24|Christmas"],
+  ["club_training", "Price", "free"],
+  ["club_training", "PriceUnit", "Month"],
+  ["club_training", "Places", "waiting list"],
+  ["club_training", "Comment", "x".repeat(201)],
   ["counties", "CountyId", "M"],
   ["counties", "PostcodeAreas", "M|M33-7"],
   ["counties", "PostcodeAreas", "ABC"],
@@ -169,7 +194,7 @@ test.each(badCells)("%s.csv refuses the row where %s is %j", async (table, name,
   expect(refusals).toEqual([{ line: 2, column: name, reason: expect.any(String) }]);
 });
 
-test.each(["sessions", "provider_venues"] as const)(
+test.each(["sessions", "provider_venues", "club_training"] as const)(
   "%s.csv refuses MinAge above MaxAge, but not equal ones",
   async (table) => {
     const { refusals } = await readWith(table, { MinAge: "12", MaxAge: "11" });
@@ -178,6 +203,18 @@ test.each(["sessions", "provider_venues"] as const)(
     expect((await readWith(table, { MinAge: "12" })).refusals).toEqual([]);
   },
 );
+
+test.each([
+  [{ EndTime: "18:29" }, "EndTime", "EndTime 18:29 is before StartTime 18:30"],
+  [{ FromDate: "2026-11-25", ToDate: "2026-11-24" }, "FromDate", "FromDate 2026-11-25 is after ToDate 2026-11-24"],
+])("club_training.csv refuses %o", async (cells, column, reason) => {
+  expect((await readWith("club_training", cells)).refusals).toEqual([{ line: 2, column, reason }]);
+});
+
+test("training of a team is for that team: age groups and gender beside it are not read", async () => {
+  const { rows } = await readWith("club_training", { WgsTeamId: wgsId, AgeGroups: "U9", Gender: "Male" });
+  expect(rows[0]?.record).toMatchObject({ wgsTeamId: wgsId, ageGroups: [], gender: "" });
+});
 
 test("a row with more or fewer fields than the header is refused, the others are read", async () => {
   const { rows, refusals } = await read("providers", "ProviderId,ProviderName\n1,A\n2\n3,C,c\n4,D\n");
@@ -264,6 +301,7 @@ test("every column of the format reaches its field, filled and blank", async () 
   for (const table of catalogueTables) {
     const filled: Record<string, string> = {};
     for (const { name } of exchangeFiles[table].columns) filled[name] = least[table][name] ?? sampleOf(name);
+    if (table === "club_training") Object.assign(filled, { WgsTeamId: "", Gender: "Mixed" });
     const { rows, refusals, warnings } = await read(table, csv(filled));
     expect([refusals, warnings]).toEqual([[], []]);
     expect(rows[0]?.record).toMatchSnapshot(table);
@@ -278,11 +316,21 @@ function sampleOf(name: string): string {
   if (/^(IsPublic|IsAllowPublic|CarPark|ChangingRooms|Floodlit)$/.test(name)) return "Yes";
   const area = accessAreas.findIndex(({ wireName }) => wireName === name);
   if (area >= 0) return area % 2 === 0 ? "Yes" : "No";
-  if (/Date$/.test(name)) return "2026-11-23T16:15:00+01:00";
+  if (/^(FirstTimeFree|BeginnersWelcome)$/.test(name)) return "Yes";
+  if (/FixtureDate$|SessionDateTime/.test(name)) return "2026-11-23T16:15:00+01:00";
   if (/Score|Position|Capacity|MinAge/.test(name)) return "4";
   if (/FixtureId/.test(name)) return `id of ${name}`;
   if (/Id$|MaxAge|Percentage|Minutes/.test(name)) return "77";
   const special: Record<string, string> = {
+    ConfirmedOn: "2026-11-01",
+    EnquiriesPausedUntil: "2026-12-01",
+    FromDate: "2026-09-01",
+    ToDate: "2027-05-01",
+    ExceptDates: "2026-12-24|2026-12-25",
+    EndTime: "19:30",
+    AgeGroups: "U10|U9",
+    Places: "waiting-list",
+    PriceUnit: "month",
     Latitude: "53.5",
     Longitude: "-2.5",
     PlaysOnDay: "6,4",

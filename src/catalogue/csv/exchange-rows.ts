@@ -26,16 +26,23 @@ interface ExchangeFile {
   /** The columns that tell one record from another. */
   key: ExchangeColumn[];
   toRecord(values: readonly unknown[]): unknown;
+  settled<R>(record: R): R;
   check(record: never): { column: string; reason: string } | null;
 }
 
 function exchangeFile(table: CatalogueTable): ExchangeFile {
-  const { fields, key, check = () => null } = catalogueRecords[table];
+  const { fields, key, settled, check = () => null } = catalogueRecords[table];
   const columns = allFields(fields).flatMap(({ path, field: { column, kind, isRequired, whenBlank } }) =>
     column === null || kind === null ? [] : [{ name: column, kind, isRequired, whenBlank, path }],
   );
   const ofKey = (key as string[]).map((name) => columns.find(({ path }) => String(path) === name)!);
-  return { columns, key: ofKey, toRecord: recordMaker(fields), check };
+  return {
+    columns,
+    key: ofKey,
+    toRecord: recordMaker(fields),
+    settled: settled ?? ((record) => record),
+    check,
+  } as ExchangeFile;
 }
 
 /** The files of the format by table. */
@@ -164,7 +171,7 @@ function readRow<T extends CatalogueTable>(
   const record = file.toRecord(values) as CatalogueTables[T];
   const clash = file.check(record as never);
   if (clash !== null) return refuse(clash.column, clash.reason);
-  return { row: { line: row.line, record }, refusal: null, warnings };
+  return { row: { line: row.line, record: file.settled(record) }, refusal: null, warnings };
 }
 
 function refused<T extends CatalogueTable>(note: FeedNote, key: RecordKey | null): ReadRow<T> {
@@ -173,14 +180,15 @@ function refused<T extends CatalogueTable>(note: FeedNote, key: RecordKey | null
 
 /** Whose row it is, whatever else is wrong with it; null where that cannot be read. */
 function readKey(file: ExchangeFile, names: string[], cells: readonly string[]): RecordKey | null {
-  const key: RecordKey = [];
-  for (const { name, kind } of file.key) {
+  const key: Record<string, unknown> = {};
+  for (const { name, kind, path, isRequired, whenBlank } of file.key) {
     const text = cells[names.indexOf(name)] ?? "";
-    const parsed = kind(text);
-    if (text.trim() === "" || !parsed.ok) return null;
-    key.push(parsed.value as RecordKey[number]);
+    const isBlank = text.trim() === "";
+    const parsed = isBlank ? { ok: !isRequired, value: whenBlank } : kind(text);
+    if (!parsed.ok) return null;
+    key[String(path)] = "value" in parsed ? parsed.value : null;
   }
-  return key;
+  return Object.values(file.settled(key)) as RecordKey;
 }
 
 const errorReasons = {

@@ -3,7 +3,7 @@ import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/cat
 import type { FeedNote } from "#src/platform/import-report.ts";
 
 /** The values of a record's key, in the order of its table's key columns. */
-export type RecordKey = (string | number)[];
+export type RecordKey = (string | number | readonly string[])[];
 
 /** A row of a feed that could be read: its line in the file and the record; a place's position is null where not given. */
 export interface FeedRow<T extends CatalogueTable> {

@@ -23,8 +23,10 @@ interface TableRules {
   recordKey(record: object): RecordKey;
   /** A list in which no value may be another row's too. */
   claims: { column: string; of(record: object): string[] } | null;
-  /** A row that refers to a missing parent is refused. */
-  references: { column: string; to: ParentTable; of(record: object): number }[];
+  /** A row that refers to a missing parent is refused; null where it refers to none. */
+  references: { column: string; to: ParentTable; of(record: object): number | null }[];
+  /** The team of the row's club that it refers to; "" where to none. */
+  teamOfClub: { column: string; of(record: object): string } | null;
 }
 
 /** What a report calls one row of a parent table. */
@@ -33,7 +35,7 @@ export const parentNames: Record<ParentTable, string> = { clubs: "club", venues:
 const inWords = new Intl.ListFormat("en-GB");
 
 function rulesOf(table: CatalogueTable): TableRules {
-  const { fields, key, secondKey, claims, references = {} } = catalogueRecords[table];
+  const { fields, key, secondKey, claims, references = {}, mayRefer = {}, teamOfClub } = catalogueRecords[table];
   const names: string[] = key;
   const columnOf = (name: string) => (fields[name] as Field<unknown>).column!;
   const tell = (name: string, value: unknown) =>
@@ -42,17 +44,23 @@ function rulesOf(table: CatalogueTable): TableRules {
   const unique = (...of: string[]): UniqueKey => ({
     column: columnOf(of[0]!),
     of: (record) => (of.length === 1 ? valuesOf(record, of)[0]! : JSON.stringify(valuesOf(record, of))),
-    told: (record) => inWords.format(of.map((name) => tell(name, valueAt(record, [name])))),
+    told: (record) => {
+      const said = of.filter((name) => String(valueAt(record, [name])) !== "");
+      return inWords.format(said.map((name) => tell(name, valueAt(record, [name]))));
+    },
   });
   return {
     keys: [unique(...names), ...(secondKey === undefined ? [] : [unique(secondKey)])],
     recordKey: (record) => valuesOf(record, names),
+    teamOfClub: teamOfClub
+      ? { column: columnOf(teamOfClub), of: (record) => valueAt(record, [teamOfClub]) as string }
+      : null,
     claims:
       claims === undefined ? null : { column: columnOf(claims), of: (record) => valueAt(record, [claims]) as string[] },
-    references: Object.entries<ParentTable>(references).map(([name, to]) => ({
+    references: Object.entries<ParentTable>({ ...references, ...mayRefer }).map(([name, to]) => ({
       column: columnOf(name),
       to,
-      of: (record) => valueAt(record, [name]) as number,
+      of: (record) => valueAt(record, [name]) as number | null,
     })),
   };
 }

@@ -23,6 +23,7 @@ const headers: Record<CatalogueTable, string> = {
   provider_venues: "ProviderId,PitchFinderId",
   sessions: "SessionId,PitchFinderId,ProviderId,SessionName,FootballType,Gender,SessionDateTime",
   social_links: "OrgId,MediaType,MediaLink",
+  club_training: "ClubId,Day,StartTime,WgsTeamId,AgeGroups,Gender,PitchFinderId,Comment",
   counties: "CountyId,CountyName,PostcodeAreas",
   fixtures: "WgsTeamId,PrimaryLeagueName",
 };
@@ -41,6 +42,7 @@ const whole: Files = {
   provider_venues: ["31,51", "32,51"],
   sessions: [session("a", 51, 31), session("b", 52, 32)],
   social_links: ["701,X,one", "701,X,two", "702,X,one"],
+  club_training: [`1,2,18:30,${uuid(11)},,,51,`, "2,6,09:30,,U7|U6,Mixed,,"],
   counties: ["81,Cheshire,SK|CW", "82,Manchester,m|SK5"],
   fixtures: [`${uuid(11)},League`],
 };
@@ -80,9 +82,40 @@ onEachDatabase((database) => {
     expect(first.files["teams.csv"]).toEqual(counts(2, 0, 0, 0));
     const before = await snapshot();
     const second = await run(whole);
-    expect(Object.values(second.files).map((file) => file.unchanged)).toEqual([2, 2, 2, 2, 2, 2, 3, 2, 1]);
+    expect(Object.values(second.files).map((file) => file.unchanged)).toEqual([2, 2, 2, 2, 2, 2, 3, 2, 2, 1]);
     expect(second.files["clubs.csv"]).toEqual(counts(0, 0, 2, 0));
     expect(await snapshot()).toEqual(before);
+  });
+
+  test("training is of a club that is known, at a venue and of a team that are, and once for each time and audience", async () => {
+    const report = await run({
+      ...whole,
+      club_training: [
+        ...whole.club_training!,
+        "3,2,18:30,,U9,Mixed,,",
+        `1,2,18:30,${uuid(12)},,,,`,
+        `1,2,18:30,${uuid(99)},,,,`,
+        "1,2,18:30,,U9,Mixed,99,",
+        `1,2,18:30,${uuid(11)},U9,Male,,again`,
+        "2,6,09:30,,U6|U7,Mixed,,again",
+        "2,6,09:30,,U6|U7,,,",
+        "2,6,09:30,,,,,",
+      ],
+    });
+    expect(report.files["club_training.csv"]).toEqual(counts(4, 0, 0, 0, 6));
+    expect(report.refusals.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual([
+      "4 ClubId: club 3 is unknown, or was refused",
+      `5 WgsTeamId: team ${uuid(12)} is of club 2, not of club 1`,
+      `6 WgsTeamId: team ${uuid(99)} is unknown, or was refused`,
+      "7 PitchFinderId: venue 99 is unknown, or was refused",
+      `8 ClubId: a second row with ClubId 1, Day 2, StartTime 18:30 and WgsTeamId ${uuid(11)}: line 2 has it`,
+      "9 ClubId: a second row with ClubId 2, Day 6, StartTime 09:30, AgeGroups U6,U7 and Gender Mixed: line 3 has it",
+    ]);
+    const inPart = [`1,2,18:30,${uuid(11)},,,52,`, `1,3,18:30,${uuid(12)},,,,`, "2,6,09:30,,U6|U7,Mixed,x,"];
+    const partial = await run({ club_training: inPart }, true);
+    expect(partial.files["club_training.csv"]).toEqual(counts(0, 1, 0, 0, 2));
+    const rest = await run({ ...whole, club_training: [inPart[0]!, inPart[2]!] });
+    expect(rest.files["club_training.csv"]).toEqual(counts(0, 0, 1, 2, 1, 1));
   });
 
   test("rows missing from a file are removed, and differing rows are changed", async () => {

@@ -1,6 +1,6 @@
 // Imports a catalogue in the exchange format: checks every row, loads those that can be used, and reports the others.
 import type { Actor } from "#src/audit/audit-rules.ts";
-import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
+import { type CatalogueTable, catalogueTables, type Team } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueChange, CatalogueWriter, MergeResult } from "#src/catalogue/store/catalogue-writer.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { type FeedNote, type ImportReport, type ImportStop, ReportBuilder } from "#src/platform/import-report.ts";
@@ -163,10 +163,15 @@ class ImportRun {
   /** Keys are taken by accepted rows alone: a refused row does not prevent a valid one with the same key. */
   async #check<T extends CatalogueTable>(table: T, rows: FeedRow<T>[]) {
     const missing = await this.#missingParents(table, rows);
+    const clubs = await this.#clubsOfTeams(table, rows);
     const accepted: FeedRow<T>[] = [];
     const refusals: FeedRefusal[] = [];
     for (const row of rows) {
-      const refusal = this.#duplicate(table, row) ?? this.#claimed(table, row) ?? unknownReference(table, row, missing);
+      const refusal =
+        this.#duplicate(table, row) ??
+        this.#claimed(table, row) ??
+        unknownReference(table, row, missing) ??
+        strangeTeam(table, row, clubs);
       if (refusal === null) accepted.push(this.#remember(table, row));
       else refusals.push({ note: { line: row.line, ...refusal }, key: catalogueRules[table].recordKey(row.record) });
     }
@@ -176,10 +181,16 @@ class ImportRun {
   async #missingParents<T extends CatalogueTable>(table: T, rows: FeedRow<T>[]): Promise<Map<string, Set<number>>> {
     const missing = new Map<string, Set<number>>();
     for (const { column, to, of } of catalogueRules[table].references) {
-      const ids = rows.map((row) => of(row.record));
+      const ids = rows.flatMap((row) => of(row.record) ?? []);
       missing.set(column, await this.#known.missing(to, catalogueRules[to].keys[0]!.column, ids));
     }
     return missing;
+  }
+
+  /** By WgsTeamId, of the teams that the rows refer to. */
+  async #clubsOfTeams<T extends CatalogueTable>(table: T, rows: FeedRow<T>[]): Promise<Map<string, number>> {
+    const { teamOfClub } = catalogueRules[table];
+    return this.#known.clubsOfTeams(teamOfClub ? rows.map((row) => teamOfClub.of(row.record)).filter(Boolean) : []);
   }
 
   #duplicate<T extends CatalogueTable>(table: T, row: FeedRow<T>) {
@@ -203,6 +214,7 @@ class ImportRun {
     const { keys, claims } = catalogueRules[table];
     for (const { column, of } of keys) this.#known.add(table, column, of(row.record), row.line);
     for (const value of claims?.of(row.record) ?? []) this.#known.add(table, claims!.column, value, row.line);
+    if (table === "teams") this.#known.addTeam(row.record as Team);
     return row;
   }
 }
@@ -210,9 +222,23 @@ class ImportRun {
 function unknownReference<T extends CatalogueTable>(table: T, row: FeedRow<T>, missing: Map<string, Set<number>>) {
   for (const { column, to, of } of catalogueRules[table].references) {
     const id = of(row.record);
-    if (missing.get(column)?.has(id)) return { column, reason: `${parentNames[to]} ${id} is unknown, or was refused` };
+    if (id !== null && missing.get(column)?.has(id))
+      return { column, reason: `${parentNames[to]} ${id} is unknown, or was refused` };
   }
   return null;
+}
+
+function strangeTeam<T extends CatalogueTable>(table: T, row: FeedRow<T>, clubs: Map<string, number>) {
+  const { teamOfClub } = catalogueRules[table];
+  const wgsTeamId = teamOfClub?.of(row.record);
+  if (!teamOfClub || !wgsTeamId) return null;
+  const [clubId, ofTeam] = [(row.record as { clubId: number }).clubId, clubs.get(wgsTeamId)];
+  if (ofTeam === clubId) return null;
+  const reason =
+    ofTeam === undefined
+      ? `team ${wgsTeamId} is unknown, or was refused`
+      : `team ${wgsTeamId} is of club ${ofTeam}, not of club ${clubId}`;
+  return { column: teamOfClub.column, reason };
 }
 
 const keysOf = (refused: FeedRefusal[]): RecordKey[] => refused.flatMap(({ key }) => (key === null ? [] : [key]));

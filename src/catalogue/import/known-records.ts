@@ -1,5 +1,5 @@
 // What an import may refer to: the rows it has accepted so far and, where its files do not say it all, the database's.
-import type { CatalogueTable, ParentTable } from "#src/catalogue/records/catalogue.ts";
+import type { CatalogueTable, ParentTable, Team } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueChange } from "#src/catalogue/store/catalogue-writer.ts";
 
 const referredTo = new Set(["clubs ClubId", "venues PitchFinderId", "providers ProviderId", "teams WgsTeamId"]);
@@ -12,6 +12,7 @@ export class KnownRecords {
   /** Key to the line that has it, by table and column. */
   readonly #lines = new Map<string, Map<string | number, number>>();
   readonly #organisations = new Set<number>();
+  readonly #clubOfTeam = new Map<string, number>();
   readonly #change: CatalogueChange;
 
   constructor(change: CatalogueChange) {
@@ -44,6 +45,10 @@ export class KnownRecords {
     if (orgId !== null) this.#organisations.add(orgId);
   }
 
+  addTeam({ wgsTeamId, clubId }: Team): void {
+    this.#clubOfTeam.set(wgsTeamId, clubId);
+  }
+
   /** The ids that neither an accepted row nor one that stays in the database has. */
   async missing(to: ParentTable, keyColumn: string, ids: number[]): Promise<Set<number>> {
     const missing = new Set(ids.filter((id) => this.lineOf(to, keyColumn, id) === null));
@@ -55,7 +60,15 @@ export class KnownRecords {
   async missingTeams(wgsTeamIds: string[]): Promise<Set<string>> {
     const missing = new Set(wgsTeamIds.filter((wgsTeamId) => this.lineOf("teams", "WgsTeamId", wgsTeamId) === null));
     if (missing.size === 0) return missing;
-    return missing.difference(await this.#change.existingTeams([...missing]));
+    return missing.difference(await this.#change.clubsOfTeams([...missing]));
+  }
+
+  /** The clubs of those teams that are known, by WgsTeamId. */
+  async clubsOfTeams(wgsTeamIds: string[]): Promise<Map<string, number>> {
+    const isAccepted = (wgsTeamId: string) => this.lineOf("teams", "WgsTeamId", wgsTeamId) !== null;
+    const accepted = wgsTeamIds.filter(isAccepted).map((id) => [id, this.#clubOfTeam.get(id)!] as const);
+    const others = wgsTeamIds.filter((id) => !isAccepted(id));
+    return new Map([...accepted, ...(others.length > 0 ? await this.#change.clubsOfTeams(others) : [])]);
   }
 
   /** Those of the organisations that no club belongs to. */

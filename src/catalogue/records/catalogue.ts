@@ -2,7 +2,9 @@
 // documented follows from it. The order of fields is that of the exchange format's columns.
 import type { PositionSource } from "#src/gazetteer/ports.ts";
 import {
+  ageGroupList,
   asPostcode,
+  calendarDate,
   commonWords,
   count,
   dayNumbers,
@@ -13,8 +15,11 @@ import {
   keyText,
   largestExact,
   listOf,
+  localTime,
   postcodeArea,
+  shortText,
   uuid,
+  wholeNumber,
   words,
   yesOrNo,
 } from "./cell-kinds.ts";
@@ -24,6 +29,7 @@ import {
   type Field,
   type Fields,
   group,
+  keyPart,
   notExchanged,
   oneColumn,
   optional,
@@ -33,7 +39,16 @@ import {
   required,
   wholeGroup,
 } from "./record-fields.ts";
-import { type AccessFlag, accessAreas, ageGroups, footballTypes, genders, surfaceTypes } from "./vocabulary.ts";
+import {
+  type AccessFlag,
+  accessAreas,
+  ageGroups,
+  footballTypes,
+  genders,
+  placesWords,
+  priceUnits,
+  surfaceTypes,
+} from "./vocabulary.ts";
 
 /** Yes, no, or null for "not known", which is never shown as No. */
 export type Known = boolean | null;
@@ -106,8 +121,22 @@ const clubFields = {
   /** Read only when a message is sent. */
   welfareOfficerEmail: optional("WelfareOfficerEmail", words, { shown: "never" }),
   facilities: furtherPlaceFields.facilities,
+  /** The day on which the club last said that all of this is right, like 2026-11-24. */
+  confirmedOn: optional("ConfirmedOn", calendarDate),
+  enquiriesPausedUntil: optional("EnquiriesPausedUntil", calendarDate),
+  description: optional("Description", shortText(500)),
+  logoUrl: text("LogoUrl"),
 };
 export interface Club extends RecordOf<typeof clubFields> {}
+
+/** Whether there is room for somebody, and what it costs. */
+const joiningFields = {
+  places: optional("Places", exactWord(placesWords)),
+  beginnersWelcome: known("BeginnersWelcome"),
+  /** Pounds a `priceUnit`; null if not stated, 0 is free. */
+  price: optional("Price", decimal(0, largestExact)),
+  priceUnit: optional("PriceUnit", exactWord(priceUnits)),
+};
 
 const teamFields = {
   teamId: required("TeamId", count),
@@ -132,6 +161,7 @@ const teamFields = {
     city: optional("City", words, { stored: "ground_city" }),
     postcode: optional("PostCode", asPostcode, { stored: "ground_postcode" }),
   }),
+  ...joiningFields,
 };
 export interface Team extends RecordOf<typeof teamFields> {}
 
@@ -222,6 +252,38 @@ const socialLinkFields = {
 };
 export interface SocialLink extends RecordOf<typeof socialLinkFields> {}
 
+const trainingFields = {
+  clubId: required("ClubId", count),
+  /** Monday 1 to Sunday 7. */
+  day: required("Day", wholeNumber(1, 7)),
+  /** Local, like 18:30. */
+  startTime: required("StartTime", localTime),
+  endTime: optional("EndTime", localTime),
+  /** Where it is given, the team says who it is for, and the next four are not looked at. */
+  wgsTeamId: keyPart("WgsTeamId", uuid),
+  ageGroups: optionalList("AgeGroups", ageGroupList),
+  gender: keyPart("Gender", gender),
+  minAge: whole("MinAge"),
+  maxAge: whole("MaxAge"),
+  /** A venue; else an address; else it is where the club is. */
+  pitchFinderId: whole("PitchFinderId"),
+  line1: optional("AddressLine1", words, { stored: "address_line1" }),
+  city: optional("City", commonWords),
+  postcode: optional("PostCode", asPostcode),
+  /** Local days like 2026-11-24, both inside. */
+  fromDate: optional("FromDate", calendarDate),
+  toDate: optional("ToDate", calendarDate),
+  exceptDates: optionalList("ExceptDates", listOf("|", calendarDate, true)),
+  price: joiningFields.price,
+  priceUnit: joiningFields.priceUnit,
+  firstTimeFree: known("FirstTimeFree"),
+  places: joiningFields.places,
+  beginnersWelcome: joiningFields.beginnersWelcome,
+  comment: optional("Comment", shortText(200)),
+};
+/** When and where a club trains, every week. */
+export interface ClubTraining extends RecordOf<typeof trainingFields> {}
+
 const countyFields = {
   countyId: required("CountyId", count),
   countyName: required("CountyName", words),
@@ -273,6 +335,7 @@ export interface CatalogueTables {
   provider_venues: ProviderVenue;
   sessions: Session;
   social_links: SocialLink;
+  club_training: ClubTraining;
   counties: County;
   fixtures: Fixture;
 }
@@ -291,6 +354,12 @@ interface RecordDeclaration<R> {
   claims?: keyof R & string;
   /** Fields with the id of a record that must be there. */
   references?: { [Name in keyof R]?: ParentTable };
+  /** The same of fields that may be blank: what they refer to is checked by an import, and may be gone later. */
+  mayRefer?: { [Name in keyof R]?: ParentTable };
+  /** The field with the WgsTeamId of one of the teams of the record's club, or blank. */
+  teamOfClub?: keyof R & string;
+  /** The record as it is stored, where one field speaks for others. */
+  settled?<Some extends Partial<R>>(record: Some): Some;
   /** What is wrong between two fields; null where nothing is. */
   check?(record: R): { column: string; reason: string } | null;
   /** True of tables that also have records of open data sources; an import removes only the register's own. */
@@ -301,6 +370,15 @@ interface RecordDeclaration<R> {
 function checkAges({ minAge, maxAge }: { minAge: number | null; maxAge: number | null }) {
   if (minAge === null || maxAge === null || minAge <= maxAge) return null;
   return { column: "MinAge", reason: `MinAge ${minAge} is above MaxAge ${maxAge}` };
+}
+
+function checkTraining(training: ClubTraining) {
+  const { startTime, endTime, fromDate, toDate } = training;
+  if (endTime !== null && endTime < startTime)
+    return { column: "EndTime", reason: `EndTime ${endTime} is before StartTime ${startTime}` };
+  if (fromDate !== null && toDate !== null && fromDate > toDate)
+    return { column: "FromDate", reason: `FromDate ${fromDate} is after ToDate ${toDate}` };
+  return checkAges(training);
 }
 
 /** Parents before their children: so they are imported, whatever order a feed has them in. */
@@ -323,6 +401,15 @@ export const catalogueRecords: { [T in CatalogueTable]: RecordDeclaration<Catalo
     hasSources: true,
   },
   social_links: { fields: socialLinkFields, key: ["orgId", "mediaType", "mediaLink"] },
+  club_training: {
+    fields: trainingFields,
+    key: ["clubId", "day", "startTime", "wgsTeamId", "ageGroups", "gender"],
+    references: { clubId: "clubs" },
+    mayRefer: { pitchFinderId: "venues" },
+    teamOfClub: "wgsTeamId",
+    settled: (training) => (training.wgsTeamId ? { ...training, ageGroups: [], gender: "" } : training),
+    check: checkTraining,
+  },
   counties: { fields: countyFields, key: ["countyId"], claims: "postcodeAreas" },
   fixtures: { fields: fixtureFields, key: ["wgsTeamId"] },
 };

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import {
   asPostcode,
+  calendarDate,
   dayNumbers,
   decimal,
   exactWord,
   instant,
   largestExact,
   listOf,
+  shortText,
   uuid,
   wholeNumber,
   words,
@@ -115,4 +117,23 @@ test("times that do not exist or have another format are refused", () => {
   ]) {
     expect(instant(text).ok, text).toBe(false);
   }
+});
+
+test("a date is a day that exists, as it is written", () => {
+  expect(calendarDate(" 2028-02-29 ")).toEqual(accepted("2028-02-29"));
+  for (const text of [
+    "2026-02-29",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-11-00",
+    "0026-11-24",
+    "2026-11-24T10:00Z",
+    "24/11/2026",
+  ])
+    expect(calendarDate(text).ok, text).toBe(false);
+});
+
+test("a text with a limit is counted in characters as people count them", () => {
+  expect(shortText(3)(" ⚽⚽⚽ ")).toEqual(accepted("⚽⚽⚽"));
+  expect(shortText(3)("⚽⚽⚽!")).toEqual(refused(/4 characters, of 3 at most/));
 });

@@ -2,7 +2,7 @@
 import { Buffer } from "node:buffer";
 import { compactPostcode, isPostcodeArea, readPostcode } from "#src/gazetteer/postcode.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
-import { disabilityNames } from "./vocabulary.ts";
+import { ageGroups, disabilityNames } from "./vocabulary.ts";
 
 /** The value, or why the cell cannot be used. A warning accompanies a value that was not taken as written. */
 export type Parsed<T> = { ok: true; value: T; warning?: string } | { ok: false; reason: string };
@@ -35,6 +35,13 @@ export const words = cellKind("text", (text) => accept(text.trim()));
 
 /** Text that many records have in common: towns, counties, levels. */
 export const commonWords = cellKind("text", words, { isRepeated: true });
+
+/** Text that has to fit a place on a page. */
+export const shortText = (longest: number) =>
+  cellKind(`text of at most ${longest} characters`, (cell) => {
+    const characters = [...cell.trim()].length;
+    return characters > longest ? refuse(`${characters} characters, of ${longest} at most`) : accept(cell.trim());
+  });
 
 /** The upper bound of numbers that the format leaves open: beyond it a program no longer keeps them exactly. */
 export const largestExact = Number.MAX_SAFE_INTEGER;
@@ -126,6 +133,18 @@ export const dayNumbers = cellKind<number[]>(
   { write: (days) => days.join(","), isRepeated: true },
 );
 
+const someAgeGroups = listOf("|", exactWord(ageGroups), true);
+
+/** From the youngest, each once, so that the same groups are the same list. */
+export const ageGroupList = cellKind(
+  someAgeGroups.takes,
+  (text) => {
+    const parsed = someAgeGroups(text);
+    return parsed.ok ? accept(ageGroups.filter((group) => parsed.value.includes(group))) : parsed;
+  },
+  { write: (groups) => groups.join("|"), isRepeated: true },
+);
+
 /** Longest text that is part of a key: PostgreSQL's index takes at most 2,700 bytes a row. */
 const longestKeyText = 500;
 
@@ -163,6 +182,22 @@ const maxOffsetMinutes = 14 * 60;
 
 /** Nothing is older in a register of today; the databases' calendars differ before the year 1. */
 const firstYear = 1900;
+
+/** A time of day without a date: that of the clocks in London. */
+export const localTime = cellKind("a local time like 18:30", (text): Parsed<string> => {
+  const time = text.trim();
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+    ? accept(detached(time))
+    : refuse(`${shown(text)} is not a time like 18:30`);
+});
+
+/** A day of the calendar. */
+export const calendarDate = cellKind("a date like 2026-11-24", (text): Parsed<string> => {
+  const date = text.trim();
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return refuse(`${shown(text)} is not a date like 2026-11-24`);
+  const isReal = Number(date.slice(0, 4)) >= firstYear && new Date(`${date}T00:00Z`).toJSON()?.startsWith(date);
+  return isReal ? accept(date) : refuse(`${shown(text)} is no date that exists`);
+});
 
 /**
  * ISO 8601 as milliseconds since 1970 UTC. Seconds may be left out; the offset may be Z, +01:00, +0100 or +01. Without one it

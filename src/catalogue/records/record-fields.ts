@@ -49,6 +49,11 @@ export function optional<T>(column: string, kind: CellKind<T>, options: FieldOpt
   return { column, kind, isRequired: false, whenBlank: null, ...options } as Field<T | null>;
 }
 
+/** A text of a record's key whose blank cell is "", as a key has no null. */
+export function keyPart<T extends string>(column: string, kind: CellKind<T>): Field<T | ""> {
+  return { column, kind, isRequired: false, whenBlank: "" } as Field<T | "">;
+}
+
 /** A field whose blank cell is an empty list. */
 export function optionalList<T>(column: string, kind: CellKind<T[]>): Field<T[]> {
   return { column, kind, isRequired: false, whenBlank: [] };

@@ -36,6 +36,12 @@ export type SurfaceType = (typeof surfaceTypes)[number];
 export const timesOfDay = ["morning", "afternoon", "evening"] as const;
 export type TimeOfDay = (typeof timesOfDay)[number];
 
+/** Whether a team or its training takes people. */
+export const placesWords = ["open", "few", "waiting-list", "full"] as const;
+
+/** What a club's price is paid for. */
+export const priceUnits = ["session", "month", "season"] as const;
+
 /** Names of the disability types (§9.7); the id is the position plus one. */
 export const disabilityNames = [
   "Amputee",

@@ -126,7 +126,7 @@ onEachDatabase((database) => {
     expect(await change.existing("providers", [])).toEqual(new Set());
     expect(await change.existingOrganisations([7, 8])).toEqual(new Set([7]));
     const { wgsTeamId } = catalogue.teams[0]!;
-    expect(await change.existingTeams([wgsTeamId, uuid(5)])).toEqual(new Set([wgsTeamId]));
+    expect(await change.clubsOfTeams([wgsTeamId, uuid(5)])).toEqual(new Map([[wgsTeamId, catalogue.teams[0]!.clubId]]));
     await change.abandon();
   });
 

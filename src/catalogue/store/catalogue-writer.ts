@@ -111,9 +111,15 @@ export class CatalogueChange {
     return this.#valuesThatStay(table, tableRows[table].key[0]!, "bigint", ids);
   }
 
-  /** The same of teams by their second key. */
-  existingTeams(wgsTeamIds: string[]): Promise<Set<string>> {
-    return this.#valuesThatStay("teams", "wgs_team_id", "uuid", wgsTeamIds);
+  /** The clubs of the teams that stay, by the teams' second key. */
+  async clubsOfTeams(wgsTeamIds: string[]): Promise<Map<string, number>> {
+    const condition = staying(this.#change, "teams");
+    if (condition === null) return new Map();
+    const { rows } = await this.#session.query<{ id: string; club: number }>(
+      `select wgs_team_id::text as id, club_id::float8 as club from teams t where wgs_team_id = any($1::uuid[]) and ${condition}`,
+      [wgsTeamIds],
+    );
+    return new Map(rows.map(({ id, club }) => [id, club]));
   }
 
   /** Which of the organisations a club that stays belongs to. */

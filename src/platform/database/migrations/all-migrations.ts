@@ -30,6 +30,8 @@ export const migrations: Record<string, Migration> = {
   "0035-safeguarding": loaded(() => import("./0035-safeguarding.ts")),
   "0036-address-proofs": loaded(() => import("./0036-address-proofs.ts")),
   "0038-notes-asked": loaded(() => import("./0038-notes-asked.ts")),
+  "0039-what-clubs-say": loaded(() => import("./0039-what-clubs-say.ts")),
+  "0040-club-training": loaded(() => import("./0040-club-training.ts")),
 };
 
 function loaded(load: () => Promise<Migration>): Migration {

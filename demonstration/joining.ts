@@ -1,0 +1,30 @@
+// What about every other club of the demonstration says of joining it: when it last confirmed that, places, and prices.
+import type { Club, Team } from "#src/catalogue/records/catalogue.ts";
+import { Chance, subjects } from "./chance.ts";
+import type { Plan } from "./plan.ts";
+
+/** Whether the n-th club says anything of it. */
+export const isTelling = (club: number) => new Chance(subjects.joining, club).happens(0.5);
+
+/** Days since 1970 as a date like 2026-11-24. */
+const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+/** Within the quarter before that of today, so that it does not move from day to day. */
+export function confirmedBy(plan: Plan, club: number): Pick<Club, "confirmedOn"> {
+  const chance = new Chance(subjects.joining, club, 1);
+  const today = new Date(plan.today * 86_400_000);
+  const quarter = Date.UTC(today.getUTCFullYear(), Math.floor(today.getUTCMonth() / 3) * 3, 1) / 86_400_000;
+  return { confirmedOn: isTelling(club) && chance.happens(0.8) ? dateOf(quarter - chance.whole(1, 80)) : null };
+}
+
+/** Of the n-th team, whatever its club. */
+export function joiningOf(team: number): Pick<Team, "places" | "beginnersWelcome" | "price" | "priceUnit"> {
+  const chance = new Chance(subjects.joining, team, 2);
+  const price = chance.pick([null, 0, 2, 4, 5, 25, 30, 180]);
+  return {
+    places: chance.pick(["open", "open", "few", "waiting-list", "full", null]),
+    beginnersWelcome: chance.known(0.7, 0.7),
+    price,
+    priceUnit: price === null || price === 0 ? null : price < 10 ? "session" : price < 100 ? "month" : "season",
+  };
+}

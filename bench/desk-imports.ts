@@ -1,5 +1,5 @@
-// How long an officer waits who uploads England's register, previews, publishes and takes it back, and how late searches are
-// meanwhile that run on the same thread.
+// How long an officer waits who uploads England's register, previews, publishes and takes it back, and how long searches take
+// meanwhile.
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,16 +8,19 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import pg from "pg";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { pastImports } from "#src/catalogue/store/past-imports.ts";
-import { startPreview } from "#src/catalogue/uploads/preview-upload.ts";
-import { startPublication, startUndo } from "#src/catalogue/uploads/publish-upload.ts";
 import { receiveUpload } from "#src/catalogue/uploads/receive-upload.ts";
+import { startPreview, startPublication, startUndo } from "#src/catalogue/uploads/start-work.ts";
 import type { Officer } from "#src/catalogue/uploads/upload-rules.ts";
 import { readUpload } from "#src/catalogue/uploads/upload-store.ts";
+import { importInThread } from "#src/desk/import-in-thread.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { readConfig } from "#src/settings.ts";
 import { zipBytes } from "#test/zip-bytes.ts";
+import { load, requestBytes } from "./http-load.ts";
 import { england, writeCatalogue } from "./import-files.ts";
+import { benchCatalogue, benchRequests } from "./search-load.ts";
+import { startServer } from "./start-on-core.ts";
 
 const officer: Officer = { kind: "officer", email: "bench@example.org", name: "Bench" };
 
@@ -31,7 +34,7 @@ async function run(): Promise<void> {
     const url = serverUrl && new URL(`/${name}`, serverUrl).href;
     const { DATABASE_URL: _url, ...env } = process.env;
     await withDatabase(readConfig({ ...env, ...(url ? { DATABASE_URL: url } : { DATA_DIR: scratch }) }), (database) =>
-      measure(database, scratch),
+      measure(database, scratch, url ?? null),
     );
   } finally {
     if (serverUrl) await onServer(serverUrl, `drop database ${name} with (force)`);
@@ -39,9 +42,16 @@ async function run(): Promise<void> {
   }
 }
 
-async function measure(database: Parameters<typeof catalogueWriter>[0], scratch: string): Promise<void> {
+async function measure(
+  database: Parameters<typeof catalogueWriter>[0],
+  scratch: string,
+  url: string | null,
+): Promise<void> {
   const log = { error: (...words: unknown[]) => console.error(...words) };
-  const parts = { database, writer: catalogueWriter(database, publishTouched), publishAlongside: publishTouched, log };
+  const parts = {
+    ...{ database, writer: catalogueWriter(database, publishTouched), publishAlongside: publishTouched, log },
+    inThread: url === null ? null : importInThread(url),
+  };
   console.log(`Into ${database.kind}, ${Object.values(england).join(", ")} clubs, teams, venues and sessions:\n`);
   const rows = await writeCatalogue(join(scratch, "old"), england);
   console.log(`${rows.toLocaleString("en-GB")} rows`);
@@ -54,12 +64,11 @@ async function measure(database: Parameters<typeof catalogueWriter>[0], scratch:
         ? line.replace(/Club number|Team number|Session number/, "Renamed")
         : line,
   );
-  await round("every name is another", join(scratch, "old"), (line) =>
-    line.replace(/(Club|Team|Session) number/, "Other"),
-  );
+  const renamed = (line: string) => line.replace(/(Club|Team|Session) number/, "Other");
+  const seconds = await round("every name is another", join(scratch, "old"), renamed);
+  if (url !== null) await searchesMeanwhile(url, await uploaded(join(scratch, "old"), renamed), seconds);
 
-  async function round(what: string, folder: string, change?: (line: string, number: number) => string): Promise<void> {
-    console.log(`\n${what}`);
+  async function uploaded(folder: string, change?: (line: string, number: number) => string): Promise<number> {
     const files: Record<string, string> = {};
     for (const file of await readdir(folder)) {
       const lines = (await readFile(join(folder, file), "utf8")).split("\n");
@@ -73,19 +82,58 @@ async function measure(database: Parameters<typeof catalogueWriter>[0], scratch:
     }
     const answer = await timed(`  received, ${size}`, () => receiveUpload(database, officer, incoming(), () => false));
     if (!answer.ok) throw new Error(answer.kind);
-    const { uploadId } = answer;
+    return answer.uploadId;
+  }
+
+  /** Returns how many seconds the preview and the publication took. */
+  async function round(what: string, folder: string, change?: (line: string, number: number) => string) {
+    console.log(`\n${what}`);
+    const uploadId = await uploaded(folder, change);
+    const begun = performance.now();
     await timed("  previewed", async () => done(await startPreview(parts, uploadId, officer)));
     const preview = (await readUpload(database, uploadId))!.preview!;
     await timed("  published", async () =>
       done(await startPublication(parts, uploadId, officer, preview.stop?.removals ?? null)),
     );
+    const seconds = (performance.now() - begun) / 1_000;
     const upload = (await readUpload(database, uploadId))!;
     if (upload.importId === null) throw new Error(JSON.stringify(upload.work));
-    if (!change) return;
+    if (!change) return seconds;
     const latest = (await pastImports(database))[0]!;
     await timed("  taken back", async () => done(await startUndo(parts, latest.importId, officer)));
     if ((await pastImports(database))[0]!.undoneAt === null) throw new Error("It was not taken back");
+    return seconds;
   }
+}
+
+/** How long searches take of the server that previews and publishes, before it does and while it does. */
+async function searchesMeanwhile(url: string, uploadId: number, seconds: number): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), "touchline-bench-"));
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: scratch };
+  const { child, address } = await startServer("http-server.ts", env);
+  try {
+    const searches = benchRequests(benchCatalogue(1, Date.now()), 5_000);
+    const requests = searches.map((search) => requestBytes("POST", "/api/clubrecommendation", search));
+    const asked = { address, connections: 16, seconds: Math.ceil(seconds), requests, perSecond: searchesPerSecond };
+    await load({ ...asked, seconds: 5 });
+    console.log(`\n${searchesPerSecond} searches a second of the server that does it`);
+    say("  before", await load(asked));
+    const begun = performance.now();
+    const importing = fetch(`${address}/import-upload/${uploadId}`, { method: "POST" });
+    say("  while it previews and publishes", await load(asked));
+    if (!(await importing).ok) throw new Error(await (await importing).text());
+    console.log(`  which took ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+  } finally {
+    child.kill();
+    await rm(scratch, { recursive: true });
+  }
+}
+
+const searchesPerSecond = 300;
+
+function say(what: string, { p50Ms, p99Ms, longestMs }: Awaited<ReturnType<typeof load>>): void {
+  const [p50, p99, longest] = [p50Ms, p99Ms, longestMs].map((ms) => `${ms.toFixed(1)} ms`);
+  console.log(`${what.padEnd(34)}  p50 ${p50}, p99 ${p99}, longest ${longest}`);
 }
 
 async function* pieces(bytes: Buffer) {

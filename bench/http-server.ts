@@ -5,6 +5,13 @@ import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { developmentParts } from "#development/development-parts.ts";
 import { createApp, openProduct } from "#src/app.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { startPreview, startPublication } from "#src/catalogue/uploads/start-work.ts";
+import type { Officer } from "#src/catalogue/uploads/upload-rules.ts";
+import { readUpload } from "#src/catalogue/uploads/upload-store.ts";
+import { importInThread } from "#src/desk/import-in-thread.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
@@ -23,6 +30,7 @@ function addContestants(app: App): void {
   addStaticBody(app);
   addLongestStretch(app);
   addPostgreSQL(app);
+  addImports(app);
 }
 
 /**
@@ -49,6 +57,28 @@ function addLongestStretch(app: App): void {
       lastMs = nowMs;
     }, 1).unref();
     return "0";
+  });
+}
+
+/** Previews and publishes an upload as the desk of this server would. */
+function addImports(app: App): void {
+  const officer: Officer = { kind: "officer", email: "bench@example.org", name: "Bench" };
+  app.post<{ Params: { uploadId: string } }>("/import-upload/:uploadId", async ({ params }) => {
+    const databaseUrl = config.databaseUrl!;
+    const database = await openPostgreSQL(databaseUrl);
+    const parts = {
+      ...{ database, writer: catalogueWriter(database, publishTouched), publishAlongside: publishTouched, log },
+      inThread: importInThread(databaseUrl),
+    };
+    const uploadId = Number(params.uploadId);
+    const previewed = await startPreview(parts, uploadId, officer);
+    if (previewed.ok) await previewed.done;
+    const published = await startPublication(parts, uploadId, officer, null);
+    if (published.ok) await published.done;
+    const { importId, work } = (await readUpload(database, uploadId))!;
+    await database.close();
+    if (importId === null) throw new Error(JSON.stringify(work));
+    return "published";
   });
 }
 

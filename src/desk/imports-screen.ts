@@ -5,15 +5,10 @@ import { exchangeFiles, exchangeHeader } from "#src/catalogue/csv/exchange-rows.
 import { catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { importInForce, pastImports } from "#src/catalogue/store/past-imports.ts";
-import { startPreview } from "#src/catalogue/uploads/preview-upload.ts";
-import {
-  discardUpload,
-  type PublishAnswer,
-  startPublication,
-  startUndo,
-} from "#src/catalogue/uploads/publish-upload.ts";
+import { discardUpload } from "#src/catalogue/uploads/publish-upload.ts";
 import { receiveUpload, type UploadAnswer } from "#src/catalogue/uploads/receive-upload.ts";
 import { refusedRowsFile } from "#src/catalogue/uploads/refused-file.ts";
+import { type PublishAnswer, startPreview, startPublication, startUndo } from "#src/catalogue/uploads/start-work.ts";
 import {
   listedRows,
   maxUploadBytes,
@@ -30,6 +25,7 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { type FormFiles, readFormFiles } from "#src/platform/http/form-files.ts";
 import { type Asked, type Desk, type DeskAnswer, view } from "./desk-frame.ts";
 import { mayDo } from "./desk-rules.ts";
+import { importInThread } from "./import-in-thread.ts";
 import type { ImportsPageProps, NamedUpload, Overtaking, UploadPageProps } from "./imports-props.ts";
 import type { DeskParts } from "./open-desk.ts";
 
@@ -43,9 +39,10 @@ const named = (upload: Upload): NamedUpload => ({ ...upload, title: uploadTitle(
 const uploadPath = (uploadId: number) => `/desk/imports/${uploadId}`;
 const numberOf = (text = "") => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
-export function importsScreen(desk: Desk, { database }: DeskParts): void {
+export function importsScreen(desk: Desk, { database, databaseUrl }: DeskParts): void {
   const writer = catalogueWriter(database, publishTouched);
-  const partsFor = ({ log }: FastifyRequest) => ({ database, writer, log, publishAlongside: publishTouched });
+  const inThread = databaseUrl === undefined ? null : importInThread(databaseUrl);
+  const partsFor = ({ log }: FastifyRequest) => ({ database, writer, log, publishAlongside: publishTouched, inThread });
 
   async function shownImports({ officer, query, reply }: Asked, refusal: string | null): Promise<DeskAnswer> {
     const before = numberOf(query.before);

@@ -21,6 +21,8 @@ export interface DeskServices extends Omit<DeskFrameParts, "build"> {
   /** Null where the provider gives no roles. */
   rolesClaim: string | null;
   publicUrl: string | undefined;
+  /** Undefined where the database is the embedded one. */
+  databaseUrl: string | undefined;
   isProduction: boolean;
   /** What is needed to show and erase what is held about a person. */
   proofs: ProofParts;
@@ -57,7 +59,7 @@ export async function openDesk(all: Parts): Promise<DeskServices | null> {
   const { config, log, place, standIn, signIn, mailLook, ...parts } = all;
   const client = place && clientOf(config, place, standIn);
   if (!client || !signIn?.parts) return null;
-  const { siteName, publicUrl, isProduction } = config;
+  const { siteName, publicUrl, databaseUrl, isProduction } = config;
   // Its library is loaded only where there is a desk.
   const { deskProvider } = await import("./desk-provider.ts");
   const provider = deskProvider(client, (details) => log.error(details, "The desk cannot ask the identity provider"));
@@ -68,6 +70,7 @@ export async function openDesk(all: Parts): Promise<DeskServices | null> {
     proofs,
     siteName,
     publicUrl,
+    databaseUrl,
     isProduction,
     provider,
     providerOrigin,

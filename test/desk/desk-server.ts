@@ -74,6 +74,7 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
       rolesClaim: "roles",
       siteName: "Find Football",
       publicUrl: deskOrigin,
+      databaseUrl: undefined,
       isProduction: false,
     },
     ...{ isDemonstration: () => false, formSecret: async () => "a secret", providerOrigin: "https://identity.example" },

@@ -1,57 +1,68 @@
-// Work on the register that takes longer than a page may: started by a call, it goes on by itself, and its state is stored, so
-// that every server shows how far it is, and that it died with its own.
+// Work on the register that takes longer than a page may. Its state is stored, so that every server shows how far it is, and that
+// it died with its own.
 
-import type { Database } from "#src/platform/database/database.ts";
+import { undoLastImport } from "#src/catalogue/store/past-imports.ts";
+import type { Alongside } from "#src/platform/database/database.ts";
 import { ImportRunning } from "#src/platform/database/session-lock.ts";
-import type { Log } from "#src/platform/log/server-log.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import type { Officer, WorkFailure, WorkKind, WorkProgress } from "./upload-rules.ts";
-import { beat, endWork, insertWork } from "./upload-store.ts";
+import { type OnProgress, previewUpload, type UploadParts } from "./preview-upload.ts";
+import { Overtaken, publishUpload } from "./publish-upload.ts";
+import type { Officer, WorkFailure, WorkProgress } from "./upload-rules.ts";
+import { beat, endWork } from "./upload-store.ts";
 
-export interface WorkParts {
-  database: Database;
-  log: Pick<Log, "error">;
+/** What is to be done; a thread gets it as a copy. */
+export type Work = { officer: Officer } & (
+  | { kind: "preview"; uploadId: number }
+  | { kind: "publish"; uploadId: number; allowedRemovals: number | undefined }
+  | { kind: "undo"; uploadId: null; importId: number }
+);
+
+export interface DoingParts extends UploadParts {
+  publishAlongside: Alongside;
 }
-
-interface Work {
-  kind: WorkKind;
-  /** Null for taking an import back. */
-  uploadId: number | null;
-  officer: Officer;
-  /** Why it did not reach its end; null where it did. */
-  run(onProgress: OnProgress): Promise<WorkFailure | null>;
-}
-
-/** As `importCatalogue` tells it. */
-export type OnProgress = (progress: { file: string; rows: number } | null) => void;
-
-/** `done` resolves when the work has ended, however it ended. */
-export type WorkStarted = { ok: true; done: Promise<void> } | { ok: false; kind: "already-running" };
 
 /** Milliseconds between signs of life. */
 const beatEveryMs = 1_000;
 
-export async function startWork(
-  { database, log }: WorkParts,
-  { kind, uploadId, officer, run }: Work,
-): Promise<WorkStarted> {
-  const workId = await insertWork(database, kind, uploadId, officer);
-  if (workId === null) return { ok: false, kind: "already-running" };
+/**
+ * Does the work that was stored under the id, and stores how it ended.
+ * @throws where it ended by a mistake of ours or a database that did not answer
+ */
+export async function doWork(parts: DoingParts, workId: number, work: Work): Promise<void> {
+  const { database } = parts;
   const progress: WorkProgress = { files: {}, isMerging: false };
   const stopBeating = keepBeating(() => beat(database, workId, progress));
-  const work = run((step) => {
-    if (step === null) progress.isMerging = true;
-    else progress.files[step.file] = step.rows;
-  });
-  const done = work
-    .catch((error: unknown) => failureOf(error, log))
-    .then(async (failure) => {
-      await stopBeating();
-      await endWork(database, workId, progress, failure);
-    })
+  const ended = async (failure: WorkFailure | null) => {
+    await stopBeating();
     // A state that cannot be stored shows as a work that died.
-    .catch((err: unknown) => log.error({ err }, "The end of an import at the desk was not stored"));
-  return { ok: true, done };
+    await endWork(database, workId, progress, failure);
+  };
+  try {
+    const failure = await run(parts, work, (step) => {
+      if (step === null) progress.isMerging = true;
+      else progress.files[step.file] = step.rows;
+    });
+    await ended(failure);
+  } catch (error) {
+    const failure = failureOf(error);
+    await ended(failure ?? { kind: "failed" });
+    if (failure === null) throw error;
+  }
+}
+
+/** Why it did not reach its end; null where it did. */
+async function run(parts: DoingParts, work: Work, onProgress: OnProgress): Promise<WorkFailure | null> {
+  switch (work.kind) {
+    case "preview":
+      await previewUpload(parts, work.uploadId, onProgress);
+      return null;
+    case "publish":
+      return (await publishUpload(parts, work, onProgress)) ? null : { kind: "stopped" };
+    case "undo": {
+      const answer = await undoLastImport(parts.database, parts.publishAlongside, work.officer, work.importId);
+      return answer.ok ? null : { kind: answer.kind };
+    }
+  }
 }
 
 /** One at a time, as a database that does a merge answers late. Returns a function that ends it. */
@@ -74,13 +85,9 @@ function keepBeating(sign: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** The register is no longer what a preview was made against: thrown in the import's transaction, it takes everything back. */
-export class Overtaken extends Error {}
-
-function failureOf(error: unknown, log: Pick<Log, "error">): WorkFailure {
+/** Null where nobody expects it. */
+function failureOf(error: unknown): WorkFailure | null {
   if (error instanceof Overtaken) return { kind: "overtaken" };
   if (error instanceof ImportRunning) return { kind: "other-import" };
-  if (error instanceof SetupProblem) return { kind: "unusable", reason: error.message };
-  log.error({ err: error }, "An import at the desk failed");
-  return { kind: "failed" };
+  return error instanceof SetupProblem ? { kind: "unusable", reason: error.message } : null;
 }

@@ -8,15 +8,14 @@ import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { CatalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { readImportChanges, type TableChanges } from "#src/catalogue/store/import-changes.ts";
 import { importInForce } from "#src/catalogue/store/past-imports.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { ImportRunning } from "#src/platform/database/session-lock.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
-import { type OnProgress, startWork, type WorkParts, type WorkStarted } from "./import-work.ts";
 import { storedCatalogue } from "./stored-catalogue.ts";
 import {
   type ChangedRow,
   listedRows,
   listedWarnings,
-  type Officer,
   type RefusedRow,
   type RowKind,
   type Upload,
@@ -24,26 +23,19 @@ import {
 } from "./upload-rules.ts";
 import { readUpload, storePreview } from "./upload-store.ts";
 
-export interface UploadParts extends WorkParts {
+export interface UploadParts {
+  database: Database;
   writer: CatalogueWriter;
 }
 
-export type PreviewAnswer = WorkStarted | { ok: false; kind: "no-such-upload" | "published-already" };
+/** As `importCatalogue` tells it. */
+export type OnProgress = (progress: { file: string; rows: number } | null) => void;
 
-/** Starts it; its outcome is stored. Where another import runs, it waits for that. */
-export async function startPreview(parts: UploadParts, uploadId: number, officer: Officer): Promise<PreviewAnswer> {
+/** Stores what the upload would change. Where another import runs, it waits for that. */
+export async function previewUpload(parts: UploadParts, uploadId: number, onProgress: OnProgress): Promise<void> {
   const upload = await readUpload(parts.database, uploadId);
-  if (upload === null) return { ok: false, kind: "no-such-upload" };
-  if (upload.importId !== null) return { ok: false, kind: "published-already" };
-  return startWork(parts, {
-    kind: "preview",
-    uploadId,
-    officer,
-    async run(onProgress) {
-      await whenFree(() => preview(parts, upload, onProgress));
-      return null;
-    },
-  });
+  if (upload === null) throw new Error("The upload was deleted before its preview");
+  await whenFree(() => preview(parts, upload, onProgress));
 }
 
 /** Milliseconds to wait for another import, and between looks whether it has ended. */

@@ -11,10 +11,10 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { openImportSession } from "#src/platform/database/session-lock.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { zipBytes } from "#test/zip-bytes.ts";
-import { startPreview } from "./preview-upload.ts";
-import { discardUpload, startPublication, startUndo } from "./publish-upload.ts";
+import { discardUpload } from "./publish-upload.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { refusedRowsFile } from "./refused-file.ts";
+import { startPreview, startPublication, startUndo } from "./start-work.ts";
 import { storedCatalogue } from "./stored-catalogue.ts";
 import { uploadDeletion } from "./upload-jobs.ts";
 import { maxUploadBytes, maxUploads, type Officer, type RowKind } from "./upload-rules.ts";
@@ -49,6 +49,7 @@ describe("an upload", () => {
       writer: catalogueWriter(database(), publishTouched),
       publishAlongside: publishTouched,
       log: { error: errors },
+      inThread: null,
     });
     afterEach(() => expect(errors).not.toHaveBeenCalled());
 

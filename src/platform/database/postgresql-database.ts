@@ -28,7 +28,7 @@ const longLimits: PoolLimits = { connectMs: 10_000, answerMs: 30 * 60_000, idleT
 
 export interface PostgreSQLOptions {
   listener?: DatabaseListener;
-  /** Others than ours are for tests on a busy machine. */
+  /** Others than those of pages and calls are for threads that nobody waits for, and tests on a busy machine. */
   limits?: PoolLimits;
 }
 

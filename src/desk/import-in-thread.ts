@@ -1,0 +1,23 @@
+// Has a thread do an import at the desk.
+import type { Work } from "#src/catalogue/uploads/import-work.ts";
+import { runInThread } from "#src/platform/threads/run-in-thread.ts";
+
+const threadFile = new URL("./import-work-thread.ts", import.meta.url);
+
+/** Megabytes of objects: an import remembers every key. */
+const heapMegabytes = 2_048;
+/** Milliseconds until a thread that does not end is ended. */
+const longestMs = 60 * 60_000;
+
+/** Rejects where the thread dies; what it was at then shows as a work that died. */
+export const importInThread =
+  (databaseUrl: string) =>
+  (workId: number, work: Work): Promise<void> =>
+    runInThread(
+      threadFile,
+      { databaseUrl, workId, work },
+      {
+        ...{ heapMegabytes, isBehindRequests: true },
+        signal: AbortSignal.timeout(longestMs),
+      },
+    );

@@ -1,12 +1,14 @@
 // Connections that take more than their share: pipelined requests, answers that nobody reads, too many at once.
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import type { HandleScreen } from "#src/pages/render-pages.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import { addConnectionLimits, type ConnectionLimits } from "./connection-limits.ts";
 import { type App, bareServer } from "./fastify.ts";
+import { readFormFiles } from "./form-files.ts";
 
 let app: App | undefined;
 const sockets: Socket[] = [];
@@ -88,6 +90,12 @@ async function limited(limits: Partial<ConnectionLimits>, trustedProxies = 0) {
   app = bareServer(createLog("silent"), () => {}, { trustedProxies });
   addConnectionLimits(app, trustedProxies, limits);
   app.get("/", async () => "x".repeat(32_000_000));
+  app.addContentTypeParser("multipart/form-data", (_request, _body, done) => done(null));
+  app.post("/small", async ({ raw }) => `${(await raw.toArray()).length}`);
+  app.post("/files", async ({ raw }) => {
+    readFormFiles(raw);
+    return `${(await raw.toArray()).length}`;
+  });
   await app.listen({ port: 0, host: "127.0.0.1" });
   return (app.server.address() as AddressInfo).port;
 }
@@ -98,6 +106,23 @@ test("a connection whose answer is not read in time is closed", async () => {
   socket.pause();
   socket.write(request("/"));
   await expect.poll(async () => (await connections(app!)) === 0).toBe(true);
+});
+
+const head = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9\r\n\r\n`;
+
+test("a request that does not arrive in time is refused; one with files may take longer", async () => {
+  const port = await limited({ requestMs: 300 });
+  const slow = await open(port);
+  slow.write(head("/small"));
+  const [refusal] = (await once(slow, "data")) as [Buffer];
+  expect(refusal.toString()).toContain("HTTP/1.1 408");
+  const sender = await open(port);
+  const answered = once(sender, "data");
+  sender.write(head("/files"));
+  await setTimeout(900);
+  sender.write("123456789");
+  expect(String(await answered)).toContain("HTTP/1.1 200");
 });
 
 const connections = (server: App) =>

@@ -1,5 +1,5 @@
-// Limits for each connection and each network: one request at a time, a time for each answer, a number of connections.
-import type { RequestListener } from "node:http";
+// Limits for each connection and each network: one request at a time, a time for each request and answer, a number of connections.
+import type { IncomingMessage, RequestListener } from "node:http";
 import type { Socket } from "node:net";
 import type { App } from "./fastify.ts";
 import { networkOf } from "./network-of.ts";
@@ -7,18 +7,31 @@ import { networkOf } from "./network-of.ts";
 export interface ConnectionLimits {
   /** Requests on one connection that may wait behind one that is being answered; no browser pipelines requests. */
   waiting: number;
+  /** Milliseconds in which a whole request must arrive. */
+  requestMs: number;
   /** Milliseconds from the start of a request's handling until the client has taken the last byte of its answer. */
   answerMs: number;
+  /** Milliseconds for both where large files are sent: 200 MB at 1 Mbit/s take 27 minutes. */
+  filesMs: number;
   /** Connections of one network. A school or a mobile provider may be one network, with some six for each browser. */
   perNetwork: number;
   /** Connections of all networks; an idle one takes some 15 kB. */
   connections: number;
 }
 
-const defaults: ConnectionLimits = { waiting: 8, answerMs: 5 * 60_000, perNetwork: 600, connections: 8_000 };
+const defaults: ConnectionLimits = {
+  ...{ waiting: 8, requestMs: 30_000, answerMs: 5 * 60_000, filesMs: 30 * 60_000 },
+  ...{ perNetwork: 600, connections: 8_000 },
+};
 
 /** Bytes that are parsed at a time: some twenty-five of the smallest requests; most requests fit one piece. */
 const pieceBytes = 1_024;
+
+/** For each request that is being answered: has it take as long as large files do, as long as bytes come. */
+const longer = new WeakMap<IncomingMessage, () => void>();
+
+/** Of a request with large files, from somebody who may send them: ends after silence, or after half an hour. */
+export const allowSlowFiles = (request: IncomingMessage): void => longer.get(request)?.();
 
 interface Turns {
   isBusy: boolean;
@@ -30,6 +43,9 @@ export function addConnectionLimits(app: App, trustedProxies: number, change: Pa
   const limits = { ...defaults, ...change };
   const { server } = app;
   server.maxConnections = limits.connections;
+  // Node has one limit for all requests: it is the longest, and the others are ended below.
+  server.headersTimeout = limits.requestMs;
+  server.requestTimeout = limits.filesMs;
   if (trustedProxies === 0) limitNetworks(app, limits.perNetwork);
   server.on("connection", (socket: Socket) => {
     // In development, Vite's live reload upgrades connections to WebSockets.
@@ -41,13 +57,22 @@ export function addConnectionLimits(app: App, trustedProxies: number, change: Pa
   server.removeAllListeners("request");
   server.on(
     "request",
-    inTurn((request, response) => {
-      for (const each of answer) each.call(server, request, response);
-    }, limits),
+    inTurn(
+      (request, response) => {
+        for (const each of answer) each.call(server, request, response);
+      },
+      limits,
+      // As Node itself says it.
+      (socket) => server.emit("clientError", Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket),
+    ),
   );
 }
 
-function inTurn(answer: RequestListener, { waiting, answerMs }: ConnectionLimits): RequestListener {
+function inTurn(
+  answer: RequestListener,
+  { waiting, requestMs, answerMs, filesMs }: ConnectionLimits,
+  endLate: (socket: Socket) => void,
+): RequestListener {
   const turns = new WeakMap<Socket, Turns>();
   return (request, response) => {
     const { socket } = request;
@@ -57,9 +82,17 @@ function inTurn(answer: RequestListener, { waiting, answerMs }: ConnectionLimits
     turns.set(socket, ours);
     const begin = () => {
       ours.isBusy = true;
+      const arriving = setTimeout(() => endLate(socket), requestMs).unref();
+      request.once("end", () => clearTimeout(arriving));
+      let late = setTimeout(() => socket.destroy(), answerMs).unref();
+      longer.set(request, () => {
+        clearTimeout(arriving);
+        clearTimeout(late);
+        late = setTimeout(() => socket.destroy(), filesMs).unref();
+      });
       // "close" is emitted when the operating system has the answer's last byte; until then the answer is in our memory.
-      const late = setTimeout(() => socket.destroy(), answerMs).unref();
       response.once("close", () => {
+        clearTimeout(arriving);
         clearTimeout(late);
         ours.isBusy = false;
         if (!socket.destroyed) ours.waiting.shift()?.();

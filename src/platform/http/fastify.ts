@@ -20,9 +20,6 @@ declare module "fastify" {
 /** Bytes of a body. A search is under 2 kB and a message 500 characters: more is a mistake or an attack. */
 const bodyLimitBytes = 64 * 1024;
 
-/** Milliseconds in which a whole request must arrive. */
-const requestTimeoutMs = 30_000;
-
 /** Milliseconds without any bytes on a connection before it is closed; no answer of ours takes longer to make. */
 const silenceMs = 30_000;
 
@@ -48,7 +45,6 @@ export function bareServer(
     // Our own line (http/request-log.ts) logs neither address nor query.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
     connectionTimeout: silenceMs,
     maxRequestsPerSocket: requestsPerConnection,
     clientErrorHandler: answerUnreadable(headers),

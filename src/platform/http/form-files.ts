@@ -5,6 +5,7 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
+import { allowSlowFiles } from "./connection-limits.ts";
 
 interface FormFile {
   name: string;
@@ -21,10 +22,11 @@ export interface FormFiles {
 /** Files and fields beyond these are passed over: no form of ours has as many. */
 const limits = { files: 100, fields: 20, fieldSize: 1_000, headerPairs: 20 };
 
-/** Null where the request is no form with files. */
+/** Null where the request is no form with files. Whoever sends it may send large ones: it is given time. */
 export function readFormFiles(request: IncomingMessage): FormFiles | null {
   const { "content-type": contentType = "" } = request.headers;
   if (!/^multipart\/form-data;.*boundary=/i.test(contentType)) return null;
+  allowSlowFiles(request);
   const form = Busboy({ headers: request.headers as BusboyHeaders, limits });
   const fields = new Map<string, string>();
   form.on("field", (name, value) => fields.set(name, value));

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hideRecord } from "#src/catalogue/corrections/hide-record.ts";
 import { openCatalogue } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
@@ -14,7 +15,8 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { migrate } from "#src/platform/database/migrate.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import { aClub, aProvider, aSession, aVenue } from "#test/catalogue/catalogue-records.ts";
+import { aFixture } from "#test/catalogue/builders.ts";
+import { aClub, aProvider, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
 import { modelFailures } from "#test/openactive/validators.ts";
@@ -153,6 +155,29 @@ test("no file contains a private contact, or data of a source; a new catalogue m
   expect(all).toContain("0161 3");
   expect(all).toContain("https://x.example/club");
   expect(all).not.toMatch(/0161 1|jo@club|Jo Bloggs|w@club|w3@club|Sam|Bell|sam@run|y\.example|Theirs/);
+});
+
+test("nothing of a hidden team or club is in a file, nor what belongs to it", async () => {
+  const link = (orgId: number) => ({
+    ...{ orgId, isPublic: true, mediaType: "X", mediaTypeId: null, prefixUrl: null },
+    mediaLink: `https://x.example/${orgId}`,
+  });
+  const teams = [aTeam(11, 1), aTeam(12, 1), aTeam(21, 2)];
+  const fixtures = teams.map(({ wgsTeamId, teamId }) =>
+    aFixture({ wgsTeamId, primaryLeagueName: `League of ${teamId}` }),
+  );
+  const clubs = [aClub(1, { orgId: 7 }), aClub(2, { orgId: 8 })];
+  await loadCatalogue(database, { clubs, teams, fixtures, social_links: [link(7), link(8)] });
+  const parts = { database, publish: publishTouched, clock: { nowMs: () => testNowMs } };
+  const because = { reason: "folded", through: null };
+  await hideRecord(parts, { kind: "command" }, { kind: "team", id: "12", ...because });
+  await hideRecord(parts, { kind: "command" }, { kind: "club", id: "2", ...because });
+  state.version = 3;
+  const [found, links] = await Promise.all(
+    ["fixtures", "social_links"].map(async (name) => (await fileOf(`${name}.csv`)).body),
+  );
+  expect(found!.match(/League of \d+/g)).toEqual(["League of 11"]);
+  expect(links!.match(/x\.example\/\d/g)).toEqual(["x.example/7"]);
 });
 
 test("the dataset and the data catalogue lead to the feeds", async () => {

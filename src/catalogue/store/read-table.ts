@@ -40,7 +40,9 @@ export function parentsAreListed(table: CatalogueTable, areShown = false): strin
 }
 
 /** Of a row that people find it, in SQL: neither it nor what it refers to is hidden or missing. */
-export const isListed = (table: CatalogueTable) => `${isShown(table)} and ${parentsAreListed(table, true) ?? "true"}`;
+export function isListed(table: CatalogueTable): string {
+  return `${isShown(table)} and ${parentsAreListed(table, true) ?? "true"}`;
+}
 
 /** All rows that are not hidden in the order of their keys, including those whose parent is no longer listed. */
 export async function readWholeTable<T extends CatalogueTable>(queries: Queries, table: T, share: Share) {
@@ -76,10 +78,16 @@ export async function visitWholeTable<T extends CatalogueTable>(
   }
 }
 
-/** The register's own rows by key, in chunks; none that has outlasted what it refers to. */
+/** Of a row that belongs to a record by another key than its first, in SQL: that people find one that it belongs to. */
+const isOwnerListed: { [T in CatalogueTable]?: string } = {
+  fixtures: `exists (select from teams where teams.wgs_team_id = fixtures.wgs_team_id and ${isListed("teams")})`,
+  social_links: `exists (select from clubs where clubs.org_id = social_links.org_id and ${isListed("clubs")})`,
+};
+
+/** The register's own rows by key, in chunks; none that has outlasted what it refers to, or of a record that is hidden. */
 export async function* readRegisterTable<T extends CatalogueTable>(queries: Queries, table: T) {
   const isOwn = hasSources(table) ? "source_id is null" : "true";
-  const choice = { condition: `${isOwn} and ${isListed(table)}`, values: [] };
+  const choice = { condition: `${isOwn} and ${isListed(table)} and ${isOwnerListed[table] ?? "true"}`, values: [] };
   let chunk = await readChunk(queries, table, null, choice);
   while (chunk !== null) {
     const records: CatalogueTables[T][] = [];

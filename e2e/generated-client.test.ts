@@ -104,7 +104,7 @@ const examplesOf = (name: string) => operations().find((each) => each.name === n
 
 test("every example that needs no token and no mail gets an answer of the client's types", async () => {
   const later = [
-    ...["validateSignInSession", "revokeSignInSessions", "followUp", "reportMessage"],
+    ...["validateSignInSession", "revokeSignInSessions", "followUp", "answerMessage", "reportMessage"],
     ...["followAlertLink", "findAlertSearch", "endHeldAlert"],
   ];
   for (const { name, examples } of operations()) {
@@ -185,6 +185,9 @@ test("an invalid message is refused, and its link can be followed", async () => 
     expect((await call("followUp", body, foreign)).status).toBe(403);
   }
   const [, Report] = /\/report\/([\w-]{43})/.exec(outbox) ?? [];
+  const seen = examplesOf("answerMessage")[0]?.[1];
+  expect(await call("answerMessage", { ...seen, Token: Report })).toMatchObject({ data: { State: "open" } });
+  expect((await call("answerMessage", seen)).status).toBe(404);
   const look = examplesOf("reportMessage")[0]?.[1];
   expect(await call("reportMessage", { ...look, Token: Report })).toMatchObject({ data: { State: "ready" } });
   expect((await call("reportMessage", look)).status).toBe(404);

@@ -1,14 +1,14 @@
 // @module-tag thorough
-// The link in the mail to a club: looking changes nothing, and one press without script reports the message.
+// The links in the mail to a club: looking changes nothing, and one press without script reports the message, or says that the club
+// has answered, or is full.
 import { expect } from "vitest";
 import { notificationExamples } from "#src/messages/message-schema.ts";
 import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 
-const linkOf = async () =>
-  /\/report\/[\w-]{43}/.exec(await (await fetch(`${product.origin}/outbox`)).text())?.[0] ?? "";
+const linkOf = async (link: RegExp) => link.exec(await (await fetch(`${product.origin}/outbox`)).text())?.[0] ?? "";
 
-test("a message is reported with one press, in every width and without script", async () => {
+async function sendMessage() {
   const body = { ...notificationExamples.club.value, EventId: crypto.randomUUID() };
   const sent = await fetch(`${product.origin}/api/notification`, {
     method: "POST",
@@ -16,7 +16,11 @@ test("a message is reported with one press, in every width and without script", 
     body: JSON.stringify(body),
   });
   expect(sent.status).toBe(200);
-  const address = product.origin + (await linkOf());
+}
+
+test("a message is reported with one press, in every width and without script", async () => {
+  await sendMessage();
+  const address = product.origin + (await linkOf(/\/report\/[\w-]{43}/));
   expect((await fetch(address)).headers.get("cache-control")).toBe("no-store");
   for (const viewport of [desk, phone]) {
     const { page, context } = await openVisit(browser, viewport);
@@ -33,5 +37,38 @@ test("a message is reported with one press, in every width and without script", 
   await page.getByRole("heading", { name: "Thank you for telling us" }).waitFor();
   expect((await page.goto(`${product.origin}/report/${"x".repeat(43)}`))?.status()).toBe(404);
   await page.getByRole("heading", { name: "That link does not work" }).waitFor();
+  await context.close();
+});
+
+test("a club says that it has answered, then that it is full, with a press each and without script", async () => {
+  await sendMessage();
+  const answered = product.origin + (await linkOf(/\/answer\/[\w-]{43}\/answered/));
+  expect((await fetch(answered)).headers.get("cache-control")).toBe("no-store");
+  for (const [path, heading] of [
+    ["answered", "Have you answered?"],
+    ["full", "Full, or not for you?"],
+  ] as const) {
+    for (const viewport of [desk, phone]) {
+      const { page, context } = await openVisit(browser, viewport);
+      await page.goto(answered.replace(/answered$/, path));
+      await page.getByRole("heading", { name: heading }).waitFor();
+      expect([await scrollsSideways(page), await accessibilityErrors(page)]).toEqual([false, []]);
+      await context.close();
+    }
+  }
+  const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+  await page.goto(answered);
+  await page.getByRole("button", { name: "We have answered" }).click();
+  await page.getByText("has answered.").waitFor();
+  await page.getByRole("link", { name: "We are full, or this is not for us" }).click();
+  await page.getByRole("button", { name: "We are full, or this is not for us" }).click();
+  await page.getByText("has no place for now, and which other clubs are near").waitFor();
+  await page.goto(answered);
+  await page.getByText("has no place for now").waitFor();
+  expect(await linkOf(/These clubs near/)).not.toBe("");
+  for (const wrong of [`/answer/${"x".repeat(43)}/full`, new URL(answered).pathname.replace("answered", "maybe")]) {
+    expect((await page.goto(product.origin + wrong))?.status()).toBe(404);
+    await page.getByRole("heading", { name: "That link does not work" }).waitFor();
+  }
   await context.close();
 });

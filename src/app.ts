@@ -35,6 +35,7 @@ import { openMailer } from "#src/mail/smtp-mailer.ts";
 import { messageDeletion } from "#src/messages/message-jobs.ts";
 import { messageLinks } from "#src/messages/message-links.ts";
 import { messageLinkRoutes, messageRoutes } from "#src/messages/message-routes.ts";
+import { usualAnswerDays } from "#src/messages/message-store.ts";
 import { noteDeletion } from "#src/notes/note-jobs.ts";
 import { noteRoutes } from "#src/notes/note-routes.ts";
 import { harvestJob, harvestParts } from "#src/open-data/harvest/harvest.ts";
@@ -169,7 +170,8 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
   const queueNowMs = () => readQueueNowMs(database);
   const around = { database, captcha, clock: systemClock, log, queueNowMs };
   const settings = { ...config, ...look };
-  const contact = { ...around, catalogue: store, settings };
+  const search: Pick<Recommender, "answer"> = { answer: (...asked) => index.current().answer(...asked) };
+  const contact = { ...around, catalogue: store, search, settings };
   const cipher = await openAlertCipher(config, secrets);
   const alerts = cipher && { ...around, cipher, settings };
   const jobsOfAlerts = alerts && alertJobs(alerts);
@@ -214,6 +216,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         clock: systemClock,
         organisations: organisations.organisationsOver(catalogueOrganisations(store)),
         fixtures: organisations.fixturesOver(catalogueFixtures(store)),
+        usualAnswerDays: (clubId) => usualAnswerDays(database, clubId, systemClock.nowMs()),
         findSources: async () => sourceFinder(await store.readSources(), config.associationName),
       }),
       gateway: null,

@@ -132,6 +132,8 @@ const club: FieldNotes = {
   PrefixUrl: "The part of the link’s URL before MediaLink",
   MediaLink: "The link’s address, or its part after PrefixUrl",
   CanBeWrittenTo: "Whether messages can be sent to the club by POST /api/notification",
+  UsuallyAnswersInDays:
+    "Days within which the club answered half of its messages of the last year, by its own word; null where fewer than five answers say so",
   AboutAdults: "About people of 18 and over",
   AboutChildren:
     "About people of 17 and under; also for coaches and volunteers of 18 and over where AboutAdults is false",
@@ -253,7 +255,8 @@ const others: FieldNotes = {
   "Parts.Kind": "The kind of page",
   Number: "The part’s number, from 1",
   Paths: "Paths of pages, like /club/12",
-  State: "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to now",
+  State:
+    "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to now; of an answer: open, answered or full",
   FromMs: "When the link may be used, in milliseconds since 1970 UTC; present only if State is too-early",
   LoggedOutAt: "When all sign-in sessions of the person were last ended; null if never",
   SentTo: "Who received the message",

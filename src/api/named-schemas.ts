@@ -14,6 +14,8 @@ import {
 } from "#src/listings/detail-answer.ts";
 import { centreRequestSchema, clubRequestSchema, providerRequestSchema } from "#src/listings/detail-request.ts";
 import {
+  answerRequestSchema,
+  answerSchema,
   clubNotificationSchema,
   enquirerNotificationSchema,
   followUpRequestSchema,
@@ -53,6 +55,7 @@ export const namedSchemas: Record<string, object> = {
   ClubNotification: clubNotificationSchema,
   EnquirerNotification: enquirerNotificationSchema,
   FollowUpRequest: followUpRequestSchema,
+  AnswerRequest: answerRequestSchema,
   ReportRequest: reportRequestSchema,
   AlertRequest: alertRequestSchema,
   AlertLink: alertLinkSchema,
@@ -88,6 +91,7 @@ export const namedSchemas: Record<string, object> = {
   ProviderOffer: providerOfferSchema,
   SessionTab: sessionTabSchema,
   FollowUp: followUpSchema,
+  Answer: answerSchema,
   Report: reportSchema,
   HeldData: heldDataSchema,
   HeldMessage: heldMessageSchema,

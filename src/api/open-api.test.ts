@@ -40,6 +40,7 @@ test("the document lists every call with its possible answers", async () => {
     "POST /api/alerts 200,400,403,405,413,415,429,500,503",
     "POST /api/alerts/link 200,400,403,404,405,413,415,500,503",
     "POST /api/alerts/search 200,400,403,404,405,413,415,500,503",
+    "POST /api/answer 200,400,403,404,405,413,415,500,503",
     "POST /api/calendars 200,400,403,405,413,415,500,503",
     "POST /api/casualrecommendation 200,400,405,413,415,500",
     "POST /api/centre 200,400,404,405,413,415,500,503",

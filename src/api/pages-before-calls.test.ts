@@ -36,6 +36,7 @@ describe("in front of a server of calls that asks for keys", () => {
           return token === "good" ? { State: "too-early", ClubName: "Sale", FromMs: 5 } : null;
         },
         report: async (_token, isPressed) => (isPressed ? { State: "done", ClubName: "Sale" } : null),
+        answer: async (token, answer) => (token === "good" ? { State: answer ?? "open", ClubName: "Sale" } : null),
       },
     });
     upstream = await openCallsServer(services, {
@@ -107,6 +108,9 @@ describe("in front of a server of calls that asks for keys", () => {
     expect(await messageLinks.followUp("good", true, null)).toEqual({ State: "done", ClubName: "Sale" });
     expect(await messageLinks.report("bad", false)).toBeNull();
     expect(await messageLinks.report("good", true)).toEqual({ State: "done", ClubName: "Sale" });
+    expect(await messageLinks.answer("bad", "full", null)).toBeNull();
+    expect(await messageLinks.answer("good", null, null)).toEqual({ State: "open", ClubName: "Sale" });
+    expect(await messageLinks.answer("good", "full", null)).toEqual({ State: "full", ClubName: "Sale" });
     expect(services.catalogueState()).toEqual({ version: 7, isStale: false, isDemonstration: true });
   });
 

@@ -5,7 +5,7 @@ import { lastImport } from "#src/catalogue/store/past-imports.ts";
 import { listUploads } from "#src/catalogue/uploads/upload-store.ts";
 import { atLeastTen } from "#src/demand/demand.ts";
 import { undeliveredMails } from "#src/mail/mail-store.ts";
-import { countMessages, reportedMessages } from "#src/messages/message-store.ts";
+import { countAnswers, countMessages, reportedMessages } from "#src/messages/message-store.ts";
 import { askedNotes, waitingNotes } from "#src/notes/note-store.ts";
 import { failingSources } from "#src/open-data/harvest/source-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -123,12 +123,16 @@ async function figuresOf(database: Database, nowMs: number): Promise<TodayFigure
     const from = addDays(today, 1 - days);
     const { searches, nothing } = await searchTotals(database, from, today);
     const messages = await countMessages(database, startOfLocalDay(from), nowMs + dayMs);
-    return { searches, nothing, messages, ...(await alertTotals(database, from, today)) };
+    const { answers, days: answeredIn } = await countAnswers(database, from, today);
+    return { searches, nothing, messages, answers, answeredIn, ...(await alertTotals(database, from, today)) };
   };
   const week = await counted(7);
   const month = await counted(28);
+  const shown = (of: typeof week, name: keyof typeof figureLabels) =>
+    // Its own figure is no count: it is shown where those that it is of are.
+    name === "answeredIn" ? (atLeastTen(of.answers) === null ? null : of.answeredIn) : atLeastTen(of[name]);
   return (Object.keys(figureLabels) as (keyof typeof figureLabels)[]).map((name) => ({
-    ...{ label: figureLabels[name], week: atLeastTen(week[name]), month: atLeastTen(month[name]) },
+    ...{ label: figureLabels[name], week: shown(week, name), month: shown(month, name) },
   }));
 }
 
@@ -136,6 +140,8 @@ const figureLabels = {
   searches: "Searches",
   nothing: "Searches that found nothing",
   messages: "Messages to clubs",
+  answers: "Messages that clubs say they have answered",
+  answeredIn: "Days within which half of them were",
   confirmed: "People who asked to be told of news",
   stopped: "Alerts that people stopped",
   undeliverable: "Alerts that stopped, as their address takes no mail",

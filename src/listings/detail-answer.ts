@@ -39,6 +39,8 @@ const clubContactFields = {
   SocialMediaLinks: Type.Array(socialLinkSchema),
   /** About whom the club can be written to (POST /api/notification); the addresses are not published. */
   CanBeWrittenTo: Type.Object({ AboutAdults: Type.Boolean(), AboutChildren: Type.Boolean() }),
+  /** Days in which it usually answers a message; null where too few answers say so. Missing from earlier servers. */
+  UsuallyAnswersInDays: Type.Optional(nullable(Type.Integer())),
 };
 
 /** A team, and whether the preferences of the call fit it; null without preferences. */

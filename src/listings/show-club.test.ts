@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aClub, aSocialLink, aTeam } from "#test/catalogue/builders.ts";
 import { detailsOver } from "#test/catalogue/catalogue-in-memory.ts";
-import { showClub } from "./show-club.ts";
+import { type ClubParts, showClub } from "./show-club.ts";
 
 const lions = aTeam({ teamId: 1 });
 const men = aTeam({ teamId: 2, ageGroup: "Open Aged", gender: "Male", days: [], teamName: "Sale Men" });
@@ -11,7 +11,7 @@ const girlOfNine = { Age: 9, PlayWith: 2, WeekDays: "3,7", Disabilityoption: 2 }
 const storeWith = (club = aClub()) =>
   detailsOver({ clubs: [club], teams: [men, lions, mixed], socialLinks: [aSocialLink()] });
 
-async function clubOf(store = storeWith(), preferences = {}) {
+async function clubOf(store: ClubParts = storeWith(), preferences = {}) {
   const shown = await showClub(store, { ClubId: 1015, ...preferences });
   if (!shown.ok) throw new Error(shown.kind);
   return shown.club;
@@ -44,6 +44,15 @@ test("teams are grouped by gender, without genders that have no team", async () 
     { Gender: "Female", teamsGroup: [1] },
     { Gender: "Mixed", teamsGroup: [3] },
   ]);
+});
+
+test("how soon it usually answers is given as it is known", async () => {
+  for (const days of [2, null]) {
+    const usualAnswerDays = async (clubId: number) => (clubId === 1015 ? days : 9);
+    const club = await clubOf({ ...storeWith(), usualAnswerDays });
+    expect(club).toMatchObject({ UsuallyAnswersInDays: days, CanBeWrittenTo: { AboutAdults: true } });
+  }
+  expect(await clubOf()).not.toHaveProperty("UsuallyAnswersInDays");
 });
 
 test("the distance is given only if the visitor's position and the club's are known", async () => {

@@ -20,6 +20,8 @@ export interface ClubParts {
   store: CatalogueStore;
   organisations: OrganisationRegister;
   findSources?: FindSources;
+  /** Of the club, where messages are stored. */
+  usualAnswerDays?: (clubId: number) => Promise<number | null>;
 }
 
 /** The club with all its teams, those that fit first; "unknown-id" where the catalogue has none of that id. */
@@ -31,8 +33,16 @@ export async function showClub(parts: ClubParts, request: ClubRequest): Promise<
     sourcesAnswer(parts.findSources, [{ file: "clubs" }]),
   ]);
   if (club === null) return { ok: false, kind: "unknown-id" };
-  const organisation = await organisationFields(organisations, club);
-  return { ok: true, club: { ...clubAnswer(club, teams, organisation, request), ...sources } };
+  const [organisation, writing] = await Promise.all([organisationFields(organisations, club), writingTo(parts, club)]);
+  return { ok: true, club: { ...clubAnswer(club, teams, organisation, request), ...writing, ...sources } };
+}
+
+export type Writing = Pick<ClubAnswer, "CanBeWrittenTo" | "UsuallyAnswersInDays">;
+
+/** What there is to know before one writes to a club. */
+export async function writingTo({ usualAnswerDays }: ClubParts, club: Club): Promise<Writing> {
+  const days = usualAnswerDays && { UsuallyAnswersInDays: await usualAnswerDays(club.clubId) };
+  return { CanBeWrittenTo: reachableFor(club), ...days };
 }
 
 function clubAnswer(
@@ -40,7 +50,7 @@ function clubAnswer(
   teams: Team[],
   { accreditation, contact }: OrganisationFields,
   request: ClubRequest,
-): ClubAnswer {
+): Omit<ClubAnswer, keyof Writing> {
   const cards = markedTeams(teams, request);
   const place = placeCard(club, visitorPosition(request));
   return {
@@ -57,7 +67,6 @@ function clubAnswer(
     ...accreditation,
     ...contact,
     OrgId: club.orgId,
-    CanBeWrittenTo: reachableFor(club),
     TeamsCount: teams.length,
     TeamCount: teams.length,
     TeamsPreferenceCount: hasPreferences(request) ? cards.filter((team) => team.IsMatch).length : null,

@@ -2,7 +2,6 @@
 
 import type { Club, Fixture, Match, Team } from "#src/catalogue/records/catalogue.ts";
 import type { Position } from "#src/gazetteer/position.ts";
-import { reachableFor } from "#src/messages/message-rules.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { placeCard } from "#src/search/results/place-card-fields.ts";
@@ -11,7 +10,7 @@ import type { FixtureAnswer, TeamAnswer } from "./detail-answer.ts";
 import type { FixtureFeed } from "./organisations.ts";
 import { type OrganisationFields, organisationFields } from "./organisations.ts";
 import { sourcesAnswer } from "./record-sources.ts";
-import type { ClubParts } from "./show-club.ts";
+import { type ClubParts, type Writing, writingTo } from "./show-club.ts";
 
 export type ShownTeam = { ok: true; team: TeamAnswer } | { ok: false; kind: "unknown-id" };
 
@@ -32,13 +31,14 @@ export async function showTeam(parts: TeamParts, teamId: number, visitor: Positi
   ]);
   const club = team && (await store.findClub(team.clubId));
   if (!team || !club) return { ok: false, kind: "unknown-id" };
-  const [found, organisation] = await Promise.all([
+  const [found, organisation, writing] = await Promise.all([
     fixtures.fixtures([team.wgsTeamId]),
     organisationFields(organisations, club),
+    writingTo(parts, club),
   ]);
   const fixture = found.get(team.wgsTeamId);
   const answer = fixture ? fixtureAnswer(fixture, clock.nowMs()) : null;
-  return { ok: true, team: { ...teamAnswer(team, club, answer, organisation, visitor), ...sources } };
+  return { ok: true, team: { ...teamAnswer(team, club, answer, organisation, visitor), ...writing, ...sources } };
 }
 
 function teamAnswer(
@@ -47,7 +47,7 @@ function teamAnswer(
   fixture: FixtureAnswer | null,
   { accreditation, contact }: OrganisationFields,
   visitor: Position | null,
-): TeamAnswer {
+): Omit<TeamAnswer, keyof Writing> {
   return {
     ...teamCard(team),
     GroundAddressLine1: team.ground.line1,
@@ -59,7 +59,6 @@ function teamAnswer(
     Club: { ...placeCard(club, visitor), ...accreditation },
     ...contact,
     OrgId: club.orgId,
-    CanBeWrittenTo: reachableFor(club),
     Fixture: fixture,
   };
 }

@@ -6,6 +6,7 @@ export type MailKind =
   | "to-enquirer"
   | "follow-up"
   | "not-delivered"
+  | "club-full"
   | "alert-confirm"
   | "alert-news"
   | "alert-ending"

@@ -23,6 +23,9 @@ const mailTexts = {
     ageOfPlayer: [],
     ageOfHelper: ["role"],
     howToAnswer: ["email"],
+    afterwards: [],
+    answered: [],
+    full: [],
     aboutChild: [],
     aboutYoungPerson: [],
     insteadOfClub: ofMessage,
@@ -47,6 +50,13 @@ const mailTexts = {
     notYou: [],
   },
   "not-delivered": { subject: ["club"], heading: ["club"], opening: ["club", "date"], otherWays: ["club"] },
+  "club-full": {
+    subject: ["club"],
+    heading: ["club"],
+    opening: ["club", "date"],
+    others: ["club"],
+    search: [],
+  },
   note: {
     subject: ["name"],
     heading: ["name"],

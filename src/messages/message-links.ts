@@ -1,13 +1,15 @@
-// The links in mails about a message: the one that asks a club once more, and the one that reports a message to the association.
+// The links in mails about a message: the one that asks a club once more, and those of the club, which says that it has answered
+// or is full, or reports the message to the association.
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import { answerMessage } from "./answer-message.ts";
 import { recipientMail, reportedNote } from "./message-mails.ts";
 import { recipientFor } from "./message-rules.ts";
-import type { FollowUpAnswer, ReportAnswer } from "./message-schema.ts";
-import { findFollowUp, findReport, storeFollowUp, storeReport } from "./message-store.ts";
-import { type MessageParts, mailedLink } from "./send-message.ts";
+import type { FollowUpAnswer, MessageAnswer, RecipientAnswer, ReportAnswer } from "./message-schema.ts";
+import { findFollowUp, findReceived, storeFollowUp, storeReport } from "./message-store.ts";
+import { type MessageParts, recipientLink } from "./send-message.ts";
 
 /**
- * Of messages in our database, or behind a gateway, where another server has them. Both answer null where there is no such
+ * Of messages in our database, or behind a gateway, where another server has them. All answer null where there is no such
  * link, or its message has been deleted. A link is pressed or only looked at, which changes nothing: mail systems follow links
  * of their own accord.
  */
@@ -15,6 +17,8 @@ export interface MessageLinks {
   /** `origin` is where the pages are, for links in the mail; null: no links. */
   followUp(token: string, isPressed: boolean, origin: string | null): Promise<FollowUpAnswer | null>;
   report(token: string, isPressed: boolean): Promise<ReportAnswer | null>;
+  /** `answer`: what the club says; null where it only looks. */
+  answer(token: string, answer: RecipientAnswer | null, origin: string | null): Promise<MessageAnswer | null>;
   /** Days that messages are stored, as people read. */
   messageDays: number;
 }
@@ -22,6 +26,7 @@ export interface MessageLinks {
 export const messageLinks = (parts: MessageParts): MessageLinks => ({
   followUp: (token, isPressed, origin) => followUp(parts, token, isPressed, origin),
   report: (token, isPressed) => report(parts, token, isPressed),
+  answer: (token, answer, origin) => answerMessage(parts, token, answer, origin),
   messageDays: parts.settings.messageDays,
 });
 
@@ -46,9 +51,9 @@ async function followUp(
   const club = await catalogue.findClub(message.clubId);
   const recipient = club && recipientFor(club, { age, role });
   if (!recipient) return { State: "no-recipient", ClubName };
-  const again = mailedLink(origin, "report");
+  const again = recipientLink(origin);
   const sameMessage = { ...message, recipientKind: recipient.kind };
-  const mail = recipientMail("follow-up", sameMessage, recipient.address, again.url, settings);
+  const mail = recipientMail("follow-up", sameMessage, recipient.address, again.urls, settings);
   await storeFollowUp(database, message.messageId, mail, again.digest, clock.nowMs());
   return { State: "done", ClubName };
 }
@@ -59,7 +64,7 @@ async function report(
   token: string,
   isPressed: boolean,
 ): Promise<ReportAnswer | null> {
-  const message = await findReport(database, randomIds.digest(token));
+  const message = await findReceived(database, randomIds.digest(token));
   if (!message) return null;
   const { clubName: ClubName, isReported } = message;
   if (!isReported && !isPressed) return { State: "ready", ClubName };

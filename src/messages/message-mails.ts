@@ -4,6 +4,8 @@ import type { Mail, MailKind } from "#src/mail/mail.ts";
 import { type MailBlock, type MailLook, mailOf, textsOf } from "#src/mail/mail-body.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { formatDistance } from "#src/platform/text/format-distance.ts";
+import type { ClubCard } from "#src/search/results/search-answer.ts";
 import { isChild, isWrittenByParent } from "./message-rules.ts";
 import type { Message, MessageNote } from "./message-store.ts";
 
@@ -14,25 +16,32 @@ export interface MessageMailSettings extends MailLook {
   notesTo?: string;
 }
 
+/** What the club's mail leads to: to say that it has answered, or is full, and to report the message. */
+export interface RecipientUrls {
+  answered: string;
+  full: string;
+  report: string;
+}
+
 /**
  * The message itself, to its recipient, or once more because the person says that there was no answer; Reply-To is the person
- * who wrote. `reportUrl` null: no link.
+ * who wrote. `urls` null: no links.
  */
 export function recipientMail(
   kind: "to-recipient" | "follow-up",
   message: Message,
   to: string,
-  reportUrl: string | null,
+  urls: RecipientUrls | null,
   settings: MessageMailSettings,
 ): Mail {
   const say = textsOf(kind, settings);
   const values = valuesOf(message);
   const blocks = [{ heading: say("heading", values) }, { paragraph: say("opening", values) }];
-  const all = [...blocks, ...messageBlocks(message, reportUrl, settings)];
+  const all = [...blocks, ...messageBlocks(message, urls, settings)];
   return mailAbout(message, kind, to, say("subject", values), all, settings);
 }
 
-function messageBlocks(message: Message, reportUrl: string | null, settings: MessageMailSettings): MailBlock[] {
+function messageBlocks(message: Message, urls: RecipientUrls | null, settings: MessageMailSettings): MailBlock[] {
   const say = textsOf("to-recipient", settings);
   const { role, playerAge } = message;
   const isPlayer = role === "player";
@@ -51,7 +60,15 @@ function messageBlocks(message: Message, reportUrl: string | null, settings: Mes
     { quote: message.description },
     { paragraph: say("howToAnswer", { email: message.email }) },
     ...whyOfficer(message, settings),
-    ...(reportUrl ? [{ paragraph: say("worried") }, { link: say("report"), href: reportUrl }] : []),
+    ...(urls
+      ? [
+          { paragraph: say("afterwards") },
+          { link: say("answered"), href: urls.answered },
+          { link: say("full"), href: urls.full },
+          { paragraph: say("worried") },
+          { link: say("report"), href: urls.report },
+        ]
+      : []),
     { paragraph: say("deleted", { days: String(settings.messageDays) }) },
   ];
 }
@@ -97,6 +114,34 @@ export function notDeliveredMail(message: Message, settings: MessageMailSettings
     { paragraph: say("otherWays", { club }) },
   ];
   return mailAbout(message, "not-delivered", message.email, say("subject", { club }), blocks, settings);
+}
+
+/**
+ * To whoever wrote to a club that has no place for them, with other clubs. `origin` null: no links. As the confirmation it says
+ * nothing of the message, nor why a club would fit.
+ */
+export function fullMail(
+  message: Message,
+  others: readonly ClubCard[],
+  origin: string | null,
+  settings: MessageMailSettings,
+): Mail {
+  const say = textsOf("club-full", settings);
+  const { clubName: club } = message;
+  const opening = say("opening", { club, date: formatFullDate(message.createdAtMs) });
+  const blocks: MailBlock[] = [
+    { heading: say("heading", { club }) },
+    { paragraph: `${greeting(message.firstName, settings)} ${opening}` },
+  ];
+  if (origin) {
+    if (others.length > 0) blocks.push({ paragraph: say("others", { club }) });
+    for (const { ClubName, ClubId, DistanceFromUserLocation: miles } of others) {
+      const distance = `${formatDistance(miles)} from ${club}`;
+      blocks.push({ card: ClubName, href: `${origin}/club/${ClubId}`, distance, lines: [] });
+    }
+    blocks.push({ link: say("search"), href: `${origin}/` });
+  }
+  return mailAbout(message, "club-full", message.email, say("subject", { club }), blocks, settings);
 }
 
 /** What the association is told of a message that its recipient reports. Nothing of what was written is in the mail. */

@@ -15,6 +15,9 @@ import type { Config } from "#src/settings.ts";
 import type { MessageLinks } from "./message-links.ts";
 import { notificationTypes } from "./message-rules.ts";
 import {
+  answerExamples,
+  answerRequestSchema,
+  answerSchema,
   type ClubNotification,
   clubNotificationSchema,
   type EnquirerNotification,
@@ -196,6 +199,26 @@ export async function messageLinkRoutes(
     async (request, reply) => {
       const { Token, IsAsking } = request.body;
       const answer = await links.followUp(Token, IsAsking, originForLinks(config, request));
+      return answer ? reply.code(200).send(answer) : sendProblem(reply, unknownLink);
+    },
+  );
+  api.post(
+    "/answer",
+    {
+      preHandler: ownPagesOnly(notSent),
+      config: { refusals: linkRefusals },
+      schema: {
+        tags: ["pages"],
+        operationId: "answerMessage",
+        summary:
+          "What a club has said of a message by the link in its mail, or to say that it has answered, or is full: then its writer is told",
+        body: withExamples(answerRequestSchema, answerExamples),
+        response: { 200: answerSchema },
+      },
+    },
+    async (request, reply) => {
+      const { Token, Answer = null } = request.body;
+      const answer = await links.answer(Token, Answer, originForLinks(config, request));
       return answer ? reply.code(200).send(answer) : sendProblem(reply, unknownLink);
     },
   );

@@ -214,6 +214,27 @@ export const reportRequestSchema = Type.Object(
 export const reportSchema = Type.Object({ State: Type.Enum(["ready", "done"]), ClubName: Type.String() });
 export type ReportAnswer = Static<typeof reportSchema>;
 
+/** What whoever received a message may say of it. */
+const recipientAnswers = ["answered", "full"] as const;
+export type RecipientAnswer = (typeof recipientAnswers)[number];
+
+export const isRecipientAnswer = (text: string): text is RecipientAnswer =>
+  recipientAnswers.some((answer) => answer === text);
+
+export const answerRequestSchema = Type.Object(
+  {
+    /** From the link in the mail to a message's recipient. */
+    Token: Type.String({ minLength: 1, maxLength: 500 }),
+    /** Absent: only reads the state of the link. */
+    Answer: Type.Optional(Type.Enum([...recipientAnswers])),
+  },
+  { additionalProperties: false },
+);
+
+/** Answer of POST /api/answer. */
+export const answerSchema = Type.Object({ State: Type.Enum(["open", ...recipientAnswers]), ClubName: Type.String() });
+export type MessageAnswer = Static<typeof answerSchema>;
+
 // Examples for the document. A server with the demonstration answers them with 200.
 
 const exampleEventId = "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1aa";
@@ -252,4 +273,8 @@ export const reportExamples = {
     summary: "The state of the link that reports a message",
     value: { Token: "FROM-THE-LINK", IsReporting: false },
   },
+};
+
+export const answerExamples = {
+  look: { summary: "What the club has said of the message", value: { Token: "FROM-THE-LINK" } },
 };

@@ -4,8 +4,11 @@ import { storeMail } from "#src/mail/mail-store.ts";
 import { storeNote } from "#src/notes/note-store.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { deleteOldCounts } from "#src/platform/database/rate-limit.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
+import { addDays } from "#src/platform/text/local-days.ts";
 import type { Waiting } from "#src/platform/waiting.ts";
 import type { AudienceRole, QueryTopic, Recipient } from "./message-rules.ts";
+import type { RecipientAnswer } from "./message-schema.ts";
 
 /** What a person wrote, as it is stored until the set time for deletion. */
 export interface Message {
@@ -84,10 +87,83 @@ export function findFollowUp(
   return findOne(queries, "follow_up_digest = $1", digest, `, followed_up_at_ms::float8 as "followedUpAtMs"`);
 }
 
-/** The message of a link that reports it. */
-export function findReport(queries: Queries, digest: string): Promise<(Message & { isReported: boolean }) | null> {
+/** A message as its recipient has it. */
+interface ReceivedMessage extends Message {
+  isReported: boolean;
+  /** What its recipient has said of it; null for nothing. */
+  answer: RecipientAnswer | null;
+}
+
+/** The message of the links in the mail to its recipient. */
+export function findReceived(queries: Queries, digest: string): Promise<ReceivedMessage | null> {
   const ofLink = "message_id = (select message_id from report_links where digest = $1)";
-  return findOne(queries, ofLink, digest, `, ${isReported} as "isReported"`);
+  return findOne(queries, ofLink, digest, `, ${isReported} as "isReported", answer`);
+}
+
+/**
+ * What its recipient says of it, with the mail that follows. That it has answered may become that it is full, but not the other
+ * way round: its writer has been told. How long it took counts once. Returns what is stored then; null where the message is gone,
+ * or its writer has asked for that.
+ */
+export function storeAnswer(
+  database: Database,
+  { messageId, clubId }: Message,
+  { answer, mail, days, nowMs }: { answer: RecipientAnswer; mail: Mail | null; days: number; nowMs: number },
+): Promise<RecipientAnswer | null> {
+  return database.transaction("read committed", async (queries) => {
+    const { rows } = await queries.query<{ before: RecipientAnswer | null }>(
+      "select answer as before from messages where message_id = $1 and deletion_asked_at_ms is null for update",
+      [messageId],
+    );
+    if (rows[0] === undefined) return null;
+    const { before } = rows[0];
+    if (before === "full" || before === answer) return before;
+    await queries.query("update messages set answer = $2 where message_id = $1", [messageId, answer]);
+    if (mail) await storeMail(queries, mail, nowMs);
+    if (before === null) {
+      await queries.query(
+        `insert into club_answers (club_id, answered_on, days, answers) values ($1, $2::date, $3, 1)
+         on conflict (club_id, answered_on, days) do update set answers = club_answers.answers + 1`,
+        [clubId, localDate(nowMs), days],
+      );
+    }
+    return answer;
+  });
+}
+
+/** SQL: the days that answers took, a row each, of those that a condition names. */
+const answersWhere = (condition: string) =>
+  `from club_answers cross join generate_series(1, answers) where ${condition}`;
+
+/** In the middle, of whole days; null where there is nothing to take the middle of. */
+const middleDays = "ceil(percentile_cont(0.5) within group (order by days))::integer";
+
+/** How many answers back what visitors are told, of the last year. */
+const answersTold = 5;
+const answerDays = 365;
+
+/** Within how many days a club usually answers; null where too few answers say so. */
+export async function usualAnswerDays(queries: Queries, clubId: number, nowMs: number): Promise<number | null> {
+  const { rows } = await queries.query<{ days: number | null }>(
+    `select case when count(*) >= ${answersTold} then ${middleDays} end as days
+     ${answersWhere("club_id = $1 and answered_on > $2::date")}`,
+    [clubId, addDays(localDate(nowMs), -answerDays)],
+  );
+  return rows[0]!.days;
+}
+
+/** Answers that clubs gave from one local day through another, and the days that they took. */
+export async function countAnswers(
+  queries: Queries,
+  from: string,
+  through: string,
+): Promise<{ answers: number; days: number | null }> {
+  const { rows } = await queries.query<{ answers: number; days: number | null }>(
+    `select count(*)::integer as answers, ${middleDays} as days
+     ${answersWhere("answered_on between $1::date and $2::date")}`,
+    [from, through],
+  );
+  return rows[0]!;
 }
 
 /** The message that a note reports; null where it reports none, or there is no such note. */
@@ -367,7 +443,7 @@ export interface DeletedCounts {
 
 /**
  * Deletes messages made before and those whose writer asked for it, with their mails, where no mail is waiting and nothing
- * keeps the message; and counts, solutions and salts that are over.
+ * keeps the message; and counts, solutions and salts that are over, and after a year how soon clubs answered.
  */
 export async function deleteMessagesBefore(
   database: Database,
@@ -388,6 +464,9 @@ export async function deleteMessagesBefore(
         rows.map(({ id }) => id),
         nowMs,
       );
+      await queries.query("delete from club_answers where answered_on <= $1::date", [
+        addDays(localDate(nowMs), -answerDays),
+      ]);
       await deleteOldCounts(queries, nowMs);
       return deleted;
     });

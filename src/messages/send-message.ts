@@ -16,8 +16,9 @@ import {
   widerNetwork,
 } from "#src/platform/database/rate-limit.ts";
 import { mailboxOf } from "#src/platform/text/email-address.ts";
+import type { Recommender } from "#src/search/recommend.ts";
 import { isBlocked } from "./blocked-writers.ts";
-import { enquirerMail, type MessageMailSettings, recipientMail } from "./message-mails.ts";
+import { enquirerMail, type MessageMailSettings, type RecipientUrls, recipientMail } from "./message-mails.ts";
 import {
   type ContactErrors,
   type ContactForm,
@@ -34,6 +35,8 @@ export interface MessageParts {
   catalogue: Pick<CatalogueStore, "findClub" | "findClubIdByWgsClubId" | "findTeam">;
   captcha: Captcha;
   clock: Clock;
+  /** Finds other clubs for whom one has no place. */
+  search: Pick<Recommender, "answer">;
   settings: MessageSettings & MessageMailSettings;
 }
 
@@ -76,15 +79,15 @@ export async function sendMessage(parts: MessageParts, request: SendMessage): Pr
   if (!recipient) return { ok: false, kind: "no-recipient" };
   const nowMs = parts.clock.nowMs();
   const message = messageOf(request, club, recipient, await teamNameOf(parts, request, club), nowMs);
-  const followUp = mailedLink(request.origin, "follow-up");
-  const report = mailedLink(request.origin, "report");
+  const followUp = newLink();
+  const received = recipientLink(request.origin);
   const mails = [
-    recipientMail("to-recipient", message, recipient.address, report.url, parts.settings),
-    enquirerMail(message, followUp.url, parts.settings),
+    recipientMail("to-recipient", message, recipient.address, received.urls, parts.settings),
+    enquirerMail(message, request.origin && `${request.origin}/follow-up/${followUp.token}`, parts.settings),
   ];
   const limits = await messageLimits(parts, request, club.clubId, nowMs);
   const stored = await storeForm(parts, { solution: request.captcha, limits, nowMs }, async (queries, count) => {
-    const links = { followUpDigest: followUp.digest, reportDigest: report.digest };
+    const links = { followUpDigest: followUp.digest, reportDigest: received.digest };
     const isNew = await storeMessage(queries, message, mails, links);
     if (isNew) await count();
     return { ok: true as const, isNew };
@@ -126,13 +129,18 @@ function messageLimits(
   });
 }
 
-/** A new link of a mail, of which the digest is stored; no address where `origin` is null. */
-export function mailedLink(
-  origin: string | null,
-  page: "follow-up" | "report",
-): { url: string | null; digest: string } {
+/** What a link of a mail ends in, and what is stored of it. */
+function newLink(): { token: string; digest: string } {
   const token = randomIds.newToken();
-  return { url: origin && `${origin}/${page}/${token}`, digest: randomIds.digest(token) };
+  return { token, digest: randomIds.digest(token) };
+}
+
+/** The links of a mail to a recipient, all with one token; no addresses where `origin` is null. */
+export function recipientLink(origin: string | null): { urls: RecipientUrls | null; digest: string } {
+  const { token, digest } = newLink();
+  const answer = `${origin}/answer/${token}`;
+  const urls = { answered: `${answer}/answered`, full: `${answer}/full`, report: `${origin}/report/${token}` };
+  return { urls: origin === null ? null : urls, digest };
 }
 
 /** Whether a message of this event id is stored, and was to this club where one is named. */

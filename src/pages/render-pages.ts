@@ -55,7 +55,7 @@ const anotherSitesForm: Problem = {
 };
 
 /** Addresses with a secret: what links in mails lead to, and where the identity provider sends browsers back to. */
-const hasSecret = /^\/(?:(?:follow-up|report|alerts)\/|account\/return)/i;
+const hasSecret = /^\/(?:(?:follow-up|report|answer|alerts)\/|account\/return)/i;
 
 /** Content types that are compressed: pages, and the data of a screen that the browser renders ("text/x-script"). */
 const textType = /^(text\/|application\/(json|javascript|manifest\+json|problem\+json))/;

@@ -1,7 +1,7 @@
 // Composes a server that renders pages only: content, theme and calls to the gateway; no database, no index, no mail.
 
 import { alertLinkSchema } from "#src/alerts/alert-schema.ts";
-import { followUpSchema, reportSchema } from "#src/messages/message-schema.ts";
+import { answerSchema, followUpSchema, reportSchema } from "#src/messages/message-schema.ts";
 import { type Clock, steadyClock } from "#src/platform/clock/clock.ts";
 import type { ScheduledJobs } from "#src/platform/clock/jobs.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
@@ -65,6 +65,7 @@ export async function composeGateway(
       messageLinks: {
         followUp: (Token, IsAsking) => ask(followUpSchema, "/followup", { Token, IsAsking }),
         report: (Token, IsReporting) => ask(reportSchema, "/report", { Token, IsReporting }),
+        answer: (Token, answer) => ask(answerSchema, "/answer", { Token, ...(answer && { Answer: answer }) }),
         messageDays: config.messageDays,
       },
       readDevelopmentMails: null,

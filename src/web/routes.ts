@@ -21,6 +21,7 @@ export default [
   route("openactive", "routes/openactive.tsx"),
   route("something-wrong/:kind/:id", "routes/something-wrong.tsx"),
   route("follow-up/:token", "routes/follow-up.tsx"),
+  route("answer/:token/:answer", "routes/answer-message.tsx"),
   route("report/:token", "routes/report-message.tsx"),
   route("alerts/search/:token", "routes/alert-search.tsx"),
   route("alerts/:purpose/:token", "routes/alert-link.tsx"),

@@ -8,6 +8,7 @@ import { deleteOldMessages } from "#src/messages/message-jobs.ts";
 import { type SendMessage, sendMessage } from "#src/messages/send-message.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import type { Recommender } from "#src/search/recommend.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { ownMailTexts } from "./mail-texts.ts";
@@ -77,7 +78,10 @@ export function messageSetup(database: Database, answers?: (mail: Mail) => MailO
   };
   const captcha = altchaCaptcha(async () => ["a secret of this test"]);
   const catalogue = catalogueInMemory({ clubs: [club, unreachable, officerAlone], teams });
-  const parts = { database, queueNowMs, clock, settings, captcha, catalogue };
+  const search: Pick<Recommender, "answer"> = {
+    answer: () => JSON.stringify([{ Recommendations: [], Suggestions: [] }]),
+  };
+  const parts = { database, queueNowMs, clock, settings, captcha, catalogue, search };
   const { sent, mailer } = recordingMailer(answers);
   const troubles: object[] = [];
   const log = { info: (details: object) => void troubles.push(details) };

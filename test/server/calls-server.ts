@@ -70,6 +70,7 @@ function unexpected(): never {
 const noLinks: MessageLinks = {
   followUp: unexpected,
   report: unexpected,
+  answer: unexpected,
   messageDays: 90,
 };
 

@@ -89,6 +89,7 @@ const kindWords: Record<MailKind, string> = {
   "to-recipient": "A message to a club",
   "to-enquirer": "A confirmation to whoever wrote",
   "follow-up": "A message, asked once more",
+  "club-full": "To its writer: the club has no place",
   "not-delivered": "News that a message did not arrive",
   "alert-confirm": "The first mail of an alert",
   "alert-news": "An alert",

@@ -1,6 +1,6 @@
 // Whether a message about the player looked for can arrive at a club.
 import { expect, test } from "vitest";
-import { canWriteHere, onlyAbout } from "./writable-about.ts";
+import { canWriteHere, onlyAbout, usuallyAnswers } from "./writable-about.ts";
 
 const both = { AboutAdults: true, AboutChildren: true };
 const children = { AboutAdults: false, AboutChildren: true };
@@ -32,4 +32,13 @@ test("a club that can be written to about some people says about whom", () => {
   expect(onlyAbout(children, "coach")).toBeNull();
   expect(onlyAbout(adults, "volunteer")).toBe("people of 18 and over");
   expect(onlyAbout(both)).toBeNull();
+});
+
+test.each([
+  [1, "Usually answers within a day."],
+  [2, "Usually answers within 2 days."],
+  [null, null],
+  [undefined, null],
+])("answers within %s days", (days, words) => {
+  expect(usuallyAnswers(days)).toBe(words);
 });

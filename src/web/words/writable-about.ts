@@ -1,4 +1,4 @@
-// Which messages from a club's page would arrive, in words and for the button (specification §7.11).
+// Which messages from a club's page would arrive, in words and for the button (specification §7.11), and how soon they are answered.
 import { type AudienceRole, type Reachable, recipientKind } from "#src/messages/message-rules.ts";
 
 interface Looking {
@@ -24,4 +24,9 @@ export function onlyAbout({ AboutAdults, AboutChildren }: Reachable, role: Audie
   if (AboutAdults === AboutChildren) return null;
   if (AboutAdults) return "people of 18 and over";
   return role === "player" ? "under 18s, coaching or volunteering" : null;
+}
+
+/** Null where too few answers say so. */
+export function usuallyAnswers(days: number | null | undefined): string | null {
+  return days ? `Usually answers within ${days === 1 ? "a day" : `${days} days`}.` : null;
 }

@@ -32,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   "0038-notes-asked": loaded(() => import("./0038-notes-asked.ts")),
   "0039-what-clubs-say": loaded(() => import("./0039-what-clubs-say.ts")),
   "0040-club-training": loaded(() => import("./0040-club-training.ts")),
+  "0043-answers-to-messages": loaded(() => import("./0043-answers-to-messages.ts")),
 };
 
 function loaded(load: () => Promise<Migration>): Migration {

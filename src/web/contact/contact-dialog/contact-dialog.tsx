@@ -21,7 +21,7 @@ import { CloseButton, Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog
 import { ErrorSummary, FieldError, TextArea, TextField } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { charactersLeft } from "#src/web/words/characters-left.ts";
-import { onlyAbout } from "#src/web/words/writable-about.ts";
+import { onlyAbout, usuallyAnswers } from "#src/web/words/writable-about.ts";
 import { CaptchaCheck } from "./captcha-check.tsx";
 import styles from "./contact-dialog.module.css";
 import { type ContactFormInHand, readerOf, type WritableClub } from "./use-contact-form.ts";
@@ -72,6 +72,7 @@ type FormProps = Pick<ContactDialogProps, "onClose" | "club" | "contact"> & { ti
 function Form({ titleId, onClose, club, contact }: FormProps) {
   const formId = useId();
   const { isSending } = contact;
+  const soon = usuallyAnswers(club.UsuallyAnswersInDays);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void contact.send(faxIn(event.currentTarget));
@@ -85,6 +86,7 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
           <Summary contact={contact} />
           <OnlyAbout club={club} contact={contact} />
           {club.TeamName && <p>The club sees that you write about {club.TeamName}.</p>}
+          {soon && <p>{soon}</p>}
           <ContactFields contact={contact} reader={readerOf(club, contact.form)} />
           {contact.isCaptchaNeeded && (
             <CaptchaCheck

@@ -27,6 +27,7 @@ export interface WritableClub {
   WgsClubId: string;
   ClubName: string;
   CanBeWrittenTo: Reachable;
+  UsuallyAnswersInDays?: number | null;
   /** The team of the page, which the message names. */
   TeamId?: number;
   TeamName?: string;

@@ -6,7 +6,7 @@ import { Button } from "#src/web/kit/button/button.tsx";
 import { contactAction } from "#src/web/listing/detail-page/contact-ways.tsx";
 import type { Visit } from "#src/web/listing/detail-page/use-visit.ts";
 import { contacted } from "#src/web/visit/contacted-clubs.ts";
-import { canWriteHere, onlyAbout } from "#src/web/words/writable-about.ts";
+import { canWriteHere, onlyAbout, usuallyAnswers } from "#src/web/words/writable-about.ts";
 import styles from "./contact-dialog.module.css";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { type Prefill, useContactForm, type WritableClub } from "./use-contact-form.ts";
@@ -43,7 +43,8 @@ export function stepsToClub({ club, teams, visit, ...rest }: WriteToClubProps): 
   const form = <ByForm key={key} {...{ club, voice, isMain, searchedAge }} {...rest} />;
   if (isMain) {
     const hasChildren = AboutChildren && teams.some(({ Agegroup }) => Agegroup !== "Open Aged");
-    return { action: form, besides: hasChildren && <p className={styles.besides}>{aboutChildren}</p> };
+    const besides = [usuallyAnswers(club.UsuallyAnswersInDays), hasChildren && aboutChildren].filter(Boolean).join(" ");
+    return { action: form, besides: besides && <p className={styles.besides}>{besides}</p> };
   }
   return {
     action: contactAction("the club", { email: club.Email, phone: club.Phone, website: club.Website }),

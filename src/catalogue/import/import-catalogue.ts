@@ -115,6 +115,7 @@ class ImportRun {
     await this.#change.open(table);
     let rows = 0;
     let isKeyUnread = false;
+    let staged = Promise.resolve();
     for await (const batch of file.batches) {
       const { accepted, refusals } = await this.#check(table, batch.rows);
       const refused = [...batch.refusals, ...refusals];
@@ -123,10 +124,15 @@ class ImportRun {
       isKeyUnread ||= refused.some(({ key }) => key === null);
       const { records, warnings } = await completeRows(table, accepted, this.#change, this.#known);
       this.#warnAll(table, inLineOrder([...batch.warnings, ...warnings]));
-      if (records.length > 0) await this.#change.stage(table, records);
+      // The next rows are read and checked while the database takes these.
+      await staged;
+      if (records.length > 0) staged = this.#change.stage(table, records);
+      // Where those cannot be read, that is the error.
+      staged.catch(() => {});
       rows += batch.rows.length + batch.refusals.length;
       this.#options.onProgress?.({ file: fileName(table), rows });
     }
+    await staged;
     if (isKeyUnread) this.#keepAll(table);
     if (table === "clubs" || table === "teams") await this.#refuseTaken(table);
     this.#known.forget(table);

@@ -17,6 +17,8 @@ import { showingJob } from "#src/catalogue/corrections/hide-record.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { uploadDeletion } from "#src/catalogue/uploads/upload-jobs.ts";
+import { listingDeletion, listingJobs } from "#src/club-listing/listing-jobs.ts";
+import { listingRoutes } from "#src/club-listing/listing-routes.ts";
 import { openDesk } from "#src/desk/open-desk.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
 import { addLocations } from "#src/gazetteer/locations.ts";
@@ -172,6 +174,9 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
   const settings = { ...config, ...look };
   const search: Pick<Recommender, "answer"> = { answer: (...asked) => index.current().answer(...asked) };
   const contact = { ...around, catalogue: store, search, settings };
+  // The link in a mail names no host that a request made up.
+  const canList = config.publicUrl !== undefined || !config.isProduction;
+  const listing = canList ? { ...around, publish: publishTouched, settings } : null;
   const cipher = await openAlertCipher(config, secrets);
   const alerts = cipher && { ...around, cipher, settings };
   const jobsOfAlerts = alerts && alertJobs(alerts);
@@ -189,6 +194,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         ...(config.harvest ? [harvestJob(harvest, log)] : []),
         publishingJob(database, log),
         showingJob({ database, publish: publishTouched, clock: systemClock }),
+        ...(listing ? listingJobs(listing, config.publicUrl?.replace(/\/+$/, "") ?? null) : []),
         searches.job,
       ],
       deletions: [
@@ -198,6 +204,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         openDataDeletion(database, systemClock, log),
         revocationDeletion(around),
         proofDeletion(around),
+        listingDeletion(contact),
         uploadDeletion(around),
         auditDeletion(database, systemClock.nowMs, log),
         searchCountDeletion(database, log),
@@ -208,6 +215,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
       messageLinks: messageLinks(contact),
       readDevelopmentMails: config.smtpUrl === undefined ? () => readDevelopmentMails(database, openSealed) : null,
       notes: contact,
+      listing,
       alerts,
       followAlertLink: alerts && ((...link) => followAlertLink(alerts, ...link)),
       alertFigures: jobsOfAlerts?.figures ?? null,
@@ -240,6 +248,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         alertCipher: cipher,
         sources: harvest,
         notes: contact,
+        listing,
         whenMailFails: whenMailFails(settings),
         formSecret: () => secrets.secret("desk", systemClock.nowMs(), randomIds.newToken()),
       }),
@@ -366,7 +375,8 @@ async function addCalls(app: App, services: Services, config: Config): Promise<v
       addCounty(api, services);
       await api.register(messageRoutes, { messages: services.messages, config });
       await api.register(noteRoutes, { notes: services.notes, config });
-      const { alerts, followAlertLink: followLink } = services;
+      const { alerts, followAlertLink: followLink, listing, gateway } = services;
+      if (listing || gateway) await api.register(listingRoutes, { listing, config });
       if (followLink) await api.register(alertRoutes, { alerts, followLink, config });
       if (services.signIn) await api.register(signInRoutes, services.signIn);
       addCalendars(api, services);

@@ -3,6 +3,7 @@ import type { AlertFigures } from "#src/alerts/alert-jobs.ts";
 import type { AlertParts } from "#src/alerts/create-alert.ts";
 import type { FollowAlertLink } from "#src/alerts/manage-alert.ts";
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
+import type { ListingParts } from "#src/club-listing/mail-link.ts";
 import type { DeskServices } from "#src/desk/open-desk.ts";
 import type { LocationSuggestions, PostcodeAnswer } from "#src/gazetteer/ports.ts";
 import type { Position } from "#src/gazetteer/position.ts";
@@ -44,6 +45,8 @@ export interface SiteSettings extends PageSettings {
   isProduction: boolean;
   /** True where alerts by mail can be asked for. */
   canTell: boolean;
+  /** True where a club can be mailed the link to its own listing. */
+  canList: boolean;
   /** True where a search's sessions are a calendar to subscribe to. */
   canSubscribe: boolean;
   /** True where calls of our pages need a page token. */
@@ -95,6 +98,8 @@ export interface Services extends DetailServices {
   readDevelopmentMails: (() => Promise<DevelopmentMail[]>) | null;
   /** What a note about a mistake needs; null behind a gateway. */
   notes: NoteParts | null;
+  /** What clubs' own listings need; null behind a gateway, and where links in mails have no address of the site. */
+  listing: ListingParts | null;
   /** What an alert needs; null behind a gateway, and where there are none, as no key for addresses is set. */
   alerts: AlertParts | null;
   /** Null where there are no alerts. */

@@ -15,6 +15,7 @@ export const usualSite: SiteFacts = {
   isDemonstration: true,
   needsPass: false,
   canTell: true,
+  canList: true,
   canSubscribe: true,
   isSignInOffered: true,
   hasOpenData: true,

@@ -134,6 +134,8 @@ const club: FieldNotes = {
   CanBeWrittenTo: "Whether messages can be sent to the club by POST /api/notification",
   UsuallyAnswersInDays:
     "Days within which the club answered half of its messages of the last year, by its own word; null where fewer than five answers say so",
+  PausedUntil:
+    "The local day on which the club takes messages again, like 2027-08-20, if it has paused them; it may be over",
   AboutAdults: "About people of 18 and over",
   AboutChildren:
     "About people of 17 and under; also for coaches and volunteers of 18 and over where AboutAdults is false",

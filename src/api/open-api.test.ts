@@ -1,5 +1,6 @@
 // What a stranger to the product can learn from the OpenAPI document: every call, refusal, field, code and unit.
 import { afterEach, expect, test } from "vitest";
+import type { ListingParts } from "#src/club-listing/mail-link.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { ApiDocument, DocumentedCall } from "#test/server/documented-answers.ts";
@@ -12,7 +13,10 @@ afterEach(async () => {
 });
 
 async function documentOf(settings: Record<string, string> = {}): Promise<ApiDocument> {
-  app = await openCallsServer(servicesOver({}, { signIn: noSignIn, followAlertLink: async () => null }), { settings });
+  app = await openCallsServer(
+    servicesOver({}, { signIn: noSignIn, followAlertLink: async () => null, listing: {} as ListingParts }),
+    { settings },
+  );
   return (await app.inject("/api/documentation/json")).json();
 }
 
@@ -45,6 +49,14 @@ test("the document lists every call with its possible answers", async () => {
     "POST /api/casualrecommendation 200,400,405,413,415,500",
     "POST /api/centre 200,400,404,405,413,415,500,503",
     "POST /api/club 200,400,404,405,413,415,500,503",
+    "POST /api/club-listing/confirm 200,400,403,404,405,409,413,415,429,500,503",
+    "POST /api/club-listing/link 200,400,403,405,413,415,429,500,503",
+    "POST /api/club-listing/open 200,400,403,404,405,413,415,429,500,503",
+    "POST /api/club-listing/propose 200,400,403,404,405,409,413,415,429,500,503",
+    "POST /api/club-listing/save 200,400,403,404,405,409,413,415,429,500,503",
+    "POST /api/club-listing/stop 200,400,403,404,405,413,415,429,500,503",
+    "POST /api/club-listing/take-back 200,400,403,404,405,409,413,415,429,500,503",
+    "POST /api/club-listing/undo 200,400,403,404,405,409,413,415,429,500,503",
     "POST /api/clubrecommendation 200,400,405,413,415,500",
     "POST /api/county 200,400,405,413,415,500,503",
     "POST /api/filtercounts 200,400,405,413,415,500",

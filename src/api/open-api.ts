@@ -36,6 +36,7 @@ export async function addOpenApi(app: App, config: Config, texts: DocumentTexts)
         { name: "pages", description: "What another server renders our pages from, beside the details" },
         { name: "messages", description: "Writing to a club" },
         { name: "notes", description: "Saying that something is wrong with a record" },
+        { name: "club-listing", description: "A club’s own listing, by the link that is mailed to it" },
         { name: "sign-in", description: "Sign-in sessions, where people can sign in" },
       ],
       components: {

@@ -38,16 +38,27 @@ export const auditActions = {
   "mails-retried": "had mails tried again",
   "mail-settled": "said that nothing more is to be done about a mail",
   "address-dead": "said that the address of a mail is dead",
+  "listing-link-mailed": "mailed a club its link",
+  "listing-links-stopped": "stopped a club’s links",
+  "proposal-approved": "approved what a club asked for",
+  "proposal-declined": "declined what a club asked for",
+  "listing-asking-changed": "turned asking clubs whether all is right on or off",
   "audit-trimmed": "removed rows of the audit that are older than two years",
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
 
-/** Who makes a change: a signed-in officer, a command at the terminal, or a job of the server. */
-export type Actor = { kind: "officer"; email: string; name: string } | { kind: "command" } | { kind: "job" };
+/** Who makes a change: a signed-in officer, a command at the terminal, a job of the server, or a club about itself. */
+export type Actor =
+  | { kind: "officer"; email: string; name: string }
+  | { kind: "command" }
+  | { kind: "job" }
+  /** Whoever has the link that was mailed to a club, venue or provider. */
+  | { kind: "club" };
 
 export const commandActor: Actor = { kind: "command" };
 export const jobActor: Actor = { kind: "job" };
+export const clubActor: Actor = { kind: "club" };
 
 /** What was changed. Nothing in it names a visitor or a contact: a digest stands in the place of what would. */
 export interface AuditEntry {
@@ -64,7 +75,7 @@ export interface AuditRow {
   auditId: number;
   atMs: number;
   actorKind: Actor["kind"];
-  /** The officer's address; empty for a command and a job. */
+  /** The officer's address; empty for everybody else. */
   actor: string;
   actorName: string;
   action: AuditAction;
@@ -79,5 +90,6 @@ export interface AuditRow {
 /** Who did it, in words. */
 export function actorWords({ actorKind, actorName }: Pick<AuditRow, "actorKind" | "actorName">): string {
   if (actorKind === "officer") return actorName;
+  if (actorKind === "club") return "The club, by its link";
   return actorKind === "command" ? "A command at the terminal" : "The server";
 }

@@ -5,6 +5,7 @@ import type { DemandPageProps } from "./demand-props.ts";
 import type { DeskRole } from "./desk-rules.ts";
 import type { HeldAlertsPageProps } from "./held-alerts-props.ts";
 import type { ImportsPageProps, TemplatesPageProps, UploadPageProps } from "./imports-props.ts";
+import type { ListingsPageProps } from "./listings-props.ts";
 import type { MailsPageProps } from "./mails-props.ts";
 import type { NotesPageProps } from "./notes-props.ts";
 import type { PeoplePageProps } from "./people-props.ts";
@@ -32,6 +33,7 @@ export interface DeskPages {
   message: MessagePageProps;
   "personal-data": PersonalDataPageProps;
   "held-alerts": HeldAlertsPageProps;
+  listings: ListingsPageProps;
   notice: NoticePageProps;
 }
 

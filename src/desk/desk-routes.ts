@@ -13,6 +13,7 @@ import { signInAtDesk } from "./desk-sign-in.ts";
 import { endSessionsOf } from "./desk-store.ts";
 import { heldAlertsScreen } from "./held-alerts-screen.ts";
 import { importsScreen } from "./imports-screen.ts";
+import { listingsScreen } from "./listings-screen.ts";
 import { mailsScreen } from "./mails-screen.ts";
 import { notesScreen } from "./notes-screen.ts";
 import type { DeskParts } from "./open-desk.ts";
@@ -30,6 +31,7 @@ export async function deskRoutes(scope: FastifyInstance, parts: DeskParts): Prom
   todayScreen(desk, parts);
   notesScreen(desk, parts);
   recordsScreen(desk, parts);
+  listingsScreen(desk, parts);
   importsScreen(desk, parts);
   safetyScreen(desk, parts);
   heldAlertsScreen(desk, parts);

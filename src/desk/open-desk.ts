@@ -1,6 +1,7 @@
 // Opens the desk where the settings name its client at the identity provider, and in development with the provider of that.
 
 import type { AlertCipher } from "#src/alerts/alert-cipher.ts";
+import type { ListingParts } from "#src/club-listing/mail-link.ts";
 import type { WhenMailFails } from "#src/mail/mail.ts";
 import type { MailLook } from "#src/mail/mail-body.ts";
 import type { AskParts } from "#src/notes/ask-club.ts";
@@ -32,6 +33,8 @@ export interface DeskServices extends Omit<DeskFrameParts, "build"> {
   whenMailFails: WhenMailFails;
   /** What is needed to ask a club about a note. */
   notes: AskParts;
+  /** Null where links in mails have no address of the site. */
+  listing: ListingParts | null;
 }
 
 /** What the desk's screens need. */
@@ -52,6 +55,7 @@ interface Parts {
   sources: SourceParts;
   whenMailFails: WhenMailFails;
   notes: AskParts;
+  listing: ListingParts | null;
 }
 
 /** Null where there is no desk. */

@@ -24,6 +24,8 @@ export interface RecordPageProps {
   record: DescribedRecord;
   /** Null where no field's form is open. */
   correcting: CorrectingProps | null;
+  /** Of a club, venue or provider of the register: its own listing; null of others. */
+  listing: { hasAddress: boolean; goodLinks: number } | null;
   hiding: { reason: string; through: string; errors: { reason?: string; through?: string } | null };
 }
 

@@ -6,7 +6,12 @@ import { findRecords } from "#src/catalogue/corrections/find-record.ts";
 import { hideRecord, showRecord } from "#src/catalogue/corrections/hide-record.ts";
 import { isIdOf, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
 import { correctionRefusals } from "#src/catalogue/corrections/refusal-texts.ts";
+import { readListed } from "#src/club-listing/listed-record.ts";
+import { listingKinds } from "#src/club-listing/listing-rules.ts";
+import { goodLinks } from "#src/club-listing/listing-store.ts";
+import { mailLink, stopListingLinks } from "#src/club-listing/mail-link.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import { originForLinks } from "#src/platform/http/site-url.ts";
 import { type Desk, reason, view } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 import type { RecordPageProps } from "./records-props.ts";
@@ -23,7 +28,7 @@ const recordAddress = ({ kind, id }: RecordRef) => `/desk/records/${kind}/${enco
 
 const notHiding: RecordPageProps["hiding"] = { reason: "", through: "", errors: null };
 
-export function recordsScreen(desk: Desk, { database, clock }: DeskParts): void {
+export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl, isProduction }: DeskParts): void {
   const parts = { database, clock, publish: publishTouched };
 
   desk.page({ path: "/records", role, summary: "Finds records by id or words of their name" }, async ({ query }) => {
@@ -45,13 +50,24 @@ export function recordsScreen(desk: Desk, { database, clock }: DeskParts): void 
     });
   });
 
-  const shown = (record: DescribedRecord, correcting: RecordPageProps["correcting"] = null, hiding = notHiding) =>
+  const shown = async (record: DescribedRecord, correcting: RecordPageProps["correcting"] = null, hiding = notHiding) =>
     view<"record">({
       page: "record",
       title: record.name,
-      props: { record, correcting, hiding },
+      props: { record, correcting, hiding, listing: await listingOf(record) },
       status: correcting?.errors || hiding.errors ? 422 : 200,
     });
+
+  /** The record as one that has a listing of its own; null where it can have none. */
+  const listed = ({ kind, id }: RecordRef) => {
+    const own = listingKinds.find((each) => each === kind);
+    return listing && own ? readListed(database, { kind: own, id }) : null;
+  };
+
+  async function listingOf(record: DescribedRecord): Promise<RecordPageProps["listing"]> {
+    const own = await listed(record);
+    return own && { hasAddress: own.address !== null, goodLinks: await goodLinks(database, own, clock.nowMs()) };
+  }
 
   const describe = (params: Record<string, string>) => {
     const kind = recordKinds.find((each) => each === params.kind);
@@ -119,7 +135,43 @@ export function recordsScreen(desk: Desk, { database, clock }: DeskParts): void 
       return { goTo: recordAddress(record), told: outcome.ok ? "Shown again." : correctionRefusals[outcome.kind] };
     },
   );
+
+  desk.action(
+    {
+      role,
+      form: Type.Object({}),
+      path: `${path}/mail-link`,
+      summary: "Mails a club, venue or provider the link to its own listing",
+    },
+    async ({ params, actor, request }) => {
+      const record = await describe(params);
+      const own = record && (await listed(record));
+      const origin = originForLinks({ publicUrl, isProduction }, request);
+      if (!own || !listing || origin === null) return "missing";
+      const outcome = await mailLink(listing, own, actor, origin);
+      return { goTo: recordAddress(own), told: linkOutcomes[outcome] };
+    },
+  );
+  desk.action(
+    { role, form: Type.Object({}), path: `${path}/stop-links`, summary: "Stops every link to a listing" },
+    async ({ params, actor }) => {
+      const record = await describe(params);
+      const own = record && (await listed(record));
+      if (!own || !listing) return "missing";
+      const count = await stopListingLinks(listing, own, actor);
+      return {
+        goTo: recordAddress(own),
+        told: count === 0 ? "There was none." : "None of its links is good any more.",
+      };
+    },
+  );
 }
+
+const linkOutcomes = {
+  mailed: "The link is on its way to the address that the register has.",
+  "no-address": "There is no address that a mail can go to.",
+  "too-many": "That address was mailed many links today. Try again tomorrow.",
+};
 
 type Refused = Exclude<Awaited<ReturnType<typeof correctRecord>>, { ok: true }>;
 

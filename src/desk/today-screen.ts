@@ -3,6 +3,8 @@ import { heldAlerts } from "#src/alerts/alert-run-store.ts";
 import { alertTotals } from "#src/alerts/alert-store.ts";
 import { lastImport } from "#src/catalogue/store/past-imports.ts";
 import { listUploads } from "#src/catalogue/uploads/upload-store.ts";
+import { silentClubs } from "#src/club-listing/asking-store.ts";
+import { waitingProposals } from "#src/club-listing/change-store.ts";
 import { atLeastTen } from "#src/demand/demand.ts";
 import { undeliveredMails } from "#src/mail/mail-store.ts";
 import { countAnswers, countMessages, reportedMessages } from "#src/messages/message-store.ts";
@@ -67,6 +69,18 @@ async function dutiesOf(
       title: (count, isOne) => (isOne ? "1 note waits for a club’s answer" : `${count} notes wait for clubs’ answers`),
       text: "The club or venue was asked, and its answer comes to the association by mail.",
       way: { label: "See what was asked", href: "/desk/notes?state=asked" },
+    },
+    {
+      ...{ waiting: await waitingProposals(database), role: "data-officer", lateAfterDays: 3 },
+      title: (count, isOne) => (isOne ? "1 club asks for a change" : `Clubs ask for ${count} changes`),
+      text: "A name, an address or a ground: you look at it first, and the club is told by mail.",
+      way: { label: "See what clubs ask for", href: "/desk/listings" },
+    },
+    {
+      ...{ waiting: await silentClubs(database, nowMs), role: "data-officer", lateAfterDays: 60 },
+      title: (count, isOne) => (isOne ? "1 club does not answer" : `${count} clubs do not answer`),
+      text: "Three mails asked whether all is right. Somebody may have to call.",
+      way: { label: "See whom to call", href: "/desk/listings" },
     },
     {
       ...{ waiting: mails.failed, role: "data-officer", lateAfterDays: 1 },

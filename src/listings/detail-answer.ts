@@ -38,7 +38,11 @@ const clubContactFields = {
   /** Public links only. */
   SocialMediaLinks: Type.Array(socialLinkSchema),
   /** About whom the club can be written to (POST /api/notification); the addresses are not published. */
-  CanBeWrittenTo: Type.Object({ AboutAdults: Type.Boolean(), AboutChildren: Type.Boolean() }),
+  CanBeWrittenTo: Type.Object({
+    AboutAdults: Type.Boolean(),
+    AboutChildren: Type.Boolean(),
+    PausedUntil: Type.Optional(Type.String()),
+  }),
   /** Days in which it usually answers a message; null where too few answers say so. Missing from earlier servers. */
   UsuallyAnswersInDays: Type.Optional(nullable(Type.Integer())),
 };

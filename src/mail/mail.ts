@@ -12,13 +12,14 @@ export type MailKind =
   | "alert-ending"
   | "alerts-held"
   | "proof-of-address"
+  | "club-listing"
   | "note";
 
 /** A mail as it will be sent, whole. */
 export interface Mail {
   /** Becomes its Message-ID, the same at every attempt. */
   mailId: string;
-  /** Null for a mail about alerts or a note. */
+  /** Null for a mail about anything but a message. */
   messageId: string | null;
   /** The note that it passes on. */
   noteId?: string | null;

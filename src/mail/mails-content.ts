@@ -7,6 +7,16 @@ const everywhere = ["site", "association"];
 const ofMessage = ["club", "writer", "topic", "date"] as const;
 const ofSearch = ["search", "place"] as const;
 
+/** The link to a club's own listing, as it was asked for or as the association asks. */
+const listingLink = {
+  subject: ["name"],
+  heading: ["name"],
+  opening: ["name"],
+  button: [],
+  good: ["days"],
+  otherwise: [],
+} as const;
+
 /** By kind of mail. A follow-up ends as the mail to the recipient; a note about the site itself is "to-association", and the
  * mail that asks a club about a note has the facts of "note".
  */
@@ -104,6 +114,17 @@ const mailTexts = {
     reference: [],
   },
   "proof-of-address": { subject: [], heading: [], opening: [], code: [], otherwise: [] },
+  "listing-link": listingLink,
+  "listing-asked": listingLink,
+  "listing-changed": { subject: ["name"], heading: ["name"], opening: [], nothing: [], otherwise: [] },
+  "listing-answered": {
+    subject: ["name"],
+    heading: ["name"],
+    asked: ["date"],
+    approved: [],
+    declined: [],
+    words: [],
+  },
   "to-association": { subject: [], heading: [], answer: [], noAnswer: [], deleted: ["days"] },
   "alert-confirm": {
     subject: ofSearch,

@@ -55,6 +55,11 @@ const notSent = {
     detail:
       "Nobody at this club can be written to about a person of this age. The club’s page has other ways to reach it.",
   },
+  paused: {
+    kind: "paused",
+    status: 409,
+    detail: "This club takes no messages until the day that its record names. Send it then, or write to another club.",
+  },
   ...formProblems({
     canBe: "Messages can be sent",
     lately: "From here, or to this club, much has been written lately.",
@@ -73,7 +78,7 @@ const bodyLimitBytes = 16 * 1024;
 const refusals: Refusals = {
   403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
   404: "unknown-id: there is no club of this WgsClubId, or, with the enquirer’s notification, no message of this EventId to this club",
-  409: "no-recipient: nobody at the club can be written to about a person of this age; event-reused: another message was sent under this EventId",
+  409: "no-recipient: nobody at the club can be written to about a person of this age; paused: the club takes no messages until a day; event-reused: another message was sent under this EventId",
   429: "too-many: more messages than one network, mailbox or club, or all together, may have for now",
 };
 

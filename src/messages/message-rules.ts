@@ -160,6 +160,8 @@ export interface Recipient {
 export interface Reachable {
   AboutAdults: boolean;
   AboutChildren: boolean;
+  /** The local day on which the club takes messages again, like 2027-08-20, which may be over; absent where it has paused none. */
+  PausedUntil?: string;
 }
 
 /** Whom a message is about: a player, or the coach or volunteer who writes, and their age in years. */
@@ -188,8 +190,12 @@ export function reachableFor(club: Club): Reachable {
   return {
     AboutAdults: isWritable(addressOf(club, "club")),
     AboutChildren: isWritable(addressOf(club, "welfareOfficer")),
+    ...(club.enquiriesPausedUntil !== null && { PausedUntil: club.enquiriesPausedUntil }),
   };
 }
+
+/** Whether a club that takes messages again on one local day, like 2027-08-20, takes none on another yet. */
+export const isPaused = (untilDay: string | null | undefined, today: string) => untilDay != null && untilDay > today;
 
 const addressOf = (club: Club, kind: Recipient["kind"]) =>
   (kind === "club" ? club.email : club.welfareOfficerEmail)?.trim() ?? "";

@@ -54,6 +54,16 @@ onEachDatabase((database) => {
       expect(await send(aMessage({ wgsClubId: uuid(4), eventId: uuid(101) }))).toMatchObject({ kind: "no-recipient" });
     });
 
+    test("to a club that takes none until a day is refused until then, and nothing is stored", async () => {
+      const { send, clock, deliver } = setup();
+      const message = aMessage({ wgsClubId: uuid(5) });
+      expect(await send(message)).toEqual({ ok: false, kind: "paused" });
+      expect(await findMessage(database(), message.eventId)).toBeNull();
+      clock.ms += dayMs;
+      expect(await send(message)).toMatchObject({ ok: true });
+      expect(await deliver()).toMatchObject({ sent: 2 });
+    });
+
     test("about a team of the club names it, and any other id of a team changes nothing", async () => {
       const { send, deliver, sent } = setup();
       const ids = [11, 12, 13].map((teamId, at) => ({ teamId, eventId: uuid(100 + at), wgsClubId: uuid(1) }));

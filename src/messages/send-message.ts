@@ -16,6 +16,7 @@ import {
   widerNetwork,
 } from "#src/platform/database/rate-limit.ts";
 import { mailboxOf } from "#src/platform/text/email-address.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
 import type { Recommender } from "#src/search/recommend.ts";
 import { isBlocked } from "./blocked-writers.ts";
 import { enquirerMail, type MessageMailSettings, type RecipientUrls, recipientMail } from "./message-mails.ts";
@@ -23,6 +24,7 @@ import {
   type ContactErrors,
   type ContactForm,
   contactErrors,
+  isPaused,
   type Recipient,
   recipientFor,
   roleOf,
@@ -60,7 +62,7 @@ const blockedForSeconds = 86_400;
 type SentMessage =
   | { ok: true; recipientKind: Recipient["kind"] }
   | { ok: false; kind: "does-not-fit"; errors: ContactErrors }
-  | { ok: false; kind: "unknown-club" | "no-recipient" | "key-reused" }
+  | { ok: false; kind: "unknown-club" | "no-recipient" | "paused" | "key-reused" }
   | FormRefusal;
 
 /** The same event id with the same words to the same club again is answered as the first time, and nothing happens twice. */
@@ -75,6 +77,7 @@ export async function sendMessage(parts: MessageParts, request: SendMessage): Pr
   if (await isBlocked(parts.database, request.form.email)) {
     return { ok: false, kind: "too-many", retryAfterSeconds: blockedForSeconds };
   }
+  if (isPaused(club.enquiriesPausedUntil, localDate(parts.clock.nowMs()))) return { ok: false, kind: "paused" };
   const recipient = recipientFor(club, { age: Number(request.form.age), role: roleOf(request.form.queryIsAbout) });
   if (!recipient) return { ok: false, kind: "no-recipient" };
   const nowMs = parts.clock.nowMs();

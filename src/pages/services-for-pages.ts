@@ -80,6 +80,7 @@ export function settingsForPages(
     siteUrl: config.publicUrl ? new URL(config.publicUrl).origin : "",
     isProduction: config.isProduction,
     canTell: services.followAlertLink !== null,
+    canList: services.listing !== null || services.gateway !== null,
     canSubscribe: services.gateway === null,
     needsPass: config.callerKeys !== undefined && config.pageCallsPerMinute > 0,
   };

@@ -28,6 +28,7 @@ export const sources = [
   "src/alerts",
   "src/audit",
   "src/catalogue",
+  "src/club-listing",
   "src/desk",
   "src/gazetteer",
   "src/listings",

@@ -74,6 +74,7 @@ export async function composeGateway(
         ask(alertLinkSchema, "/alerts/link", { Purpose, Token, IsPressed }),
       alertFigures: () => null,
       notes: null,
+      listing: null,
       gateway,
       upstreamCounts: upstreams.counts,
       // The server behind the gateway harvests.

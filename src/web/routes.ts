@@ -20,6 +20,8 @@ export default [
   route("open-data", "routes/open-data.tsx"),
   route("openactive", "routes/openactive.tsx"),
   route("something-wrong/:kind/:id", "routes/something-wrong.tsx"),
+  route("club-listing", "routes/club-listing.tsx"),
+  route("club-listing/:kind/:id", "routes/ask-for-listing.tsx"),
   route("follow-up/:token", "routes/follow-up.tsx"),
   route("answer/:token/:answer", "routes/answer-message.tsx"),
   route("report/:token", "routes/report-message.tsx"),

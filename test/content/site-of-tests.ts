@@ -11,6 +11,7 @@ export const siteOfTests: SiteFacts = {
   needsPass: false,
   isDemonstration: false,
   canTell: false,
+  canList: false,
   canSubscribe: false,
   hasOpenData: false,
   isSignInOffered: false,

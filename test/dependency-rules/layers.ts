@@ -3,9 +3,10 @@ import type { Import } from "./imports.ts";
 
 const records = ["platform", "audit", "gazetteer", "catalogue"];
 const findable = [...records, "search", "mail"];
-const features = "questionnaire site streets messages alerts notes demand sign-in listings open-data upstreams".split(
-  " ",
-);
+const features =
+  "questionnaire site streets messages alerts notes demand sign-in listings open-data upstreams club-listing".split(
+    " ",
+  );
 
 /**
  * The folders of src, each after those that it may know: nothing knows what stands below it, so there is no circle but by
@@ -35,6 +36,7 @@ export const mayKnow: Record<string, string[]> = {
   // A server of pages alone has all that pages need from another server.
   upstreams: [...findable, "site", "messages", "alerts", "sign-in", "listings"],
   pages: [...findable, ...features, "desk"],
+  "club-listing": findable,
   // An officer acts on what every feature has.
   desk: [...findable, ...features],
 };

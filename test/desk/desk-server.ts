@@ -13,6 +13,7 @@ import { bareServer } from "#src/platform/http/fastify.ts";
 import { sendFrameworkError } from "#src/platform/http/problems.ts";
 import { deskStyles, renderDesk } from "#src/web/desk/render-desk.tsx";
 import { firstKey } from "#test/alerts/alert-setup.ts";
+import { listingSetup } from "#test/messages/listing-setup.ts";
 import { ownMailTexts } from "#test/messages/mail-texts.ts";
 import { noteSetup } from "#test/messages/note-setup.ts";
 import { HarvestSetup } from "#test/openactive/harvest-setup.ts";
@@ -82,6 +83,7 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
     ...{ alertCipher: alertCipher([firstKey]), sources: new HarvestSetup(database).parts({ clock }) },
     whenMailFails: whenMailFails({ ...mailLook, messageDays: 90 }),
     notes: { ...noteSetup(database).parts, catalogue: catalogueStore(database), clock },
+    listing: listingSetup(database).parts,
     build: { deskStyles, renderDesk },
     ...change,
   };

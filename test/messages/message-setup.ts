@@ -33,6 +33,8 @@ const teams = [
   aTeam({ teamId: 12, clubId: 4, teamName: "Of another club" }),
 ];
 const unreachable = aClub({ clubId: 2, wgsClubId: uuid(2), email: null, welfareOfficerEmail: "n/a" });
+/** It takes messages again on the second day. */
+const paused = aClub({ ...club, clubId: 5, wgsClubId: uuid(5), enquiriesPausedUntil: "2026-11-24" });
 
 export const startMs = Date.UTC(2026, 10, 23, 9);
 export const dayMs = 86_400_000;
@@ -77,7 +79,7 @@ export function messageSetup(database: Database, answers?: (mail: Mail) => MailO
     messagesPerHour: 40,
   };
   const captcha = altchaCaptcha(async () => ["a secret of this test"]);
-  const catalogue = catalogueInMemory({ clubs: [club, unreachable, officerAlone], teams });
+  const catalogue = catalogueInMemory({ clubs: [club, unreachable, officerAlone, paused], teams });
   const search: Pick<Recommender, "answer"> = {
     answer: () => JSON.stringify([{ Recommendations: [], Suggestions: [] }]),
   };

@@ -54,6 +54,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     messageLinks: noLinks,
     readDevelopmentMails: null,
     notes: null,
+    listing: null,
     alerts: null,
     followAlertLink: null,
     alertFigures: null,

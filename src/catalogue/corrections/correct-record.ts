@@ -35,36 +35,48 @@ export type Corrected =
   | { ok: false; kind: "unknown-id" | "of-a-source" | "not-correctable" | "unchanged" }
   | { ok: false; kind: "refused"; reason: string };
 
+type FieldText = RecordRef & { field: string; text: string; reason: string | null };
+
 /** The field says what the text says, also after imports, until the register changes its own value. */
 export function correctRecord(
   parts: RecordParts,
   actor: Actor,
-  { kind, id, field: name, text, reason }: RecordRef & { field: string; text: string; reason: string | null },
+  correction: FieldText,
   whose: Whose = "desk",
 ): Promise<Corrected> {
+  return changeRecord<Corrected>(parts, correction, (queries, cells) =>
+    correctField(queries, actor, cells, correction, whose),
+  );
+}
+
+/** The same in the transaction of a change, given the record's row. */
+export async function correctField(
+  queries: Queries,
+  actor: Actor,
+  cells: Cells,
+  { kind, id, field: name, text, reason }: FieldText,
+  whose: Whose,
+): Promise<Corrected> {
   const table = recordTables[kind];
-  return changeRecord<Corrected>(parts, { kind, id }, async (queries, cells) => {
-    if (cells.source_id != null) return { ok: false, kind: "of-a-source" };
-    const field = recordFields[kind].find((each) => each.name === name && each.isCorrectable);
-    if (!field) return { ok: false, kind: "not-correctable" };
-    const read = field.read(text);
-    if (!read.ok) return { ok: false, kind: "refused", reason: read.reason };
-    const wrong = misspeltPostcode(name, text) ?? clashIn(kind, { ...cells, ...read.cells });
-    if (wrong !== null) return { ok: false, kind: "refused", reason: wrong };
-    if (field.write(read.cells) === field.write(cells)) return { ok: false, kind: "unchanged" };
-    const earlier = await correctionInForce(queries, { kind, id }, name);
-    if (earlier) await endCorrection(queries, table, id, name, "replaced");
-    const registerCells = earlier?.registerCells ?? registerCellsOf(field, cells);
-    // Who says again what the register says has no other word than it.
-    if (field.write(read.cells) !== field.write(registerCells)) {
-      const madeBy = actor.kind === "officer" ? actor.name : actor.kind;
-      await addCorrection(queries, table, id, { field: name, registerCells, cells: read.cells, whose, madeBy });
-    }
-    await writeCells(queries, table, id, read.cells);
-    const entry = entryOf("record-corrected", { kind, id }, cells, field, read.cells, reason);
-    await recordAction(queries, actor, entry);
-    return { ok: true };
-  });
+  if (cells.source_id != null) return { ok: false, kind: "of-a-source" };
+  const field = recordFields[kind].find((each) => each.name === name && each.isCorrectable);
+  if (!field) return { ok: false, kind: "not-correctable" };
+  const read = field.read(text);
+  if (!read.ok) return { ok: false, kind: "refused", reason: read.reason };
+  const wrong = misspeltPostcode(name, text) ?? clashIn(kind, { ...cells, ...read.cells });
+  if (wrong !== null) return { ok: false, kind: "refused", reason: wrong };
+  if (field.write(read.cells) === field.write(cells)) return { ok: false, kind: "unchanged" };
+  const earlier = await correctionInForce(queries, { kind, id }, name);
+  if (earlier) await endCorrection(queries, table, id, name, "replaced");
+  const registerCells = earlier?.registerCells ?? registerCellsOf(field, cells);
+  // Who says again what the register says has no other word than it.
+  if (field.write(read.cells) !== field.write(registerCells)) {
+    const madeBy = actor.kind === "officer" ? actor.name : actor.kind;
+    await addCorrection(queries, table, id, { field: name, registerCells, cells: read.cells, whose, madeBy });
+  }
+  await writeCells(queries, table, id, read.cells);
+  await recordAction(queries, actor, entryOf("record-corrected", { kind, id }, cells, field, read.cells, reason));
+  return { ok: true };
 }
 
 /** The register's value stands again. */
@@ -85,21 +97,30 @@ export function takeBackCorrection(
   });
 }
 
-/**
- * Does something to a record, given its row; all or nothing to the reader, as an import. Whoever reads the catalogue's version
- * then reads it again.
- */
+/** Does something to a record, given its row. */
 export function changeRecord<Answer extends { ok: boolean }>(
-  { database, publish }: RecordParts,
+  parts: RecordParts,
   { kind, id }: RecordRef,
   change: (queries: Queries, cells: Cells) => Promise<Answer>,
 ): Promise<Answer | { ok: false; kind: "unknown-id" }> {
+  return changeCatalogue<Answer | { ok: false; kind: "unknown-id" }>(parts, async (queries) => {
+    const cells = isIdOf(kind, id) ? await readCells(queries, recordTables[kind], id) : null;
+    return cells === null ? { ok: false, kind: "unknown-id" } : change(queries, cells);
+  });
+}
+
+/**
+ * Does something to records; all or nothing to the reader, as an import. Whoever reads the catalogue's version then reads it
+ * again.
+ */
+export function changeCatalogue<Answer extends { ok: boolean }>(
+  { database, publish }: RecordParts,
+  change: (queries: Queries) => Promise<Answer>,
+): Promise<Answer> {
   return longTransaction(database, "read committed", async (queries) => {
     // An import's merge waits here, or this for it.
     await queries.query("select 1 from catalogue_state for update");
-    const cells = isIdOf(kind, id) ? await readCells(queries, recordTables[kind], id) : null;
-    if (cells === null) return { ok: false as const, kind: "unknown-id" as const };
-    const answer = await change(queries, cells);
+    const answer = await change(queries);
     if (!answer.ok) return answer;
     await publish(queries);
     await queries.query("update catalogue_state set version = version + 1");

@@ -96,7 +96,7 @@ async function readOrigin(queries: Queries, table: RecordTable, cells: Cells) {
 }
 
 /** A provider is shown with one of the venues where it is. */
-async function pageOf(queries: Queries, { kind, id }: RecordRef, cells: Cells): Promise<string | null> {
+export async function pageOf(queries: Queries, { kind, id }: RecordRef, cells: Cells): Promise<string | null> {
   if (kind === "session") return `/venue/${cells.pitch_finder_id}`;
   if (kind !== "provider") return `/${kind}/${id}`;
   const { rows } = await queries.query<{ venue: string }>(

@@ -52,7 +52,7 @@ const kinds: [start: RegExp, type: PageType][] = [
 ];
 
 /** Addresses that prove something: a script that reads the data layer could read them too. */
-const isSecretAddress = (path: string) => /^\/(follow-up|report|answer|alerts|account)\//.test(path);
+const isSecretAddress = (path: string) => /^\/((follow-up|report|answer|alerts|account)\/|club-listing\/?$)/.test(path);
 
 function pageTypeOf(path: string): PageType {
   return kinds.find(([start]) => start.test(path))?.[1] ?? "Information Page";

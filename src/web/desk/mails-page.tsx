@@ -96,6 +96,7 @@ const kindWords: Record<MailKind, string> = {
   "alert-ending": "An alert that ends",
   "alerts-held": "News to the association that alerts are held",
   "proof-of-address": "A code that proves an address",
+  "club-listing": "To a club, about its own listing",
   note: "A note",
 };
 

@@ -6,7 +6,7 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { DeskField, DeskForm, DeskList, ErrorSummary, Moment, Panel, Press, PressLink } from "./desk-parts.tsx";
 import { CorrectionField, dayText, labelOfField, RecordFields, Standing } from "./record-field-list.tsx";
 
-export function RecordPage({ frame, record, correcting, hiding }: RecordPageProps & { frame: DeskFrame }) {
+export function RecordPage({ frame, record, correcting, hiding, listing }: RecordPageProps & { frame: DeskFrame }) {
   const { kind, id, name, page, source, day, past } = record;
   const address = `/desk/records/${kind}/${encodeURIComponent(id)}`;
   return (
@@ -39,8 +39,11 @@ export function RecordPage({ frame, record, correcting, hiding }: RecordPageProp
           </Panel>
           {past.length > 0 && <PastPanel past={past} />}
         </div>
-        <div id="hide">
-          <HidePanel {...{ frame, record, address, hiding }} />
+        <div className="page-column">
+          {listing && <ListingPanel {...{ frame, record, address, listing }} />}
+          <div id="hide">
+            <HidePanel {...{ frame, record, address, hiding }} />
+          </div>
         </div>
       </div>
     </>
@@ -107,6 +110,34 @@ function HidePanel({ frame, record: { hidden }, address, hiding }: RecordParts &
         />
         <Press kind="danger">Hide it</Press>
       </DeskForm>
+    </Panel>
+  );
+}
+
+function ListingPanel({
+  frame,
+  record: { kind },
+  address,
+  listing: { hasAddress, goodLinks },
+}: RecordParts & { listing: NonNullable<RecordPageProps["listing"]> }) {
+  const { formToken } = frame;
+  return (
+    <Panel title="Its own listing">
+      <p className="quiet">
+        {hasAddress
+          ? `A link by mail lets the ${kind} say that all is right, or put it right. It goes to the address that is stored here, and nowhere else.`
+          : `No mail can go to the ${kind}: it has no address. Correct that first.`}
+      </p>
+      {hasAddress && (
+        <DeskForm action={`${address}/mail-link`} {...{ formToken }}>
+          <Press>Mail it the link</Press>
+        </DeskForm>
+      )}
+      {goodLinks > 0 && (
+        <DeskForm action={`${address}/stop-links`} {...{ formToken }}>
+          <Press>{goodLinks === 1 ? "Stop its link" : `Stop its ${goodLinks} links`}</Press>
+        </DeskForm>
+      )}
     </Panel>
   );
 }

@@ -2,6 +2,7 @@
 import type { RecordKind } from "#src/catalogue/corrections/record-kinds.ts";
 import type { DeskFrame } from "#src/desk/desk-pages.ts";
 import { type RecordsPageProps, recordKindLabels } from "#src/desk/records-props.ts";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { DeskList, Panel, Press, State } from "./desk-parts.tsx";
 
 export function RecordsPage({ text, kind, found }: RecordsPageProps & { frame: DeskFrame }) {
@@ -11,6 +12,11 @@ export function RecordsPage({ text, kind, found }: RecordsPageProps & { frame: D
       <div className="page-head">
         <h1>Records</h1>
         <p>Clubs, teams, venues, providers and sessions: what they say, whose word it is, and what you change.</p>
+        <p>
+          <a className="go" href="/desk/listings">
+            What clubs say themselves <Icon name="arrow-right" />
+          </a>
+        </p>
       </div>
       <Panel isFlush>
         <form className="filter" action="/desk/records">

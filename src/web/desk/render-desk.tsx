@@ -14,6 +14,7 @@ import desk from "./desk.css?inline";
 import { DeskDocument } from "./desk-document.tsx";
 import { HeldAlertsPage } from "./held-alerts-page.tsx";
 import { ImportsPage } from "./imports-page.tsx";
+import { ListingsPage } from "./listings-page.tsx";
 import { MailsPage } from "./mails-page.tsx";
 import { NotesPage } from "./notes-page.tsx";
 import { NoticePage } from "./notice-page.tsx";
@@ -46,6 +47,7 @@ const pages: { [Name in keyof DeskPages]: (props: DeskPages[Name] & { frame: Des
   message: MessagePage,
   "personal-data": PersonalDataPage,
   "held-alerts": HeldAlertsPage,
+  listings: ListingsPage,
   notice: NoticePage,
 };
 

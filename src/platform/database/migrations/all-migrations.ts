@@ -32,6 +32,8 @@ export const migrations: Record<string, Migration> = {
   "0038-notes-asked": loaded(() => import("./0038-notes-asked.ts")),
   "0039-what-clubs-say": loaded(() => import("./0039-what-clubs-say.ts")),
   "0040-club-training": loaded(() => import("./0040-club-training.ts")),
+  "0041-club-listings": loaded(() => import("./0041-club-listings.ts")),
+  "0042-asking-clubs": loaded(() => import("./0042-asking-clubs.ts")),
   "0043-answers-to-messages": loaded(() => import("./0043-answers-to-messages.ts")),
 };
 

@@ -167,6 +167,7 @@ const messageCall: FormCall<{ Status: "sent" }> = {
       "Your message was not sent yet: the check has run out. Please tick “I am a person” once more, then send again.",
     "too-many": `Your message was not sent: too many messages at the moment. ${unchanged} Please try again later.`,
     "no-recipient": `Your message was not sent: nobody at this club can be written to about a person of this age. ${unchanged}`,
+    paused: `Your message was not sent: this club takes no messages at the moment. ${unchanged}`,
     "unknown-id": `Your message was not sent: this club is no longer listed. ${unchanged}`,
   },
   broken: `Your message was not sent: something went wrong on our side. ${unchanged} Try again in a moment.`,

@@ -1,8 +1,12 @@
 // The main action on the pages of clubs and teams: writing to the club or, where that is not possible, the next best way.
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { isPaused } from "#src/messages/message-rules.ts";
+import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
+import { useToday } from "#src/web/kit/source-line/source-line.tsx";
 import { contactAction } from "#src/web/listing/detail-page/contact-ways.tsx";
 import type { Visit } from "#src/web/listing/detail-page/use-visit.ts";
 import { contacted } from "#src/web/visit/contacted-clubs.ts";
@@ -33,14 +37,15 @@ export function stepsToClub({ club, teams, visit, ...rest }: WriteToClubProps): 
   besides: ReactNode;
 } {
   const { voice, preferences } = visit;
-  const { AboutAdults, AboutChildren } = club.CanBeWrittenTo;
+  const { AboutAdults, AboutChildren, PausedUntil } = club.CanBeWrittenTo;
   const looking = { teams, age: preferences?.Age ?? null, isVolunteer: voice === "volunteer" };
   // Volunteers searched by the age of the teams, not by their own.
   const searchedAge = looking.isVolunteer ? null : looking.age;
   const isMain = canWriteHere(club.CanBeWrittenTo, looking);
   // A new key resets the form for another club, and when the visit turns out to be a volunteer's.
   const key = `${club.ClubId} ${looking.isVolunteer}`;
-  const form = <ByForm key={key} {...{ club, voice, isMain, searchedAge }} {...rest} />;
+  const byForm = <ByForm key={key} {...{ club, voice, isMain, searchedAge }} {...rest} />;
+  const form = PausedUntil === undefined ? byForm : <UnlessPaused until={PausedUntil}>{byForm}</UnlessPaused>;
   if (isMain) {
     const hasChildren = AboutChildren && teams.some(({ Agegroup }) => Agegroup !== "Open Aged");
     const besides = [usuallyAnswers(club.UsuallyAnswersInDays), hasChildren && aboutChildren].filter(Boolean).join(" ");
@@ -51,6 +56,17 @@ export function stepsToClub({ club, teams, visit, ...rest }: WriteToClubProps): 
     besides:
       AboutAdults || AboutChildren ? form : <p className={styles.besides}>This club cannot be written to from here.</p>,
   };
+}
+
+/** `until`: a local day, like 2027-08-20. The day of today is known only to the browser. */
+function UnlessPaused({ until, children }: { until: string; children: ReactNode }) {
+  const today = useToday();
+  if (today !== null && !isPaused(until, today)) return children;
+  return (
+    <p className={styles.besides}>
+      Back on {formatFullDate(startOfLocalDay(until))}. Until then this club takes no messages.
+    </p>
+  );
 }
 
 const aboutChildren = "Messages about under 18s go to the club’s welfare officer.";

@@ -5,11 +5,13 @@ import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
 import type { PlaceAnswer } from "#src/search/results/search-answer.ts";
 import { safeguardingHelp } from "#src/site/legal-links.ts";
 import { hideUntilRendered } from "#src/site/page-inlines.ts";
+import { ownerQuestion } from "#src/web/club-listing/owner-question.ts";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import type { AlertPlace } from "#src/web/contact/tell-me/tell-me-dialog.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
+import { useSite } from "#src/web/site/site/use-site.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import { AnswerCard, type AnswerCardProps } from "./answer-card.tsx";
 import { ContactRail, type ContactRailProps } from "./contact-rail.tsx";
@@ -108,10 +110,13 @@ function TellMeHere({ tellMe, place, visit: { preferences, isVolunteer } }: Deta
 
 /** Last on a phone, and on a desk below whom to ask. */
 function PageFoot({ sources, path, contact }: DetailPageProps) {
+  const { canList } = useSite();
+  const owner = ownerQuestion(path.split("/")[1]);
   return (
     <div className={styles.foot}>
       <SourceLine sources={shownBelow(sources)} isLink />
       <Link to={`/something-wrong${path}`}>Something wrong here?</Link>
+      {owner && canList && <Link to={`/club-listing${path}`}>{owner}</Link>}
       <Link to={safeguardingHelp} state={placeState(contact)}>
         Worried about a child?
       </Link>

@@ -16,10 +16,10 @@ export function siteFacts(context: Readonly<RouterContextProvider>): SiteFacts {
   const year = new Date().getFullYear();
   const of = [site, navigation, banners, isSignInOffered, hasOpenData, year, theme];
   if (newest === null || of.some((part, at) => part !== newest?.of[at])) {
-    const { isDemonstration, needsPass, canTell, canSubscribe } = site;
+    const { isDemonstration, needsPass, canTell, canList, canSubscribe } = site;
     const facts = {
       ...pageSettingsOf(site),
-      ...{ isDemonstration, needsPass, canTell, canSubscribe, navigation, banners },
+      ...{ isDemonstration, needsPass, canTell, canList, canSubscribe, navigation, banners },
       ...{ isSignInOffered, hasOpenData, year, theme },
     };
     newest = { of, facts };

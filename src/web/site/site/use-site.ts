@@ -8,7 +8,7 @@ import type { Theme } from "#src/site/theme.ts";
 
 export interface SiteFacts
   extends PageSettings,
-    Pick<SiteSettings, "needsPass" | "isDemonstration" | "canTell" | "canSubscribe"> {
+    Pick<SiteSettings, "needsPass" | "isDemonstration" | "canTell" | "canList" | "canSubscribe"> {
   /** The catalogue is published as open data. */
   hasOpenData: boolean;
   /** There is somewhere to sign in. */

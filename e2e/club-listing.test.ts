@@ -1,0 +1,146 @@
+// A secretary on a telephone: from "Is this your club?" and the mail to what people read, in few presses; and what goes wrong on the way.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { type Product, startFilled } from "#test/server/product.ts";
+import { writeDetailsCatalogue } from "./details-catalogue.ts";
+import { browser, test } from "./shared-product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startFilled(writeDetailsCatalogue, { ASSOCIATION_NAME: "Sale County FA", LIMITS_FACTOR: "40" });
+});
+afterAll(() => product?.stop());
+
+const outbox = async () => (await fetch(`${product.origin}/outbox`)).text();
+const linkOf = async () => /\/club-listing#club\.1\.[\w-]{43}/.exec(await outbox())?.[0] ?? "";
+
+/** A new visit on a phone that has opened the newest link; `presses` counts what is pressed. */
+async function opened(link: string) {
+  const visit = await openVisit(browser, phone);
+  let presses = 1;
+  const press = async (name: string | RegExp, role: "button" | "radio" | "link" = "button") => {
+    presses += 1;
+    const target = visit.page.getByRole(role, { name }).first();
+    if (role === "radio") await target.check({ force: true });
+    else await target.click();
+  };
+  const open = async (section: string) => {
+    presses += 1;
+    await visit.page.getByRole("heading", { level: 3, name: section }).click();
+  };
+  await visit.page.goto(product.origin + link);
+  await visit.page.getByRole("heading", { name: "Is this still right?" }).waitFor();
+  return { ...visit, press, open, presses: () => presses };
+}
+
+async function askByPage(page: Page): Promise<void> {
+  await page.goto(`${product.origin}/club/1`);
+  await page.getByRole("link", { name: "Is this your club?" }).click();
+  await page.getByRole("button", { name: "Mail us the link" }).click();
+  const thanks = page.getByRole("heading", { name: "Look in the club’s mail" });
+  await thanks.waitFor();
+  await expect.poll(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
+}
+
+test("from the page to the mail to what people read, in under twelve presses, and axe finds nothing", async () => {
+  const asking = await openVisit(browser, phone);
+  await askByPage(asking.page);
+  expect(await accessibilityErrors(asking.page)).toEqual([]);
+  await asking.context.close();
+  const link = await linkOf();
+  const { page, context, press, open, presses, errors } = await opened(link);
+  await expect.poll(() => page.url()).toBe(`${product.origin}/club-listing`);
+  for (const theme of ["evening", "dusk"]) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    expect(await accessibilityErrors(page)).toEqual([]);
+  }
+  await open("Which teams have places");
+  await press("Full", "radio");
+  await press("Save these places");
+  await page.getByText(/Saved at .* People see it within seconds/).waitFor();
+  await open("Pause messages");
+  await page.getByLabel("Back on").fill("2030-08-20");
+  await press("Pause messages");
+  await page
+    .getByText(/Saved at/)
+    .nth(1)
+    .waitFor();
+  await press("Yes, all is right");
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await accessibilityErrors(page)).toEqual([]);
+  await press("See your page", "link");
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByText("Back on 20 August 2030").count();
+    })
+    .toBeGreaterThan(0);
+  expect(presses()).toBeLessThan(12);
+  await page.goBack();
+  await page.getByRole("heading", { name: "What you changed before" }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("what is typed outlasts a lost line, a reload and somebody else's change, and both are shown", async () => {
+  const link = await linkOf();
+  const mine = await openVisit(browser, phone);
+  await mine.page.goto(product.origin + link);
+  await mine.page.getByRole("heading", { level: 3, name: "A few words" }).click();
+  const words = mine.page.getByLabel("What should people know?");
+  await words.fill("Bring water.");
+  await mine.context.setOffline(true);
+  await mine.page.getByRole("button", { name: "Save these words" }).click();
+  await mine.page.getByText("The connection was lost").waitFor();
+  await mine.context.setOffline(false);
+  await mine.page.reload();
+  const theirs = await openVisit(browser, desk);
+  await theirs.page.goto(product.origin + link);
+  await theirs.page.getByRole("heading", { level: 3, name: "A few words" }).click();
+  await theirs.page.getByLabel("What should people know?").fill("Shin pads.");
+  await theirs.page.getByRole("button", { name: "Save these words" }).click();
+  await theirs.page.getByText(/Saved at/).waitFor();
+  expect([await scrollsSideways(theirs.page), await accessibilityErrors(theirs.page)]).toEqual([false, []]);
+  await theirs.context.close();
+  await mine.page.getByRole("heading", { level: 3, name: "A few words" }).click();
+  await expect.poll(() => words.inputValue()).toBe("Bring water.");
+  await mine.page.getByRole("button", { name: "Save these words" }).click();
+  await mine.page.getByText("Somebody else changed this: your club.").waitFor();
+  expect(await accessibilityErrors(mine.page)).toEqual([]);
+  await mine.page.getByRole("button", { name: "Use mine" }).click();
+  await mine.page.getByRole("button", { name: "Save these words" }).click();
+  await mine.page.getByText(/Saved at/).waitFor();
+  await mine.page.getByRole("button", { name: /^Undo/ }).first().click();
+  await mine.page.getByText("Bring water. → Shin pads.").waitFor();
+  await mine.context.close();
+});
+
+test("a link that is stopped, and one that never was, open nothing and offer a new one", async () => {
+  const link = await linkOf();
+  const { page, context } = await openVisit(browser, phone);
+  await page.goto(product.origin + link);
+  await page.getByRole("button", { name: "Stop all links" }).click();
+  await page.getByRole("button", { name: "Yes, stop them" }).click();
+  await page.getByRole("heading", { name: "All links are stopped" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "This link does not open your page" }).waitFor();
+  await page.getByRole("button", { name: "Mail us the link" }).waitFor();
+  expect([await scrollsSideways(page), await accessibilityErrors(page)]).toEqual([false, []]);
+  await context.close();
+  const fresh = await openVisit(browser, phone);
+  await fresh.page.goto(`${product.origin}/club-listing#club.1.${"x".repeat(43)}`);
+  await fresh.page.getByRole("heading", { name: "This link does not open your page" }).waitFor();
+  await fresh.context.close();
+});
+
+test("without script the page says so", async () => {
+  const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+  await page.goto(`${product.origin}/club-listing`);
+  await page.getByText("This page needs JavaScript").waitFor();
+  expect(await page.title()).toContain("Your club’s page");
+  await context.close();
+});

@@ -1,0 +1,114 @@
+// Which clubs are asked whether all is right, and whether any are, in the database.
+import type { Queries } from "#src/platform/database/database.ts";
+import type { Waiting } from "#src/platform/waiting.ts";
+
+const dayMs = 86_400_000;
+
+/** Days between rounds, and between the mails of one; a round has three at most. */
+const roundDays = 91;
+const reminderDays = 14;
+const mailsOfRound = 3;
+
+export interface Asking {
+  isOn: boolean;
+  /** Null where it was never turned on. */
+  changedBy: string | null;
+  changedAtMs: number | null;
+}
+
+export async function readAsking(queries: Queries): Promise<Asking> {
+  const { rows } = await queries.query<Asking>(
+    `select is_on as "isOn", changed_by as "changedBy", changed_at_ms::float8 as "changedAtMs" from listing_asking`,
+  );
+  return rows[0] ?? { isOn: false, changedBy: null, changedAtMs: null };
+}
+
+export async function storeAsking(queries: Queries, isOn: boolean, by: string, nowMs: number): Promise<void> {
+  await queries.query(
+    `insert into listing_asking (is_on, changed_by, changed_at_ms) values ($1, $2, $3)
+     on conflict (one) do update set is_on = $1, changed_by = $2, changed_at_ms = $3`,
+    [isOn, by, nowMs],
+  );
+}
+
+/** True where asking is on and no other server asks: it is this transaction's to do. */
+export async function holdAsking(queries: Queries): Promise<boolean> {
+  const { rows } = await queries.query("select 1 from listing_asking where is_on for update skip locked");
+  return rows.length > 0;
+}
+
+const day = (ms: string) => `(to_timestamp(${ms} / 1000.0) at time zone 'Europe/London')::date`;
+
+/** Of a club that it has said that all is right since its round began. */
+const hasAnswered = `coalesce(c.confirmed_on >= ${day("a.round_began_ms")}, false)`;
+
+/**
+ * Clubs with an address that are to be asked now: anew, where nobody has said for three months that all is right, or once more.
+ * A club that did not answer a whole round is not asked again by itself.
+ */
+export async function clubsToAsk(
+  queries: Queries,
+  nowMs: number,
+  limit: number,
+): Promise<{ id: string; isAgain: boolean }[]> {
+  const { rows } = await queries.query<{ id: string; isAgain: boolean }>(
+    `select c.club_id::text as id, coalesce(not ${hasAnswered}, false) and a.club_id is not null as "isAgain"
+     from clubs c left join listing_asked a on a.club_id = c.club_id
+     where c.email like '%@%' and case
+       when a.club_id is null or ${hasAnswered} then
+         coalesce(c.confirmed_on < ${day("$1::float8")} - ${roundDays}, true) and coalesce(a.round_began_ms < $1::float8 - ${roundDays * dayMs}::float8, true)
+       else a.times < ${mailsOfRound} and a.asked_at_ms < $1::float8 - ${reminderDays * dayMs}::float8 end
+     order by a.asked_at_ms nulls first, c.club_id limit $2`,
+    [nowMs, limit],
+  );
+  return rows;
+}
+
+export async function storeAsked(queries: Queries, clubId: string, isAgain: boolean, nowMs: number): Promise<void> {
+  await queries.query(
+    `insert into listing_asked (club_id, round_began_ms, asked_at_ms, times) values ($1, $2, $2, 1)
+     on conflict (club_id) do update set asked_at_ms = $2,
+       times = case when $3 then listing_asked.times + 1 else 1 end,
+       round_began_ms = case when $3 then listing_asked.round_began_ms else $2 end`,
+    [clubId, nowMs, isAgain],
+  );
+}
+
+export async function askedSince(queries: Queries, sinceMs: number): Promise<number> {
+  const { rows } = await queries.query<{ count: number }>(
+    "select count(*)::integer as count from listing_asked where asked_at_ms >= $1",
+    [sinceMs],
+  );
+  return rows[0]!.count;
+}
+
+/** Clubs that have answered none of the mails of their round. */
+const silent = `from clubs c join listing_asked a on a.club_id = c.club_id
+  where a.times >= ${mailsOfRound} and a.asked_at_ms < $1::float8 - ${reminderDays * dayMs}::float8 and not ${hasAnswered}`;
+
+export async function silentClubs(queries: Queries, nowMs: number): Promise<Waiting> {
+  const { rows } = await queries.query<Waiting>(
+    `select count(*)::integer as count, min(a.asked_at_ms)::float8 as "oldestMs" ${silent}`,
+    [nowMs],
+  );
+  return rows[0]!;
+}
+
+export interface SilentClub {
+  id: string;
+  name: string;
+  phone: string | null;
+  /** The day on which it last said that all is right, like 2026-11-24; null where it never has. */
+  confirmedOn: string | null;
+  askedAtMs: number;
+}
+
+/** Those who have been silent longest first. */
+export async function listSilentClubs(queries: Queries, nowMs: number, limit: number): Promise<SilentClub[]> {
+  const { rows } = await queries.query<SilentClub>(
+    `select c.club_id::text as id, c.club_name as name, c.phone, c.confirmed_on::text as "confirmedOn",
+       a.asked_at_ms::float8 as "askedAtMs" ${silent} order by a.asked_at_ms, c.club_id limit $2`,
+    [nowMs, limit],
+  );
+  return rows;
+}

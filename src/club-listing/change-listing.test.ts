@@ -1,0 +1,264 @@
+// What a club changes by its link, over HTTP on both databases: at once, all or nothing, beside somebody else, undone, told by one mail.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { commandActor, jobActor } from "#src/audit/audit-rules.ts";
+import { findAuditFault, readAudit } from "#src/audit/audit-store.ts";
+import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
+import { readCorrections } from "#src/catalogue/corrections/correction-store.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import { aClub, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
+import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { listingSetup } from "#test/messages/listing-setup.ts";
+import { dayMs } from "#test/messages/message-setup.ts";
+import { openCallsServer, post, servicesOver } from "#test/server/calls-server.ts";
+import { askClubs, turnAsking } from "./ask-clubs.ts";
+import { listSilentClubs, silentClubs } from "./asking-store.ts";
+import { waitingProposals } from "./change-store.ts";
+import { tellOfChanges } from "./listing-jobs.ts";
+import { mailLink } from "./mail-link.ts";
+import { answerProposal } from "./propose-change.ts";
+
+const origin = "https://football.example";
+
+onEachDatabase((database) => {
+  let setup: ReturnType<typeof listingSetup>;
+  let app: App;
+  let Token: string;
+  const tables = {
+    clubs: [
+      aClub(1, { email: "secretary@sale.example" }),
+      aClub(2, { email: "other@club.example" }),
+      aClub(3, { email: "" }),
+    ],
+    teams: [aTeam(101, 1), aTeam(102, 1), aTeam(201, 2)],
+    venues: [aVenue(1, { emailAddress: "desk@venue.example" })],
+  };
+  beforeEach(async () => {
+    setup = listingSetup(database());
+    await loadCatalogue(database(), tables);
+    app = await openCallsServer(servicesOver({}, { listing: setup.parts }));
+    Token = await linkTo("club", "1");
+  });
+  afterEach(() => app.close());
+  async function linkTo(kind: "club" | "venue", id: string) {
+    await mailLink(setup.parts, { kind, id }, commandActor, origin);
+    await setup.deliver();
+    return setup.tokenOf();
+  }
+  const call = (name: string, body: object = {}, by = Token) => {
+    setup.clock.ms += 1;
+    return post(app, `/api/club-listing/${name}`, { Token: by, ...body });
+  };
+  const change = (Field: string, Text: string, more: object = {}) => ({
+    Record: "club",
+    Id: "1",
+    Field,
+    Text,
+    Based: "",
+    ...more,
+  });
+  const ofTeam = (Field: string, Text: string, more: object = {}) =>
+    change(Field, Text, { Record: "team", Id: "101", ...more });
+  const save = (...Changes: object[]) => call("save", { Changes });
+  const version = () => catalogueStore(database()).version();
+
+  test("a section is saved at once, as the club's word, and the answer shows it", async () => {
+    const answer = await save(
+      ofTeam("Places", "full"),
+      ofTeam("Price", "4"),
+      ofTeam("PriceUnit", "session"),
+      ofTeam("BeginnersWelcome", "Yes"),
+    );
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        Teams: [
+          { Id: "101", Fields: { Places: "full", Price: "4", PriceUnit: "session", BeginnersWelcome: "Yes" } },
+          { Id: "102" },
+        ],
+      },
+    });
+    expect(await catalogueStore(database()).findTeam(101)).toMatchObject({
+      places: "full",
+      price: 4,
+      priceUnit: "session",
+      beginnersWelcome: true,
+    });
+    expect(await readCorrections(database(), "teams", "101")).toMatchObject([
+      { whose: "club", madeBy: "club" },
+      {},
+      {},
+      {},
+    ]);
+    expect(await version()).toBe(2);
+    expect(await readAudit(database(), { limit: 1, action: "record-corrected" })).toMatchObject([
+      {
+        actorKind: "club",
+        actor: "",
+        actorName: "",
+        recordKind: "team",
+        reason: expect.stringMatching(/^By the link of \d+ /),
+      },
+    ]);
+    expect(await findAuditFault(database())).toBeNull();
+    await loadCatalogue(database(), tables);
+    expect(await catalogueStore(database()).findTeam(101)).toMatchObject({ places: "full" });
+  });
+
+  test.each<[string, object[], number]>([
+    ["another club's team", [ofTeam("Places", "full", { Id: "201" })], 409],
+    ["another club", [change("Description", "x", { Id: "2" })], 409],
+    ["what the association looks at first", [change("ClubName", "x")], 409],
+    ["an address", [change("Email", "me@example.org")], 409],
+    ["the day of its own confirmation", [change("ConfirmedOn", "2030-01-01")], 409],
+    ["no field", [change("constructor", "x")], 409],
+    ["a word that is none", [ofTeam("Places", "perhaps")], 400],
+    ["a price that is none", [ofTeam("Price", "-1")], 400],
+    ["a day that is none", [change("EnquiriesPausedUntil", "2026-02-30")], 400],
+    ["too many words", [change("Description", "x".repeat(501))], 400],
+    ["a NUL", [change("Description", "a\u0000b")], 400],
+    ["nothing", [], 400],
+    ["a kind without a listing", [change("Places", "full", { Record: "session" })], 400],
+  ])("of a save with %s nothing is stored, neither the rest of it", async (_what, changes, status) => {
+    const good = ofTeam("Places", "few", { Id: "102" });
+    expect((await save(...(changes.length > 0 ? [good, ...changes] : []))).status).toBe(status);
+    expect(await version()).toBe(1);
+    expect(await catalogueStore(database()).findTeam(102)).toMatchObject({ places: null });
+    expect((await call("open")).body).toMatchObject({ Changes: [] });
+  });
+
+  test("a venue's link changes no club of the same number", async () => {
+    const venue = await linkTo("venue", "1");
+    expect((await call("save", { Changes: [change("Description", "x")] }, venue)).status).toBe(409);
+    expect((await call("confirm", {}, venue)).status).toBe(409);
+  });
+
+  test("what somebody else changed meanwhile is not overwritten, unless it was seen", async () => {
+    await save(ofTeam("Places", "full"));
+    const late = await save(ofTeam("Places", "open"), ofTeam("Price", "5"));
+    expect(late).toMatchObject({ status: 409, body: { type: expect.stringContaining("changed-meanwhile") } });
+    expect(await catalogueStore(database()).findTeam(101)).toMatchObject({ places: "full", price: null });
+    expect((await save(ofTeam("Places", "open", { Based: "full" }))).status).toBe(200);
+    const twice = await Promise.all(["few", "full"].map((text) => save(ofTeam("Places", text, { Based: "open" }))));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("one press confirms all, once a day", async () => {
+    expect((await call("confirm")).body).toMatchObject({
+      Fields: { ConfirmedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    });
+    expect((await call("confirm")).body.Changes).toHaveLength(1);
+    expect((await catalogueStore(database()).findClub(1))?.confirmedOn).not.toBeNull();
+  });
+
+  test("a change is undone, but not over what came after it, and not twice", async () => {
+    const { body } = await save(ofTeam("Places", "full"), change("Description", "Bring water."));
+    const { ChangeId } = body.Changes[0];
+    await correctRecord(setup.parts, jobActor, {
+      kind: "club",
+      id: "1",
+      field: "Description",
+      text: "Shin pads.",
+      reason: null,
+    });
+    expect((await call("undo", { ChangeId })).status).toBe(409);
+    expect(await catalogueStore(database()).findTeam(101)).toMatchObject({ places: "full" });
+    await save(change("Description", "Bring water.", { Based: "Shin pads." }));
+    const undone = await call("undo", { ChangeId });
+    expect(undone.body.Changes).toMatchObject([{ IsUndone: false }, { IsUndone: false }, { ChangeId, IsUndone: true }]);
+    expect(await catalogueStore(database()).findClub(1)).toMatchObject({ description: null });
+    expect((await call("undo", { ChangeId })).status).toBe(409);
+    const other = await linkTo("club", "2").then((token) =>
+      call("undo", { ChangeId: undone.body.Changes[0].ChangeId }, token),
+    );
+    expect(other.status).toBe(409);
+  });
+
+  test("the changes of one visit are told by one mail, to the address that the club has, with hostile text as text", async () => {
+    await save(ofTeam("Places", "full"));
+    await save(change("Description", "<script>alert(1)</script>\r\nBcc: x@example.org"));
+    const stopping = { aborted: false };
+    await tellOfChanges(setup.parts, stopping);
+    await setup.deliver();
+    expect(setup.sent).toHaveLength(1);
+    setup.clock.ms += 11 * 60_000;
+    await Promise.all([tellOfChanges(setup.parts, stopping), tellOfChanges(setup.parts, stopping)]);
+    await setup.deliver();
+    expect(setup.sent).toHaveLength(2);
+    expect(setup.sent[1]).toMatchObject({
+      to: "secretary@sale.example",
+      subject: expect.stringContaining("was changed"),
+    });
+    expect(setup.sent[1]?.text).toMatch(/Team 101, Places: not said → full/);
+    expect(setup.sent[1]?.html).not.toContain("<script>");
+  });
+
+  test("what a club asks for waits, can be taken back, and is the club's word once an officer approves", async () => {
+    const ask = (About: string, Words: string) => call("propose", { About, Words });
+    const first = await ask("ClubName", "Sale Town");
+    expect(first.body).toMatchObject({ Name: "Club 1", Proposals: [{ About: "ClubName", Words: "Sale Town" }] });
+    expect((await ask("ClubName", "Sale United")).body.Proposals).toMatchObject([{ Words: "Sale United" }]);
+    const { ProposalId } = (await ask("Other", "A new team: <b>under 7s</b>")).body.Proposals[1];
+    expect((await call("take-back", { ProposalId }, await linkTo("club", "2"))).status).toBe(200);
+    expect(await waitingProposals(database())).toMatchObject({ count: 2 });
+    expect((await call("take-back", { ProposalId })).body.Proposals).toHaveLength(1);
+    const id = (await call("open")).body.Proposals[0].ProposalId;
+    const maya = { kind: "officer", email: "maya@example.org", name: "Maya" } as const;
+    expect(await answerProposal(setup.parts, id, maya, { isApproved: true, words: "Welcome!" })).toBe("answered");
+    expect(await answerProposal(setup.parts, id, maya, { isApproved: true, words: "" })).toBe("missing");
+    expect(await catalogueStore(database()).findClub(1)).toMatchObject({ clubName: "Sale United" });
+    expect(await readCorrections(database(), "clubs", "1")).toMatchObject([{ whose: "club", madeBy: "Maya" }]);
+    await setup.deliver();
+    expect(setup.sent.at(-1)).toMatchObject({
+      to: "secretary@sale.example",
+      text: expect.stringContaining("> Welcome!"),
+    });
+  });
+
+  test("an address that is approved ends the links to the old one, where the answer is told", async () => {
+    await call("propose", { About: "Email", Words: "new@sale.example" });
+    const id = (await call("open")).body.Proposals[0].ProposalId;
+    await answerProposal(setup.parts, id, commandActor, { isApproved: true, words: "" });
+    expect((await call("open")).status).toBe(404);
+    await setup.deliver();
+    expect(setup.sent.at(-1)).toMatchObject({ to: "secretary@sale.example" });
+  });
+
+  test.each([
+    ["Email", "nobody"],
+    ["Website", "javascript:alert(1)"],
+    ["Website", "example.org"],
+    ["ClubName", "  "],
+    ["Other", "x".repeat(501)],
+  ])("of what is asked about %s “%s” is refused", async (About, Words) => {
+    expect((await call("propose", { About, Words })).status).toBe(400);
+    expect(await waitingProposals(database())).toMatchObject({ count: 0 });
+  });
+
+  test("clubs are asked once it is turned on, three times at most, and then are to be called", async () => {
+    expect(await askClubs(setup.parts, origin)).toBe(0);
+    await turnAsking(setup.parts, true, commandActor);
+    const both = await Promise.all([askClubs(setup.parts, origin), askClubs(setup.parts, origin)]);
+    expect(both.reduce((sum, each) => sum + each)).toBe(2);
+    await setup.deliver();
+    expect(
+      setup.sent
+        .slice(1)
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual(["other@club.example", "secretary@sale.example"]);
+    await call("confirm");
+    for (const asked of [1, 1, 0, 0]) {
+      setup.clock.ms += 15 * dayMs;
+      expect(await askClubs(setup.parts, origin)).toBe(asked);
+    }
+    expect(await silentClubs(database(), setup.clock.ms)).toMatchObject({ count: 1 });
+    expect(await listSilentClubs(database(), setup.clock.ms, 9)).toMatchObject([{ id: "2", confirmedOn: null }]);
+    setup.clock.ms += 40 * dayMs;
+    expect(await askClubs(setup.parts, origin)).toBe(1);
+    await turnAsking(setup.parts, false, commandActor);
+    setup.clock.ms += 15 * dayMs;
+    expect(await askClubs(setup.parts, origin)).toBe(0);
+  });
+});

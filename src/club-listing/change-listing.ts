@@ -1,0 +1,130 @@
+// What a club changes at once by its link: all of a section or nothing, each field as it was when the club saw it, and undone the
+// same way.
+import { clubActor } from "#src/audit/audit-rules.ts";
+import { changeCatalogue, correctField } from "#src/catalogue/corrections/correct-record.ts";
+import { readCells } from "#src/catalogue/corrections/correction-store.ts";
+import { nameColumns, recordFields, recordTables } from "#src/catalogue/corrections/record-kinds.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Queries } from "#src/platform/database/database.ts";
+import { formatFullDate, localDate } from "#src/platform/text/format-date.ts";
+import { isUuid } from "#src/platform/text/is-uuid.ts";
+import { type ChangedField, countChanges, findChange, markUndone, storeChange } from "./change-store.ts";
+import { confirmedField, liveFields } from "./listing-rules.ts";
+import type { ListingParts } from "./mail-link.ts";
+import type { OpenedLink } from "./open-listing.ts";
+
+export type Opened = Pick<Extract<OpenedLink, { ok: true }>, "link" | "record">;
+
+/** `based`: what the field said where the club looked. */
+export interface FieldChange {
+  kind: "club" | "team";
+  id: string;
+  field: string;
+  text: string;
+  based: string;
+}
+
+export type NotChanged =
+  | { ok: false; kind: "changed-meanwhile" | "unknown-field" }
+  | { ok: false; kind: "does-not-fit"; field: string; reason: string }
+  | { ok: false; kind: "too-many"; retryAfterSeconds: number };
+
+/** Ends the transaction, which then has changed nothing. */
+class Refusal extends Error {
+  readonly why: NotChanged;
+  constructor(why: NotChanged) {
+    super(why.kind);
+    this.why = why;
+  }
+}
+
+const daySeconds = 86_400;
+
+/** Saves a day to one listing: a club with forty teams needs a few dozen. */
+const changesADay = 200;
+
+/** What says already what is asked for is no change. */
+export const changeListing = (
+  parts: ListingParts,
+  opened: Opened,
+  changes: FieldChange[],
+): Promise<{ ok: true } | NotChanged> =>
+  change(parts, opened, changes, ({ kind, field }) => (liveFields[kind] as readonly string[]).includes(field));
+
+/** One press: all of it is right today. */
+export function confirmListing(parts: ListingParts, opened: Opened): Promise<{ ok: true } | NotChanged> {
+  const { kind, id, cells } = opened.record;
+  const field = recordFields[kind].find(({ name }) => name === confirmedField);
+  if (kind !== "club" || !field) return Promise.resolve({ ok: false, kind: "unknown-field" });
+  const text = localDate(parts.clock.nowMs());
+  return change(parts, opened, [{ kind, id, field: confirmedField, text, based: field.write(cells) }], () => true);
+}
+
+/** Each field says again what it said before; not where somebody has changed it since. */
+export async function undoChange(
+  parts: ListingParts,
+  opened: Opened,
+  changeId: string,
+): Promise<{ ok: true } | NotChanged> {
+  const past = isUuid(changeId) ? await findChange(parts.database, opened.record, changeId) : null;
+  if (past === null) return { ok: false, kind: "changed-meanwhile" };
+  const back = past.what.map(({ before, after, ...of }): FieldChange => ({ ...of, text: before, based: after }));
+  return change(parts, opened, back, () => true, changeId);
+}
+
+async function change(
+  { database, publish, clock }: ListingParts,
+  { link, record }: Opened,
+  changes: FieldChange[],
+  mayChange: (change: FieldChange) => boolean,
+  undone: string | null = null,
+): Promise<{ ok: true } | NotChanged> {
+  const nowMs = clock.nowMs();
+  const reason = `By the link of ${formatFullDate(link.madeAtMs)}`;
+  try {
+    await changeCatalogue({ database, publish }, async (queries) => {
+      if ((await countChanges(queries, record, nowMs - daySeconds * 1_000)) >= changesADay)
+        throw new Refusal({ ok: false, kind: "too-many", retryAfterSeconds: daySeconds });
+      const what: ChangedField[] = [];
+      for (const each of changes) {
+        if (record.kind !== "club" || !mayChange(each)) throw new Refusal({ ok: false, kind: "unknown-field" });
+        what.push(...(await changeField(queries, record.id, each, reason)));
+      }
+      if (what.length === 0) return { ok: false };
+      const { kind, id } = record;
+      const changeId = randomIds.newId();
+      await storeChange(queries, { changeId, kind, id, atMs: nowMs, linkMadeAtMs: link.madeAtMs, what });
+      if (undone !== null) await markUndone(queries, undone, nowMs);
+      return { ok: true };
+    });
+    return { ok: true };
+  } catch (error) {
+    if (error instanceof Refusal) return error.why;
+    throw error;
+  }
+}
+
+async function changeField(
+  queries: Queries,
+  clubId: string,
+  { kind, id, field: name, text, based }: FieldChange,
+  reason: string,
+): Promise<ChangedField[]> {
+  const field = recordFields[kind].find((each) => each.name === name);
+  const cells = /^\d{1,16}$/.test(id) ? await readCells(queries, recordTables[kind], id) : null;
+  if (!field || cells === null || String(cells.club_id) !== clubId)
+    throw new Refusal({ ok: false, kind: "unknown-field" });
+  const before = field.write(cells);
+  if (before !== based && before !== text) throw new Refusal({ ok: false, kind: "changed-meanwhile" });
+  const corrected = await correctField(queries, clubActor, cells, { kind, id, field: name, text, reason }, "club");
+  if (corrected.ok) {
+    const now = await readCells(queries, recordTables[kind], id);
+    const says = { was: field.say(cells), now: field.say(now ?? {}) };
+    const of = kind === "team" ? String(cells[nameColumns.team]) : "";
+    return [{ kind, id, field: name, of, label: field.label, before, after: field.write(now ?? {}), ...says }];
+  }
+  if (corrected.kind === "unchanged") return [];
+  if (corrected.kind === "refused")
+    throw new Refusal({ ok: false, kind: "does-not-fit", field: name, reason: corrected.reason });
+  throw new Refusal({ ok: false, kind: "unknown-field" });
+}

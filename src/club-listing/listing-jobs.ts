@@ -1,0 +1,62 @@
+// What is done of listings by the clock: clubs are told what was changed and asked whether all is right, and what is over is deleted.
+import { storeMail } from "#src/mail/mail-store.ts";
+import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
+import { askClubs } from "./ask-clubs.ts";
+import { deleteOldChanges, takeUntold } from "./change-store.ts";
+import { readListed } from "./listed-record.ts";
+import { changedMail } from "./listing-mails.ts";
+import { deleteOldLinks } from "./listing-store.ts";
+import type { ListingParts } from "./mail-link.ts";
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** A visit is over when nothing was changed for so long. */
+const quietMs = 10 * minuteMs;
+
+/** Where the pages are by the settings; without it nobody is asked by the clock, as a mail could link nowhere. */
+export function listingJobs(parts: ListingParts, origin: string | null): Job[] {
+  const ask = async (signal: AbortSignal) => {
+    while (origin !== null && !signal.aborted && (await askClubs(parts, origin)) > 0);
+  };
+  return [
+    { everyMs: minuteMs, run: async (signal) => void (await tellOfChanges(parts, signal)) },
+    { everyMs: 10 * minuteMs, run: ask },
+  ];
+}
+
+/** One mail a visit, to the address that the record has by now. */
+export async function tellOfChanges(
+  { database, clock, settings }: ListingParts,
+  signal: Pick<AbortSignal, "aborted">,
+): Promise<void> {
+  let isMore = true;
+  while (isMore && !signal.aborted) {
+    isMore = await database.transaction("read committed", async (queries) => {
+      const nowMs = clock.nowMs();
+      const changes = await takeUntold(queries, nowMs - quietMs);
+      const [first] = changes;
+      if (first === undefined) return false;
+      const record = await readListed(queries, first);
+      if (record?.address) await storeMail(queries, changedMail(record.address, record.name, changes, settings), nowMs);
+      return true;
+    });
+  }
+}
+
+/** Milliseconds for which a mail system may return a mail. */
+const returnedWithinMs = 7 * dayMs;
+const changesKeptMs = 730 * dayMs;
+
+export function listingDeletion({
+  database,
+  clock,
+  settings: { messageDays },
+}: Pick<ListingParts, "database" | "clock"> & { settings: { messageDays: number } }): Deletion {
+  return async () => {
+    const nowMs = clock.nowMs();
+    await deleteOldLinks(database, nowMs, nowMs - returnedWithinMs);
+    const changesBeforeMs = nowMs - changesKeptMs;
+    await deleteOldChanges(database, { proposalsBeforeMs: nowMs - messageDays * dayMs, changesBeforeMs });
+  };
+}

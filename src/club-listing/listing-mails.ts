@@ -1,0 +1,70 @@
+// The mails about a club's own listing, each to the address that its record has.
+import type { Mail } from "#src/mail/mail.ts";
+import { type MailBlock, type MailLook, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import { formatFullDate } from "#src/platform/text/format-date.ts";
+import type { ListingChange, Proposal } from "./change-store.ts";
+import { linkDays, proposalLabel } from "./listing-rules.ts";
+
+function mailTo(to: string, subject: string, blocks: MailBlock[], look: MailLook): Mail {
+  const head = { mailId: randomIds.newId(), messageId: null, kind: "club-listing" as const, to, replyTo: null };
+  return { ...head, ...mailOf(subject, blocks, look) };
+}
+
+/** As it was asked for, or as the association asks whether all is right. `url` has the token in its fragment, which no server is sent. */
+export function linkMail(
+  mail: "listing-link" | "listing-asked",
+  to: string,
+  recordName: string,
+  url: string,
+  look: MailLook,
+): Mail {
+  const say = textsOf(mail, look);
+  const name = oneLine(recordName);
+  const blocks = [
+    { heading: say("heading", { name }) },
+    { paragraph: say("opening", { name }) },
+    { button: say("button"), href: url },
+    { paragraph: say("good", { days: `${linkDays}` }) },
+    { paragraph: say("otherwise") },
+  ];
+  return mailTo(to, say("subject", { name }), blocks, look);
+}
+
+/** Everything that one visit has changed. */
+export function changedMail(to: string, recordName: string, changes: ListingChange[], look: MailLook): Mail {
+  const say = textsOf("listing-changed", look);
+  const name = oneLine(recordName);
+  const facts = changes.flatMap(({ what }) =>
+    what.map(({ of, label, was, now }): [string, string] => {
+      const [before, after] = [was, now].map((text) => oneLine(text) || say("nothing"));
+      return [[oneLine(of), label].filter(Boolean).join(", "), `${before} → ${after}`];
+    }),
+  );
+  const blocks = [
+    { heading: say("heading", { name }) },
+    { paragraph: say("opening") },
+    { facts },
+    { paragraph: say("otherwise") },
+  ];
+  return mailTo(to, say("subject", { name }), blocks, look);
+}
+
+/** What the association has answered to something that the club asked for. */
+export function answeredMail(
+  to: string,
+  { kind, recordName, about, words: asked, madeAtMs }: Proposal,
+  { isApproved, words }: { isApproved: boolean; words: string },
+  look: MailLook,
+): Mail {
+  const say = textsOf("listing-answered", look);
+  const name = oneLine(recordName);
+  const blocks = [
+    { heading: say("heading", { name }) },
+    { paragraph: say("asked", { date: formatFullDate(madeAtMs) }) },
+    { quote: `${proposalLabel(kind, about)}:\n${asked}` },
+    { paragraph: isApproved ? say("approved") : say("declined") },
+    ...(words.trim() === "" ? [] : [{ paragraph: say("words") }, { quote: words.trim() }]),
+  ];
+  return mailTo(to, say("subject", { name }), blocks, look);
+}

@@ -1,0 +1,83 @@
+// What a club asks the association to change, and how an officer answers: approved, it is the club's word from then on.
+import type { Actor } from "#src/audit/audit-rules.ts";
+import { recordAction } from "#src/audit/audit-store.ts";
+import { type Corrected, changeCatalogue, correctField } from "#src/catalogue/corrections/correct-record.ts";
+import { readCells } from "#src/catalogue/corrections/correction-store.ts";
+import { recordFields, recordTables } from "#src/catalogue/corrections/record-kinds.ts";
+import { storeMail } from "#src/mail/mail-store.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import { isUuid } from "#src/platform/text/is-uuid.ts";
+import type { Opened } from "./change-listing.ts";
+import { countProposals, endProposal, storeProposal } from "./change-store.ts";
+import { readListed } from "./listed-record.ts";
+import { answeredMail } from "./listing-mails.ts";
+import { proposables, proposalError } from "./listing-rules.ts";
+import type { ListingParts } from "./mail-link.ts";
+
+const daySeconds = 86_400;
+const proposalsADay = 20;
+
+export async function proposeChange(
+  { database, clock }: ListingParts,
+  { record }: Opened,
+  { about, words }: { about: string; words: string },
+) {
+  const { kind, id, name: recordName } = record;
+  if (!proposables[kind].some((each) => each.about === about)) return { ok: false, kind: "unknown-field" } as const;
+  const reason = proposalError(about, words);
+  if (reason !== null) return { ok: false, kind: "does-not-fit", field: "Words", reason } as const;
+  const madeAtMs = clock.nowMs();
+  return database.transaction("read committed", async (queries) => {
+    if ((await countProposals(queries, record, madeAtMs - daySeconds * 1_000)) >= proposalsADay)
+      return { ok: false, kind: "too-many", retryAfterSeconds: daySeconds } as const;
+    const proposal = { proposalId: randomIds.newId(), kind, id, recordName, about, words: words.trim(), madeAtMs };
+    await storeProposal(queries, proposal);
+    return { ok: true } as const;
+  });
+}
+
+/** One that is answered meanwhile stays as it is. */
+export async function takeProposalBack({ database, clock }: ListingParts, { record }: Opened, proposalId: string) {
+  if (isUuid(proposalId)) await endProposal(database, proposalId, "taken-back", clock.nowMs(), record);
+  return { ok: true } as const;
+}
+
+/** `words`: to the club, by mail. "missing": there is none that waits. */
+export async function answerProposal(
+  { database, publish, clock, settings }: ListingParts,
+  proposalId: string,
+  actor: Actor,
+  { isApproved, words }: { isApproved: boolean; words: string },
+): Promise<"answered" | "missing" | Exclude<Corrected, { ok: true }>> {
+  if (!isUuid(proposalId)) return "missing";
+  let refused: Exclude<Corrected, { ok: true }> | null = null;
+  try {
+    const answered = await changeCatalogue({ database, publish }, async (queries) => {
+      const nowMs = clock.nowMs();
+      const outcome = isApproved ? "approved" : "declined";
+      const proposal = await endProposal(queries, proposalId, outcome, nowMs);
+      if (proposal === null) return { ok: false };
+      const { kind, id, recordName: name, about } = proposal;
+      // Told at the address before a change of it, whose owner may not know of it.
+      const record = await readListed(queries, proposal);
+      const cells = await readCells(queries, recordTables[kind], id);
+      if (isApproved && cells && recordFields[kind].some((field) => field.name === about)) {
+        const correction = { kind, id, field: about, text: proposal.words, reason: "Asked for by the club" };
+        const corrected = await correctField(queries, actor, cells, correction, "club");
+        if (!corrected.ok && corrected.kind !== "unchanged") {
+          refused = corrected;
+          throw new Error("The correction is refused");
+        }
+      }
+      if (record?.address)
+        await storeMail(queries, answeredMail(record.address, proposal, { isApproved, words }, settings), nowMs);
+      const action = isApproved ? "proposal-approved" : "proposal-declined";
+      await recordAction(queries, actor, { action, record: { kind, id, name }, after: { about, proposalId } });
+      return { ok: true };
+    });
+    return answered.ok ? "answered" : "missing";
+  } catch (error) {
+    if (refused !== null) return refused;
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+// Asks for the link to a club's own listing. It goes to the address that the register has, so nobody types one.
+import { type FormEvent, useEffect, useRef } from "react";
+import { inSentence } from "#src/platform/text/in-sentence.ts";
+import { isRecord } from "#src/web/calls/ask-server.ts";
+import { CaptchaCheck } from "#src/web/contact/contact-dialog/captcha-check.tsx";
+import { FaxField } from "#src/web/contact/fax-field.tsx";
+import formStyles from "#src/web/contact/something-wrong/note-form.module.css";
+import { type FormCall, faxIn, useSubmission } from "#src/web/contact/use-submission.ts";
+import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
+import { FieldError } from "#src/web/kit/field/field.tsx";
+
+const linkCall: FormCall<{ Status: "asked" }> = {
+  path: "/api/club-listing/link",
+  fits: (body): body is { Status: "asked" } => isRecord(body) && body.Status === "asked",
+  refused: {
+    "captcha-needed": "It was not sent yet. Please tick “I am a person”, then press again.",
+    "captcha-wrong": "It was not sent yet: the check has run out. Please tick “I am a person” once more.",
+    "too-many": "It was not sent: many links were asked for already. Look for one in the mail, or try again tomorrow.",
+  },
+  broken: "It was not sent: something went wrong on our side. Try again in a moment.",
+  lost: "The connection was lost, so we cannot tell whether it was sent. Press again: it is mailed only once.",
+};
+
+interface AskForLinkProps {
+  kind: string;
+  id: string;
+  /** Null where only its link is known, which is over. */
+  name: string | null;
+  associationName: string;
+}
+
+export function AskForLink({ kind, id, name, associationName }: AskForLinkProps) {
+  const { answer, failure, isSending, isCaptchaNeeded, isCaptchaMissing, captcha, setCaptcha, send } =
+    useSubmission(linkCall);
+  const thanks = useRef<HTMLHeadingElement>(null);
+  const isAsked = answer !== null;
+  useEffect(() => {
+    if (isAsked) thanks.current?.focus();
+  }, [isAsked]);
+  const whom = name ?? "your club";
+  const association = inSentence(associationName);
+  if (isAsked) {
+    return (
+      <div className={`panel ${formStyles.form}`}>
+        <h2 ref={thanks} tabIndex={-1}>
+          Look in the club’s mail
+        </h2>
+        <p>If we have an email address for {whom}, a link is on its way there. Open it, and you see your page.</p>
+        <p>No email after ten minutes? Look in the spam folder, then tell {association}.</p>
+        <NobodyReads {...{ kind, id, association }} />
+      </div>
+    );
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void send({ Record: kind, Id: id }, faxIn(event.currentTarget));
+  }
+  return (
+    <form
+      className={`panel ${formStyles.form}`}
+      aria-label={`The link for ${whom}`}
+      onSubmit={submit}
+      aria-busy={isSending}
+    >
+      <noscript>
+        <p>This page needs JavaScript, which is off in your browser. Ask {association} to mail you the link.</p>
+      </noscript>
+      <p>
+        We mail a link to the address that {association} has for {whom}. We never show that address, and nobody else
+        gets the link.
+      </p>
+      <FaxField />
+      {isCaptchaNeeded && (
+        <CaptchaCheck
+          id="link-captcha"
+          isAskedNow={failure?.kind === "captcha"}
+          solution={captcha}
+          onSolved={setCaptcha}
+        />
+      )}
+      <FieldError>{failure?.words}</FieldError>
+      <div className={formStyles.foot}>
+        <Button variant="bib" type="submit" icon="mail" isDisabled={isSending || isCaptchaMissing}>
+          {isSending ? "Sending…" : "Mail us the link"}
+        </Button>
+        {name !== null && (
+          <ButtonLink variant="link" to={`/${kind}/${id}`}>
+            Back to {name}
+          </ButtonLink>
+        )}
+      </div>
+      <p role="status" className="vh">
+        {isSending && "Sending…"}
+      </p>
+      <NobodyReads {...{ kind, id, association }} />
+    </form>
+  );
+}
+
+/** Where the address is dead, or whoever read it has left. */
+function NobodyReads({ kind, id, association }: { kind: string; id: string; association: string }) {
+  return (
+    <div className={formStyles.foot}>
+      <ButtonLink variant="link" to={`/something-wrong/${kind}/${id}`}>
+        Nobody reads that address any more
+      </ButtonLink>
+      <p>Say so, and how {association} can tell that you are the club, like its number in the register.</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// A record that has a page, by its kind and id as in the page's address: its name, and its sessions to come.
+import { parseRecordId } from "#src/catalogue/records/record-id.ts";
+import { noteRecords } from "#src/notes/note-schema.ts";
+import type { SessionCard } from "#src/search/results/search-answer.ts";
+import type { Services } from "#src/services.ts";
+
+type PageKind = (typeof noteRecords)[number];
+export const isPageRecord = (text: string): text is PageKind => noteRecords.some((each) => each === text);
+
+export interface PageRecord {
+  name: string;
+  sessions: SessionCard[];
+}
+
+/** Null where visitors find none. */
+export async function findPageRecord(services: Services, kind: PageKind, id: string): Promise<PageRecord | null> {
+  if (kind === "provider") {
+    const shown = await services.showProvider({ ProviderId: id });
+    if (!shown.ok) return null;
+    return { name: shown.provider.ProviderName, sessions: shown.provider.sessions };
+  }
+  const number = parseRecordId(id);
+  if (number === null) return null;
+  if (kind === "club") {
+    const shown = await services.showClub({ ClubId: number });
+    return shown.ok ? { name: shown.club.ClubName, sessions: [] } : null;
+  }
+  if (kind === "team") {
+    const shown = await services.showTeam(number, null);
+    return shown.ok ? { name: shown.team.TeamName, sessions: [] } : null;
+  }
+  const shown = await services.showVenue({ CentreId: number });
+  return shown.ok && shown.venue.PitchFinderId === number
+    ? { name: shown.venue.CentreName, sessions: shown.venue.sessions }
+    : null;
+}

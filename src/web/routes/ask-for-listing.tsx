@@ -1,0 +1,38 @@
+// /club-listing/{club, venue or provider}/{id}: "Is this your club?", which mails the link to its listing to its own address.
+import { data } from "react-router";
+import { AskForLink } from "#src/web/club-listing/ask-for-link.tsx";
+import { ownerQuestion } from "#src/web/club-listing/owner-question.ts";
+import formStyles from "#src/web/contact/something-wrong/note-form.module.css";
+import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
+import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { findPageRecord, isPageRecord } from "#src/web/listing/page-record.ts";
+import { useSite } from "#src/web/site/site/use-site.ts";
+import { servicesContext } from "../services-context.ts";
+import type { Route } from "./+types/ask-for-listing.ts";
+
+export async function loader({ params: { kind, id }, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const question = ownerQuestion(kind);
+  if (question === null || !isPageRecord(kind) || (!services.listing && !services.gateway))
+    throw data(null, { status: 404 });
+  const found = await findPageRecord(services, kind, id);
+  if (found === null) throw data(null, { status: 404 });
+  return { kind, id, question, name: found.name };
+}
+
+export default function AskForListing({ loaderData: { kind, id, question, name } }: Route.ComponentProps) {
+  const { associationName } = useSite();
+  return (
+    <>
+      <PageTitle>{`${question} ${name}`}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <PageHead
+        title={question}
+        intro={`Say that what we show of ${name} is right, or put it right. No account, no password.`}
+      />
+      <div className={`wrap ${formStyles.page}`}>
+        <AskForLink key={`${kind} ${id}`} {...{ kind, id, name, associationName }} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// Everything that a club's own listing needs, around a real database, with the test's own clock and mailer.
+import { deliverDueMails } from "#src/mail/deliver-mail.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { noteSetup } from "./note-setup.ts";
+import { recordingMailer } from "./recording-mailer.ts";
+
+export function listingSetup(database: Database) {
+  const { parts: around, clock } = noteSetup(database);
+  const { captcha, settings } = around;
+  const parts = { database, captcha, clock, publish: publishTouched, settings };
+  const { sent, mailer } = recordingMailer();
+  return {
+    ...{ parts, clock, sent },
+    async deliver() {
+      await deliverDueMails(
+        { ...around, mailer, openSealed: () => null, whenMailFails: async () => null, log: { info() {} } },
+        new AbortController().signal,
+      );
+    },
+    /** The token of the newest mail with a link. */
+    tokenOf: () =>
+      /club-listing#\w+\.\d+\.(\S+)/.exec(
+        sent.findLast(({ text }) => text.includes("club-listing#"))?.text ?? "",
+      )?.[1] ?? "",
+  };
+}

@@ -113,7 +113,7 @@ onEachDatabase((database) => {
     ]);
     const inPart = [`1,2,18:30,${uuid(11)},,,52,`, `1,3,18:30,${uuid(12)},,,,`, "2,6,09:30,,U6|U7,Mixed,x,"];
     const partial = await run({ club_training: inPart }, true);
-    expect(partial.files["club_training.csv"]).toEqual(counts(0, 1, 0, 0, 2));
+    expect(partial.files["club_training.csv"]).toEqual(counts(0, 1, 0, 0, 2, 1));
     const rest = await run({ ...whole, club_training: [inPart[0]!, inPart[2]!] });
     expect(rest.files["club_training.csv"]).toEqual(counts(0, 0, 1, 2, 1, 1));
   });
@@ -148,6 +148,12 @@ onEachDatabase((database) => {
         reason: expect.stringMatching(/^2 rows .* refer to a provider or venue that/),
       },
       { file: "sessions.csv", line: null, column: null, reason: expect.stringMatching(/^2 rows/) },
+      {
+        file: "club_training.csv",
+        line: null,
+        column: null,
+        reason: expect.stringMatching(/^1 row .* refers to a club that/),
+      },
     ]);
     expect((await snapshot()).teams.map(({ teamId }) => teamId)).toEqual([11]);
     const again = await run({ clubs: [club(1), club(2)] });
@@ -204,6 +210,7 @@ onEachDatabase((database) => {
       "venues.csv 3 PitchFinderId",
       "provider_venues.csv 3 ProviderId",
       "sessions.csv 3 PitchFinderId",
+      "club_training.csv 2 ClubId",
     ]);
   });
 

@@ -1,6 +1,12 @@
 // Imports a catalogue in the exchange format: checks every row, loads those that can be used, and reports the others.
 import type { Actor } from "#src/audit/audit-rules.ts";
-import { type CatalogueTable, catalogueTables, type Team } from "#src/catalogue/records/catalogue.ts";
+import {
+  type CatalogueTable,
+  catalogueRecords,
+  catalogueTables,
+  type ParentTable,
+  type Team,
+} from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueChange, CatalogueWriter, MergeResult } from "#src/catalogue/store/catalogue-writer.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { type FeedNote, type ImportReport, type ImportStop, ReportBuilder } from "#src/platform/import-report.ts";
@@ -262,7 +268,8 @@ function inLineOrder(notes: FeedNote[]): FeedNote[] {
 
 /** Of a table whose file is absent: its rows stay, and some refer to what another file of this import no longer lists. */
 function unlistedNote(table: CatalogueTable, rows: number): FeedNote {
-  const parents = catalogueRules[table].references.map(({ to }) => parentNames[to]).join(" or ");
+  const to = Object.values<ParentTable>(catalogueRecords[table].references ?? {});
+  const parents = to.map((parent) => parentNames[parent]).join(" or ");
   const reason =
     rows === 1
       ? `1 row from an earlier import refers to a ${parents} that is no longer listed: no search finds it until it is`

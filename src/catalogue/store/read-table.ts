@@ -45,9 +45,14 @@ export function isListed(table: CatalogueTable): string {
 }
 
 /** All rows that are not hidden in the order of their keys, including those whose parent is no longer listed. */
-export async function readWholeTable<T extends CatalogueTable>(queries: Queries, table: T, share: Share) {
+export async function readWholeTable<T extends CatalogueTable>(
+  queries: Queries,
+  table: T,
+  share: Share,
+  condition = "true",
+) {
   const records: CatalogueTables[T][] = [];
-  await visitWholeTable(queries, table, share, (record) => void records.push(record));
+  await visitWholeTable(queries, table, share, (record) => void records.push(record), { condition, values: [] });
   return records;
 }
 
@@ -116,7 +121,7 @@ async function readChunk(
   const parameters = after.map((_, index) => `$${values.length + index + 1}`);
   const { rows } = await queries.query<Chunk & { count: number }>(
     `select json_build_array(${columnsOf(table).map((column) => `json_agg(chunk.${column})`)})::text as columns,
-            json_build_array(${key.map((column) => `(array_agg(chunk.${column}))[count(*)]`)})::text as "lastKey",
+            json_build_array(${key.map((column) => `json_agg(chunk.${column}) -> (count(*)::int4 - 1)`)})::text as "lastKey",
             count(*)::int4 as count
      from (select ${columnsOf(table)} from ${table}
            where ${isShown(table)} and ${condition} ${after.length > 0 ? `and (${key}) > (${parameters})` : ""}

@@ -1,6 +1,14 @@
 // Descriptions of the fields of answers, by name, for the OpenAPI document: codes explained, units named.
 
-import { ageGroups, disabilityNames, footballTypes, genders, surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
+import {
+  ageGroups,
+  disabilityNames,
+  footballTypes,
+  genders,
+  placesWords,
+  priceUnits,
+  surfaceTypes,
+} from "#src/catalogue/records/vocabulary.ts";
 import { notificationTypes } from "#src/messages/message-rules.ts";
 import type { FieldNotes } from "#src/platform/http/name-schemas.ts";
 
@@ -214,6 +222,21 @@ const session: FieldNotes = {
   PriceTo: "Highest stated price in pounds of the sessions that fit; null: none is stated",
   SessionInfo: "The sessions that fit by kind",
   "SessionInfo.SessionCount": "Sessions of this kind",
+  Places: `Whether there is room: ${placesWords.join(", ")}; null: not known`,
+  BeginnersWelcome: "Whether beginners are welcome; null: not known",
+  PriceUnit: `What the price is paid for: ${priceUnits.join(", ")}; null: not known`,
+  FirstTimeFree: "Whether the first time is free; null: not known",
+  Comment: "What the club says of it, in its own words",
+  ConfirmedOn: "Local day, YYYY-MM-DD, on which the club last said that its times and places are right; null: never",
+  Description: "What the club says of itself, in its own words",
+  Training: "When and where the club trains every week; in a team’s answer, that team’s alone",
+  Day: "Day of the week, from 1 (Monday) to 7 (Sunday)",
+  StartTime: "Local time, like 18:30",
+  EndTime: "Local time, like 19:30; null: not known",
+  AgeGroups: "The age groups that it is for; empty for all",
+  FromDate: "First local day, YYYY-MM-DD; null: none is stated",
+  ToDate: "Last local day, YYYY-MM-DD; null: none is stated, and it ends with the season",
+  ExceptDates: "Local days, YYYY-MM-DD, on which it does not take place",
   Days: "The local days that were asked for, in order, each of them, whether it has sessions or not",
   Total: "Sessions that fit on these days; cancelled ones are not counted",
   Next: "The first local day after these on which a session that fits begins, YYYY-MM-DD; null if there is none",
@@ -224,7 +247,14 @@ const session: FieldNotes = {
   afternoon: "Until 16:59",
   evening: "From 17:00",
   "Days.Sessions": "The sessions of the day by start, then distance, then SessionId; of more than 100 the nearest",
-  "Sessions.Kind": "session; training is for clubs’ open training, which is not in answers yet",
+  "Sessions.Kind":
+    "session, or training: a club’s, on each day on which it takes place, if it takes people; what training has not is null",
+  "Sessions.SessionId": "The session’s id; of training the same every week",
+  "Sessions.ProviderName": "Who runs it; of training the club",
+  "Sessions.ProviderId": "The provider’s id; null for training",
+  "Sessions.PitchFinderId": "The venue’s id; null for training that is at no venue of the register",
+  "Sessions.CentreName": "The venue’s name; of training elsewhere its address",
+  "Sessions.DistanceFromUserLocation": "Great-circle miles, unrounded; of training to the club",
   "Sessions.IsPanDisabilitySuggestion":
     "True if it is pan-disability football that was not asked for, offered as a suggestion",
   Status: "full: its publisher says that no place is left; cancelled: it does not take place",

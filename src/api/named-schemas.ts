@@ -11,6 +11,7 @@ import {
   sessionTabSchema,
   socialLinkSchema,
   teamAnswerSchema,
+  trainingSchema,
 } from "#src/listings/detail-answer.ts";
 import { centreRequestSchema, clubRequestSchema, providerRequestSchema } from "#src/listings/detail-request.ts";
 import {
@@ -83,6 +84,7 @@ export const namedSchemas: Record<string, object> = {
   SocialLink: socialLinkSchema,
   County: countySchema,
   ClubTeam: clubTeamSchema,
+  Training: trainingSchema,
   ClubAnswer: clubAnswerSchema,
   TeamAnswer: teamAnswerSchema,
   Fixture: fixtureSchema,

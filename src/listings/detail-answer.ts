@@ -1,6 +1,7 @@
 // The answers of the four detail calls (specification §3.5-3.10, §7.6-7.9), as one schema; the screens read the same.
 // Private contacts have no field here: an organiser or a club's contact person only if IsAllowPublic is Yes.
 import Type, { type Static } from "typebox";
+import { placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
 import {
   placeSchema,
@@ -47,8 +48,51 @@ const clubContactFields = {
   UsuallyAnswersInDays: Type.Optional(nullable(Type.Integer())),
 };
 
+/** Whether there is room for somebody, and what it costs; null for not known. May be missing from a gateway's answer, as may training. */
+const joiningFields = {
+  Places: Type.Optional(nullable(Type.Enum([...placesWords]))),
+  BeginnersWelcome: Type.Optional(known),
+  Price: Type.Optional(nullable(Type.Number())),
+  PriceUnit: Type.Optional(nullable(Type.Enum([...priceUnits]))),
+};
+
+/** When and where a club trains every week, and whom that is for. */
+export const trainingSchema = Type.Object({
+  /** Monday 1 to Sunday 7, and local times like "18:30". */
+  Day: Type.Integer(),
+  StartTime: Type.String(),
+  EndTime: text,
+  /** The team that it is for; null where it is for ages and a gender. */
+  TeamId: nullable(Type.Integer()),
+  TeamName: text,
+  /** Empty for all. */
+  AgeGroups: Type.Array(Type.String()),
+  Gender: text,
+  MinAge: nullable(Type.Integer()),
+  MaxAge: nullable(Type.Integer()),
+  PitchFinderId: nullable(Type.Integer()),
+  /** The venue's name, or where else it is. */
+  CentreName: Type.String(),
+  City: text,
+  /** Local days like "2026-11-24". */
+  FromDate: text,
+  ToDate: text,
+  ExceptDates: Type.Array(Type.String()),
+  FirstTimeFree: known,
+  Comment: text,
+  ...joiningFields,
+});
+export type TrainingAnswer = Static<typeof trainingSchema>;
+
+/** What a club says of itself. */
+const clubsWordFields = {
+  /** The day on which it last said that its times and places are right. */
+  ConfirmedOn: Type.Optional(text),
+  Training: Type.Optional(Type.Array(trainingSchema)),
+};
+
 /** A team, and whether the preferences of the call fit it; null without preferences. */
-export const clubTeamSchema = Type.Object({ ...teamCardSchema.properties, IsMatch: known });
+export const clubTeamSchema = Type.Object({ ...teamCardSchema.properties, ...joiningFields, IsMatch: known });
 export type ClubTeam = Static<typeof clubTeamSchema>;
 
 /** Answer of POST /api/club. */
@@ -74,6 +118,8 @@ export const clubAnswerSchema = Type.Object({
   TeamsCartDto: Type.Array(clubTeamSchema),
   /** The same teams by gender; teamsGroup holds their TeamIds. */
   TeamsTab: Type.Array(Type.Object({ Gender: Type.String(), teamsGroup: Type.Array(Type.Integer()) })),
+  ...clubsWordFields,
+  Description: Type.Optional(text),
   Sources: sources,
 });
 export type ClubAnswer = Static<typeof clubAnswerSchema>;
@@ -109,6 +155,7 @@ export type FixtureAnswer = Static<typeof fixtureSchema>;
 /** Answer of GET /api/team: the team, its club's place and public contact, its fixtures. */
 export const teamAnswerSchema = Type.Object({
   ...teamCardSchema.properties,
+  ...joiningFields,
   GroundAddressLine1: text,
   GroundAddressLine2: text,
   GroundAddressLine3: text,
@@ -119,6 +166,8 @@ export const teamAnswerSchema = Type.Object({
   Club: placeSchema,
   ...clubContactFields,
   Fixture: nullable(fixtureSchema),
+  /** Of its club; training of this team alone. */
+  ...clubsWordFields,
   Sources: sources,
 });
 export type TeamAnswer = Static<typeof teamAnswerSchema>;

@@ -13,6 +13,7 @@ import type { ClubAnswer, ClubTeam } from "./detail-answer.ts";
 import type { ClubRequest } from "./detail-request.ts";
 import { type OrganisationFields, type OrganisationRegister, organisationFields } from "./organisations.ts";
 import { type FindSources, sourcesAnswer } from "./record-sources.ts";
+import { joiningAnswer, trainingAnswer } from "./training-answer.ts";
 
 export type ShownClub = { ok: true; club: ClubAnswer } | { ok: false; kind: "unknown-id" };
 
@@ -27,14 +28,16 @@ export interface ClubParts {
 /** The club with all its teams, those that fit first; "unknown-id" where the catalogue has none of that id. */
 export async function showClub(parts: ClubParts, request: ClubRequest): Promise<ShownClub> {
   const { store, organisations } = parts;
-  const [club, teams, sources] = await Promise.all([
+  const [club, teams, training, sources] = await Promise.all([
     store.findClub(request.ClubId),
     store.findTeamsOfClub(request.ClubId),
+    store.findTraining(request.ClubId),
     sourcesAnswer(parts.findSources, [{ file: "clubs" }]),
   ]);
   if (club === null) return { ok: false, kind: "unknown-id" };
   const [organisation, writing] = await Promise.all([organisationFields(organisations, club), writingTo(parts, club)]);
-  return { ok: true, club: { ...clubAnswer(club, teams, organisation, request), ...writing, ...sources } };
+  const own = { ...clubAnswer(club, teams, organisation, request), Training: training.map(trainingAnswer) };
+  return { ok: true, club: { ...own, ...writing, ...sources } };
 }
 
 export type Writing = Pick<ClubAnswer, "CanBeWrittenTo" | "UsuallyAnswersInDays">;
@@ -67,6 +70,8 @@ function clubAnswer(
     ...accreditation,
     ...contact,
     OrgId: club.orgId,
+    ConfirmedOn: club.confirmedOn,
+    Description: club.description,
     TeamsCount: teams.length,
     TeamCount: teams.length,
     TeamsPreferenceCount: hasPreferences(request) ? cards.filter((team) => team.IsMatch).length : null,
@@ -82,7 +87,7 @@ function markedTeams(teams: Team[], preferences: VisitPreferences): ClubTeam[] {
   const isSearching = hasPreferences(preferences);
   const criteria = offerCriteria(preferences);
   const cards = teams.map((team) => {
-    const card = teamCard(team);
+    const card = { ...teamCard(team), ...joiningAnswer(team) };
     return { ...card, IsMatch: isSearching ? teamMatches(card, criteria) : null };
   });
   return [...cards.filter((team) => team.IsMatch), ...cards.filter((team) => !team.IsMatch)];

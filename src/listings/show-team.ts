@@ -11,6 +11,7 @@ import type { FixtureFeed } from "./organisations.ts";
 import { type OrganisationFields, organisationFields } from "./organisations.ts";
 import { sourcesAnswer } from "./record-sources.ts";
 import { type ClubParts, type Writing, writingTo } from "./show-club.ts";
+import { joiningAnswer, trainingAnswer } from "./training-answer.ts";
 
 export type ShownTeam = { ok: true; team: TeamAnswer } | { ok: false; kind: "unknown-id" };
 
@@ -31,14 +32,17 @@ export async function showTeam(parts: TeamParts, teamId: number, visitor: Positi
   ]);
   const club = team && (await store.findClub(team.clubId));
   if (!team || !club) return { ok: false, kind: "unknown-id" };
-  const [found, organisation, writing] = await Promise.all([
+  const [found, organisation, writing, training] = await Promise.all([
     fixtures.fixtures([team.wgsTeamId]),
     organisationFields(organisations, club),
     writingTo(parts, club),
+    store.findTraining(club.clubId),
   ]);
+  const Training = training.filter((row) => row.wgsTeamId === team.wgsTeamId).map(trainingAnswer);
   const fixture = found.get(team.wgsTeamId);
   const answer = fixture ? fixtureAnswer(fixture, clock.nowMs()) : null;
-  return { ok: true, team: { ...teamAnswer(team, club, answer, organisation, visitor), ...writing, ...sources } };
+  const own = { ...teamAnswer(team, club, answer, organisation, visitor), Training };
+  return { ok: true, team: { ...own, ...writing, ...sources } };
 }
 
 function teamAnswer(
@@ -50,6 +54,8 @@ function teamAnswer(
 ): Omit<TeamAnswer, keyof Writing> {
   return {
     ...teamCard(team),
+    ...joiningAnswer(team),
+    ConfirmedOn: club.confirmedOn,
     GroundAddressLine1: team.ground.line1,
     GroundAddressLine2: team.ground.line2,
     GroundAddressLine3: team.ground.line3,

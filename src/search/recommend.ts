@@ -22,6 +22,7 @@ import { casualSources, clubSource, openSearchIndex, type ResultSource } from ".
 import { cancelledFilter, sessionFilter } from "./index/session-filter.ts";
 import { findByDay } from "./index/sessions-by-day.ts";
 import { searchTable } from "./index/table-search.ts";
+import { findTraining, openTrainingTable } from "./index/training-table.ts";
 import { AnswerWriter } from "./results/answer-writer.ts";
 import { cardWriters } from "./results/card-writers.ts";
 import { countFilters } from "./results/count-filters.ts";
@@ -35,7 +36,7 @@ export interface Recommender {
   answerBytes(call: SearchCall, request: SearchRequest, nowMs: number): Buffer;
   /** The same as a string. */
   answer(call: SearchCall, request: SearchRequest, nowMs: number): string;
-  /** The sessions that fit by local day, as JSON. The body must have been validated. */
+  /** The sessions and the training that fit by local day, as JSON. The body must have been validated. */
   upcomingBytes(request: UpcomingRequest | AgelessRequest, nowMs: number): Buffer;
   /** How many places the search has, and with each option of its filters; clubs or venues by SelectedFootballType. */
   countFilters(request: SearchRequest, nowMs: number): FilterCounts;
@@ -62,6 +63,7 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
   const index = openSearchIndex(block);
   const writersOf = cardWriters(block, index);
   const writeDays = daysWriter(block);
+  const training = openTrainingTable(block);
   const isFull = openIsFull(block);
   const sourcesOf = (offers: OfferKind, nowMs: number): ResultSource[] =>
     offers === "club" ? [clubSource(index)] : casualSources(index, nowMs);
@@ -96,9 +98,10 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
       const catchment = catchmentAround(criteria.origin, options.catchmentMiles);
       const from = From ?? localDate(nowMs);
       const bounds = Array.from({ length: Days + 1 }, (_, day) => addDays(from, day));
-      const { sessions } = index;
-      const ofAges = (filter: OfferFilter) =>
-        request.Age === null ? { ...filter, age: sessions.columns.all } : filter;
+      const { sessions, clubs } = index;
+      const isOfAges = request.Age !== null;
+      const dates = bounds.slice(0, Days);
+      const ofAges = (filter: OfferFilter) => (isOfAges ? filter : { ...filter, age: sessions.columns.all });
       const { days, nextMs } = findByDay(
         sessions,
         {
@@ -106,10 +109,18 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
           cancelled: () => ofAges(cancelledFilter(sessions, criteria)),
         },
         catchment,
-        { nowMs, boundsMs: bounds.map(startOfLocalDay), mostListed, isFull },
+        {
+          ...{ nowMs, boundsMs: bounds.map(startOfLocalDay), mostListed, isFull },
+          training: findTraining(training, clubs, criteria, catchment, {
+            dates,
+            today: localDate(nowMs),
+            nowMs,
+            isOfAges,
+          }),
+        },
       );
       const next = nextMs === Number.POSITIVE_INFINITY ? null : localDate(nextMs);
-      writeDays({ dates: bounds.slice(0, Days), days, next, criteria }, out);
+      writeDays({ dates, days, next, criteria }, out);
       return out.finish();
     },
 

@@ -2,9 +2,11 @@
 import fc from "fast-check";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";
+import { blankOf, type ClubTraining } from "#src/catalogue/records/catalogue.ts";
+import { listTraining } from "#src/catalogue/records/listed-training.ts";
 import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import { type UpcomingAnswer, upcomingAnswerSchema } from "#src/search/results/upcoming-answer.ts";
-import { aProvider, aSession, aVenue } from "#test/catalogue/builders.ts";
+import { aClub, aProvider, aSession, aTeam, aVenue } from "#test/catalogue/builders.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import { type NaiveCatalogue, naiveUpcoming } from "#test/search/naive-search.ts";
 import { type UpcomingRequest, upcomingRequestSchema } from "./criteria/search-request.ts";
@@ -54,6 +56,7 @@ const upcomingRequests = fc
 
 test("every answer by time is the one that the format's rules give, while clocks go back", () => {
   let seen = 0;
+  let training = 0;
   fc.assert(
     fc.property(catalogues, fc.array(upcomingRequests, { minLength: 3, maxLength: 8 }), (catalogue, bodies) => {
       const recommender = build(catalogue);
@@ -63,11 +66,13 @@ test("every answer by time is the one that the format's rules give, while clocks
         expect([...Value.Errors(upcomingAnswerSchema, answer)]).toEqual([]);
         expect(compared(answer)).toEqual(naiveUpcoming(catalogue, body, searchMs));
         seen += answer.Total;
+        training += answer.Days.flatMap(({ Sessions }) => Sessions).filter(({ Kind }) => Kind === "training").length;
       }
     }),
     { numRuns: 100 },
   );
   expect(seen).toBeGreaterThan(50);
+  expect(training).toBeGreaterThan(50);
 });
 
 test("the days to come have as many sessions as the venues of the casual search together", () => {
@@ -80,7 +85,12 @@ test("the days to come have as many sessions as the venues of the casual search 
       const counted = Recommendations.flatMap((group) => group.RecommendationCentreCartDto)
         .map((venue) => venue.SessionCount)
         .reduce((sum, count) => sum + count, 0);
-      expect(answerOf(recommender, { ...body, Days: 14 }, searchMs).Total).toBe(counted);
+      const { Days } = answerOf(recommender, { ...body, Days: 14 }, searchMs);
+      const isShort = Days.every(({ Sessions }) => Sessions.length < 100);
+      const sessions = Days.flatMap(({ Sessions }) => Sessions).filter(
+        ({ Kind, Status }) => Kind === "session" && Status !== "cancelled",
+      );
+      if (isShort) expect(sessions.length).toBe(counted);
     }),
     { numRuns: 60 },
   );
@@ -108,6 +118,103 @@ test.each([
     [date, ["first", "last"]],
   ]);
   expect(Next! > date).toBe(true);
+});
+
+const club = aClub({ position: { latitude: 53.4, longitude: -2.3 } });
+const team = aTeam({ clubId: club.clubId, ageGroup: "U9", gender: "Female", days: [6], places: "few" });
+const row = (change: Partial<ClubTraining>): ClubTraining => ({
+  ...blankOf("club_training"),
+  ...{ clubId: club.clubId, day: 2, startTime: "18:30", endTime: "19:45", places: "open", ...change },
+});
+const nobody = { venues: [], providers: [], providerVenues: [], sessions: [] };
+const withTraining = (rows: ClubTraining[]) =>
+  build({
+    ...nobody,
+    clubs: [club],
+    teams: [team],
+    training: listTraining(rows, { clubs: [club], teams: [team], venues: [] }),
+  });
+const atClub = { Age: 8, PlayWith: 2, Disabilityoption: 2, Latitude: 53.4, Longitude: -2.3, Days: 14 };
+
+test("training is on its weekday, at its local time before and after clocks change, between its dates and but for some", () => {
+  const starts = (change: Partial<ClubTraining>, From: string, nowMs = Date.parse("2026-10-01T00:00Z")) =>
+    answerOf(withTraining([row(change)]), { ...atClub, From }, nowMs).Days.flatMap(({ Date: date, Sessions }) =>
+      Sessions.map(({ SessionDateTime }) => `${date} ${SessionDateTime.slice(11, 16)}`),
+    );
+  expect(starts({}, "2026-10-20")).toEqual(["2026-10-20 17:30", "2026-10-27 18:30"]);
+  expect(starts({}, "2027-03-20")).toEqual(["2027-03-23 18:30", "2027-03-30 17:30"]);
+  expect(starts({ day: 7, startTime: "01:30" }, "2027-03-22")).toEqual(["2027-03-28 01:30", "2027-04-04 00:30"]);
+  expect(starts({ fromDate: "2026-10-21", toDate: "2026-10-27" }, "2026-10-20")).toEqual(["2026-10-27 18:30"]);
+  expect(starts({ exceptDates: ["2026-10-27"] }, "2026-10-20")).toEqual(["2026-10-20 17:30"]);
+  expect(starts({}, "2026-10-20", Date.parse("2026-10-20T17:31Z"))).toEqual(["2026-10-27 18:30"]);
+  // The season ends on 30 June.
+  expect(starts({}, "2027-06-25")).toEqual(["2027-06-29 17:30"]);
+  expect(starts({ toDate: "2027-07-06" }, "2027-06-25")).toEqual(["2027-06-29 17:30", "2027-07-06 17:30"]);
+});
+
+test("training of a team is for its players on the day of the training, and takes people as it or else its team says", () => {
+  const { wgsTeamId } = team;
+  const count = (change: Partial<ClubTraining>, body: Partial<UpcomingRequest> = {}) =>
+    answerOf(withTraining([row({ wgsTeamId, places: null, ...change })]), { ...atClub, ...body }, searchMs).Total;
+  expect(count({})).toBe(2);
+  expect(count({ places: "full" })).toBe(0);
+  expect(count({ places: "full", beginnersWelcome: true })).toBe(2);
+  expect(count({ beginnersWelcome: false })).toBe(0);
+  expect(count({}, { WeekDays: "2" })).toBe(2);
+  expect(count({}, { WeekDays: "6" })).toBe(0);
+  expect(count({}, { PlayWith: 1 })).toBe(0);
+  expect(count({}, { Age: 12 })).toBe(0);
+  expect(count({}, { Age: null as never })).toBe(2);
+  expect(count({ wgsTeamId: "" })).toBe(0);
+  expect(count({ wgsTeamId: "", places: "open", minAge: 8, maxAge: 8 })).toBe(2);
+  expect(count({ wgsTeamId: "", places: "open", maxAge: 7 })).toBe(0);
+});
+
+test("its card says whose it is, where, and what else the club says; hidden from no search by its price or surface", () => {
+  const said = {
+    price: 4,
+    priceUnit: "session",
+    firstTimeFree: true,
+    comment: "Bring a ⚽",
+    line1: "Mill Lane",
+  } as const;
+  const recommender = withTraining([row({ wgsTeamId: team.wgsTeamId, ...said })]);
+  const body = {
+    ...atClub,
+    SessionPrice: 0,
+    SurfaceType: ["Grass"] as ["Grass"],
+    TimesOfDay: ["morning"] as ["morning"],
+  };
+  const { Days, Next } = answerOf(recommender, body, searchMs);
+  expect(Days.find(({ Total }) => Total > 0)).toMatchObject({
+    ...{ Date: "2026-10-27", Joinable: { evening: 1 } },
+    Sessions: [
+      {
+        ...{
+          Kind: "training",
+          Status: "scheduled",
+          ClubId: club.clubId,
+          TeamId: team.teamId,
+          SessionName: team.teamName,
+        },
+        ...{
+          ProviderName: club.clubName,
+          ProviderId: null,
+          PitchFinderId: null,
+          CentreName: "Mill Lane",
+          Latitude: 53.4,
+        },
+        ...{ Price: 4, PriceUnit: "session", FirstTimeFree: true, Places: "open", Comment: "Bring a ⚽" },
+        ...{
+          SessionDateTime: "2026-10-27T18:30:00.000Z",
+          DurationMinutes: 75,
+          DistanceFromUserLocation: 0,
+          AgeGroup: "U9",
+        },
+      },
+    ],
+  });
+  expect(Next).toBeNull();
 });
 
 test("of a day with more than a hundred sessions the nearest are listed, in order of start, and all are counted", () => {

@@ -1,5 +1,5 @@
 // Writes a catalogue as a block. A part that has not changed since an earlier block is copied from that.
-import type { Catalogue, Club, Session, Team } from "#src/catalogue/records/catalogue.ts";
+import type { Catalogue, Club, ListedTraining, Session, Team } from "#src/catalogue/records/catalogue.ts";
 import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { Block } from "./index/block.ts";
 import { blockParts, type Checksum, digestBytes } from "./index/block-layout.ts";
@@ -7,16 +7,19 @@ import { type BlockStamp, BlockWriter } from "./index/block-writer.ts";
 import { writeClubTable } from "./index/club-table.ts";
 import { writeProviderTable } from "./index/provider-table.ts";
 import type { SharedBytes } from "./index/shared-memory.ts";
+import { writeTrainingTable } from "./index/training-table.ts";
 import { writeSessionTable } from "./index/write-session-table.ts";
 import { CollectedClubs, writeClubSource } from "./results/club-texts.ts";
 import { writeProviderTexts } from "./results/provider-texts.ts";
 import { CollectedSessions } from "./results/session-card.ts";
 import { CollectedTeams } from "./results/team-card.ts";
+import { writeTrainingTexts } from "./results/training-card.ts";
 import { writeVenueTexts } from "./results/venue-cards.ts";
 
 interface ClubRecords {
   clubs: Club[] | CollectedClubs;
   teams: Team[] | CollectedTeams;
+  training?: readonly ListedTraining[];
 }
 
 interface VenueRecords extends Pick<Catalogue, "venues" | "providers" | "providerVenues"> {
@@ -67,11 +70,16 @@ export function marksOf(block: Block): PartMarks {
   return { clubs: mark("clubs"), venues: mark("venues") };
 }
 
-function writeClubs(writer: BlockWriter, { clubs, teams }: ClubRecords): void {
+function writeClubs(writer: BlockWriter, { clubs, teams, training = [] }: ClubRecords): void {
   const allClubs = clubs instanceof CollectedClubs ? clubs : collect(byNumber(clubs, "clubId"), new CollectedClubs());
   const allTeams = teams instanceof CollectedTeams ? teams : collect(byNumber(teams, "teamId"), new CollectedTeams());
-  allClubs.addTo(writer, writeClubTable(writer, allClubs.placed(), allTeams.fields()));
+  const placed = allClubs.placed();
+  const cards = writeClubTable(writer, placed, allTeams.fields());
+  allClubs.addTo(writer, cards);
   allTeams.addTo(writer);
+  const cardOf = new Map(Array.from(cards.clubs, (club, card) => [placed.ids[club]!, card]));
+  const listed = writeTrainingTable(writer, training, cards.clubs.length, (clubId) => cardOf.get(clubId) ?? -1);
+  writeTrainingTexts(writer, listed);
 }
 
 function writeVenues(writer: BlockWriter, records: VenueRecords, sourcesOf: SourceFinder | null): void {

@@ -1,5 +1,11 @@
 // Records as their pages get them.
-import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
+import type {
+  CentreAnswer,
+  ClubAnswer,
+  ProviderAnswer,
+  TeamAnswer,
+  TrainingAnswer,
+} from "#src/listings/detail-answer.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import { sampleSessions } from "#styleguide/samples/sessions.ts";
 import { place, sources, unknownPlace } from "./places.ts";
@@ -44,6 +50,29 @@ export function club(teams: number, change: Partial<ClubAnswer> = {}): ClubAnswe
 }
 
 export const withSocialLinks = { SocialMediaLinks: links };
+
+const training: TrainingAnswer = {
+  ...{ Day: 2, StartTime: "18:30", EndTime: "19:30", TeamId: 1001, TeamName: "Hollins U12 Girls Reds" },
+  ...{ AgeGroups: ["U12"], Gender: "Female", MinAge: null, MaxAge: null },
+  ...{ PitchFinderId: 5, CentreName: "Mill Lane Playing Fields", City: "Sale" },
+  ...{ FromDate: null, ToDate: "2027-05-24", ExceptDates: ["2026-12-22", "2026-12-29"], FirstTimeFree: true },
+  ...{ Comment: "Bring shin pads and a drink.", Places: "few", BeginnersWelcome: true, Price: 4, PriceUnit: "session" },
+};
+
+/** What a club says of itself. */
+export const withTraining: Partial<ClubAnswer> = {
+  ConfirmedOn: "2026-11-10",
+  Description: "A friendly club by the river. Everybody gets a game.",
+  Training: [
+    training,
+    {
+      ...training,
+      ...{ Day: 6, StartTime: "09:30", EndTime: null, TeamId: null, TeamName: null, AgeGroups: ["U6", "U7", "U8"] },
+      ...{ Gender: "Mixed", PitchFinderId: null, CentreName: "Mill Lane, M33 7WR", ToDate: null, ExceptDates: [] },
+      ...{ FirstTimeFree: null, Comment: null, Places: null, BeginnersWelcome: null, Price: null, PriceUnit: null },
+    },
+  ],
+};
 
 /** Nobody has said anything but the name. */
 export const onlyAName = {

@@ -1,11 +1,12 @@
 // Clubs, teams, venues and providers: few and many, known and not, fitting and not, and names of every kind.
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
+import { pageClub, saidOf } from "#src/web/listing/club-page/club-facts.ts";
 import Club from "#src/web/routes/club.tsx";
 import Provider from "#src/web/routes/provider.tsx";
 import Team from "#src/web/routes/team.tsx";
 import Venue from "#src/web/routes/venue.tsx";
 import { inlandMap } from "#styleguide/parts/small-map-parts.tsx";
-import { club, onlyAName, provider, team, venue, withSocialLinks } from "../samples/details.ts";
+import { club, onlyAName, provider, team, venue, withSocialLinks, withTraining } from "../samples/details.ts";
 import { arabic, eightyLetters, emoji, oneWord, welsh } from "../samples/names.ts";
 import { girlOfTwelve, manOfThirty, volunteer } from "../samples/searches.ts";
 import type { Data, Screen } from "../screen.ts";
@@ -17,16 +18,19 @@ type VenueModule = typeof import("#src/web/routes/venue.tsx");
 type ProviderModule = typeof import("#src/web/routes/provider.tsx");
 
 const hero = { at: 0 };
+const storyMs = Date.parse("2026-11-24T18:00Z");
 const beside = { canonical: null, hero, map: inlandMap };
 const ofContent = { initiatives: null, programmes: [] };
 
 function clubPage(record: ClubAnswer, change: Partial<Data<ClubModule>> = {}) {
   const Page = Club as unknown as Screen<ClubModule>;
-  return <Page loaderData={{ ...beside, messageDays: 90, club: record, variant: "single", ...change }} />;
+  return (
+    <Page loaderData={{ ...beside, messageDays: 90, club: pageClub(record, storyMs), variant: "single", ...change }} />
+  );
 }
 function teamPage(record: TeamAnswer) {
   const Page = Team as unknown as Screen<TeamModule>;
-  return <Page loaderData={{ ...beside, messageDays: 90, team: record }} />;
+  return <Page loaderData={{ ...beside, messageDays: 90, team: record, said: saidOf(record, storyMs) }} />;
 }
 function venuePage(record: Omit<CentreAnswer, "venueTabs">, change: Partial<Data<VenueModule>> = {}) {
   const Page = Venue as unknown as Screen<VenueModule>;
@@ -43,6 +47,7 @@ export const clubStories: Story[] = [
   { name: "Club with 1 team", element: clubPage(club(1)), visit: girlOfTwelve },
   { name: "Club with 15 teams", element: clubPage(club(15, withSocialLinks)), visit: girlOfTwelve },
   { name: "Club with 120 teams", element: clubPage(club(120)), visit: girlOfTwelve },
+  { name: "Club with training", element: clubPage(club(15, withTraining)), visit: girlOfTwelve },
   { name: "Club, for a volunteer", element: clubPage(club(15)), visit: volunteer },
   { name: "Club, the answer is no", element: clubPage(club(15)), visit: { ...girlOfTwelve, Age: 40, PlayWith: 2 } },
   { name: "Club without a search", element: clubPage(club(15)) },

@@ -3,6 +3,7 @@
 import type {
   Club,
   Fixture,
+  ListedTraining,
   Provider,
   ProviderVenue,
   Session,
@@ -24,6 +25,7 @@ export interface CatalogueRecords {
   sessions: Session[];
   socialLinks: SocialLink[];
   fixtures: Fixture[];
+  training?: ListedTraining[];
 }
 
 /** A register with unknown dates of import, and nothing harvested. */
@@ -52,10 +54,11 @@ function wholeCatalogue({ socialLinks: _links, fixtures: _fixtures, ...snapshot 
   };
 }
 
-function findersOfClubs({ clubs, teams, fixtures, socialLinks }: CatalogueRecords) {
+function findersOfClubs({ clubs, teams, fixtures, socialLinks, training = [] }: CatalogueRecords) {
   const ageOrder = (team: Team) => ageGroups.indexOf(team.ageGroup);
   return {
     findClub: async (clubId: number) => clubs.find((club) => club.clubId === clubId) ?? null,
+    findTraining: async (clubId: number) => training.filter((row) => row.clubId === clubId),
     findClubIdByWgsClubId: async (wgsClubId: string) =>
       clubs.find((club) => club.wgsClubId === wgsClubId)?.clubId ?? null,
     findTeamsOfClub: async (clubId: number) =>

@@ -1,12 +1,15 @@
 // Small random catalogues and searches for property tests: few places and values, so that ties and edge cases are common.
 import fc from "fast-check";
-import { blankOf, type Place } from "#src/catalogue/records/catalogue.ts";
+import { blankOf, type ClubTraining, type Place } from "#src/catalogue/records/catalogue.ts";
+import { listTraining } from "#src/catalogue/records/listed-training.ts";
 import {
   accessAreas,
   ageGroups,
   disabilityFacilityLabels,
   footballTypes,
   genders,
+  placesWords,
+  priceUnits,
   surfaceTypes,
   timesOfDay,
 } from "#src/catalogue/records/vocabulary.ts";
@@ -166,7 +169,7 @@ const sessions = fc
     })),
   );
 
-export const catalogues: fc.Arbitrary<NaiveCatalogue> = fc.record({
+const randomRecords = fc.record({
   clubs,
   teams,
   venues,
@@ -180,6 +183,48 @@ export const catalogues: fc.Arbitrary<NaiveCatalogue> = fc.record({
   providerVenues,
   sessions,
 });
+
+/** Around the day on which clocks go back, for a team of the club or for whom it says. */
+const training = fc.array(
+  fc.record({
+    clubId: fc.integer({ min: 86, max: 100 }),
+    day: fc.integer({ min: 1, max: 7 }),
+    startTime: fc.constantFrom("00:30", "01:30", "10:00", "18:30", "19:00"),
+    endTime: nullable(fc.constant("20:00")),
+    isOfTeam: fc.boolean(),
+    ageGroups: fc.subarray([...ageGroups], { maxLength: 4 }),
+    gender: fc.constantFrom("" as const, ...genders),
+    minAge: bound,
+    maxAge: bound,
+    pitchFinderId: nullable(fc.integer({ min: 47, max: 60 })),
+    fromDate: nullable(fc.constantFrom("2026-10-01", "2026-10-26")),
+    toDate: nullable(fc.constantFrom("2026-10-25", "2027-09-01")),
+    exceptDates: fc.subarray(["2026-10-25", "2026-10-26", "2026-11-07"]),
+    price: nullable(fc.constantFrom(0, 4)),
+    priceUnit: nullable(fc.constantFrom(...priceUnits)),
+    firstTimeFree: known,
+    places: nullable(fc.constantFrom(...placesWords)),
+    beginnersWelcome: known,
+  }),
+  { maxLength: 40, size: "max" },
+);
+
+/** Each with a key of its own, in the order of the keys. */
+export const catalogues: fc.Arbitrary<NaiveCatalogue> = fc
+  .tuple(randomRecords, training)
+  .map(([records, rows]): NaiveCatalogue => {
+    const seen = new Map<string, ClubTraining>();
+    for (const { isOfTeam, ...row } of rows) {
+      const team = isOfTeam ? records.teams.find(({ clubId }) => clubId === row.clubId) : undefined;
+      const mine = {
+        ...blankOf("club_training"),
+        ...row,
+        ...(team && { wgsTeamId: team.wgsTeamId, ageGroups: [], gender: "" as const }),
+      };
+      seen.set(`${mine.clubId} ${mine.day} ${mine.startTime} ${mine.wgsTeamId} ${mine.ageGroups} ${mine.gender}`, mine);
+    }
+    return { ...records, training: listTraining([...seen.values()], records) };
+  });
 
 export const requests: fc.Arbitrary<SearchRequest> = fc
   .record(

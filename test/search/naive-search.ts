@@ -1,5 +1,13 @@
 // The exchange format's search, rule by rule and record by record: slow, short, and without shared code with the real one.
-import type { Club, Provider, ProviderVenue, Session, Team, Venue } from "#src/catalogue/records/catalogue.ts";
+import type {
+  Club,
+  ListedTraining,
+  Provider,
+  ProviderVenue,
+  Session,
+  Team,
+  Venue,
+} from "#src/catalogue/records/catalogue.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 
@@ -10,6 +18,7 @@ export interface NaiveCatalogue {
   providers: Provider[];
   providerVenues: ProviderVenue[];
   sessions: Session[];
+  training?: ListedTraining[];
 }
 
 export interface NaiveCard {
@@ -30,7 +39,7 @@ export interface NaiveGroup {
 }
 
 const typeOrder = ["11v11", "futsal", "small-sided", "walking-football", "football"];
-const ageOrder = "U5 U6 U7 U8 U9 U10 U11 U12 U13 U14 U15 U16 U17 U18".split(" ");
+const ageOrder = "U5 U6 U7 U8 U9 U10 U11 U12 U13 U14 U15 U16 U17 U18".split(" ") as Team["ageGroup"][];
 const areaOfLabel: Record<string, keyof Venue["facilities"]["access"]> = {
   Toilets: "toilets",
   Parking: "parking",
@@ -161,14 +170,24 @@ export function naiveUpcoming(
   for (let day = 0; day < Days; day++) {
     const date = londonDate(noonMs);
     noonMs += 86_400_000;
-    const listed = found.filter((each) => each.date === date);
+    const listed = [
+      ...found.filter((each) => each.date === date).map((each) => ({ ...each, rank: 0 })),
+      ...trainingOn(catalogue, body, date, nowMs).map((each) => ({
+        ...each,
+        percentageAvailable: null,
+        isCancelled: false,
+      })),
+    ];
     const ofDay = listed.filter(({ isCancelled }) => !isCancelled);
     const joinable: Record<string, number> = { morning: 0, afternoon: 0, evening: 0 };
     for (const { percentageAvailable, startsAtMs } of ofDay) {
       if (percentageAvailable !== 0) joinable[londonTimeOfDay(startsAtMs)]! += 1;
     }
-    const nearest = [...listed].sort((a, b) => a.miles - b.miles).slice(0, 100);
-    nearest.sort((a, b) => a.startsAtMs - b.startsAtMs || a.miles - b.miles || (a.sessionId < b.sessionId ? -1 : 1));
+    const nearest = [...listed].sort((a, b) => a.miles - b.miles || a.rank - b.rank).slice(0, 100);
+    nearest.sort(
+      (a, b) =>
+        a.startsAtMs - b.startsAtMs || a.miles - b.miles || a.rank - b.rank || (a.sessionId < b.sessionId ? -1 : 1),
+    );
     const sessions = nearest.map(({ startsAtMs, sessionId, miles, percentageAvailable, disabilityId, isCancelled }) => {
       const isChosen = body.Disabilityoption === 1 && (body.DisabilityType ?? []).includes(10);
       const status = isCancelled ? "cancelled" : percentageAvailable === 0 ? "full" : "scheduled";
@@ -181,6 +200,39 @@ export function naiveUpcoming(
     .filter(({ date, isCancelled }) => date > days.at(-1)!.date && !isCancelled)
     .map(({ date }) => date);
   return { days, total: days.reduce((sum, { total }) => sum + total, 0), next: later.sort()[0] ?? null };
+}
+
+/** The training of a day that takes people and has not started; where no time is left out of a season that ends on 30 June. */
+function trainingOn(catalogue: NaiveCatalogue, body: SearchRequest, date: string, nowMs: number) {
+  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
+  const today = londonDate(nowMs);
+  const june = `${Number(today.slice(0, 4)) + (today.slice(5) > "06-30" ? 1 : 0)}-06-30`;
+  return (catalogue.training ?? []).flatMap((row, at) => {
+    const { team, club, ageGroups, exceptDates, fromDate, toDate } = row;
+    const isOn =
+      row.day === weekday && date >= (fromDate ?? "") && date <= (toDate ?? june) && !exceptDates.includes(date);
+    const word = row.places === null && row.beginnersWelcome === null && team ? team : row;
+    const isOpen = word.beginnersWelcome === true || word.places === "open" || word.places === "few";
+    if (!isOn || !isOpen || club.position === null || !daysFit(body, [weekday])) return [];
+    const groups = team ? [team.ageGroup] : ageGroups.length > 0 ? ageGroups : [...ageOrder, "Open Aged" as const];
+    const footballType = team?.footballType ?? "football";
+    const isOfSome = groups.some(
+      (ageGroup) => ageGroupFits(body.Age, ageGroup) && teamTypeFits(body, { footballType, ageGroup }),
+    );
+    const gender = team ? team.gender : row.gender;
+    if (!isOfSome || (gender !== "" && !genderFits(body, gender))) return [];
+    if (team === null && !ageFits(body.Age, row.minAge, row.maxAge)) return [];
+    const disabilityId = team?.disabilityId ?? null;
+    if (!disabilityFits(body, disabilityId)) return [];
+    const miles = naiveMiles({ latitude: body.Latitude, longitude: body.Longitude }, club.position);
+    // Summer time begins and ends at one in the morning: the earlier of two instants that London's clocks show so.
+    const instants = [-1, 0].map((hours) => Date.parse(`${date}T${row.startTime}:00Z`) + hours * 3_600_000);
+    const shown = (ms: number) => new Date(ms).toLocaleTimeString("sv-SE", { timeZone: "Europe/London" }).slice(0, 5);
+    const startsAtMs = instants.find((ms) => shown(ms) === row.startTime) ?? instants[1]!;
+    if (startsAtMs < nowMs || miles > 50) return [];
+    const sessionId = `training ${row.clubId} ${row.day} ${row.startTime} ${row.wgsTeamId || `${ageGroups.join("|")} ${gender}`}`;
+    return [{ sessionId, startsAtMs, miles, disabilityId, rank: 1 + at }];
+  });
 }
 
 function londonDate(instantMs: number): string {
@@ -237,7 +289,7 @@ function genderFits(body: SearchRequest, gender: string): boolean {
 }
 
 function ageNumber(ageGroup: string): number {
-  return ageGroup === "Open Aged" ? 99 : ageOrder.indexOf(ageGroup) + 5;
+  return ageGroup === "Open Aged" ? 99 : ageOrder.indexOf(ageGroup as Team["ageGroup"]) + 5;
 }
 
 function ageGroupFits(age: number, ageGroup: string): boolean {
@@ -264,7 +316,10 @@ function typeFits({ Category }: SearchRequest, footballType: string): boolean {
   return !Category || Category === "football" || Category === footballType;
 }
 
-function teamTypeFits(body: SearchRequest, { footballType, ageGroup }: Team): boolean {
+function teamTypeFits(
+  body: SearchRequest,
+  { footballType, ageGroup }: Pick<Team, "footballType" | "ageGroup">,
+): boolean {
   const isYoung = ageNumber(ageGroup) <= 12 && ["small-sided", "football"].includes(footballType);
   return typeFits(body, footballType) || (body.Category === "11v11" && isYoung);
 }

@@ -1,6 +1,7 @@
 // Corrections in the database. The row of a record has the corrected values; what the register says is kept beside them, and
 // compared with what it says next.
 import type { CatalogueTable } from "#src/catalogue/records/catalogue.ts";
+import { isOfTraining } from "#src/catalogue/store/read-training.ts";
 import { keyIs, noteRewritten, thisTransaction } from "#src/catalogue/store/rewritten-rows.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { relocatePlaces } from "#src/gazetteer/positions.ts";
@@ -111,6 +112,24 @@ export async function applyCorrections(queries: Queries, table: CatalogueTable):
     const corrected = `(select record_id from corrections where table_name = '${table}')`;
     await relocatePlaces(queries, staged, `${keyOf(table)}::text in ${corrected}`);
   }
+  return count;
+}
+
+/** What the register says of a club's training, in SQL: the rows of one club as JSON, always in the same order. */
+export const registerTraining = (clubId: string) =>
+  `coalesce((select jsonb_agg(to_jsonb(t) order by (${tableRows.club_training.key.map((column) => `t.${column}`)}))
+     from club_training t where t.club_id = ${clubId}), '[]')`;
+
+/**
+ * After the register's training has changed: ends the corrections of clubs of which it says something else now. The correction of
+ * a club that is no longer listed waits for it. Returns how many have ended.
+ */
+export async function endTrainingCorrections(queries: Queries): Promise<number> {
+  const { count } = await queries.query(
+    `update corrections c set ended_at = now(), ended_by = 'register', ended_in = ${thisTransaction}
+     where ${isOfTraining} and exists (select from clubs where club_id = c.record_id::bigint)
+       and c.register_cells -> 'training' is distinct from ${registerTraining("c.record_id::bigint")}`,
+  );
   return count;
 }
 

@@ -5,6 +5,7 @@ import type {
   Club,
   County,
   Fixture,
+  ListedTraining,
   Provider,
   ProviderVenue,
   Session,
@@ -19,6 +20,7 @@ import type { Database } from "#src/platform/database/database.ts";
 import { type ReadJson, togetherReader } from "#src/platform/database/read-together.ts";
 import { type CatalogueSnapshot, orExplain, readSnapshot, readSources, readState } from "./read-snapshot.ts";
 import { findJoinedRows, findRows, isListed } from "./read-table.ts";
+import { findTraining } from "./read-training.ts";
 
 /** Reads the catalogue. Finders return null where the id is unknown, and throw where the database cannot be reached. */
 export interface CatalogueStore {
@@ -29,6 +31,8 @@ export interface CatalogueStore {
   findClubIdByWgsClubId(wgsClubId: string): Promise<number | null>;
   /** A club's teams by age group, then id. */
   findTeamsOfClub(clubId: number): Promise<Team[]>;
+  /** A club's training as it stands, by day and start. */
+  findTraining(clubId: number): Promise<ListedTraining[]>;
   findTeam(teamId: number): Promise<Team | null>;
   findFixture(wgsTeamId: string): Promise<Fixture | null>;
   findSocialLinks(orgId: number): Promise<SocialLink[]>;
@@ -72,6 +76,7 @@ export function catalogueStore(database: Database): CatalogueStore {
       findById(read, "teams", "club_id", clubId, "order by array_position($2::text[], age_group), team_id", [
         ageGroups,
       ]),
+    findTraining: (clubId) => findTraining(read, clubId),
     findTeam: async (teamId) => first(await findById(read, "teams", "team_id", teamId)),
     async findFixture(wgsTeamId) {
       if (!isUuid(wgsTeamId)) return null;

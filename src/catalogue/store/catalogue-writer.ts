@@ -1,5 +1,10 @@
 // Changes the catalogue all at once: rows wait in staging tables and are merged in one transaction.
-import { applyCorrections, forgetDemonstration, uncorrectSaved } from "#src/catalogue/corrections/correction-store.ts";
+import {
+  applyCorrections,
+  endTrainingCorrections,
+  forgetDemonstration,
+  uncorrectSaved,
+} from "#src/catalogue/corrections/correction-store.ts";
 import type { RecordKey } from "#src/catalogue/import/catalogue-feed.ts";
 import {
   type CatalogueTable,
@@ -271,9 +276,10 @@ async function mergeAll(queries: Queries, change: Change): Promise<MergeResult> 
   if (replacesAll) await forgetDemonstration(queries);
   for (const table of catalogueTables) {
     if (opened.has(table)) {
-      const ended = await applyCorrections(queries, table);
-      if (ended > 0) endedCorrections[table] = ended;
+      let ended = await applyCorrections(queries, table);
       counts[table] = await mergeTable(queries, change, table);
+      if (table === "club_training") ended = await endTrainingCorrections(queries);
+      if (ended > 0) endedCorrections[table] = ended;
     } else if (replacesAll) addRemoved(counts, table, await emptyTable(queries, table));
   }
   const unlisted = await countUnlisted(queries, opened);

@@ -2,7 +2,11 @@
 
 import { type Actor, commandActor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
-import { applyCorrections, reviveCorrections } from "#src/catalogue/corrections/correction-store.ts";
+import {
+  applyCorrections,
+  endTrainingCorrections,
+  reviveCorrections,
+} from "#src/catalogue/corrections/correction-store.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { Alongside, Database, Queries } from "#src/platform/database/database.ts";
 import { openImportSession } from "#src/platform/database/session-lock.ts";
@@ -159,6 +163,7 @@ async function undo(queries: Queries, publish: Alongside, actor: Actor, importId
   if (await isChangedSince(queries, last)) return { ok: false, kind: "changed-since" };
   await reviveCorrections(queries, last.writtenBy);
   for (const table of catalogueTables) await putBack(queries, table, last.writtenBy);
+  await endTrainingCorrections(queries);
   await queries.query("delete from import_undo");
   await queries.query("delete from import_rewritten");
   await queries.query("delete from register_files");

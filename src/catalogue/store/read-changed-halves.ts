@@ -1,19 +1,30 @@
 // Reads of the catalogue what has changed since an earlier look, for its index: halves that have, and of those the ranges.
 import { createHash } from "node:crypto";
-import type { Catalogue, Club, Provider, Session, Team } from "#src/catalogue/records/catalogue.ts";
+import type {
+  Catalogue,
+  CatalogueTable,
+  Club,
+  ListedTraining,
+  Provider,
+  Session,
+  Team,
+} from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
+import { listTraining } from "#src/catalogue/records/listed-training.ts";
+import type { Share } from "#src/catalogue/records/record-fields.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { togetherReader } from "#src/platform/database/read-together.ts";
 import { markOfRows, type RangeCollector, type RangeMarks, readRangeMarks, visitRanges } from "./range-marks.ts";
 import { lookAt, readSources, readState } from "./read-snapshot.ts";
 import { isShown, readWholeTable } from "./read-table.ts";
+import { isOfTraining, readAllTraining } from "./read-training.ts";
 import { shareEqualValues } from "./share-equal-values.ts";
 
 /** The tables of each half of a catalogue. */
-const clubTables = ["clubs", "teams"] as const;
+const clubTables = ["clubs", "teams", "club_training"] as const;
 const venueTables = ["venues", "providers", "provider_venues", "sessions"] as const;
 
-/** What tells the rows of each half of a catalogue from others: clubs and teams, and all the rest. JSON. */
+/** What tells the rows of each half of a catalogue from others: clubs, teams and training, and all the rest. JSON. */
 export interface HalfMarks {
   clubs: string;
   venues: string;
@@ -24,6 +35,8 @@ interface ClubMarks {
   database: string;
   clubs: RangeMarks;
   teams: RangeMarks;
+  /** And of the venues that it names. */
+  training: string;
 }
 
 interface VenueMarks {
@@ -51,7 +64,7 @@ export interface ChangedHalves<Clubs, Teams, Sessions> {
   sources: CatalogueSources;
   marks: HalfMarks;
   /** Null where its mark is the one that was known. */
-  clubs: { clubs: Clubs; teams: Teams } | null;
+  clubs: { clubs: Clubs; teams: Teams; training: ListedTraining[] } | null;
   venues: (Pick<Catalogue, "venues" | "providers" | "providerVenues"> & { sessions: Sessions }) | null;
 }
 
@@ -97,6 +110,7 @@ async function lookAtClubs<Clubs, Teams, Sessions>(
     database,
     clubs: await readRangeMarks(queries, "clubs", earlier?.clubs ?? null),
     teams: await readRangeMarks(queries, "teams", earlier?.teams ?? null),
+    training: await trainingMark(queries),
   };
   const mark = JSON.stringify(now);
   if (mark === known) return { version, mark, records: null };
@@ -105,7 +119,37 @@ async function lookAtClubs<Clubs, Teams, Sessions>(
   const marksOf = (table: "clubs" | "teams") => ({ now: now[table], earlier: earlier?.[table] ?? null });
   await visitRanges(queries, "clubs", marksOf("clubs"), { share, collector: clubs });
   await visitRanges(queries, "teams", marksOf("teams"), { share, collector: teams });
-  return { version, mark, records: { clubs, teams } };
+  return { version, mark, records: { clubs, teams, training: await readTraining(queries, share) } };
+}
+
+/** Which rows training refers to, in SQL. Corrected training is of few clubs: of those, all. */
+const correctedClubs = `(select c.record_id::bigint from corrections c where ${isOfTraining})`;
+const ofTraining = {
+  clubs: `(club_id in (select club_id from club_training) or club_id in ${correctedClubs})`,
+  teams: `(wgs_team_id in (select wgs_team_id::uuid from club_training where wgs_team_id <> '') or club_id in ${correctedClubs})`,
+  venues: `(pitch_finder_id in (select pitch_finder_id from club_training) or pitch_finder_id in
+    (select (r ->> 'pitch_finder_id')::bigint from corrections c, jsonb_array_elements(c.cells -> 'training') r where ${isOfTraining}))`,
+};
+
+/** Of the rows, of what corrections say in their place, and of the venues that either names. */
+async function trainingMark(queries: Queries): Promise<string> {
+  const { rows } = await queries.query<{ mark: string }>(
+    `select concat(count(*), ' ', sum(correction_id)) as mark from corrections c where ${isOfTraining}`,
+  );
+  const marks = [tableMark(queries, "club_training"), tableMark(queries, "venues", ofTraining.venues)];
+  return [rows[0]!.mark, ...(await Promise.all(marks))].join(" ");
+}
+
+async function readTraining(queries: Queries, share: Share): Promise<ListedTraining[]> {
+  const rows = await readAllTraining(queries, share);
+  if (rows.length === 0) return [];
+  const clubs = await readWholeTable(queries, "clubs", share, ofTraining.clubs);
+  const teams = await readWholeTable(queries, "teams", share, ofTraining.teams);
+  return listTraining(rows, {
+    clubs,
+    teams,
+    venues: await readWholeTable(queries, "venues", share, ofTraining.venues),
+  });
 }
 
 async function lookAtVenues<Clubs, Teams, Sessions>(
@@ -154,9 +198,9 @@ async function databaseMark(queries: Queries): Promise<string> {
   return rows[0].mark;
 }
 
-async function tableMark(queries: Queries, table: (typeof venueTables)[number]): Promise<string> {
+async function tableMark(queries: Queries, table: CatalogueTable, condition = "true"): Promise<string> {
   const { rows } = await queries.query<{ mark: string }>(
-    `select ${markOfRows} as mark from ${table} where ${isShown(table)}`,
+    `select ${markOfRows} as mark from ${table} where ${isShown(table)} and ${condition}`,
   );
   return rows[0]!.mark;
 }

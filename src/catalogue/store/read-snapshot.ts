@@ -1,11 +1,13 @@
 // Reads the whole catalogue in one consistent look.
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
+import { listTraining } from "#src/catalogue/records/listed-training.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { type ReadJson, togetherReader } from "#src/platform/database/read-together.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { readWholeTable } from "./read-table.ts";
+import { readAllTraining } from "./read-training.ts";
 import { shareEqualValues } from "./share-equal-values.ts";
 
 /** All records that the index is built from, read in one transaction, with the version of the catalogue. */
@@ -52,7 +54,8 @@ export async function readSnapshot(database: Database): Promise<CatalogueSnapsho
     const [clubHalf, venueHalf] = await Promise.all([lookAt(database, readClubHalf), lookAt(database, readVenueHalf)]);
     if (clubHalf.version !== venueHalf.version) continue;
     const { version, sources } = venueHalf;
-    return { version, sources, ...clubHalf.records, ...venueHalf.records };
+    const records = { ...clubHalf.records, ...venueHalf.records };
+    return { version, sources, ...records, training: listTraining(records.training, records) };
   }
 }
 
@@ -68,7 +71,7 @@ async function readClubHalf(queries: Queries) {
   const clubs = await readWholeTable(queries, "clubs", share);
   const clubIds = new Set(clubs.map((club) => club.clubId));
   const teams = (await readWholeTable(queries, "teams", share)).filter((team) => clubIds.has(team.clubId));
-  return { version, records: { clubs, teams } };
+  return { version, records: { clubs, teams, training: await readAllTraining(queries, share) } };
 }
 
 async function readVenueHalf(queries: Queries) {

@@ -15,3 +15,10 @@ export function startOfLocalDay(date: string): number {
   // London's clock is UTC or an hour ahead, and changes at one o'clock: every day has one midnight.
   return localMoment(midnightUtc - hourMs).hour === 0 ? midnightUtc - hourMs : midnightUtc;
 }
+
+/** The instant of a local time, in minutes after midnight; one that clocks pass over is an hour later. */
+export function instantOfLocal(date: string, minute: number): number {
+  const ifUtc = Date.parse(date) + minute * 60_000;
+  const { hour, minute: past } = localMoment(ifUtc - hourMs);
+  return hour * 60 + past === minute ? ifUtc - hourMs : ifUtc;
+}

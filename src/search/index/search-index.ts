@@ -1,4 +1,4 @@
-// The index of a catalogue: its three tables as read-only views of a block, and the filter of each for a search's criteria.
+// The index of a catalogue: its tables as read-only views of a block, and the filter of each for a search's criteria.
 
 import type { NotKnownRule } from "../criteria/filter-options.ts";
 import type { SearchCriteria } from "../criteria/search-criteria.ts";
@@ -19,7 +19,11 @@ export interface SearchIndex {
 
 /** Copies nothing but the columns that change with time, which each thread has for itself. */
 export function openSearchIndex(block: Block): SearchIndex {
-  return { clubs: openClubTable(block), sessions: openSessionTable(block), providers: openProviderTable(block) };
+  return {
+    clubs: openClubTable(block),
+    sessions: openSessionTable(block),
+    providers: openProviderTable(block),
+  };
 }
 
 export interface ResultSource {

@@ -1,12 +1,14 @@
-// The sessions of a catchment that fit, by local day: counts all of them, and lists the nearest of each day.
+// The sessions and the training of a catchment that fit, by local day: counts all of them, and lists the nearest of each day.
+import { localTimeOfDay } from "#src/catalogue/records/local-weekday.ts";
 import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { type Catchment, isInCatchment, milesTo, reachOf, squaredChord } from "./catchment.ts";
 import { fittingBits, type OfferFilter } from "./offer-filter.ts";
 import { groupCount } from "./offer-group.ts";
 import type { SessionTable } from "./session-table.ts";
+import type { FoundTraining } from "./training-table.ts";
 
 export interface FoundSession {
-  /** Index into the list of sessions. */
+  /** Index into the list of sessions; -1 for training, of which `offer` is the row. */
   session: number;
   offer: number;
   /** Number of its group. */
@@ -15,7 +17,7 @@ export interface FoundSession {
   miles: number;
   /** Milliseconds since 1970 UTC. */
   startMs: number;
-  /** Orders sessions by start, then id. */
+  /** Orders sessions by start, then id, and training after them. */
   rank: number;
   isCancelled: boolean;
 }
@@ -37,6 +39,8 @@ export interface AskedDays {
   mostListed: number;
   /** By index in the list of sessions: 1 for one without a place. */
   isFull: Uint8Array;
+  /** By day. */
+  training: readonly FoundTraining[][];
 }
 
 /** A filter is valid until the other is asked for. */
@@ -50,7 +54,7 @@ export function findByDay(
   table: SessionTable,
   filters: DayFilters,
   catchment: Catchment,
-  { nowMs, boundsMs, mostListed, isFull }: AskedDays,
+  { nowMs, boundsMs, mostListed, isFull, training }: AskedDays,
 ): { days: FoundDay[]; nextMs: number } {
   const { members, startsMs } = table;
   const beginMs = Math.max(nowMs, boundsMs[0]!);
@@ -84,6 +88,22 @@ export function findByDay(
     };
   visitFittingOffers(table, filters.coming(), catchment, visit(false));
   visitFittingOffers(table, filters.cancelled(), catchment, visit(true));
+  training.forEach((ofDay, at) => {
+    const { joinable, sessions } = days[at]!;
+    days[at]!.total += ofDay.length;
+    for (const { row, group, rank, miles, startMs } of ofDay) {
+      joinable[localTimeOfDay(startMs)!]++;
+      sessions.push({
+        session: -1,
+        offer: row,
+        group,
+        miles,
+        startMs,
+        rank: members.list.length + rank,
+        isCancelled: false,
+      });
+    }
+  });
   for (const day of days) {
     if (day.sessions.length > mostListed) {
       day.sessions.sort((a, b) => a.miles - b.miles || a.rank - b.rank);

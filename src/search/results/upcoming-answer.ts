@@ -3,6 +3,7 @@
 
 import type { Static } from "typebox";
 import * as Type from "typebox";
+import { placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
 import { sessionCardSchema } from "./search-answer.ts";
 
@@ -14,13 +15,25 @@ const sessionStatuses = ["scheduled", "full", "cancelled"] as const;
 /** Sessions that a day lists at most. */
 export const mostListed = 100;
 
+/** What only training has. */
+const trainingFields = {
+  ClubId: Type.Optional(Type.Integer()),
+  TeamId: Type.Optional(nullable(Type.Integer())),
+  /** What the price is paid for. */
+  PriceUnit: Type.Optional(nullable(Type.Enum([...priceUnits]))),
+  FirstTimeFree: Type.Optional(nullable(Type.Boolean())),
+  Places: Type.Optional(nullable(Type.Enum([...placesWords]))),
+  BeginnersWelcome: Type.Optional(nullable(Type.Boolean())),
+  Comment: Type.Optional(nullable(Type.String())),
+};
+
 export const upcomingSessionSchema = Type.Object({
-  /** Clubs' training will stand beside the sessions. */
+  /** Clubs' training stands beside the sessions. */
   Kind: Type.Enum(["session", "training"]),
   Status: Type.Enum([...sessionStatuses]),
   IsPanDisabilitySuggestion: Type.Optional(Type.Literal(true)),
+  /** Of training: the club's. */
   ProviderName: Type.String(),
-  PitchFinderId: Type.Integer(),
   CentreName: Type.String(),
   City: nullable(Type.String()),
   Latitude: Type.Number(),
@@ -28,6 +41,11 @@ export const upcomingSessionSchema = Type.Object({
   /** Great-circle miles, unrounded. */
   DistanceFromUserLocation: Type.Number(),
   ...sessionCardSchema.properties,
+  /** Null for training, which is a club's. */
+  ProviderId: nullable(Type.Integer()),
+  /** Null for training that is at no venue of the register. */
+  PitchFinderId: nullable(Type.Integer()),
+  ...trainingFields,
 });
 export type UpcomingSession = Static<typeof upcomingSessionSchema>;
 

@@ -9,6 +9,7 @@ import { SharedTexts } from "../index/shared-texts.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { asciiBytes, jsonText } from "./json-text.ts";
 import { openIsFull, openSessionTexts } from "./session-card.ts";
+import { openTrainingTexts } from "./training-card.ts";
 import { venueTexts } from "./venue-cards.ts";
 
 export interface FoundDays {
@@ -24,13 +25,20 @@ export function daysWriter(block: Block): (found: FoundDays, out: AnswerWriter) 
   const places = new SharedTexts(block, venueTexts.place);
   const writeCard = openSessionTexts(block);
   const isFull = openIsFull(block);
+  const training = openTrainingTexts(block);
 
   const writeSession = (
-    { session, offer, miles, group, isCancelled }: FoundSession,
+    { session, offer, miles, group, startMs, isCancelled }: FoundSession,
     { criteria }: FoundDays,
     out: AnswerWriter,
   ) => {
     const isSuggestion = disabilityRank(criteria.disability, offerGroups[group]!.disabilityId) === 2;
+    if (session < 0) {
+      out.textOf(training, offer);
+      if (isSuggestion) out.bytes(kinds.suggestion);
+      out.text(`"SessionDateTime":"${new Date(startMs).toISOString()}","DistanceFromUserLocation":${miles}}`);
+      return;
+    }
     writeCard(session, out, () => {
       out.bytes(isCancelled ? kinds.cancelled : isFull[session] === 1 ? kinds.full : kinds.scheduled);
       if (isSuggestion) out.bytes(kinds.suggestion);

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!shown?.ok) throw data(null, { status: 404 });
   return {
     messageDays: context.get(servicesContext).messageLinks.messageDays,
-    club: pageClub(shown.club),
+    club: pageClub(shown.club, Date.now()),
     map: smallMap(positionOf(shown.club)),
     canonical: canonicalAddress(context, `/club/${clubId}`),
     variant: context.get(siteContext).clubPage,

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { useContactPrefill } from "#src/web/account/signed-in-user.ts";
 import { stepsToClub } from "#src/web/contact/contact-dialog/write-to-club.tsx";
-import { clubContact, teamAnswer } from "#src/web/listing/club-page/club-facts.ts";
+import { clubContact, saidOf, teamAnswer } from "#src/web/listing/club-page/club-facts.ts";
 import { structuredTeam } from "#src/web/listing/club-page/structured-club.ts";
 import { TeamSections, teamSections } from "#src/web/listing/club-page/team-sections.tsx";
 import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
@@ -21,12 +21,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     messageDays: context.get(servicesContext).messageLinks.messageDays,
     team: shown.team,
+    said: saidOf(shown.team, Date.now()),
     canonical: canonicalAddress(context, `/team/${teamId}`),
     hero: randomHero(context.get(servicesContext).content()["record-pages"].team.heroImages, teamHeroes),
   };
 }
 
-export default function Team({ loaderData: { team, canonical, messageDays, hero } }: Route.ComponentProps) {
+export default function Team({ loaderData: { team, said, canonical, messageDays, hero } }: Route.ComponentProps) {
   const visit = useVisit();
   const prefill = useContactPrefill();
   const back = useWayBackFromTeam(team.ClubId);
@@ -41,7 +42,7 @@ export default function Team({ loaderData: { team, canonical, messageDays, hero 
       lines={[team.ClubName, team.LeagueName]}
       place={team.Club}
       hero={heroOf(hero, teamHeroes)}
-      answer={teamAnswer(team, visit)}
+      answer={teamAnswer(team, said, visit)}
       tellMe={{
         ...{ record: "club", id: `${team.ClubId}`, name: team.ClubName },
         words: "Tell me when this club has a new team",
@@ -58,7 +59,7 @@ export default function Team({ loaderData: { team, canonical, messageDays, hero 
       sources={team.Sources}
       structured={structuredTeam(team, canonical)}
     >
-      <TeamSections team={team} />
+      <TeamSections team={team} said={said} />
     </DetailPage>
   );
 }

@@ -3,7 +3,14 @@
 
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
-import type { ClubAnswer, ClubTeam, SocialLinkAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
+import type {
+  ClubAnswer,
+  ClubTeam,
+  SocialLinkAnswer,
+  TeamAnswer,
+  TrainingAnswer,
+} from "#src/listings/detail-answer.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
 import { dayLine, parseDays } from "#src/platform/text/week-days.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { teamMatches } from "#src/search/matching/offer-match.ts";
@@ -14,6 +21,7 @@ import { positionOf, type Visit, whereFact } from "#src/web/listing/detail-page/
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { fitSentence, teamsThatFit, whomTeamIsFor, whomTeamsAreFor } from "#src/web/words/fit-sentence.ts";
 import { teamFit } from "#src/web/words/format-fit.ts";
+import { formatConfirmed, formatJoining, formatPriceOf, trainingTime } from "#src/web/words/joining-words.ts";
 
 /** The teams that fit the search; none without one. */
 export function matchingTeams<Team extends PageTeam>(teams: Team[], preferences: VisitPreferences | null): Team[] {
@@ -28,15 +36,15 @@ export function clubAnswer(club: PageClub, matching: PageTeam[], visit: Visit): 
   return {
     ...answerOf(teams, matching, visit, false),
     forWhom: whomTeamsAreFor(teams),
-    ...factsOf(matching.length > 0 ? matching : teams, club, visit),
+    ...factsOf(matching.length > 0 ? matching : teams, club, visit, club),
   };
 }
 
-export function teamAnswer(team: TeamAnswer, visit: Visit): AnswerCardProps {
+export function teamAnswer(team: TeamAnswer, said: ClubsWord, visit: Visit): AnswerCardProps {
   return {
     ...answerOf([team], matchingTeams([team], visit.preferences), visit, true),
     forWhom: whomTeamIsFor(team),
-    ...factsOf([team], team.Club, visit),
+    ...factsOf([team], team.Club, visit, said),
   };
 }
 
@@ -49,13 +57,25 @@ function answerOf(teams: PageTeam[], matching: PageTeam[], visit: Visit, isOneTe
   return { fit: sentence && { sentence, answers }, voice };
 }
 
-function factsOf(teams: PageTeam[], place: PlaceAnswer, visit: Visit) {
+function factsOf(teams: PageTeam[], place: PlaceAnswer, visit: Visit, { Training, Confirmed }: ClubsWord) {
   const days = [...new Set(teams.flatMap(({ PlaysOnDay }) => parseDays(PlaysOnDay)))];
+  const training = Training.filter(({ TeamId }) => TeamId === null || teams.some((team) => team.TeamId === TeamId));
+  const [first, ...others] = [...new Set(training.map(trainingTime))];
+  const prices = new Set([...training, ...teams].flatMap((each) => formatPriceOf(each) ?? []));
+  const joining = [...new Set([...training, ...teams].flatMap((each) => formatJoining(each) ?? []))];
+  const price = [...prices];
   return {
-    when: { ...dayLine(days), days },
+    when: {
+      ...dayLine(days),
+      days,
+      ...(first && { note: `Training ${first}${others.length > 0 ? ` and ${others.length} more` : ""}` }),
+    },
     where: whereFact(place, visit),
-    // The register has no prices of teams, and no times.
-    howMuch: { words: "Not known", note: "Price and times: ask the club", isKnown: false },
+    howMuch: {
+      words: price.length === 0 ? "Not known" : price.length > 2 ? "It depends on the team" : price.join(" or "),
+      note: [joining.length === 1 ? joining[0] : null, Confirmed].filter(Boolean).join(". ") || "Ask the club",
+      isKnown: price.length > 0,
+    },
   };
 }
 
@@ -121,7 +141,31 @@ function gistOf(teams: PageTeam[]): string | undefined {
   return `${ages.join(", ")}: ${dayLine(parseDays(days)).spoken}`;
 }
 
+/** What the club says of itself, as its pages show it. */
+export interface ClubsWord {
+  /** Without what is over. */
+  Training: TrainingAnswer[];
+  /** "Confirmed by the club in November 2026"; null where it never was. */
+  Confirmed: string | null;
+  /** The local day of the page, like 2026-11-24. */
+  Today: string;
+}
+
+export function saidOf(
+  { Training = [], ConfirmedOn }: Pick<ClubAnswer, "Training" | "ConfirmedOn">,
+  nowMs: number,
+): ClubsWord {
+  const today = localDate(nowMs);
+  return {
+    Training: Training.filter(({ ToDate }) => ToDate === null || ToDate >= today),
+    Confirmed: formatConfirmed(ConfirmedOn, nowMs),
+    Today: today,
+  };
+}
+
 type Unread =
+  | "Training"
+  | "ConfirmedOn"
   | "title"
   | "address"
   | "clubid"
@@ -131,22 +175,25 @@ type Unread =
   | "TeamsPreferenceCount"
   | "TeamsTab";
 
-export type PageClub = Omit<ClubAnswer, Unread | "TeamsCartDto"> & { TeamsCartDto: PageTeam[] };
+export type PageClub = Omit<ClubAnswer, Unread | "TeamsCartDto"> & ClubsWord & { TeamsCartDto: PageTeam[] };
 
 /** For the loader: whatever it returns is sent to the browser with the page. */
-export function pageClub({
-  title: _name,
-  address: _address,
-  clubid: _id,
-  totalteams: _teams,
-  OrgId: _organisation,
-  TeamCount: _count,
-  TeamsPreferenceCount: _fitting,
-  TeamsTab: _tabs,
-  TeamsCartDto: teams,
-  ...club
-}: ClubAnswer): PageClub {
-  return { ...club, TeamsCartDto: teams.map(pageTeam) };
+export function pageClub(shown: ClubAnswer, nowMs: number): PageClub {
+  const {
+    title: _name,
+    address: _address,
+    clubid: _id,
+    totalteams: _teams,
+    OrgId: _organisation,
+    TeamCount: _count,
+    TeamsPreferenceCount: _fitting,
+    TeamsTab: _tabs,
+    TeamsCartDto: teams,
+    Training: _training,
+    ConfirmedOn: _confirmed,
+    ...club
+  } = shown;
+  return { ...club, ...saidOf(shown, nowMs), TeamsCartDto: teams.map(pageTeam) };
 }
 
 /** The fields that the page reads. */
@@ -162,6 +209,7 @@ export type PageTeam = Pick<
   | "LeagueName"
   | "PlaysOnDay"
   | "GroundName"
+  | ("Places" | "BeginnersWelcome" | "Price" | "PriceUnit")
 >;
 
 const pageTeam = (team: ClubTeam): PageTeam => ({
@@ -175,4 +223,8 @@ const pageTeam = (team: ClubTeam): PageTeam => ({
   LeagueName: team.LeagueName,
   PlaysOnDay: team.PlaysOnDay,
   GroundName: team.GroundName,
+  Places: team.Places,
+  BeginnersWelcome: team.BeginnersWelcome,
+  Price: team.Price,
+  PriceUnit: team.PriceUnit,
 });

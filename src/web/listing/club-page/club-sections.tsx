@@ -12,6 +12,7 @@ import { pitchNames } from "#src/web/words/place-words.ts";
 import { ageAndFormat, formatTeamsFor, teamGroups } from "#src/web/words/team-words.ts";
 import type { PageClub, PageTeam } from "./club-facts.ts";
 import styles from "./club-sections.module.css";
+import { TrainingPanel } from "./training-panel.tsx";
 
 interface ClubSectionsProps {
   club: PageClub;
@@ -28,6 +29,7 @@ export const clubSections = [
 export function SinglePage({ club, visit }: ClubSectionsProps) {
   return (
     <>
+      <ClubTraining club={club} />
       <TeamList teams={club.TeamsCartDto} visit={visit} />
       <AboutClub club={club} />
     </>
@@ -52,6 +54,7 @@ export function TabbedPage({ club, visit }: ClubSectionsProps) {
     <div className={styles.tabbed}>
       <Tabs label="Parts of this page" tabs={tabs} selected={selected} onSelect={setSelected}>
         <div className={selected === "TEAMS" ? styles.part : `${styles.part} ${styles.other}`}>
+          <ClubTraining club={club} />
           <TeamList teams={club.TeamsCartDto} visit={visit} onChoose={choose} />
         </div>
         <div className={selected === "TEAMS" ? `${styles.part} ${styles.other}` : styles.part}>
@@ -72,12 +75,17 @@ export function tellMeOfTeams(club: PageClub, { preferences }: Visit) {
   return { record: "club" as const, id: `${club.ClubId}`, name: club.ClubName, words };
 }
 
+const ClubTraining = ({ club }: { club: PageClub }) => (
+  <TrainingPanel training={club.Training} today={club.Today} confirmed={club.Confirmed} />
+);
+
 function AboutClub({ club }: { club: PageClub }) {
   const types = club.TeamsCartDto.map((team) => team.FootballType);
   const groups = teamGroups(club.TeamsCartDto).map(({ title }) => title);
   return (
     <section className="panel" id="info">
       <h2>About the club</h2>
+      {club.Description && <p>{club.Description}</p>}
       <Facets
         facets={[
           ["Football", footballTypeNames(types)],

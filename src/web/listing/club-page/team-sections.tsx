@@ -8,6 +8,7 @@ import { Ball } from "#src/web/kit/progress-line/ball.tsx";
 import { Facets, GettingIn } from "#src/web/listing/detail-page/facts.tsx";
 import type { Section } from "#src/web/listing/detail-page/section-tabs.tsx";
 import { footballTypeName, peopleOfTeam } from "#src/web/words/football-labels.ts";
+import { formatJoining, formatPriceOf } from "#src/web/words/joining-words.ts";
 import { pitchNames } from "#src/web/words/place-words.ts";
 import {
   ageAndFormat,
@@ -18,7 +19,9 @@ import {
   formatStandings,
   type TeamOfAge,
 } from "#src/web/words/team-words.ts";
+import type { ClubsWord } from "./club-facts.ts";
 import styles from "./team-sections.module.css";
+import { TrainingPanel } from "./training-panel.tsx";
 
 /** What the bar names: stats only where there are fixtures or standings. */
 export function teamSections({ Fixture }: TeamAnswer): Section[] {
@@ -29,9 +32,10 @@ export function teamSections({ Fixture }: TeamAnswer): Section[] {
   ];
 }
 
-export function TeamSections({ team }: { team: TeamAnswer }) {
+export function TeamSections({ team, said }: { team: TeamAnswer; said: ClubsWord }) {
   return (
     <>
+      <TrainingPanel training={said.Training} today={said.Today} confirmed={said.Confirmed} />
       <TeamInfo team={team} />
       <FixturePanel fixture={team.Fixture} />
       <Ground team={team} />
@@ -52,6 +56,8 @@ function TeamInfo({ team }: { team: TeamAnswer }) {
           ["Football", footballTypeName(team.FootballType)],
           ["Disability", team.Disability],
           ["Days", days.length === 0 ? daysToBeConfirmed : daySentence(days)],
+          ["Places", formatJoining(team)],
+          ["Price", formatPriceOf(team)],
           ["League", team.LeagueName],
           ["Division", team.DivisionName],
           ["County", team.CountyName],

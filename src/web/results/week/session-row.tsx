@@ -10,7 +10,8 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { sessionHref, whoPlays } from "#src/web/listing/session-list/session-facts.ts";
 import { noteOpened } from "#src/web/visit/page-memory.ts";
 import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
-import { bookingHref, formatAvailability, formatPrice, manyLeft } from "#src/web/words/session-words.ts";
+import { formatClubPrice, formatJoining } from "#src/web/words/joining-words.ts";
+import { bookingHref, formatAvailability, manyLeft } from "#src/web/words/session-words.ts";
 import styles from "./session-row.module.css";
 
 interface SessionRowProps {
@@ -29,8 +30,8 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
   const { SessionDateTime, SessionName, DurationMinutes, PitchFinderId, SessionId, Status } = session;
   const startMs = Date.parse(SessionDateTime);
   const [time, half] = formatTime(startMs).split("\u00a0");
-  // The venue lists what can be joined.
-  const to = Status === "cancelled" ? `/venue/${PitchFinderId}` : sessionHref(PitchFinderId, SessionId);
+  const isTraining = session.Kind === "training";
+  const to = pageOf(session);
   const distance = distanceParts(session.DistanceFromUserLocation);
   const type = session.Disability ? `${session.Disability} football. ` : "";
   return (
@@ -52,8 +53,10 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
       </p>
       <p className={styles.far}>
         <b>{distance.figure}</b> {distance.unit}
+        {isTraining && <span className="vh"> to the club</span>}
       </p>
       <p className={styles.who}>
+        {isTraining && `Club training of ${session.ProviderName}. `}
         {type}
         {whoPlays(session)}, {session.AgeGroup}
       </p>
@@ -63,7 +66,7 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
           <Step {...{ session, hasBib, preferences }} />
         </div>
       )}
-      {Status !== "cancelled" && (
+      {Status !== "cancelled" && !isTraining && (
         <a
           className={styles.calendar}
           href={`/venue/${PitchFinderId}/calendar?session=${encodeURIComponent(SessionId)}`}
@@ -77,6 +80,12 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
       )}
     </div>
   );
+}
+
+/** The club's page tells how to come to its training; a venue lists what can be joined. */
+function pageOf({ Kind, Status, ClubId, PitchFinderId, SessionId }: UpcomingSession): string {
+  if (Kind === "training") return `/club/${ClubId}`;
+  return Status === "cancelled" ? `/venue/${PitchFinderId}` : sessionHref(PitchFinderId!, SessionId);
 }
 
 /** "to 6:30", without am or pm where it is the same half of the day; of a day and more the day on which it ends. */
@@ -100,10 +109,12 @@ function Cost({ session, repeats }: Pick<SessionRowProps, "session" | "repeats">
       </p>
     );
   }
-  const places = formatAvailability(session.SessionPercentageAvailable);
+  const places =
+    session.Kind === "training" ? formatJoining(session) : formatAvailability(session.SessionPercentageAvailable);
   return (
     <p className={styles.cost}>
-      {seesPrices && (Price === null ? <span>Price not known</span> : <b>{formatPrice(Price)}</b>)}
+      {seesPrices &&
+        (Price === null ? <span>Price not known</span> : <b>{formatClubPrice(Price, session.PriceUnit)}</b>)}
       {repeats && <span className={styles.also}>{repeats}</span>}
       {places && <span className={places === manyLeft ? styles.many : undefined}>{places}</span>}
     </p>
@@ -112,7 +123,7 @@ function Cost({ session, repeats }: Pick<SessionRowProps, "session" | "repeats">
 
 function Step({ session, hasBib, preferences }: Omit<SessionRowProps, "repeats">) {
   const variant = hasBib ? "bib" : "line";
-  const { SessionName, SessionDateTime, Status, PitchFinderId, SessionId } = session;
+  const { SessionName, SessionDateTime, Status } = session;
   const said = `: ${SessionName}, ${formatDate(Date.parse(SessionDateTime))}`;
   if (Status === "full") {
     return (
@@ -131,7 +142,7 @@ function Step({ session, hasBib, preferences }: Omit<SessionRowProps, "repeats">
       </ButtonLink>
     );
   }
-  const to = sessionHref(PitchFinderId, SessionId);
+  const to = pageOf(session);
   return (
     <ButtonLink variant={variant} to={to} onClick={() => noteOpened(to)}>
       How to come<span className="vh">{said}</span>

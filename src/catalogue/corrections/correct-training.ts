@@ -1,0 +1,137 @@
+// Corrects a club's training: the whole list at once, which stands in place of the register's until that changes or it is taken back.
+import type { Actor, AuditEntry } from "#src/audit/audit-rules.ts";
+import { recordAction } from "#src/audit/audit-store.ts";
+import { catalogueRules } from "#src/catalogue/import/catalogue-rules.ts";
+import { type ClubTraining, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
+import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
+import { tableRows } from "#src/catalogue/store/table-rows.ts";
+import type { Queries } from "#src/platform/database/database.ts";
+import { type Corrected, changeRecord, type RecordParts } from "./correct-record.ts";
+import { addCorrection, endCorrection, readCorrections, registerTraining, type Whose } from "./correction-store.ts";
+import type { Cells } from "./record-kinds.ts";
+
+const field = "Training";
+const { settled, check } = catalogueRecords.club_training;
+const { columns, toCells } = tableRows.club_training;
+
+export function correctTraining(
+  parts: RecordParts,
+  actor: Actor,
+  clubId: number,
+  rows: readonly ClubTraining[],
+  whose: Whose,
+  reason: string | null = null,
+): Promise<Corrected> {
+  return changeRecord<Corrected>(parts, { kind: "club", id: String(clubId) }, (queries, cells) =>
+    correctTrainingRows(queries, actor, cells, rows, whose, reason),
+  );
+}
+
+/** Part of a change of the club's record. `club`: its row. */
+async function correctTrainingRows(
+  queries: Queries,
+  actor: Actor,
+  club: Cells,
+  rows: readonly ClubTraining[],
+  whose: Whose,
+  reason: string | null,
+): Promise<Corrected> {
+  const clubId = Number(club.club_id);
+  const settledRows = rows.map((row) => settled!({ ...row, clubId }));
+  const wrong = firstWrong(settledRows) ?? (await strangeReference(queries, clubId, settledRows));
+  if (wrong !== null) return { ok: false, kind: "refused", reason: wrong };
+  const { register, inForce } = await readBoth(queries, clubId);
+  const said = cellsOf(settledRows);
+  if (isSame(said, inForce ?? register)) return { ok: false, kind: "unchanged" };
+  if (inForce !== null) await endCorrection(queries, "clubs", String(clubId), field, "replaced");
+  // Who says again what the register says has no other word than it.
+  if (!isSame(said, register)) {
+    const madeBy = actor.kind === "officer" ? actor.name : actor.kind;
+    const correction = { field, registerCells: { training: register }, cells: { training: said }, whose, madeBy };
+    await addCorrection(queries, "clubs", String(clubId), correction);
+  }
+  await recordAction(queries, actor, entryOf("record-corrected", club, inForce ?? register, said, reason));
+  return { ok: true };
+}
+
+/** The register's training stands again. */
+export function takeBackTraining(
+  parts: RecordParts,
+  actor: Actor,
+  clubId: number,
+): Promise<{ ok: true } | { ok: false; kind: "unknown-id" | "not-corrected" }> {
+  return changeRecord(parts, { kind: "club", id: String(clubId) }, async (queries, club) => {
+    const { register, inForce } = await readBoth(queries, clubId);
+    if (inForce === null) return { ok: false, kind: "not-corrected" };
+    await endCorrection(queries, "clubs", String(clubId), field, "taken-back");
+    await recordAction(queries, actor, entryOf("correction-taken-back", club, inForce, register, null));
+    return { ok: true };
+  });
+}
+
+/** What stands. */
+export async function readTrainingOf(queries: Queries, clubId: number): Promise<ClubTraining[]> {
+  const { register, inForce } = await readBoth(queries, clubId);
+  return trainingOfCells(inForce ?? register);
+}
+
+/** What the register says, and what a correction says in its place; null without one. */
+async function readBoth(queries: Queries, clubId: number) {
+  const { rows } = await queries.query<{ register: TrainingCells[] }>(
+    `select ${registerTraining("$1::bigint")} as register`,
+    [clubId],
+  );
+  const corrections = await readCorrections(queries, "clubs", String(clubId));
+  const correction = corrections.find((each) => each.field === field && each.endedAtMs === null);
+  return { register: rows[0]!.register, inForce: (correction?.cells.training ?? null) as TrainingCells[] | null };
+}
+
+const cellsOf = (rows: readonly ClubTraining[]): TrainingCells[] =>
+  rows.map((row) => Object.fromEntries(toCells(row).map((cell, at) => [columns[at]!, cell])));
+
+/** Whether two lists say the same, in whatever order their rows and columns are. */
+function isSame(a: readonly TrainingCells[], b: readonly TrainingCells[]): boolean {
+  const told = (list: readonly TrainingCells[]) =>
+    list.map((row) => JSON.stringify(columns.map((column) => row[column]))).sort();
+  return JSON.stringify(told(a)) === JSON.stringify(told(b));
+}
+
+/** What is wrong within the rows, as an import says it. */
+function firstWrong(rows: readonly ClubTraining[]): string | null {
+  const [unique] = catalogueRules.club_training.keys;
+  const seen = new Set<string | number>();
+  for (const row of rows) {
+    const clash = check!(row);
+    if (clash !== null) return clash.reason;
+    if (seen.has(unique!.of(row))) return `a second row with ${unique!.told(row)}`;
+    seen.add(unique!.of(row));
+  }
+  return null;
+}
+
+async function strangeReference(
+  queries: Queries,
+  clubId: number,
+  rows: readonly ClubTraining[],
+): Promise<string | null> {
+  const missing = await queries.query<{ reason: string }>(
+    `select 'team ' || id || ' is not one of the club’s' as reason from unnest($2::text[]) id
+       where id <> '' and not exists (select from teams where wgs_team_id = id::uuid and club_id = $1)
+     union all
+     select 'venue ' || id || ' is unknown' from unnest($3::bigint[]) id
+       where not exists (select from venues where pitch_finder_id = id) limit 1`,
+    [clubId, rows.map(({ wgsTeamId }) => wgsTeamId), rows.flatMap(({ pitchFinderId }) => pitchFinderId ?? [])],
+  );
+  return missing.rows[0]?.reason ?? null;
+}
+
+function entryOf(
+  action: "record-corrected" | "correction-taken-back",
+  club: Cells,
+  before: readonly TrainingCells[],
+  after: readonly TrainingCells[],
+  reason: string | null,
+): AuditEntry {
+  const record = { kind: "club" as const, id: String(club.club_id), name: String(club.club_name) };
+  return { action, record, before: { [field]: before }, after: { [field]: after }, reason };
+}

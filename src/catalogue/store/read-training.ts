@@ -1,0 +1,61 @@
+// Reads clubs' training as it stands: the register's rows, and in place of those of a club that has been corrected, the correction's.
+import type { ClubTraining, ListedTraining } from "#src/catalogue/records/catalogue.ts";
+import { listTraining } from "#src/catalogue/records/listed-training.ts";
+import type { Share } from "#src/catalogue/records/record-fields.ts";
+import type { Queries } from "#src/platform/database/database.ts";
+import type { ReadJson } from "#src/platform/database/read-together.ts";
+import { findRows, readWholeTable } from "./read-table.ts";
+import { tableRows } from "./table-rows.ts";
+
+/** A row by column, as JSON has it. */
+export type TrainingCells = Record<string, unknown>;
+
+/** Of a row of corrections `c` that it is of training and in force, in SQL. Its cells have the whole list of the club. */
+export const isOfTraining = "c.table_name = 'clubs' and c.field = 'Training' and c.ended_at is null";
+
+const { columns, fromCells } = tableRows.club_training;
+const unshared: Share = { text: (value) => value, list: (values) => values };
+
+export const trainingOfCells = (cells: readonly TrainingCells[]): ClubTraining[] =>
+  cells.map((row) =>
+    fromCells(
+      columns.map((column) => row[column]),
+      unshared,
+    ),
+  );
+
+/** All training, by club. */
+export async function readAllTraining(queries: Queries, share: Share): Promise<ClubTraining[]> {
+  const rows = await readWholeTable(queries, "club_training", share);
+  const corrected = await queries.query<{ club: number; training: TrainingCells[] }>(
+    `select c.record_id::float8 as club, c.cells -> 'training' as training from corrections c where ${isOfTraining}`,
+  );
+  if (corrected.rows.length === 0) return rows;
+  const instead = new Map(corrected.rows.map(({ club, training }) => [club, training]));
+  const kept = rows.filter(({ clubId }) => !instead.has(clubId));
+  return [...kept, ...[...instead.values()].flatMap(trainingOfCells)].sort((a, b) => a.clubId - b.clubId);
+}
+
+/** A club's own, by day and start. */
+export async function findTraining(read: ReadJson, clubId: number): Promise<ListedTraining[]> {
+  if (!Number.isSafeInteger(clubId)) return [];
+  const [register, instead, clubs, teams, venues] = await Promise.all([
+    findRows(read, "club_training", "club_id = $1", [clubId]),
+    read(`select c.cells -> 'training' from corrections c where ${isOfTraining} and c.record_id = $1::bigint::text`, [
+      clubId,
+    ]),
+    findRows(read, "clubs", "club_id = $1", [clubId]),
+    findRows(read, "teams", "club_id = $1", [clubId]),
+    findRows(
+      read,
+      "venues",
+      `(exists (select from club_training t where t.club_id = $1 and t.pitch_finder_id = venues.pitch_finder_id)
+       or exists (select from corrections c, jsonb_array_elements(c.cells -> 'training') r where ${isOfTraining}
+         and c.record_id = $1::bigint::text and (r ->> 'pitch_finder_id')::bigint = venues.pitch_finder_id))`,
+      [clubId],
+    ),
+  ]);
+  const rows = instead === null ? register : trainingOfCells(instead as TrainingCells[]);
+  const listed = listTraining(rows, { clubs, teams, venues });
+  return listed.sort((a, b) => a.day - b.day || (a.startTime < b.startTime ? -1 : 1));
+}

@@ -1,6 +1,7 @@
 // The screen of records: any record is found, its fields are corrected, and it is hidden and shown again.
 import Type from "typebox";
-import { correctRecord, takeBackCorrection } from "#src/catalogue/corrections/correct-record.ts";
+import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
+import { takeBackOf } from "#src/catalogue/corrections/correct-training.ts";
 import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
 import { findRecords } from "#src/catalogue/corrections/find-record.ts";
 import { hideRecord, showRecord } from "#src/catalogue/corrections/hide-record.ts";
@@ -106,7 +107,7 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
     async ({ params, form: { field }, actor }) => {
       const record = await describe(params);
       if (record === null) return "missing";
-      const outcome = await takeBackCorrection(parts, actor, { kind: record.kind, id: record.id, field });
+      const outcome = await takeBackOf(parts, actor, { kind: record.kind, id: record.id, field });
       const told = outcome.ok ? "The register’s value stands again." : correctionRefusals[outcome.kind];
       return { goTo: recordAddress(record), told };
     },

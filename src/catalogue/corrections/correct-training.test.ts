@@ -9,8 +9,9 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { aClub, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue, type Tables } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
-import { correctTraining, readTrainingOf, takeBackTraining } from "./correct-training.ts";
+import { correctTraining, readTrainingOf, takeBackOf, takeBackTraining } from "./correct-training.ts";
 import { readCorrections } from "./correction-store.ts";
+import { describeRecord } from "./describe-record.ts";
 
 const maya: Actor = { kind: "officer", email: "maya@example.org", name: "Maya Thornbury" };
 const row = (day: number, change: Partial<ClubTraining> = {}): ClubTraining => ({
@@ -60,7 +61,12 @@ onEachDatabase((database) => {
     expect(await correct(row(5), row(3, { wgsTeamId: aTeam(101, 1).wgsTeamId, pitchFinderId: 5 }))).toMatchObject({
       kind: "unchanged",
     });
-    expect(await takeBackTraining(parts(), maya, 1)).toEqual({ ok: true });
+    const described = await describeRecord(database(), { kind: "club", id: "1" });
+    expect(described?.fields.at(-1)).toMatchObject({
+      ...{ name: "Training", says: "Wednesday 18:30, Team 101; Friday 18:30, U9, Mixed", from: "club" },
+      correction: { by: "Maya Thornbury", registerSays: "Tuesday 18:30, U9, Mixed" },
+    });
+    expect(await takeBackOf(parts(), maya, { kind: "club", id: "1", field: "Training" })).toEqual({ ok: true });
     expect(await takeBackTraining(parts(), maya, 1)).toEqual({ ok: false, kind: "not-corrected" });
     expect(await days()).toEqual([2]);
     expect(await readAudit(database(), { limit: 3 })).toMatchObject([

@@ -6,9 +6,9 @@ import { type ClubTraining, catalogueRecords } from "#src/catalogue/records/cata
 import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { type Corrected, changeRecord, type RecordParts } from "./correct-record.ts";
+import { type Corrected, changeRecord, type RecordParts, takeBackCorrection } from "./correct-record.ts";
 import { addCorrection, endCorrection, readCorrections, registerTraining, type Whose } from "./correction-store.ts";
-import type { Cells } from "./record-kinds.ts";
+import type { Cells, RecordRef } from "./record-kinds.ts";
 
 const field = "Training";
 const { settled, check } = catalogueRecords.club_training;
@@ -54,6 +54,12 @@ async function correctTrainingRows(
   return { ok: true };
 }
 
+/** Takes back what was corrected of a record, whether it is a field or a club's training. */
+export const takeBackOf = (parts: RecordParts, actor: Actor, of: RecordRef & { field: string }) =>
+  of.kind === "club" && of.field === field
+    ? takeBackTraining(parts, actor, Number(of.id))
+    : takeBackCorrection(parts, actor, of);
+
 /** The register's training stands again. */
 export function takeBackTraining(
   parts: RecordParts,
@@ -69,11 +75,14 @@ export function takeBackTraining(
   });
 }
 
-/** What stands. */
-export async function readTrainingOf(queries: Queries, clubId: number): Promise<ClubTraining[]> {
+/** What stands, as it is stored. */
+export async function readTrainingCells(queries: Queries, clubId: number): Promise<TrainingCells[]> {
   const { register, inForce } = await readBoth(queries, clubId);
-  return trainingOfCells(inForce ?? register);
+  return inForce ?? register;
 }
+
+export const readTrainingOf = async (queries: Queries, clubId: number): Promise<ClubTraining[]> =>
+  trainingOfCells(await readTrainingCells(queries, clubId));
 
 /** What the register says, and what a correction says in its place; null without one. */
 async function readBoth(queries: Queries, clubId: number) {

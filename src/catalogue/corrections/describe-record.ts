@@ -1,10 +1,21 @@
 // A record as officers see it: each field with what it says, who says so and since when, and what was said before.
+import type { ClubTraining } from "#src/catalogue/records/catalogue.ts";
+import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
+import { dayLine } from "#src/platform/text/week-days.ts";
+import { readTrainingCells } from "./correct-training.ts";
 import { type Correction, readCells, readCorrections } from "./correction-store.ts";
 import { findRecords } from "./find-record.ts";
 import { type Hidden, readHidden } from "./hide-record.ts";
-import { type Cells, type RecordRef, type RecordTable, recordFields, recordTables } from "./record-kinds.ts";
+import {
+  type Cells,
+  type RecordField,
+  type RecordRef,
+  type RecordTable,
+  recordFields,
+  recordTables,
+} from "./record-kinds.ts";
 
 export interface DescribedRecord extends RecordRef {
   name: string;
@@ -59,11 +70,13 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
   if (cells === null) return null;
   const corrections = await readCorrections(queries, table, id);
   const { source, day } = await readOrigin(queries, table, cells);
-  const fields = recordFields[kind].map((field): DescribedField => {
+  const training = kind === "club" ? await describeTraining(queries, Number(id)) : null;
+  const saidFields = [...recordFields[kind], ...(training ? [training.field] : [])];
+  const fields = saidFields.map((field): DescribedField => {
     const { name, label, takes, isCorrectable } = field;
     const correction = corrections.find((each) => each.field === name && each.endedAtMs === null);
     return {
-      ...{ name, label, takes, says: field.say(cells), text: field.write(cells) },
+      ...{ name, label, takes, says: field.say({ ...cells, ...training?.cells }), text: field.write(cells) },
       isCorrectable: isCorrectable && source === null,
       from: correction?.whose ?? (source === null ? "register" : "source"),
       since: correction ? localDate(correction.madeAtMs) : null,
@@ -72,7 +85,7 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
   });
   const past = corrections.flatMap(
     ({ field: name, registerCells, cells: said, madeBy, madeAtMs, endedAtMs, endedBy }) => {
-      const field = recordFields[kind].find((each) => each.name === name);
+      const field = saidFields.find((each) => each.name === name);
       if (!field || endedAtMs === null || endedBy === null) return [];
       return {
         ...{ label: field.label, registerSaid: field.say(registerCells), said: field.say(said), by: madeBy },
@@ -83,6 +96,32 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
   const hidden = await readHidden(queries, table, id);
   const page = found.isListed ? await pageOf(queries, { kind, id }, cells) : null;
   return { kind, id, name: found.name, page, source, day, hidden, isListed: found.isListed, fields, past };
+}
+
+/** A club's training as one more field, which is corrected elsewhere; and what it says now. */
+async function describeTraining(queries: Queries, clubId: number): Promise<{ field: RecordField; cells: Cells }> {
+  const { rows: teams } = await queries.query<{ id: string; name: string }>(
+    "select wgs_team_id::text as id, team_name as name from teams where club_id = $1",
+    [clubId],
+  );
+  const nameOf = new Map(teams.map(({ id, name }) => [id, name]));
+  const whom = ({ wgsTeamId, ageGroups, gender }: ClubTraining) =>
+    wgsTeamId
+      ? (nameOf.get(wgsTeamId) ?? "a team that is gone")
+      : [ageGroups.join(" and "), gender].filter(Boolean).join(", ");
+  const say = ({ training }: Cells) =>
+    trainingOfCells((training ?? []) as TrainingCells[])
+      .map((row) => `${dayLine([row.day]).spoken} ${row.startTime}${whom(row) && `, ${whom(row)}`}`)
+      .join("; ");
+  const unused = {
+    takes: "",
+    columns: [],
+    isPrivate: false,
+    read: () => ({ ok: true as const, cells: {} }),
+    write: () => "",
+  };
+  const field: RecordField = { name: "Training", label: "Training", isCorrectable: false, say, ...unused };
+  return { field, cells: { training: await readTrainingCells(queries, clubId) } };
 }
 
 /** The source's name, or null for the register; and the day on which it, or the register, said what it says. */

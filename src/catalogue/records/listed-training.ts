@@ -49,7 +49,7 @@ export function joiningOf(training: ListedTraining) {
   return { places, beginnersWelcome, price, priceUnit };
 }
 
-const hasPlaces = (places: Team["places"]) => places === "open" || places === "few";
+export const hasPlaces = (places: Team["places"]) => places === "open" || places === "few";
 
 export function takesPeople(training: ListedTraining): boolean {
   const { places, beginnersWelcome } = joiningOf(training);

@@ -39,6 +39,10 @@ export type TimeOfDay = (typeof timesOfDay)[number];
 /** Whether a team or its training takes people. */
 export const placesWords = ["open", "few", "waiting-list", "full"] as const;
 
+/** What a search for clubs may require of joining a team: it has to be known. */
+export const joiningTerms = ["PlacesFree", "BeginnersWelcome"] as const;
+export type JoiningTerm = (typeof joiningTerms)[number];
+
 /** What a club's price is paid for. */
 export const priceUnits = ["session", "month", "season"] as const;
 

@@ -31,11 +31,13 @@ export function RecordFields({ fields, formAddress, address, formToken }: Record
         {
           label: "Change",
           cell: ({ name, label, isCorrectable, correction }) =>
-            isCorrectable && (
+            (isCorrectable || correction) && (
               <span className="presses">
-                <a className="go" href={formAddress(name)}>
-                  Correct<span className="vh"> {label}</span>
-                </a>
+                {isCorrectable && (
+                  <a className="go" href={formAddress(name)}>
+                    Correct<span className="vh"> {label}</span>
+                  </a>
+                )}
                 {correction && (
                   <DeskForm action={`${address}/take-back`} formToken={formToken} hidden={{ field: name }}>
                     <button type="submit" className="link-press">

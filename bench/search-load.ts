@@ -2,6 +2,7 @@
 import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
 import { englandSize } from "#demonstration/plan.ts";
 import type { Catalogue, CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
+import { listTraining } from "#src/catalogue/records/listed-training.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 
 /** The demonstration at so many times England's size, around an instant's day. */
@@ -12,13 +13,15 @@ export function benchCatalogue(times: number, todayMs: number): Catalogue {
     for (const chunk of demonstrationRows(table, { todayMs, ...size })) all.push(...chunk);
     return all;
   };
+  const [clubs, teams, venues] = [rows("clubs"), rows("teams"), rows("venues")];
   return {
-    clubs: rows("clubs"),
-    teams: rows("teams"),
-    venues: rows("venues"),
+    clubs,
+    teams,
+    venues,
     providers: rows("providers"),
     providerVenues: rows("provider_venues"),
     sessions: rows("sessions"),
+    training: listTraining(rows("club_training"), { clubs, teams, venues }),
   };
 }
 

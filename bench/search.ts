@@ -138,9 +138,9 @@ export async function run(args: string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : [1, 10];
   for (const times of sizes) {
     const catalogue = benchCatalogue(times, nowMs);
-    const { clubs, teams, venues, sessions } = catalogue;
+    const { clubs, teams, venues, sessions, training = [] } = catalogue;
     console.log(
-      `${clubs.length} clubs, ${teams.length} teams, ${venues.length} venues, ${sessions.length} sessions, ${catchmentMiles} miles`,
+      `${clubs.length} clubs, ${training.length} trainings, ${teams.length} teams, ${venues.length} venues, ${sessions.length} sessions, ${catchmentMiles} miles`,
     );
     const warmUp = benchRequests(catalogue, 5_000, 2);
     const requests = benchRequests(catalogue, 30_000, 1);

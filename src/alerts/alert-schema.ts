@@ -164,7 +164,8 @@ export function searchedPart(search: AlertRequest["Search"]): AlertRequest["Sear
  * about a kilometre, so that it names no home.
  */
 export function storedPart(search: AlertRequest["Search"]): AlertRequest["Search"] {
-  const { DisabilityType, ...rest } = searchedPart(search);
+  // What a card offered before says nothing of joining, so that it cannot be told what is new of that.
+  const { DisabilityType, PlacesFree: _places, BeginnersWelcome: _beginners, ...rest } = searchedPart(search);
   return {
     ...rest,
     ...(DisabilityType && rest.Disabilityoption !== DisabilityOption.no && { DisabilityType }),

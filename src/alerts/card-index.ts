@@ -111,6 +111,8 @@ function teamFields(clubs: readonly IndexedCard[]) {
     genders: bytes(([, genders]) => genders),
     ageGroups: bytes(([, , minAge, maxAge]) => ageGroupNumbers.get(`${minAge},${maxAge}`)!),
     days: bytes(([, , , , days]) => days),
+    // No alert asks for it.
+    joining: bytes(() => 0),
   };
 }
 

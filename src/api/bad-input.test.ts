@@ -64,6 +64,8 @@ test.each<[field: string, value: unknown, says: string]>([
   ["TimesOfDay", ["night"], "morning"],
   ["TimesOfDay", "evening", "a list"],
   ["TimesOfDay", Array(4).fill("evening"), "at most 3"],
+  ["PlacesFree", false, "true"],
+  ["BeginnersWelcome", "yes", "true"],
   ["SurfaceType", ["Mud"], "Grass"],
   ["SurfaceType", "Grass", "a list"],
   ["DisabilityFacility", ["Bar"], "Toilets"],

@@ -38,6 +38,8 @@ const preferences: FieldNotes = {
     "The longest a session may be, in hours; 4: no limit; 168 (a week) is for FootballType 4. For sessions only",
   SurfaceType: "The session’s surface must be known and one of these; empty: any. For sessions only",
   DisabilityFacility: `Accessible facilities, all of which the venue must be known to have: ${disabilityFacilityLabels.join(", ")}. For sessions only`,
+  PlacesFree: "true: only teams that say that they have places, many or few. For clubs alone",
+  BeginnersWelcome: "true: only teams that say that beginners are welcome. For clubs alone",
   TimesOfDay:
     "When a session may start, in local time: morning before 12:00, afternoon until 16:59, evening from 17:00; absent: any. For sessions only",
   PageNumber: "Which page of each list, from 1; past a list’s end it is empty. Absent: 1",

@@ -61,6 +61,14 @@ const statements: ((at: number) => string)[] = [
   (at) => `delete from venues where ${rowAt("venues", "pitch_finder_id", at)}`,
   (at) => `update venues set longitude = longitude + 0.1 where ${rowAt("venues", "pitch_finder_id", at)}`,
   (at) => `delete from provider_venues where ${rowAt("provider_venues", "provider_id", at)}`,
+  (at) =>
+    `update club_training set places = 'open', comment = 'Société ${at}' where ${rowAt("club_training", "club_id", at)}`,
+  (at) => `delete from club_training where ${rowsFrom("club_training", "club_id", at % 300, at % 9)}`,
+  (at) =>
+    `insert into corrections (table_name, record_id, field, register_cells, cells, whose, made_by)
+     select 'clubs', club_id::text, 'Training', '{"training": []}',
+       json_build_object('training', json_build_array(json_populate_record(t, '{"start_time": "07:15"}'))), 'club', 'club'
+     from club_training t where ${rowAt("club_training", "club_id", at)} limit 1`,
   () => "update register_files set imported_on = imported_on - 1 where file in ('clubs', 'sessions')",
   () => "select 1",
 ];

@@ -39,7 +39,7 @@ function withoutNotKnown(catalogue: NaiveCatalogue, filter: string): NaiveCatalo
   if (filter === "WeekDays") {
     return { ...catalogue, teams: teams.filter(hasDays), providerVenues: providerVenues.filter(hasDays) };
   }
-  if (filter === "DisabilityFacility") return catalogue;
+  if (filter === "DisabilityFacility" || filter === "Joining") return catalogue;
   const saysSo = ({ price, durationMinutes, surfaceType }: (typeof sessions)[number]) => {
     if (filter === "SessionPrice") return price !== null;
     if (filter === "SessionDuration") return durationMinutes !== null;
@@ -54,6 +54,14 @@ function withNotKnownFitting(catalogue: NaiveCatalogue, filter: string, option: 
     const surfaceOf = (surface: string | null) => (surface ?? option) as "Grass";
     const sessions = catalogue.sessions.map((each) => ({ ...each, surfaceType: surfaceOf(each.surfaceType) }));
     return { ...catalogue, sessions };
+  }
+  if (filter === "Joining") {
+    const teams = catalogue.teams.map((team) =>
+      option === "PlacesFree"
+        ? { ...team, places: team.places ?? "open" }
+        : { ...team, beginnersWelcome: team.beginnersWelcome ?? true },
+    );
+    return { ...catalogue, teams };
   }
   if (filter !== "DisabilityFacility") return catalogue;
   const { flag } = accessAreas.find(({ filterLabel }) => filterLabel === option)!;
@@ -115,7 +123,7 @@ test("places that have not said are counted in both cases: if they are included,
   expect(seen.leftOut).toBeGreaterThan(10);
 });
 
-test("casual football has counts for all options of its six filters, clubs for their days, and camps none for duration", () => {
+test("casual football has counts for all options of its six filters, clubs for their days and joining, and camps none for duration", () => {
   fc.assert(
     fc.property(catalogues, bodies, (catalogue, body) => {
       const answer = countsOf(catalogue, body);
@@ -125,7 +133,8 @@ test("casual football has counts for all options of its six filters, clubs for t
       );
       const { SessionDuration, ...ofCamps } = optionsOf;
       const casual = body.FootballType === 4 ? ofCamps : optionsOf;
-      expect(rest).toEqual(body.SelectedFootballType === 2 ? { WeekDays: optionsOf.WeekDays } : casual);
+      const club = { WeekDays: optionsOf.WeekDays, Joining: ["PlacesFree", "BeginnersWelcome"] };
+      expect(rest).toEqual(body.SelectedFootballType === 2 ? club : casual);
       if (mixed)
         expect([
           ["1", "4"],

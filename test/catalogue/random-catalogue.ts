@@ -83,6 +83,8 @@ const team = fc.record({
   footballType: fc.constantFrom(...footballTypes),
   disabilityId: disability,
   days,
+  places: nullable(fc.constantFrom(...placesWords)),
+  beginnersWelcome: known,
 });
 
 const teams = fc
@@ -240,6 +242,8 @@ export const requests: fc.Arbitrary<SearchRequest> = fc
       SessionDuration: nullable(fc.constantFrom(1, 2, 3, 4, 168)),
       SurfaceType: nullable(fc.subarray([...surfaceTypes], { maxLength: 2 })),
       DisabilityFacility: nullable(fc.subarray([...disabilityFacilityLabels], { maxLength: 2 })),
+      PlacesFree: fc.constantFrom(null, null, null, true as const),
+      BeginnersWelcome: fc.constantFrom(null, null, null, true as const),
       Sort: fc.constantFrom("nearest", "furthest"),
       PageNumber: fc.constantFrom(1, 1, 1, 2, 3),
       PageSize: fc.constantFrom(1, 2, 5, 50),

@@ -86,6 +86,8 @@ function addClubs(catalogue: NaiveCatalogue, body: SearchRequest, groupOf: Group
     if (!club?.position) continue;
     if (!genderFits(body, team.gender) || !ageGroupFits(body.Age, team.ageGroup)) continue;
     if (!daysFit(body, team.days) || !disabilityFits(body, team.disabilityId) || !teamTypeFits(body, team)) continue;
+    if (body.PlacesFree && team.places !== "open" && team.places !== "few") continue;
+    if (body.BeginnersWelcome && team.beginnersWelcome !== true) continue;
     add(
       groupOf,
       team.footballType,

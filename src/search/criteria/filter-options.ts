@@ -1,5 +1,12 @@
 // The options of each filter of a list, with the criteria that each option gives: filter counts count these.
-import { type AccessFlag, accessAreas, surfaceTypes, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
+import {
+  type AccessFlag,
+  accessAreas,
+  type JoiningTerm,
+  joiningTerms,
+  surfaceTypes,
+  timesOfDay,
+} from "#src/catalogue/records/vocabulary.ts";
 import type { OfferKind } from "./search-calls.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 import type { SearchRequest } from "./search-request.ts";
@@ -7,7 +14,14 @@ import { limits } from "./wire-codes.ts";
 import { type WireCriterion, wireOf } from "./wire-criteria.ts";
 
 /** A criterion, or an access flag, for which an offer or its place may have no data ("not known"). */
-export type NotKnownCriterion = "days" | "timesOfDay" | "maxPrice" | "maxMinutes" | "surfaces" | AccessFlag;
+export type NotKnownCriterion =
+  | "days"
+  | "timesOfDay"
+  | "maxPrice"
+  | "maxMinutes"
+  | "surfaces"
+  | AccessFlag
+  | JoiningTerm;
 
 /** Replaces a search's own rule for one criterion: whether offers without data for it fit. */
 export interface NotKnownRule {
@@ -28,7 +42,7 @@ export interface FilterOption {
 
 export interface FilterOptions {
   /** The preference that the filter sets. */
-  name: keyof SearchRequest;
+  name: keyof SearchRequest | "Joining";
   options: FilterOption[];
 }
 
@@ -38,7 +52,13 @@ export interface FilterOptions {
  */
 export function filterOptions(criteria: SearchCriteria, offers: OfferKind): FilterOptions[] {
   const days = { name: "WeekDays" as const, options: [1, 2, 3, 4, 5, 6, 7].map((day) => dayOption(criteria, day)) };
-  return offers === "club" ? [days] : [days, ...sessionFilters(criteria)];
+  const joining = { name: "Joining" as const, options: joiningTerms.map((term) => joiningOption(criteria, term)) };
+  return offers === "club" ? [days, joining] : [days, ...sessionFilters(criteria)];
+}
+
+function joiningOption(criteria: SearchCriteria, term: JoiningTerm): FilterOption {
+  const others = criteria.joining.filter((each) => each !== term);
+  return option(criteria, term, "joining", { joining: [...others, term] }, { asks: term });
 }
 
 function sessionFilters(criteria: SearchCriteria): FilterOptions[] {

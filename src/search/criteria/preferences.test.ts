@@ -48,6 +48,10 @@ test("price, duration, surface and facilities are sent for sessions only", () =>
   const evening = preferences({ TimesOfDay: ["evening"] });
   expect(toSearchRequest(evening, "casual")).toMatchObject({ TimesOfDay: ["evening"] });
   expect(toSearchRequest(evening, "club")).not.toHaveProperty("TimesOfDay");
+  const joining = preferences({ Joining: ["PlacesFree"] });
+  expect(toSearchRequest(joining, "club")).toMatchObject({ PlacesFree: true });
+  expect(toSearchRequest(joining, "club")).not.toHaveProperty("BeginnersWelcome");
+  expect(toSearchRequest(joining, "casual")).not.toHaveProperty("PlacesFree");
   const wanted = preferences({ SessionPrice: 2, SurfaceType: ["Grass"], DisabilityFacility: ["Toilets"] });
   expect(toSearchRequest(wanted, "casual")).toMatchObject({ SessionPrice: 2, SurfaceType: ["Grass"] });
   expect(toSearchRequest(wanted, "club")).not.toHaveProperty("SurfaceType");

@@ -17,6 +17,7 @@ import {
 import {
   disabilityFacilityLabels,
   footballTypes,
+  joiningTerms,
   oldestAge,
   oldestChildAge,
   surfaceTypes,
@@ -68,6 +69,8 @@ export const preferencesSchema = RecordOf(
     TimesOfDay: ListOf(oneOf(timesOfDay), { maxItems: 3 }),
     SurfaceType: ListOf(oneOf(surfaceTypes), { maxItems: 4 }),
     DisabilityFacility: ListOf(oneOf(disabilityFacilityLabels), { maxItems: disabilityFacilityLabels.length }),
+    /** Of clubs; empty asks for nothing. */
+    Joining: ListOf(oneOf(joiningTerms), { maxItems: joiningTerms.length }),
     PageNumber: Integer({ minimum: 1, maximum: 100_000 }),
     PageSize: Integer({ minimum: 1, maximum: 50 }),
     Category: orNull(oneOf(footballTypes)),
@@ -84,7 +87,7 @@ export const preferencesSchema = RecordOf(
 export type Preferences = Static<typeof preferencesSchema>;
 
 /** Assumed in a visit that was stored before it had these fields. */
-export const laterDefaults = { Journey: "standard", TimesOfDay: [] } satisfies Partial<Preferences>;
+export const laterDefaults = { Journey: "standard", TimesOfDay: [], Joining: [] } satisfies Partial<Preferences>;
 
 /** Assumed before anything is asked. Age, position and football types have no default here. */
 export const preferenceDefaults = {
@@ -151,7 +154,9 @@ export function toSearchRequest(
     PageNumber: page.number,
     PageSize: page.size ?? pageSizes[call],
   };
-  return isClubs ? request : { ...request, ...sessionFilters(preferences) };
+  // Left out unless it is asked for, as a server of an earlier version does not know the fields.
+  const joining = Object.fromEntries(preferences.Joining.map((term) => [term, true as const]));
+  return isClubs ? { ...request, ...joining } : { ...request, ...sessionFilters(preferences) };
 }
 
 function sessionFilters(preferences: Preferences): Partial<SearchRequest> {
@@ -182,6 +187,7 @@ export function preferencesOfSearch(
     SelectedRecommendationsType: selected,
     ...(Object.fromEntries(known) as Pick<Preferences, "Age" | "Latitude" | "Longitude">),
     SearchForUser: search.Age <= oldestChildAge ? "My child" : "Myself",
+    Joining: joiningTerms.filter((term) => search[term] === true),
     PlayWith: search.IncludeMixedGender ? withMixedIncluded(playWith) : playWith,
     WeekDays: parseDays(search.WeekDays).join(",") || allWeekDays,
     SessionPrice: Math.round(search.SessionPrice ?? preferenceDefaults.SessionPrice),

@@ -29,6 +29,7 @@ export function relaxations(criteria: SearchCriteria, offers: OfferKind, hasChos
     ...moreDays(criteria).map((days): [WireCriterion, Partial<SearchCriteria>] => ["days", { days }]),
     ...moreFootball(criteria, hasChosen),
     ...(offers === "casual" ? widerSessions(criteria) : []),
+    ...(offers === "club" && criteria.joining.length > 0 ? [change("joining", { joining: [] })] : []),
   ];
   return relaxed.map(([criterion, change]) => {
     const wider = { ...criteria, ...change };

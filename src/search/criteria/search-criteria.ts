@@ -1,6 +1,13 @@
 // What a search requires, as it is compared with offers: codes replaced by their meaning, defaults filled in. wire-criteria.ts
 // reads it from a body, play-with.ts the genders.
-import type { AccessFlag, FootballType, Gender, SurfaceType, TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
+import type {
+  AccessFlag,
+  FootballType,
+  Gender,
+  JoiningTerm,
+  SurfaceType,
+  TimeOfDay,
+} from "#src/catalogue/records/vocabulary.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { DisabilityChoice } from "./disability-rule.ts";
 
@@ -24,6 +31,8 @@ export interface OfferCriteria {
   surfaces: readonly SurfaceType[] | null;
   /** Each must be known to be there; empty for no requirement. */
   facilities: readonly AccessFlag[];
+  /** Of a team each must be known to be so; sessions are not judged by them. */
+  joining: readonly JoiningTerm[];
 }
 
 /** The criteria of a recommendation call, which always has an age and a position. */

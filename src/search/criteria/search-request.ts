@@ -59,6 +59,8 @@ export const searchRequestSchema = Type.Object(
     DisabilityFacility: Type.Optional(
       nullable(Type.Array(words(disabilityFacilityLabels), { maxItems: disabilityFacilityLabels.length })),
     ),
+    PlacesFree: Type.Optional(nullable(Type.Literal(true))),
+    BeginnersWelcome: Type.Optional(nullable(Type.Literal(true))),
     PageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
     Sort: Type.Optional(words(sortOrders)),

@@ -2,6 +2,7 @@
 import {
   accessAreas,
   footballTypes,
+  joiningTerms,
   surfaceTypes,
   type TimeOfDay,
   timesOfDay,
@@ -26,6 +27,8 @@ export interface VisitPreferences extends WhoPlays {
   TimesOfDay?: readonly string[] | null;
   SurfaceType?: readonly string[] | null;
   DisabilityFacility?: readonly string[] | null;
+  PlacesFree?: true | null;
+  BeginnersWelcome?: true | null;
 }
 
 /** True if anything was given that could leave an offer out; a position alone filters nothing. Null: no search. */
@@ -55,6 +58,7 @@ export function offerCriteria(preferences: VisitPreferences): OfferCriteria {
     facilities: accessAreas
       .filter(({ filterLabel }) => preferences.DisabilityFacility?.includes(filterLabel))
       .map(({ flag }) => flag),
+    joining: joiningTerms.filter((term) => preferences[term] === true),
   };
 }
 
@@ -109,6 +113,8 @@ const writers = {
       .filter(({ flag }) => facilities.includes(flag))
       .map(({ filterLabel }) => filterLabel),
   }),
+  joining: ({ joining }: SearchCriteria): Wire =>
+    Object.fromEntries(joiningTerms.map((term) => [term, joining.includes(term) || null])),
 };
 
 /** A criterion that can be dropped or widened by itself. */

@@ -7,6 +7,8 @@ import {
   type FootballType,
   type Gender,
   genders,
+  type JoiningTerm,
+  joiningTerms,
   oldestAge,
   youngestAge,
 } from "#src/catalogue/records/vocabulary.ts";
@@ -18,7 +20,7 @@ import type { NotKnownRule } from "../criteria/filter-options.ts";
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import { arrangeCards } from "./card-map.ts";
-import { columnOf } from "./offer-columns.ts";
+import { columnOf, openColumnsBy, writeColumns } from "./offer-columns.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupCount, groupNumber, offerGroups } from "./offer-group.ts";
 import { gatherOffers, type OfferMembers, openMembers, writeMembers } from "./offer-members.ts";
@@ -41,6 +43,10 @@ export interface ClubTable extends OfferTable {
   /** The offers that a search for 11v11 takes, and of these those whose days are known. */
   teamFootball: Int32Array;
   knownDaysTeamFootball: Int32Array;
+  /** The offers of which it is so, and those of which that is not known. */
+  joining: Record<JoiningTerm, Int32Array>;
+  joiningNotKnown: Record<JoiningTerm, Int32Array>;
+  scratch: Int32Array;
   /** The teams of each offer, as indexes into the list of teams, by id. */
   members: OfferMembers;
 }
@@ -128,6 +134,15 @@ export function writeClubTable(writer: BlockWriter, clubs: PlacedClubs, teams: T
     `${name}.knownDaysTeamFootball`,
     columnOf(layout, (offer) => offers.days[offer] !== 0 && isTeamFootball(offer)),
   );
+  for (const [section, bit] of [
+    ["joining", 1],
+    ["joiningNotKnown", 2],
+  ] as const) {
+    const columns = joiningTerms.map((_, at) =>
+      columnOf(layout, (offer) => ((offers.joining[offer]! >> (2 * at)) & bit) !== 0),
+    );
+    writeColumns(writer, `${name}.${section}`, columns);
+  }
   writeMembers(writer, name, members);
   writer.add(`${name}.offerGenders`, offers.genders);
   writer.add(`${name}.offerAgeGroup`, offers.ageGroup);
@@ -136,8 +151,13 @@ export function writeClubTable(writer: BlockWriter, clubs: PlacedClubs, teams: T
 }
 
 export function openClubTable(block: Block): ClubTable {
+  const table = openOfferTable(block, name);
+  const { wordCount } = table.layout;
   return {
-    ...openOfferTable(block, name),
+    ...table,
+    joining: openColumnsBy(block, `${name}.joining`, wordCount, joiningTerms),
+    joiningNotKnown: openColumnsBy(block, `${name}.joiningNotKnown`, wordCount, joiningTerms),
+    scratch: new Int32Array(wordCount),
     genders: block.section(`${name}.offerGenders`, Uint8Array),
     ageGroup: block.section(`${name}.offerAgeGroup`, Uint8Array),
     days: block.section(`${name}.offerDays`, Uint8Array),
@@ -149,22 +169,35 @@ export function openClubTable(block: Block): ClubTable {
 
 /**
  * The filter of teams for criteria. A team has no price, length, time of day, surface or facilities, so those criteria
- * leave none out. `rule`: as in `NotKnownRule`; of a team only its days may be not known.
+ * leave none out. `rule`: as in `NotKnownRule`; of a team its days and what is asked of joining it may be not known.
  */
-export function teamFilter(
-  { columns, teamFootball, knownDaysTeamFootball }: ClubTable,
-  criteria: SearchCriteria,
-  rule: NotKnownRule | null = null,
-): OfferFilter {
+export function teamFilter(table: ClubTable, criteria: SearchCriteria, rule: NotKnownRule | null = null): OfferFilter {
+  const { columns, teamFootball, knownDaysTeamFootball } = table;
   const isKnownAsked = rule?.criterion === "days" && !rule.fits;
   const [every, known] =
     criteria.footballType === "11v11" ? [teamFootball, knownDaysTeamFootball] : [columns.all, columns.knownDays];
-  return offerFilter(columns, criteria, isKnownAsked ? known : every, "club");
+  const extra = withJoining(table, isKnownAsked ? known : every, criteria.joining, rule);
+  return offerFilter(columns, criteria, extra, "club");
+}
+
+/** The column without what is not known to be as asked. */
+function withJoining(table: ClubTable, column: Int32Array, asked: readonly JoiningTerm[], rule: NotKnownRule | null) {
+  if (asked.length === 0) return column;
+  const { scratch, joining, joiningNotKnown } = table;
+  scratch.set(column);
+  for (const term of asked) {
+    const takesNotKnown = rule?.criterion === term && rule.fits;
+    for (let word = 0; word < scratch.length; word++) {
+      scratch[word]! &= joining[term][word]! | (takesNotKnown ? joiningNotKnown[term][word]! : 0);
+    }
+  }
+  return scratch;
 }
 
 /** How many sets of genders and of days there are: one for each choice of bits. */
 const genderSets = 2 ** genders.length;
 const daySets = 2 ** 7;
+const joiningSets = 4 ** joiningTerms.length;
 
 function countTeam({ teamCounts, kinds }: ClubCards, card: number, teams: TeamFields, team: number): void {
   const kind = kindNumbers[(teams.groups[team]! << genders.length) | teams.genders[team]!]!;
@@ -176,7 +209,7 @@ function countTeam({ teamCounts, kinds }: ClubCards, card: number, teams: TeamFi
 function offerKey(teams: TeamFields, team: number, card: number): number {
   const run = card * groupCount + teams.groups[team]!;
   const kind = (run * genderSets + teams.genders[team]!) * ageGroups.length + teams.ageGroups[team]!;
-  return kind * daySets + teams.days[team]!;
+  return (kind * daySets + teams.days[team]!) * joiningSets + teams.joining[team]!;
 }
 
 /** The offers that have these first teams. */
@@ -191,6 +224,7 @@ function teamOffers(teams: TeamFields, cardOfTeam: Int32Array, firsts: Int32Arra
     minAge: new Float64Array(firsts.length),
     maxAge: new Float64Array(firsts.length),
     days: bytes(teams.days),
+    joining: bytes(teams.joining),
     ageGroup,
   };
   ageGroup.forEach((group, offer) => {

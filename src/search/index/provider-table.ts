@@ -88,6 +88,8 @@ export function openProviderTable(block: Block): ProviderTable {
       maxPrice: columns.all,
       maxMinutes: columns.all,
       surfaces: columns.all,
+      PlacesFree: columns.all,
+      BeginnersWelcome: columns.all,
     },
     scratch: new Int32Array(layout.wordCount),
   };

@@ -74,6 +74,8 @@ export function openSessionTable(block: Block): SessionTable {
     notKnown: {
       ...byAccess.notKnown,
       days: table.columns.unknownDays,
+      PlacesFree: table.columns.all,
+      BeginnersWelcome: table.columns.all,
       ...openColumnsBy(block, `${name}.notKnown`, wordCount, notKnownOfSessions),
     },
     byAccess,

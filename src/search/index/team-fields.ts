@@ -1,6 +1,7 @@
 // What the table of clubs is made from: a few numbers of each team, in the order of the teams' ids.
 import type { Team } from "#src/catalogue/records/catalogue.ts";
-import { ageGroups } from "#src/catalogue/records/vocabulary.ts";
+import { ageGroups, joiningTerms } from "#src/catalogue/records/vocabulary.ts";
+import { joiningKnown } from "#src/search/matching/offer-match.ts";
 import type { Block } from "./block.ts";
 import type { Section } from "./block-layout.ts";
 import type { BlockWriter } from "./block-writer.ts";
@@ -18,6 +19,8 @@ const kinds = {
   ageGroups: Uint8Array,
   /** Bits of days. */
   days: Uint8Array,
+  /** Bits of `joiningTerms`, two each: whether it is so, and whether that is not known. */
+  joining: Uint8Array,
 } as const;
 
 type FieldName = keyof typeof kinds;
@@ -33,12 +36,13 @@ export class TeamFieldsWriter {
     fieldNames.map((name) => [name, new GrowingColumn<Section>(kinds[name])]),
   ) as Record<FieldName, GrowingColumn<Section>>;
 
-  add({ clubId, footballType, disabilityId, gender, ageGroup, days }: Team): void {
+  add({ clubId, footballType, disabilityId, gender, ageGroup, days, places, beginnersWelcome }: Team): void {
     this.#columns.clubIds.push(clubId);
     this.#columns.groups.push(groupNumber(footballType, disabilityId));
     this.#columns.genders.push(genderBits([gender]));
     this.#columns.ageGroups.push(ageGroups.indexOf(ageGroup));
     this.#columns.days.push(dayBits(days));
+    this.#columns.joining.push(joiningBits({ Places: places, BeginnersWelcome: beginnersWelcome }));
   }
 
   /** Adds the fields of earlier teams from one place up to, not including, another. */
@@ -60,6 +64,13 @@ export function openTeamFields(block: Block): TeamFields {
   return Object.fromEntries(
     fieldNames.map((name) => [name, block.section<(typeof kinds)[FieldName]>(sectionOf(name), kinds[name])]),
   ) as TeamFields;
+}
+
+function joiningBits(team: Parameters<(typeof joiningKnown)["PlacesFree"]>[0]): number {
+  return joiningTerms.reduce((bits, term, at) => {
+    const isSo = joiningKnown[term](team);
+    return bits | ((isSo === null ? 2 : Number(isSo)) << (2 * at));
+  }, 0);
 }
 
 const sectionOf = (name: FieldName) => `teams.${name}`;

@@ -3,9 +3,10 @@
 // index's columns are made with them; only genders and days are compared as bits there, and age groups become bounds of ages
 // (search/index/offer-columns.ts, write-session-table.ts, club-table.ts).
 // test/search/details-agree-with-search.test.ts checks that pages and searches agree.
-import type { Facilities } from "#src/catalogue/records/catalogue.ts";
+import type { Facilities, Known, Team } from "#src/catalogue/records/catalogue.ts";
+import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { localTimeOfDay, localWeekday } from "#src/catalogue/records/local-weekday.ts";
-import { ageGroups, type FootballType, type TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
+import { ageGroups, type FootballType, type JoiningTerm, type TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { parseDays } from "#src/platform/text/week-days.ts";
 import { takesDisability } from "#src/search/criteria/disability-rule.ts";
 import type { OfferCriteria } from "#src/search/criteria/search-criteria.ts";
@@ -18,6 +19,9 @@ export interface TeamToMatch {
   FootballType: string;
   DisabilityId: number | null;
   PlaysOnDay: string | null;
+  /** Null or missing: not known. */
+  Places?: Team["places"];
+  BeginnersWelcome?: Known;
 }
 
 /** The fields of a session that matter, by the wire's names. */
@@ -119,6 +123,16 @@ export function facilitiesFit(asked: OfferCriteria["facilities"], { access }: Kn
   return asked.every((flag) => access[flag] === true);
 }
 
+/** Of a team, whether it is so; null for not known. */
+export const joiningKnown: Record<JoiningTerm, (team: Pick<TeamToMatch, "Places" | "BeginnersWelcome">) => Known> = {
+  PlacesFree: ({ Places = null }) => (Places === null ? null : hasPlaces(Places)),
+  BeginnersWelcome: ({ BeginnersWelcome = null }) => BeginnersWelcome,
+};
+
+/** Each must be known to be so. */
+export const joiningFits = (asked: OfferCriteria["joining"], team: TeamToMatch) =>
+  asked.every((term) => joiningKnown[term](team) === true);
+
 /** The weekday on which a session starts, on London's calendar. */
 export function sessionDay(session: Pick<SessionToMatch, "SessionDateTime">): number {
   return localWeekday(Date.parse(session.SessionDateTime));
@@ -130,7 +144,8 @@ export function teamMatches(team: TeamToMatch, asked: OfferCriteria): boolean {
     ageGroupFits(asked.age, team.Agegroup) &&
     daysFit(asked.days, parseDays(team.PlaysOnDay)) &&
     disabilityFits(asked.disability, team.DisabilityId) &&
-    teamTypeFits(asked.footballType, team)
+    teamTypeFits(asked.footballType, team) &&
+    joiningFits(asked.joining, team)
   );
 }
 

@@ -9,6 +9,7 @@ import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption, limits } from "#src/search/criteria/wire-codes.ts";
 import { accessibleFacilities } from "#src/search/matching/match-reasons.ts";
 import type { Suggestion } from "#src/search/results/search-answer.ts";
+import { joiningNames } from "./joining-words.ts";
 import { facilityName, formatSurface, namesTogether } from "./place-words.ts";
 import { formatPrice } from "./session-words.ts";
 
@@ -57,6 +58,10 @@ function changeTexts(suggestion: Suggestion, preferences: Preferences): ChangeTe
       action: "Take any surface",
       note: `You asked for ${joinList(preferences.SurfaceType.map(formatSurface), "or")}.`,
     };
+  }
+  if ("PlacesFree" in change || "BeginnersWelcome" in change) {
+    const asked = joinList(preferences.Joining.map((term) => joiningNames[term].toLowerCase()));
+    return { action: "Ask for less", note: `You asked for ${asked}: the others may have said nothing of it.` };
   }
   if ("DisabilityFacility" in change) return facilityChange(suggestion, preferences);
   if ("Category" in change) return { action: "Take all kinds of football", note: "You asked for one kind only." };

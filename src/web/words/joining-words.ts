@@ -1,5 +1,5 @@
 // What a club says of joining, in words: whether there is room, what it costs, and when it last said so.
-import type { placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
+import type { JoiningTerm, placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import type { TrainingAnswer } from "#src/listings/detail-answer.ts";
 import { formatFullDate, formatMonth, formatTime } from "#src/platform/text/format-date.ts";
 import { joinList } from "#src/platform/text/join-list.ts";
@@ -7,6 +7,12 @@ import { daySentence } from "#src/platform/text/week-days.ts";
 import { agesWithNoun } from "#src/search/matching/format-session-ages.ts";
 import { ageGroupName } from "./football-labels.ts";
 import { formatPrice } from "./session-words.ts";
+
+/** What a search may ask for. */
+export const joiningNames: Record<JoiningTerm, string> = {
+  PlacesFree: "Places free",
+  BeginnersWelcome: "Beginners welcome",
+};
 
 type Places = (typeof placesWords)[number] | null | undefined;
 type PriceUnit = (typeof priceUnits)[number] | null | undefined;

@@ -36,7 +36,7 @@ const surface = filter<MultipleFilter>("surface");
 const price = filter<SliderFilter>("price");
 const duration = filter<SliderFilter>("duration");
 
-test("casual football has the seven filters of §9.9 and the time of day, club football days and location", () => {
+test("casual football has the seven filters of §9.9 and the time of day, club football days, location and joining", () => {
   expect(filtersFor("casual", search).map(({ label }) => label)).toEqual([
     "Day preference",
     "Time of day",
@@ -47,7 +47,16 @@ test("casual football has the seven filters of §9.9 and the time of day, club f
     "Disability facilities",
     "Include mixed gender results",
   ]);
-  expect(filtersFor("club", search).map(({ id }) => id)).toEqual(["days", "location"]);
+  expect(filtersFor("club", search).map(({ id }) => id)).toEqual(["days", "location", "joining"]);
+});
+
+test("clubs can be asked for places and for beginners", () => {
+  const joining = filtersFor("club", search).find(({ id }) => id === "joining") as MultipleFilter;
+  const asked: Preferences = { ...search, ...withValues(joining, ["BeginnersWelcome", "PlacesFree"]) };
+  expect(asked.Joining).toEqual(["PlacesFree", "BeginnersWelcome"]);
+  expect(filterValue(joining, asked)).toBe("Places free and Beginners welcome");
+  expect(filterValue(joining, search)).toBe("Any");
+  expect(filterChips(asked, "club").map(({ text }) => text)).toContain("Places free +1");
 });
 
 test("camps have a fixed duration, which cannot be chosen", () => {

@@ -1,6 +1,6 @@
 // The filters of a list of recommendations: what each is called, asks and may be set to (specification §3.12, §9.9), and its value
 // in words: for its row in the panel, its slider, and its chip (§2.47).
-import { disabilityFacilityLabels, surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
+import { disabilityFacilityLabels, joiningTerms, surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import { joinList } from "#src/platform/text/join-list.ts";
 import { daySentence, daySummary, parseDays } from "#src/platform/text/week-days.ts";
@@ -8,9 +8,19 @@ import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { FootballChoice, limits } from "#src/search/criteria/wire-codes.ts";
+import { joiningNames } from "#src/web/words/joining-words.ts";
 import { facilityName, namesTogether } from "#src/web/words/place-words.ts";
 
-export type FilterId = "days" | "time" | "location" | "price" | "surface" | "duration" | "facilities" | "mixed";
+export type FilterId =
+  | "days"
+  | "time"
+  | "location"
+  | "price"
+  | "surface"
+  | "duration"
+  | "facilities"
+  | "joining"
+  | "mixed";
 
 interface FilterOption {
   id: string;
@@ -33,7 +43,7 @@ interface FilterTexts {
 /** A preference that holds any number of the options. */
 export interface MultipleFilter extends FilterTexts {
   type: "multiple";
-  preferenceKey: "WeekDays" | "TimesOfDay" | "SurfaceType" | "DisabilityFacility";
+  preferenceKey: "WeekDays" | "TimesOfDay" | "SurfaceType" | "DisabilityFacility" | "Joining";
   options: readonly FilterOption[];
   /** True where at least one option must stay chosen. */
   isMandatory: boolean;
@@ -127,6 +137,15 @@ const facilities: MultipleFilter = {
   })),
   isMandatory: false,
 };
+const joining: MultipleFilter = {
+  id: "joining",
+  type: "multiple",
+  preferenceKey: "Joining",
+  label: "Joining a team",
+  helpText: "Only clubs with a team that says so.",
+  options: joiningTerms.map((term) => ({ id: term.toLowerCase(), text: joiningNames[term], value: term })),
+  isMandatory: false,
+};
 const mixed: ToggleFilter = {
   id: "mixed",
   type: "toggle",
@@ -136,10 +155,10 @@ const mixed: ToggleFilter = {
 };
 
 const casualFilters: readonly FilterDefinition[] = [days, time, location, price, surface, duration, facilities, mixed];
-const clubFilters: readonly FilterDefinition[] = [days, location];
+const clubFilters: readonly FilterDefinition[] = [days, location, joining];
 
 /**
- * All eight for casual football, days and place for clubs. Camps last as long as they last: no duration (§9.9). Who helps
+ * All eight for casual football; days, place and joining for clubs. Camps last as long as they last: no duration (§9.9). Who helps
  * pays nothing: no price.
  */
 export function filtersFor(offers: OfferKind, { FootballType, Journey }: Preferences): readonly FilterDefinition[] {
@@ -191,6 +210,7 @@ export function filterValue(filter: FilterDefinition, preferences: Preferences):
 
 /** What is chosen, in the order in which it was: facilities by the names people read. */
 function chosenTexts({ preferenceKey }: MultipleFilter, preferences: Preferences): string[] {
+  if (preferenceKey === "Joining") return preferences.Joining.map((term) => joiningNames[term]);
   if (preferenceKey === "DisabilityFacility") return preferences.DisabilityFacility.map(facilityName);
   return preferenceKey === "WeekDays" ? [] : preferences[preferenceKey];
 }

@@ -34,6 +34,7 @@ export function applySuggestion(preferences: Preferences, change: Record<string,
   const next: Preferences = { ...preferences, ...known };
   return {
     ...next,
+    Joining: preferences.Joining.filter((term) => change[term] !== null),
     WeekDays: parseDays(next.WeekDays).join() || allWeekDays,
     IncludeMixedGender: hasMixedAdded(next.PlayWith) || preferences.IncludeMixedGender,
   };

@@ -26,7 +26,8 @@ describe("on a phone", () => {
       .getByRole("status")
       .filter({ hasText: `${promised} to join` })
       .waitFor({ state: "attached" });
-    const line = lines.nth(Math.min(2, (await lines.count()) - 1));
+    const sessions = page.locator('main li h3 a[href^="/venue"]');
+    const line = sessions.nth(Math.min(2, (await sessions.count()) - 1));
     const [name, href] = [await line.innerText(), await line.getAttribute("href")];
     await line.press("Enter");
     await page.waitForURL(`**${href}`);
@@ -36,6 +37,25 @@ describe("on a phone", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(href);
     await expect.poll(() => day.getAttribute("aria-pressed")).toBe("true");
     expect(page.url()).toBe(`${product.origin}${path}`);
+    // Training is told apart, and its club says when, where and how much.
+    await days
+      .getByRole("button", { name: /^(Tue|Wed|Thu)/ })
+      .first()
+      .press("Enter");
+    const training = page
+      .locator("main li", { hasText: "Club training of" })
+      .filter({ hasText: "Places free" })
+      .first();
+    await training.getByRole("heading").getByRole("link").press("Enter");
+    await page.waitForURL("**/club/*");
+    await page
+      .locator("#training")
+      .getByText(/^(Tuesday|Wednesday|Thursday) \d/)
+      .first()
+      .waitFor();
+    await page.locator("#training").getByText("laces").first().waitFor();
+    expect(await accessibilityErrors(page)).toEqual([]);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     expect(errors).toEqual([]);
     await context.close();
   });

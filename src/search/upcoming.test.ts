@@ -209,7 +209,7 @@ test("its card says whose it is, where, and what else the club says; hidden from
           SessionDateTime: "2026-10-27T18:30:00.000Z",
           DurationMinutes: 75,
           DistanceFromUserLocation: 0,
-          AgeGroup: "U9",
+          AgeGroup: "under 9s",
         },
       },
     ],

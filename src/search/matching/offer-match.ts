@@ -130,7 +130,7 @@ export const joiningKnown: Record<JoiningTerm, (team: Pick<TeamToMatch, "Places"
 };
 
 /** Each must be known to be so. */
-export const joiningFits = (asked: OfferCriteria["joining"], team: TeamToMatch) =>
+const joiningFits = (asked: OfferCriteria["joining"], team: TeamToMatch) =>
   asked.every((term) => joiningKnown[term](team) === true);
 
 /** The weekday on which a session starts, on London's calendar. */

@@ -2,6 +2,7 @@
 import type { ListedTraining } from "#src/catalogue/records/catalogue.ts";
 import { audienceOf, joiningOf } from "#src/catalogue/records/listed-training.ts";
 import { disabilityName, genders } from "#src/catalogue/records/vocabulary.ts";
+import { joinList } from "#src/platform/text/join-list.ts";
 import { formatSessionAges } from "#src/search/matching/format-session-ages.ts";
 import type { Block } from "../index/block.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
@@ -19,7 +20,8 @@ function trainingCard(training: ListedTraining): TrainingCard {
   const { club, team, venue, startTime, endTime } = training;
   const { ageGroups, gender, minAge, maxAge, footballType, disabilityId } = audienceOf(training);
   const { places, beginnersWelcome, price, priceUnit } = joiningOf(training);
-  const ages = ageGroups.length > 0 ? ageGroups.join(", ") : formatSessionAges(minAge, maxAge);
+  const inWords = (group: string) => (group === "Open Aged" ? "adults" : `under ${group.slice(1)}s`);
+  const ages = ageGroups.length > 0 ? joinList(ageGroups.map(inWords)) : formatSessionAges(minAge, maxAge);
   const { latitude, longitude } = (venue?.position ?? club.position)!;
   return {
     Kind: "training",

@@ -73,7 +73,9 @@ function factsOf(teams: PageTeam[], place: PlaceAnswer, visit: Visit, { Training
     where: whereFact(place, visit),
     howMuch: {
       words: price.length === 0 ? "Not known" : price.length > 2 ? "It depends on the team" : price.join(" or "),
-      note: [joining.length === 1 ? joining[0] : null, Confirmed].filter(Boolean).join(". ") || "Ask the club",
+      note:
+        [joining.length === 1 ? joining[0] : null, Confirmed].filter(Boolean).join(". ") ||
+        "Price and times: ask the club",
       isKnown: price.length > 0,
     },
   };

@@ -64,6 +64,9 @@ export function exchangeLine<T extends CatalogueTable>(table: T, record: Catalog
   );
 }
 
+/** Columns of a file of refused rows, which say why each was refused: an import passes over them. */
+export const refusalColumns: readonly string[] = ["RefusedLine", "RefusedColumn", "RefusedBecause"];
+
 /** One line of CSV with its end, quoted where it must be. */
 export function csvLine(texts: string[]): string {
   return `${texts.map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(",")}\n`;
@@ -120,7 +123,7 @@ function headerWarnings({ columns }: ExchangeFile, header: CsvRow): FeedNote[] {
   const warnings: FeedNote[] = [];
   for (const [index, name] of header.cells.entries()) {
     const isKnown = columns.some((column) => column.name === name);
-    if (isKnown && header.cells.indexOf(name) === index) continue;
+    if (refusalColumns.includes(name) || (isKnown && header.cells.indexOf(name) === index)) continue;
     const reason = isKnown ? "the column is there twice: the first is used" : unknownReason(columns, header, name);
     warnings.push({ line: header.line, column: name, reason });
   }

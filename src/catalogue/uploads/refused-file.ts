@@ -1,11 +1,8 @@
 // The refused rows of a file as they were written, to be mended and uploaded as a part of the register.
-import { csvLine } from "#src/catalogue/csv/exchange-rows.ts";
+import { csvLine, refusalColumns } from "#src/catalogue/csv/exchange-rows.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import type { UploadPreview } from "./upload-rules.ts";
 import { readRows } from "./upload-store.ts";
-
-/** Columns that an import passes over. */
-const reasonColumns = ["RefusedLine", "RefusedColumn", "RefusedBecause"];
 
 const rowsAtOnce = 1_000;
 
@@ -17,12 +14,14 @@ export async function* refusedRowsFile(
   file: string,
 ): AsyncGenerator<string> {
   const header = preview.headers[file] ?? [];
-  yield csvLine([...header, ...reasonColumns]);
+  // A file that was mended, and is refused again, has the reasons of before.
+  const places = header.flatMap((name, index) => (refusalColumns.includes(name) ? [] : index));
+  yield csvLine([...places.map((place) => header[place]!), ...refusalColumns]);
   for (let after = 0, isOver = false; !isOver; ) {
     const rows = await readRows(queries, uploadId, { file, kind: "refused", after, limit: rowsAtOnce });
     yield rows
       .map(({ details: { cells, line, column, reason } }) => {
-        const written = header.map((_name, index) => cells[index] ?? "");
+        const written = places.map((place) => cells[place] ?? "");
         return csvLine([...written, String(line ?? ""), column ?? "", reason]);
       })
       .join("");

@@ -15,9 +15,12 @@ export const uploadDays = 7;
 /** Longest name of a file. */
 const maxNameLength = 100;
 
+/** What browsers and folders add to the name of a second copy: "teams (1).csv", "teams-2.csv", "teams 2.csv". */
+const copyNumber = /( ?\(\d{1,3}\)|[ -]\d{1,3})(?=\.csv$)/i;
+
 /** A file's name as it is stored, without folders; null where it is none that an import reads. */
 export function uploadName(given: string): string | null {
-  const name = given.split(/[\\/]/).at(-1)!.trim();
+  const name = given.split(/[\\/]/).at(-1)!.trim().replace(copyNumber, "");
   if (name.length > maxNameLength || !name.isWellFormed() || /\p{Cc}/u.test(name)) return null;
   const isOfFormat = catalogueTables.some((table) => `${table}.csv` === name.toLowerCase());
   return isOfFormat || isZip(name) ? name : null;

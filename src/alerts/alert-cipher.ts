@@ -16,6 +16,8 @@ export function alertCipher(keys: readonly NamedAlertKey[]) {
   if (newest === undefined) throw new Error("A cipher needs at least one key");
   const derived = new Map(keys.map(({ name, key }) => [name, deriveKeys(key)]));
   return {
+    /** For a thread, which makes a cipher of its own. */
+    keys,
     /** The newest first. */
     keyNames: keys.map(({ name }) => name),
     /**

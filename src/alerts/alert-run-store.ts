@@ -224,6 +224,20 @@ export async function takeTouched(queries: Queries, limit: number): Promise<Touc
   return rows;
 }
 
+/** Cards touched since the last look, also by this transaction, and the moment of that look; they stay. */
+export async function readTouched(
+  queries: Queries,
+  limit: number,
+): Promise<{ touched: TouchedCard[]; beforeMs: number }> {
+  const { rows } = await queries.query<TouchedCard>(
+    `select card, alert_cards.state as before from (select distinct card from alert_changes limit $1) as changed
+     left join alert_cards using (card)`,
+    [limit],
+  );
+  const look = await queries.query<{ beforeMs: number }>(`select looked_at_ms::float8 as "beforeMs" from alert_look`);
+  return { touched: rows, beforeMs: look.rows[0]?.beforeMs ?? 0 };
+}
+
 /** Cards by alert; those that have ended get none. */
 export async function storeNews(queries: Queries, { runId }: AlertRun, news: Map<string, string[]>): Promise<void> {
   const rows = Array.from(news, ([alert_id, cards]) => ({ alert_id, cards }));

@@ -6,7 +6,7 @@ import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { openLockedSession } from "#src/platform/database/session-lock.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
-import { openSearch } from "./alert.ts";
+import { openSearch, type StoredAlert } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
 import { heldMail } from "./alert-mails.ts";
 import {
@@ -22,7 +22,7 @@ import {
   type TouchedCard,
   takeTouched,
 } from "./alert-run-store.ts";
-import { type AlertSearches, alertSearches } from "./alert-searches.ts";
+import { type AlertSearches, type AlertToFind, alertSearches } from "./alert-searches.ts";
 import { readAlerts } from "./alert-store.ts";
 import { type CardState, cardStates, earlierOffers, forgottenAtMs, withEarlier } from "./card-state.ts";
 import { type ChangedCard, newsAmong } from "./find-news.ts";
@@ -93,16 +93,30 @@ async function look(parts: LookParts, signal: AbortSignal): Promise<void> {
 /** The searches of all alerts: what they look for is nowhere in the clear but here, while a look lasts. */
 async function readSearches({ database, cipher, settings }: LookParts): Promise<AlertSearches> {
   const searches = alertSearches(settings.catchmentMiles);
-  for await (const some of readAlerts(database, "all")) {
-    searches.add(
-      some.flatMap((alert) => {
-        // One whose key is not set cannot be matched: it waits for the key.
-        const opened = openSearch(cipher, alert);
-        return opened === null ? [] : { ...alert, search: opened.search, at: opened.at?.card ?? null };
-      }),
-    );
-  }
+  for await (const some of readAlerts(database, "all")) searches.add(openSearches(cipher, some));
   return searches;
+}
+
+export function openSearches(cipher: AlertCipher, alerts: StoredAlert[]): AlertToFind[] {
+  return alerts.flatMap((alert) => {
+    // One whose key is not set cannot be matched: it waits for the key.
+    const opened = openSearch(cipher, alert);
+    return opened === null ? [] : { ...alert, search: opened.search, at: opened.at?.card ?? null };
+  });
+}
+
+/** What cards offer at a moment beside what they offered at the last look, some at a time. */
+export async function* readChanges(queries: Queries, cards: TouchedCard[], atMs: number): AsyncIterable<ChangedCard[]> {
+  for (let from = 0; from < cards.length; from += cardsPerRead) {
+    const some = cards.slice(from, from + cardsPerRead);
+    const keys = some.map(({ card }) => card);
+    const now = cardStates(await readCards(queries, keys, atMs), atMs);
+    yield some.map(({ card, before }) => ({
+      card,
+      before: before === null ? null : (JSON.parse(before) as CardState),
+      after: now.get(card) ?? null,
+    }));
+  }
 }
 
 /** Between two slices of some milliseconds requests are answered. */
@@ -119,15 +133,7 @@ async function matchCards(
     if (known) known.push(card);
     else news.set(alertId, [card]);
   };
-  for (let from = 0; from < cards.length; from += cardsPerRead) {
-    const some = cards.slice(from, from + cardsPerRead);
-    const keys = some.map(({ card }) => card);
-    const now = cardStates(await readCards(queries, keys, run.lookedAtMs), run.lookedAtMs);
-    const changes = some.map(({ card, before }) => ({
-      card,
-      before: before === null ? null : (JSON.parse(before) as CardState),
-      after: now.get(card) ?? null,
-    }));
+  for await (const changes of readChanges(queries, cards, run.lookedAtMs)) {
     for (const change of changes) states.set(change.card, stateToStore(run, change));
     const findNews = newsAmong(changes, { beforeMs: run.beforeMs, afterMs: run.lookedAtMs }, watched);
     await inSlices(all, (asked) => findNews(asked, found));

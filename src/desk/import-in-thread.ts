@@ -1,6 +1,16 @@
 // Has a thread do an import at the desk.
+import type { NamedAlertKey } from "#src/alerts/alert-settings.ts";
 import type { Work } from "#src/catalogue/uploads/import-work.ts";
 import { runInThread } from "#src/platform/threads/run-in-thread.ts";
+
+/** What the thread gets, as a copy. */
+export interface ImportThreadWork {
+  databaseUrl: string;
+  /** How people are found to whom an import would be news; null where there are no alerts. */
+  news: { keys: readonly NamedAlertKey[]; catchmentMiles: number } | null;
+  workId: number;
+  work: Work;
+}
 
 const threadFile = new URL("./import-work-thread.ts", import.meta.url);
 
@@ -11,13 +21,9 @@ const longestMs = 60 * 60_000;
 
 /** Rejects where the thread dies; what it was at then shows as a work that died. */
 export const importInThread =
-  (databaseUrl: string) =>
+  (databaseUrl: string, news: ImportThreadWork["news"] = null) =>
   (workId: number, work: Work): Promise<void> =>
-    runInThread(
-      threadFile,
-      { databaseUrl, workId, work },
-      {
-        ...{ heapMegabytes, isBehindRequests: true },
-        signal: AbortSignal.timeout(longestMs),
-      },
-    );
+    runInThread(threadFile, { databaseUrl, news, workId, work } satisfies ImportThreadWork, {
+      ...{ heapMegabytes, isBehindRequests: true },
+      signal: AbortSignal.timeout(longestMs),
+    });

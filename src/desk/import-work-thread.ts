@@ -1,25 +1,30 @@
 // Entry point of a thread: previews, publishes or takes back an import, over connections of its own.
 
+import { alertCipher } from "#src/alerts/alert-cipher.ts";
+import { countNews } from "#src/alerts/count-news.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
-import { doWork, type Work } from "#src/catalogue/uploads/import-work.ts";
+import { doWork } from "#src/catalogue/uploads/import-work.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import { systemClock } from "#src/platform/clock/clock.ts";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { threadWork } from "#src/platform/threads/thread-work.ts";
-
-interface ThreadWork {
-  databaseUrl: string;
-  workId: number;
-  work: Work;
-}
+import type { ImportThreadWork } from "./import-in-thread.ts";
 
 /** Nobody waits for an answer of this thread, which stands behind those that people wait for. */
 const limits = { connectMs: 30_000, answerMs: 60_000, idleTransactionMs: 60_000 };
 
-await threadWork<ThreadWork>(async ({ databaseUrl, workId, work }) => {
+await threadWork<ImportThreadWork>(async ({ databaseUrl, news, workId, work }) => {
   const database = await openPostgreSQL(databaseUrl, { limits });
   try {
-    const parts = { database, writer: catalogueWriter(database, publishTouched), publishAlongside: publishTouched };
-    await doWork(parts, workId, work);
+    const cipher = news && alertCipher(news.keys);
+    await doWork(
+      {
+        ...{ database, writer: catalogueWriter(database, publishTouched), publishAlongside: publishTouched },
+        countNews: cipher && ((queries) => countNews(queries, { ...news, cipher, nowMs: systemClock.nowMs() })),
+      },
+      workId,
+      work,
+    );
   } finally {
     await database.close();
   }

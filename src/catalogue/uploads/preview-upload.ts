@@ -8,7 +8,7 @@ import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { CatalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { readImportChanges, type TableChanges } from "#src/catalogue/store/import-changes.ts";
 import { importInForce } from "#src/catalogue/store/past-imports.ts";
-import type { Database } from "#src/platform/database/database.ts";
+import type { Database, Queries } from "#src/platform/database/database.ts";
 import { ImportRunning } from "#src/platform/database/session-lock.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
 import { storedCatalogue } from "./stored-catalogue.ts";
@@ -26,6 +26,8 @@ import { readUpload, storePreview } from "./upload-store.ts";
 export interface UploadParts {
   database: Database;
   writer: CatalogueWriter;
+  /** To how many people what a transaction has changed would be news, at most; absent where nobody can be told of news. */
+  countNews?: ((queries: Queries) => Promise<number | null>) | null;
 }
 
 /** As `importCatalogue` tells it. */
@@ -53,17 +55,23 @@ async function whenFree(work: () => Promise<void>): Promise<void> {
 
 type Rows = { file: string; kind: RowKind; details: (ChangedRow | RefusedRow)[] }[];
 
-async function preview({ database, writer }: UploadParts, upload: Upload, onProgress: OnProgress): Promise<void> {
+async function preview(
+  { database, writer, countNews }: UploadParts,
+  upload: Upload,
+  onProgress: OnProgress,
+): Promise<void> {
   const { uploadId, isPartial, files } = upload;
   const begun = Date.now();
   const bytes = await storedCatalogue(database, uploadId, files);
   const rows: Rows = [];
   let base = 0;
+  let mails: number | null = 0;
   const report = await importCatalogue(catalogueFeed(bytes), writer, {
     ...{ isPartial, isDryRun: true, isDemonstration: false, onProgress },
     async onMerged(queries) {
       base = await importInForce(queries);
       rows.push(...changedRows(await readImportChanges(queries, listedRows)));
+      if (countNews) mails = await countNews(queries);
     },
   });
   const refused = await refusedRows(await storedCatalogue(database, uploadId, files), report);
@@ -73,6 +81,7 @@ async function preview({ database, writer }: UploadParts, upload: Upload, onProg
     stop: report.stop,
     warnings: report.warnings.slice(0, listedWarnings),
     warningCount: report.warningCount,
+    mails,
     replacesDemonstration: await catalogueStore(database).isDemonstration(),
     headers: refused.headers,
     seconds: (Date.now() - begun) / 1000,

@@ -70,6 +70,8 @@ export interface UploadPreview {
   stop: ImportStop | null;
   warnings: ReportNote[];
   warningCount: number;
+  /** People who would be mailed, at most; null where too much changes to count them. */
+  mails: number | null;
   /** The invented catalogue would make room. */
   replacesDemonstration: boolean;
   /** The first line of each file with refused rows. */

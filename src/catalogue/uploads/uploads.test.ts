@@ -155,6 +155,22 @@ describe("an upload", () => {
       expect((await readLastWork(database(), null))?.failure).toEqual({ kind: "nothing-to-undo" });
     });
 
+    test("a file to mend is read without a warning, under the name that browsers give a second copy", async () => {
+      const reasons = ",RefusedLine,RefusedColumn,RefusedBecause";
+      const header = clubsFile([]).split("\n")[0]!;
+      const mended = `${header}${reasons}\n${club(6)},5,WgsClubId,why\n7,no-uuid,Hale,M33 7WR,,,6,WgsClubId,why\n`;
+      const upload = await previewed(await received({ "clubs (1).csv": mended }, maya, true));
+      expect(upload).toMatchObject({ files: [{ name: "clubs.csv" }], preview: { warnings: [], mails: 0 } });
+      let toMend = "";
+      for await (const text of refusedRowsFile(database(), upload.uploadId, upload.preview!, "clubs.csv"))
+        toMend += text;
+      expect(toMend.split("\n")).toEqual([
+        `${header}${reasons}`,
+        '7,no-uuid,Hale,M33 7WR,,,3,WgsClubId,"""no-uuid"" is not a UUID"',
+        "",
+      ]);
+    });
+
     test("files larger than the pieces they are stored in are read whole, from a zip as well", async () => {
       const clubs = clubsFile(many(6_000, (id) => club(id, `Club ${id} ${"x".repeat(id % 70)}`)));
       const zip = await zipBytes({ "clubs.csv": clubs, "providers.csv": "ProviderId,ProviderName\n" }, false);
@@ -175,6 +191,7 @@ describe("an upload", () => {
       ["a misspelt name", () => ({ "club.csv": "ClubId" }), { kind: "wrong-file", name: "club.csv" }],
       ["a path out of its folder", () => ({ "../../etc/passwd": "x" }), { kind: "wrong-file" }],
       ["a file twice", () => ({ "clubs.csv": "x", "CLUBS.CSV": "x" }), { kind: "file-twice", name: "CLUBS.CSV" }],
+      ["a second copy", () => ({ "clubs.csv": "x", "clubs (1).csv": "x" }), { kind: "file-twice", name: "clubs.csv" }],
       [
         "a zip and a file",
         async () => ({ "a.zip": await zipBytes({ "clubs.csv": "x" }), "clubs.csv": "x" }),

@@ -61,7 +61,8 @@ test("an officer's day", async () => {
     await press(page, "Publish");
     await page.getByRole("link", { name: /30/ }).first().waitFor();
     await expectGoodPage(page);
-    await press(page, "Discard the upload");
+    await page.getByText("Discard the upload").press("Enter");
+    await press(page, "Yes, discard it");
 
     await upload(page, origin, clubsCsv(numbers(61)));
     await press(page, "Publish");
@@ -113,7 +114,9 @@ test("an officer's day", async () => {
     await safety.getByText(message.EmailSubjectData.QueryDescription).waitFor();
     await expectGoodPage(safety);
     await safety.getByLabel("Until the end of").fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
-    await safety.locator("#why-keep").fill("The county looks into it");
+    await press(safety, "Keep it");
+    await safety.getByRole("link", { name: "Say why: it is kept with what you do" }).press("Enter");
+    await safety.locator(":focus").fill("The county looks into it");
     await press(safety, "Keep it");
     await safety.getByRole("status").getByText("It is kept.").waitFor();
     await expectGoodPage(safety);

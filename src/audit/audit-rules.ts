@@ -11,6 +11,7 @@ export const auditActions = {
   "record-hidden": "hid a record",
   "record-shown": "showed a hidden record again",
   "note-done": "marked a note as done",
+  "note-reopened": "opened a note again that was done",
   "club-asked": "asked a club or venue about a note",
   "message-opened": "opened a message",
   "message-taken": "took a message as a file",

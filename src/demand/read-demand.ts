@@ -1,7 +1,7 @@
 // Reads what people looked for and did not find in the last 28 days, and who waits now.
 import type { AlertCipher } from "#src/alerts/alert-cipher.ts";
 import { type WaitingAlert, waitingAlerts } from "#src/alerts/count-demand.ts";
-import { countiesOfOutwardCodes } from "#src/gazetteer/nearest-outward-code.ts";
+import { countiesOfOutwardCodes, type OutwardCentres, outwardCentres } from "#src/gazetteer/nearest-outward-code.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { csvText } from "#src/platform/text/csv-text.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
@@ -16,6 +16,7 @@ export interface Demand {
   from: string;
   to: string;
   places: DemandPlace[];
+  centres: OutwardCentres;
 }
 
 /** `cipher`: null where there are no alerts. */
@@ -31,7 +32,8 @@ export async function readDemand(database: Database, cipher: AlertCipher | null,
   const alerts: WaitingAlert[] = [];
   if (cipher) for await (const alert of waitingAlerts(database, cipher)) alerts.push(alert);
   const counties = await countiesOfOutwardCodes(database);
-  return { from, to, places: demandByPlace(searches, alerts, (code) => counties.get(code) ?? null, nowMs) };
+  const places = demandByPlace(searches, alerts, (code) => counties.get(code) ?? null, nowMs);
+  return { from, to, places, centres: await outwardCentres(database) };
 }
 
 const header = ["place", "by", "value", "searches_that_found_nothing", "people_who_wait"];

@@ -20,10 +20,9 @@ export function auditScreen(desk: Desk, { database }: DeskParts): void {
     const found = await readAudit(database, { action: action ?? undefined, beforeId, limit: rowsOnPage + 1 });
     const rows = found.slice(0, rowsOnPage);
     const older = new URLSearchParams({ ...(action && { action }), before: String(rows.at(-1)?.auditId ?? 0) });
-    return view<"audit">({
-      page: "audit",
-      title: "Who did what",
-      props: { rows, action, older: found.length > rowsOnPage ? `/desk/audit?${older}` : null },
+    return view("audit", "Who did what", {
+      ...{ rows, action },
+      older: found.length > rowsOnPage ? `/desk/audit?${older}` : null,
     });
   });
 
@@ -35,19 +34,7 @@ export function auditScreen(desk: Desk, { database }: DeskParts): void {
       ...[row.recordKind ?? "", row.recordId ?? "", row.recordName ?? ""],
       ...[textOf(row.before), textOf(row.after), row.reason ?? ""],
     ]);
-    const header = [
-      "row",
-      "time",
-      "who",
-      "email",
-      "action",
-      "record_kind",
-      "record_id",
-      "record_name",
-      "before",
-      "after",
-      "reason",
-    ];
+    const header = "row time who email action record_kind record_id record_name before after reason".split(" ");
     return { fileName: "audit.csv", type: "text/csv; charset=utf-8", content: csvText([header, ...cells]) };
   });
 }

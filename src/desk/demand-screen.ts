@@ -2,9 +2,10 @@
 
 import type { DemandFact, DemandPlace } from "#src/demand/demand.ts";
 import { type Demand, demandCsv, readDemand } from "#src/demand/read-demand.ts";
+import type { OutwardCentres } from "#src/gazetteer/nearest-outward-code.ts";
+import type { Position } from "#src/gazetteer/position.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
-import type { DemandPageProps } from "./demand-props.ts";
 import { type Desk, view } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 
@@ -28,19 +29,21 @@ export function demandScreen(desk: Desk, { database, clock, alertCipher }: DeskP
   };
 
   desk.page({ path: "/demand", role: "viewer", summary: "What is looked for and not found" }, async ({ query }) => {
-    const { from, to, places } = await read();
+    const { from, to, places, centres } = await read();
     const first = /^\d{1,5}$/.test(query.from ?? "") ? Number(query.from) : 0;
     const open = places.find(({ name }) => name === query.place) ?? places[first];
-    return view<"demand">({
-      page: "demand",
-      title: "Demand",
-      props: {
-        period: `${dayText(from)} to ${dayText(to)}`,
-        hasAlerts: alertCipher !== null,
-        places: places.slice(first, first + placesOnPage).map((place) => rowOf(place, place === open, first)),
-        more: places.length > first + placesOnPage ? `/desk/demand?from=${first + placesOnPage}` : null,
-        open: open ? { name: open.name, facts: open.facts.map(factOf) } : null,
-      },
+    return view("demand", "Demand", {
+      period: `${dayText(from)} to ${dayText(to)}`,
+      hasAlerts: alertCipher !== null,
+      places: places.slice(first, first + placesOnPage).map((place) => ({
+        ...place,
+        at: positionOf(place, centres),
+        most: place.facts.flatMap(mostOf),
+        isOpen: place === open,
+        href: `/desk/demand?${new URLSearchParams({ place: place.name, ...(first > 0 && { from: `${first}` }) })}#closer`,
+      })),
+      more: places.length > first + placesOnPage ? `/desk/demand?from=${first + placesOnPage}` : null,
+      open: open ? { name: open.name, facts: open.facts.map(factOf) } : null,
     });
   });
 
@@ -49,15 +52,17 @@ export function demandScreen(desk: Desk, { database, clock, alertCipher }: DeskP
   }));
 }
 
-const rowOf = (
-  { name, county, ...figures }: DemandPlace,
-  isOpen: boolean,
-  from: number,
-): DemandPageProps["places"][number] => ({
-  ...{ label: name, county, isOpen, searches: figures.searches, people: figures.people },
-  searchesBefore: figures.searchesBefore,
-  href: `/desk/demand?${new URLSearchParams({ place: name, ...(from > 0 && { from: String(from) }) })}#closer`,
-});
+function positionOf({ name }: DemandPlace, { codes, latitudes, longitudes }: OutwardCentres): Position | null {
+  const at = codes.indexOf(name);
+  return at < 0 ? null : { latitude: latitudes[at]!, longitude: longitudes[at]! };
+}
+
+/** The age and the kind that most searches were for, each by itself: "Club, futsal, 15 times". */
+function mostOf({ fact, values }: DemandPlace["facts"][number]): string[] {
+  if (fact !== "age" && fact !== "kind") return [];
+  const [most] = values.toSorted((a, b) => (b.searches ?? 0) - (a.searches ?? 0));
+  return most?.searches ? [`${valueText(fact, most.value)}, ${most.searches} times`] : [];
+}
 
 const factOf = ({ fact, hasSearches, values }: DemandPlace["facts"][number]) => ({
   title: titles[fact],

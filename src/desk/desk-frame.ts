@@ -11,23 +11,27 @@ import type { App } from "#src/platform/http/fastify.ts";
 import { foreignForm } from "#src/platform/http/same-origin.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { isSoundText } from "#src/platform/schema/sound-text.ts";
-import type { DeskBuild, DeskPages, NoticePageProps } from "./desk-pages.ts";
+import type { DeskBuild, DeskPages, RefusedForm, Told } from "./desk-pages.ts";
 import { type DeskRole, mayDo, type Officer } from "./desk-rules.ts";
 import { type DeskSignInParts, officerOf } from "./desk-sign-in.ts";
 import type { DeskSession } from "./desk-store.ts";
 
 /** A page to show. */
-export interface DeskView<Name extends keyof DeskPages = keyof DeskPages> {
-  page: Name;
+export interface DeskView {
+  page: keyof DeskPages;
   title: string;
-  props: DeskPages[Name];
+  props: DeskPages[keyof DeskPages];
   status?: number;
+  refused?: Pick<RefusedForm, "errors"> & Partial<RefusedForm>;
 }
 
-/** The way on after an action. `told`: what was done, said once on the next page; never anything about a person. */
+/** The way on after an action. */
 interface DeskWay {
   goTo: string;
+  /** What was done, said once on the next page; never anything about a person. */
   told?: string;
+  /** Where it can be undone. */
+  undo?: Told["undo"];
 }
 
 interface DeskFile {
@@ -44,7 +48,24 @@ export const reason = Type.String({ maxLength: 500 });
 export const whyNeeded = "Say why: it is kept with what you do";
 
 /** Typed so that a view's props are those of its page. */
-export const view = <Name extends keyof DeskPages>(shown: DeskView<Name>): DeskView => shown as unknown as DeskView;
+export const view = <Name extends keyof DeskPages>(page: Name, title: string, props: DeskPages[Name]): DeskView => ({
+  page,
+  title,
+  props,
+});
+
+/**
+ * The page of a form that cannot be taken: it comes back with what was typed, and what is wrong by the name of the field. `form`:
+ * another form than the one that was sent, or other fields of it. A page that is refused already stays as it is.
+ */
+export const refused = (
+  answer: DeskAnswer,
+  errors: RefusedForm["errors"],
+  form: Partial<RefusedForm> = {},
+): DeskAnswer =>
+  typeof answer === "object" && "page" in answer && !answer.refused
+    ? { ...answer, status: 422, refused: { ...form, errors } }
+    : answer;
 
 export interface Asked<Form = unknown> {
   officer: Officer;
@@ -116,6 +137,20 @@ export function cookieOf({ headers }: FastifyRequest, name: string): string | nu
   }
 }
 
+const toldSchema = Type.Object({
+  told: Type.String(),
+  undo: Type.Optional(Type.Object({ label: Type.String(), href: Type.String({ pattern: "^/desk/[\\w/-]+$" }) })),
+});
+
+function toldIn(cookie: string | null): Told | null {
+  try {
+    const told: unknown = JSON.parse(cookie ?? "null");
+    return Check(toldSchema, told) ? told : null;
+  } catch {
+    return null; // Not written by us.
+  }
+}
+
 export type Desk = ReturnType<typeof deskFrame>;
 
 export function deskFrame(app: App, parts: DeskFrameParts) {
@@ -137,7 +172,7 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
     const isBusy = error instanceof NotAnswering;
     if (!isBusy && (error.statusCode ?? 500) < 500) return show(request, reply, null, notUnderstood);
     if (!isBusy) request.log.error({ err: error, route: request.routeOptions.url }, "A call of the desk failed");
-    return show(request, reply, null, isBusy ? notAnswering : broken);
+    return show(request, reply, null, withForm(request, isBusy ? notAnswering : broken));
   });
   app.get(styleAddress, { schema: { hide: true } }, (request, reply) => {
     reply.headers({
@@ -157,20 +192,16 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
     request: FastifyRequest,
     reply: FastifyReply,
     who: { officer: Officer; session: DeskSession } | null,
-    { page, title, props, status = 200 }: DeskView,
+    { page, title, props, status = 200, refused: back }: DeskView,
+    typed: RefusedForm["typed"] = {},
   ): Promise<FastifyReply> {
-    const told = cookieOf(request, toldCookie);
+    const told = toldIn(cookieOf(request, toldCookie));
     if (told !== null) setCookie(reply, toldCookie, "", 0);
+    const action = request.url.split("?", 1)[0]!;
     const frame = {
-      ...{
-        title,
-        isRefused: status === 422,
-        told,
-        styleAddress,
-        siteName: parts.siteName,
-        isDemonstration: parts.isDemonstration(),
-      },
-      path: request.url.split("?", 1)[0]!.replace(/^\/desk/, ""),
+      ...{ title, told, styleAddress, siteName: parts.siteName, isDemonstration: parts.isDemonstration() },
+      refused: back ? { action, typed, ...back } : null,
+      path: action.replace(/^\/desk/, ""),
       officer: who && { name: who.officer.name, roles: who.officer.roles },
       formToken: who ? await formTokenOf(who.session) : "",
     };
@@ -179,16 +210,6 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
       .code(status)
       .type("text/html; charset=utf-8")
       .send(compressed(request, reply, html));
-  }
-
-  function refuse(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    title: string,
-    status: number,
-    notice: NoticePageProps,
-  ) {
-    return show(request, reply, null, { page: "notice", title, props: notice, status });
   }
 
   /** Who asks; null where the answer has been sent. */
@@ -200,12 +221,12 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
     const token = cookieOf(request, sessionCookie);
     const known = token === null ? ({ ok: false, kind: "over" } as const) : await officerOf(parts, token);
     if (!known.ok && known.kind === "down") {
-      await show(request, reply, null, providerDown);
+      await show(request, reply, null, withForm(request, providerDown));
       return null;
     }
     if (!known.ok) {
       if (call.method === "GET") await reply.redirect(signInAddress(request.url), 303);
-      else await refuse(request, reply, "You are signed out", 401, sendAgain(request, signedOutText));
+      else await show(request, reply, null, withForm(request, signedOut));
       return null;
     }
     if (!mayDo(known.officer.roles, call.role)) {
@@ -214,7 +235,7 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
     }
     const isProven = Math.abs(parts.clock.nowMs() - known.officer.authenticatedAtMs) < provenForMs;
     if (call.stepUp && !isProven) {
-      await refuse(request, reply, "Sign in once more", 401, sendAgain(request, stepUpText, "&again=1"));
+      await show(request, reply, null, withForm(request, stepUp));
       return null;
     }
     return known;
@@ -255,10 +276,11 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
           reply,
         });
         if (answer === "missing") return show(request, reply, known, nothingThere);
-        if ("page" in answer) return show(request, reply, known, answer);
+        if ("page" in answer) return show(request, reply, known, answer, form);
         if ("goTo" in answer) {
-          if (answer.told !== undefined) setCookie(reply, toldCookie, answer.told, 60);
-          return reply.redirect(answer.goTo, 303);
+          const { goTo, told, undo } = answer;
+          if (told !== undefined) setCookie(reply, toldCookie, JSON.stringify({ told, undo }), 60);
+          return reply.redirect(goTo, 303);
         }
         if (!("fileName" in answer)) return answer;
         reply.headers({
@@ -299,7 +321,7 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
 const isForeign = (request: FastifyRequest) => request.headers.origin === undefined || foreignForm(request);
 
 /** The form as its schema has it; null where it does not fit. */
-function readForm(schema: TObject, body: unknown): Record<string, unknown> | null {
+function readForm(schema: TObject, body: unknown): RefusedForm["typed"] | null {
   const sent = new URLSearchParams(typeof body === "string" ? body : "");
   const fields = Object.entries(schema.properties).map(([name, field]) => [
     name,
@@ -311,27 +333,35 @@ function readForm(schema: TObject, body: unknown): Record<string, unknown> | nul
 
 const signInAddress = (returnTo: string) => `/desk/sign-in?to=${encodeURIComponent(returnTo)}`;
 
-/** The form as it came, so that nothing typed is lost. */
-function sendAgain({ url, body }: FastifyRequest, text: string[], more = ""): NoticePageProps {
-  const fields = typeof body === "string" ? [...new URLSearchParams(body)] : [];
-  const ways = [{ label: "Sign in, in a new tab", href: `${signInAddress("/desk/signed-in")}${more}`, inNewTab: true }];
-  return { text, ways, again: typeof body === "string" ? { action: url, fields } : null };
+const notice = (
+  status: number,
+  title: string,
+  text: string | string[],
+  ways: DeskPages["notice"]["ways"] = [{ label: "To Today", href: "/desk" }],
+) => ({ ...view("notice", title, { text: [text].flat(), ways }), status });
+
+/** With the form as it came, so that nothing typed is lost. */
+function withForm({ url, body }: FastifyRequest, shown: DeskView): DeskView {
+  const again = typeof body === "string" ? { action: url, fields: [...new URLSearchParams(body)] } : null;
+  return { ...shown, props: { ...(shown.props as DeskPages["notice"]), again } };
 }
 
-const signedOutText = [
-  "You were signed out meanwhile. Nothing that you wrote is lost.",
-  "Sign in, come back to this page, and send it again.",
+const signInTab = (more = "") => [
+  { label: "Sign in, in a new tab", href: `${signInAddress("/desk/signed-in")}${more}`, inNewTab: true },
 ];
-const stepUpText = [
-  "This cannot be undone, so we ask who you are once more. Nothing that you wrote is lost.",
-  "Sign in, come back to this page, and send it again.",
-];
-
-const toToday = { label: "To Today", href: "/desk" };
-
-const notice = (status: number, title: string, text: string, ways = [toToday]) =>
-  view<"notice">({ page: "notice", status, title, props: { text: [text], ways } });
-
+const comeBack = "Sign in, come back to this page, and send it again.";
+const signedOut = notice(
+  401,
+  "You are signed out",
+  ["You were signed out meanwhile. Nothing that you wrote is lost.", comeBack],
+  signInTab(),
+);
+const stepUp = notice(
+  401,
+  "Sign in once more",
+  ["This cannot be undone, so we ask who you are once more. Nothing that you wrote is lost.", comeBack],
+  signInTab("&again=1"),
+);
 const foreign = notice(
   403,
   "This form is not ours",

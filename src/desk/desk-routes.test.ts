@@ -192,6 +192,18 @@ describe("the desk", () => {
       expect(sent.statusCode).toBe(303);
     });
 
+    test("a form that comes while the database or the provider does not answer can be sent again as it was", async () => {
+      const who = await desk.signIn("manager");
+      const token = /name="token" value="([^"]+)"/.exec((await who.get("/desk/people")).body)![1]!;
+      desk.provider.answer = { ok: false, kind: "down" };
+      desk.clock.ms += 16 * 60_000;
+      const late = await who.post("/desk/people", { email: "ann@example.org", roles: "viewer" }, { token });
+      expect([late.statusCode, late.body]).toEqual([
+        503,
+        expect.stringContaining('name="email" value="ann@example.org"'),
+      ]);
+    });
+
     test("signing in leads back to the page that was asked for, and to no other site", async () => {
       for (const [asked, reached] of [
         ["/desk/people?x=1", "/desk/people?x=1"],

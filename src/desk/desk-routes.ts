@@ -65,7 +65,7 @@ function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
   const returnAddress = (request: FastifyRequest) => `${siteAddress(parts, request)}/desk/return`;
   const notice = (request: FastifyRequest, reply: FastifyReply, status: number, title: string, ...text: string[]) => {
     const ways = [{ label: "Sign in", href: "/desk/sign-in" }];
-    return desk.show(request, reply, null, view<"notice">({ page: "notice", status, title, props: { text, ways } }));
+    return desk.show(request, reply, null, { ...view("notice", title, { text, ways }), status });
   };
 
   app.get("/desk/sign-in", hidden, async (request, reply) => {
@@ -96,11 +96,7 @@ function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
       request,
       reply,
       null,
-      view<"notice">({
-        page: "notice",
-        title: "You are signed in",
-        props: { text: ["Close this tab, and send your form again."], ways: [] },
-      }),
+      view("notice", "You are signed in", { text: ["Close this tab, and send your form again."], ways: [] }),
     ),
   );
 

@@ -9,7 +9,7 @@ const here = "/desk/held-alerts";
 
 export function heldAlertsScreen(desk: Desk, { database }: DeskParts): void {
   desk.page({ path: "/held-alerts", role, summary: "Alerts that are held, by import" }, async () =>
-    view<"held-alerts">({ page: "held-alerts", title: "Held alerts", props: { runs: await heldRuns(database) } }),
+    view("held-alerts", "Held alerts", { runs: await heldRuns(database) }),
   );
   const act = (verb: "send" | "drop", work: typeof releaseHeld, told: (count: number) => string) =>
     desk.action(

@@ -1,6 +1,7 @@
 // The screen of imports: files are uploaded, previewed, published and taken back.
 import type { FastifyRequest } from "fastify";
 import Type from "typebox";
+import { countNews } from "#src/alerts/count-news.ts";
 import { exchangeFiles, exchangeHeader } from "#src/catalogue/csv/exchange-rows.ts";
 import { catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
@@ -22,11 +23,12 @@ import {
 } from "#src/catalogue/uploads/upload-rules.ts";
 import { listUploads, readLastWork, readRows, readUpload } from "#src/catalogue/uploads/upload-store.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import type { Queries } from "#src/platform/database/database.ts";
 import { type FormFiles, readFormFiles } from "#src/platform/http/form-files.ts";
-import { type Asked, type Desk, type DeskAnswer, view } from "./desk-frame.ts";
+import { type Asked, type Desk, type DeskAnswer, refused, view } from "./desk-frame.ts";
+import type { DeskPages, NamedUpload, Overtaking } from "./desk-pages.ts";
 import { mayDo } from "./desk-rules.ts";
 import { importInThread } from "./import-in-thread.ts";
-import type { ImportsPageProps, NamedUpload, Overtaking, UploadPageProps } from "./imports-props.ts";
 import type { DeskParts } from "./open-desk.ts";
 
 const [listedOnPage, importsOnPage] = [50, 20];
@@ -39,42 +41,48 @@ const named = (upload: Upload): NamedUpload => ({ ...upload, title: uploadTitle(
 const uploadPath = (uploadId: number) => `/desk/imports/${uploadId}`;
 const numberOf = (text = "") => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
-export function importsScreen(desk: Desk, { database, databaseUrl }: DeskParts): void {
+export function importsScreen(
+  desk: Desk,
+  { database, databaseUrl, clock, alertCipher: cipher, catchmentMiles }: DeskParts,
+): void {
   const writer = catalogueWriter(database, publishTouched);
-  const inThread = databaseUrl === undefined ? null : importInThread(databaseUrl);
-  const partsFor = ({ log }: FastifyRequest) => ({ database, writer, log, publishAlongside: publishTouched, inThread });
+  const news = cipher && ((queries: Queries) => countNews(queries, { cipher, catchmentMiles, nowMs: clock.nowMs() }));
+  const inThread =
+    databaseUrl === undefined ? null : importInThread(databaseUrl, cipher && { keys: cipher.keys, catchmentMiles });
+  const partsFor = ({ log }: FastifyRequest) => ({
+    ...{ database, writer, log, publishAlongside: publishTouched, countNews: news, inThread },
+  });
 
-  async function shownImports({ officer, query, reply }: Asked, refusal: string | null): Promise<DeskAnswer> {
+  async function shownImports({ officer, query, reply }: Asked): Promise<DeskAnswer> {
     const before = numberOf(query.before);
     const all = (await pastImports(database)).filter(({ importId }) => before === null || importId < before);
     const past = all.slice(0, importsOnPage);
     const undo = await readLastWork(database, null);
     if (undo?.isRunning) reply.header("refresh", refreshSeconds);
     const uploads = await listUploads(database);
-    const props: ImportsPageProps = {
+    return view("imports", "Imports", {
       mayImport: mayDo(officer.roles, "data-officer"),
       uploads: uploads.filter(({ importId }) => importId === null).map(named),
       keptUploads: uploads.map(({ uploadId }) => uploadId),
-      ...{ past, undo, refusal, megabytes, days: uploadDays },
+      ...{ past, undo, megabytes, days: uploadDays },
       more: all.length > past.length ? `/desk/imports?before=${past.at(-1)?.importId}` : null,
-    };
-    return view<"imports">({ page: "imports", title: "Imports", props, status: refusal === null ? 200 : 422 });
+    });
   }
 
-  async function shownUpload(asked: Asked, error: string | null = null, typed = ""): Promise<DeskAnswer> {
+  async function shownUpload(asked: Asked): Promise<DeskAnswer> {
     const { officer, query, reply } = asked;
     const upload = await uploadAsked(asked);
     if (upload === null) return "missing";
     if (upload.work?.isRunning) reply.header("refresh", refreshSeconds);
-    const props: UploadPageProps = {
-      upload: named(upload),
+    const shown = named(upload);
+    return view("upload", shown.title, {
+      upload: shown,
       mayImport: mayDo(officer.roles, "data-officer"),
       isOwn: upload.madeBy.email === officer.email,
       overtakenBy: await overtakenBy(upload),
       open: await openRows(upload, query),
-      ...{ error, typed, listedRows, days: uploadDays },
-    };
-    return view<"upload">({ page: "upload", title: props.upload.title, props, status: error === null ? 200 : 422 });
+      ...{ listedRows, days: uploadDays },
+    });
   }
 
   async function uploadAsked({ params }: Asked): Promise<Upload | null> {
@@ -98,7 +106,7 @@ export function importsScreen(desk: Desk, { database, databaseUrl }: DeskParts):
   async function openRows(
     { uploadId, preview }: Upload,
     query: Record<string, string>,
-  ): Promise<UploadPageProps["open"]> {
+  ): Promise<DeskPages["upload"]["open"]> {
     const files = Object.keys(preview?.files ?? {});
     const isAsked = files.includes(query.file ?? "") && isRowKind(query.kind);
     const file = isAsked ? query.file! : files.find((each) => preview!.files[each]!.refused > 0);
@@ -110,20 +118,19 @@ export function importsScreen(desk: Desk, { database, databaseUrl }: DeskParts):
     const next = new URLSearchParams({ file, kind, after: String(rows.at(-1)?.rowNumber ?? 0) });
     const details = rows.map((row) => row.details);
     return {
-      ...{ file, kind, first: after + 1, total: preview.files[file]![kind] },
+      ...{ file, kind, total: preview.files[file]![kind] },
       changed: kind === "refused" ? [] : details,
-      refused: kind === "refused" ? (details as NonNullable<UploadPageProps["open"]>["refused"]) : [],
+      refused: kind === "refused" ? (details as NonNullable<DeskPages["upload"]["open"]>["refused"]) : [],
       more: found.length > rows.length ? `${uploadPath(uploadId)}?${next}#rows` : null,
     };
   }
 
-  desk.page({ path: "/imports", role: "viewer", summary: "Uploads that wait, and past imports" }, (asked) =>
-    shownImports(asked, null),
-  );
+  desk.page({ path: "/imports", role: "viewer", summary: "Uploads that wait, and past imports" }, shownImports);
 
   desk.upload({ path: "/imports", role: "data-officer", summary: "Takes files to be imported" }, async (asked) => {
     const form = readFormFiles(asked.request.raw);
-    if (form === null) return shownImports(asked, refusalWords({ ok: false, kind: "no-files" }));
+    if (form === null)
+      return refused(await shownImports(asked), { files: refusalWords({ ok: false, kind: "no-files" }) });
     const officer = asked.actor as Officer;
     // The token stands before the files: without it none of them is taken.
     async function* filesOfOurs({ files, fields }: FormFiles) {
@@ -134,7 +141,10 @@ export function importsScreen(desk: Desk, { database, databaseUrl }: DeskParts):
     }
     const isPartial = () => form.fields.get("part") === "yes";
     const answer = await receiveUpload(database, officer, filesOfOurs(form), isPartial);
-    if (!answer.ok) return shownImports(asked, refusalWords(answer));
+    if (!answer.ok) {
+      const typed = { part: form.fields.get("part") ?? "" };
+      return refused(await shownImports(asked), { files: refusalWords(answer) }, { typed });
+    }
     await startPreview(partsFor(asked.request), answer.uploadId, officer);
     return { goTo: uploadPath(answer.uploadId) };
   });
@@ -156,7 +166,7 @@ export function importsScreen(desk: Desk, { database, databaseUrl }: DeskParts):
       const told = columns.map(({ name, isRequired, kind: { takes } }) => ({ name, isRequired, takes }));
       return { file: `${table}.csv`, key: key.map(({ name }) => name), columns: told };
     });
-    return view<"templates">({ page: "templates", title: "Templates", props: { files } });
+    return view("templates", "Templates", { files });
   });
 
   desk.page(
@@ -168,9 +178,7 @@ export function importsScreen(desk: Desk, { database, databaseUrl }: DeskParts):
     },
   );
 
-  desk.page({ path: "/imports/:uploadId", role: "viewer", summary: "What an upload would change" }, (asked) =>
-    shownUpload(asked),
-  );
+  desk.page({ path: "/imports/:uploadId", role: "viewer", summary: "What an upload would change" }, shownUpload);
 
   desk.page(
     {
@@ -213,9 +221,9 @@ export function importsScreen(desk: Desk, { database, databaseUrl }: DeskParts):
       const goTo = uploadPath(upload.uploadId);
       if (answer.ok) return { goTo };
       if (answer.kind === "wrong-number") {
-        const message =
+        const wrong =
           typed === "" ? "Type the number of records that would go" : "This is not the number of records that would go";
-        return shownUpload(asked, message, typed);
+        return refused(await shownUpload(asked), { removals: wrong });
       }
       return { goTo, told: publishWords[answer.kind] };
     },

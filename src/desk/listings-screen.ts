@@ -8,8 +8,8 @@ import { readListed } from "#src/club-listing/listed-record.ts";
 import { proposalLabel } from "#src/club-listing/listing-rules.ts";
 import type { ListingParts } from "#src/club-listing/mail-link.ts";
 import { answerProposal } from "#src/club-listing/propose-change.ts";
-import { type Desk, reason, view } from "./desk-frame.ts";
-import type { AnswerProps, ListingsPageProps } from "./listings-props.ts";
+import { type Desk, reason, refused, view } from "./desk-frame.ts";
+import type { DeskPages } from "./desk-pages.ts";
 import type { DeskParts } from "./open-desk.ts";
 import { correctionProblem } from "./records-screen.ts";
 
@@ -23,42 +23,37 @@ export function listingsScreen(desk: Desk, { clock, listing, publicUrl }: DeskPa
   const parts: ListingParts = listing;
   const { database } = parts;
 
-  async function shown(refused: { id: string; answer: AnswerProps } | null = null) {
+  async function shown() {
     const nowMs = clock.nowMs();
-    const proposals: ListingsPageProps["proposals"] = [];
+    const proposals: DeskPages["listings"]["proposals"] = [];
     for (const proposal of await listProposals(database, null, shownAtMost)) {
       const record = await readListed(database, proposal);
       const field = recordFields[proposal.kind].find(({ name }) => name === proposal.about);
       proposals.push({
         ...{ ...proposal, label: proposalLabel(proposal.kind, proposal.about) },
         saysNow: record && field ? field.say(record.cells) : null,
-        answer: refused?.id === proposal.proposalId ? refused.answer : null,
       });
     }
-    return view<"listings">({
-      page: "listings",
-      title: "What clubs say",
-      props: {
-        ...{ nowMs, proposals, silent: await listSilentClubs(database, nowMs, shownAtMost) },
-        ...{ asking: await readAsking(database), canAsk: publicUrl !== undefined },
-      },
-      status: refused ? 422 : 200,
+    return view("listings", "What clubs say", {
+      ...{ nowMs, proposals, silent: await listSilentClubs(database, nowMs, shownAtMost) },
+      ...{ asking: await readAsking(database), canAsk: publicUrl !== undefined },
     });
   }
 
-  desk.page({ path: "/listings", role, summary: "What clubs ask for, whom to call, and asking clubs" }, () => shown());
+  desk.page({ path: "/listings", role, summary: "What clubs ask for, whom to call, and asking clubs" }, shown);
 
-  const answerForm = Type.Object({ answer: Type.Enum(["approve", "decline"]), words: reason });
+  const answerForm = Type.Object({ answer: Type.Enum(["approve", "decline", ""]), words: reason });
   desk.action(
     { path: "/listings/:id/answer", role, summary: "Approves or declines what a club asks for", form: answerForm },
     async ({ params, form: { answer, words }, actor }) => {
       const id = params.id ?? "";
+      if (answer === "") return refused(await shown(), { answer: "Choose your answer" });
       if (answer === "decline" && words.trim() === "")
-        return shown({ id, answer: { words, error: "Say why: the club reads it" } });
+        return refused(await shown(), { words: "Say why: the club reads it" });
       const isApproved = answer === "approve";
       const outcome = await answerProposal(parts, id, actor, { isApproved, words });
       if (outcome === "missing") return "missing";
-      if (outcome !== "answered") return shown({ id, answer: { words, error: correctionProblem(outcome) } });
+      if (outcome !== "answered") return refused(await shown(), { answer: correctionProblem(outcome) });
       const told = isApproved
         ? "Approved. Visitors see it within seconds, and a mail tells the club."
         : "Declined. A mail tells the club.";

@@ -89,8 +89,17 @@ describe("the screen of notes", () => {
       expect(await text(`/desk/notes/${id(1)}`)).toContain("Put right");
     });
 
-    test("a note that is not so, or abuse, ends with that, once", async () => {
+    test("a note that is not so, or abuse, ends with that, once, and can be opened again", async () => {
       await store(aNote(1), aNote(2));
+      const none = await post(1, "close", { outcome: "", others: "yes" });
+      expect([none.statusCode, textOf(none)]).toEqual([422, expect.stringContaining("Choose what became of it")]);
+      await post(1, "close", { outcome: "not-so" });
+      const next = await maya.get("/desk/notes");
+      expect(next.body).toMatch(/<title>The note is done\. .*tabindex="-1" autofocus=""/is);
+      expect(next.body).toContain(`href="/desk/notes/${id(1)}">Look at it again`);
+      expect(textOf(await maya.get("/desk/notes"))).not.toContain("The note is done.");
+      await post(1, "reopen", {});
+      expect(await outcome(1)).toBeNull();
       await post(1, "close", { outcome: "not-so" });
       expect([await outcome(1), await outcome(2)]).toEqual(["not-so", null]);
       expect((await post(1, "close", { outcome: "abusive" })).statusCode).toBe(404);
@@ -106,7 +115,7 @@ describe("the screen of notes", () => {
         );
         return rows;
       };
-      const listed = async (state: string) => (await text(`/desk/notes?state=${state}`)).split("the oldest first")[1];
+      const listed = async (state: string) => (await text(`/desk/notes?state=${state}`)).split("Open, ")[1];
 
       test("a mail to its registered address says what is said, once, and the note waits among those asked", async () => {
         await loadCatalogue(database(), {
@@ -128,7 +137,7 @@ describe("the screen of notes", () => {
         const asked = await text(`/desk/notes/${id(1)}`);
         expect(asked).toMatch(/The club was asked on .*Asked, 2 /);
         expect(asked).not.toMatch(/Ask the club|sale\.example/);
-        expect(await listed("open")).toMatch(/Open, 0 .*No note is open\./);
+        expect(await listed("open")).toMatch(/^0 .*No note is open\./);
         expect(await listed("asked")).toMatch(/Sale Girls .*Venue 20 /);
         const rows = await readAudit(database(), { limit: 3, action: "club-asked" });
         expect(rows.map(({ recordKind, after }) => [recordKind, after])).toEqual([

@@ -5,7 +5,7 @@ import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
 import { type RecordKind, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
 import { addressToAsk, askClub } from "#src/notes/ask-club.ts";
-import { closeNote } from "#src/notes/close-note.ts";
+import { closeNote, reopenNote } from "#src/notes/close-note.ts";
 import {
   askedNotes,
   listOpenNotes,
@@ -18,12 +18,14 @@ import {
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
-import { type Desk, view } from "./desk-frame.ts";
-import type { OpenedNoteProps } from "./notes-props.ts";
+import { type Desk, refused, view } from "./desk-frame.ts";
+import type { NoteBesideRecords } from "./desk-pages.ts";
 import type { DeskParts } from "./open-desk.ts";
 import { correctionProblem } from "./records-screen.ts";
 
 const rowsOnPage = 20;
+
+const lookAgain = (noteId: string) => ({ label: "Look at it again", href: `/desk/notes/${noteId}` });
 
 const role = "data-officer";
 const path = "/notes/:id";
@@ -36,7 +38,7 @@ export function notesScreen(
 
   /** Beside an opened note are those that wait for the same. */
   async function shown(
-    opened: OpenedNoteProps | null,
+    opened: NoteBesideRecords | null,
     isAsked = opened !== null && opened.note.askedAtMs !== null,
     after: Parameters<typeof listOpenNotes>[1]["after"] = null,
   ) {
@@ -44,18 +46,13 @@ export function notesScreen(
     const last = notes[rowsOnPage - 1];
     const next = `/desk/notes?${isAsked ? "state=asked&" : ""}after=${last?.createdAtMs}.${last?.noteId}`;
     const counts = { open: (await waitingNotes(database)).count, asked: (await askedNotes(database)).count };
-    return view<"notes">({
-      page: "notes",
-      title: opened ? `Note on ${opened.note.recordName}` : "Notes",
-      props: {
-        ...{ nowMs: clock.nowMs(), isAsked, counts, notes: notes.slice(0, rowsOnPage), opened },
-        more: notes.length > rowsOnPage ? next : null,
-      },
-      status: opened?.correcting?.errors ? 422 : 200,
+    return view("notes", opened ? `Note on ${opened.note.recordName}` : "Notes", {
+      ...{ nowMs: clock.nowMs(), isAsked, counts, notes: notes.slice(0, rowsOnPage), opened },
+      more: notes.length > rowsOnPage ? next : null,
     });
   }
 
-  async function open(noteId: string | undefined): Promise<OpenedNoteProps | null> {
+  async function open(noteId: string | undefined): Promise<NoteBesideRecords | null> {
     const note = noteId !== undefined && isUuid(noteId) ? await openNote(database, noteId) : null;
     if (note === null) return null;
     const described = await Promise.all(recordsOf(note).map((record) => describeRecord(database, record)));
@@ -80,9 +77,7 @@ export function notesScreen(
     if (opened === null) return "missing";
     const record = opened.records.find((each) => each.record.kind === query.record)?.record;
     const field = record?.fields.find((each) => each.isCorrectable && each.name === query.correct);
-    const correcting =
-      record && field ? { record, field: field.name, text: field.text, reason: "", errors: null } : null;
-    return shown({ ...opened, correcting });
+    return shown({ ...opened, correcting: record && field ? { record, field: field.name } : null });
   });
 
   const putRightForm = Type.Object({
@@ -102,14 +97,15 @@ export function notesScreen(
       const correction = { kind: record.kind, id: record.id, field, text, reason: `Note ${noteId}` };
       const outcome = await correctRecord(parts, actor, correction);
       if (!outcome.ok) {
-        const errors = { text: correctionProblem(outcome) };
-        return shown({ ...opened, correcting: { record, field, text, reason: "", errors } });
+        const back = await shown({ ...opened, correcting: { record, field } });
+        return refused(back, { text: correctionProblem(outcome) });
       }
       if (isDone !== "yes") return { goTo: `/desk/notes/${noteId}`, told: "Corrected. The note is still open." };
       await closeNote(database, noteId, actor, clock.nowMs(), { outcome: "put-right", hasOthers: others === "yes" });
       return {
         goTo: "/desk/notes",
         told: `${record.name} is put right, and the note is done. Visitors see it within seconds.`,
+        undo: lookAgain(noteId),
       };
     },
   );
@@ -126,16 +122,28 @@ export function notesScreen(
   );
 
   const closeForm = Type.Object({
-    outcome: Type.Enum(["put-right", "not-so", "abusive"] satisfies NoteOutcome[]),
+    outcome: Type.Enum(["put-right", "not-so", "abusive", ""] satisfies (NoteOutcome | "")[]),
     others: Type.Enum(["yes", ""]),
   });
   desk.action(
     { path: `${path}/close`, role, summary: "Says how a note ended", form: closeForm },
-    async ({ params, form: { outcome, others }, actor }) => {
+    async ({ params: { id = "" }, form: { outcome, others }, actor }) => {
+      if (outcome === "") {
+        const opened = await open(id);
+        return opened ? refused(await shown(opened), { outcome: "Choose what became of it" }) : "missing";
+      }
       const end = { outcome, hasOthers: others === "yes" };
-      const isClosed = await closeNote(database, params.id ?? "", actor, clock.nowMs(), end);
-      if (!isClosed) return "missing";
-      return { goTo: "/desk/notes", told: "The note is done." };
+      const isClosed = await closeNote(database, id, actor, clock.nowMs(), end);
+      return isClosed ? { goTo: "/desk/notes", told: "The note is done.", undo: lookAgain(id) } : "missing";
+    },
+  );
+
+  desk.action(
+    { path: `${path}/reopen`, role, summary: "Opens a note again that was done", form: Type.Object({}) },
+    async ({ params: { id = "" }, actor }) => {
+      const isOpen = await reopenNote(database, id, actor);
+      const told = isOpen ? "The note is open again." : "It stays as it is: another open note has the same news.";
+      return { goTo: `/desk/notes/${id}`, told };
     },
   );
 }

@@ -29,6 +29,7 @@ export interface DeskServices extends Omit<DeskFrameParts, "build"> {
   proofs: ProofParts;
   /** Null where there are no alerts. */
   alertCipher: AlertCipher | null;
+  catchmentMiles: number;
   sources: SourceParts;
   whenMailFails: WhenMailFails;
   /** What is needed to ask a club about a note. */
@@ -63,7 +64,7 @@ export async function openDesk(all: Parts): Promise<DeskServices | null> {
   const { config, log, place, standIn, signIn, mailLook, ...parts } = all;
   const client = place && clientOf(config, place, standIn);
   if (!client || !signIn?.parts) return null;
-  const { siteName, publicUrl, databaseUrl, isProduction } = config;
+  const { siteName, publicUrl, databaseUrl, isProduction, catchmentMiles } = config;
   // Its library is loaded only where there is a desk.
   const { deskProvider } = await import("./desk-provider.ts");
   const provider = deskProvider(client, (details) => log.error(details, "The desk cannot ask the identity provider"));
@@ -71,13 +72,7 @@ export async function openDesk(all: Parts): Promise<DeskServices | null> {
   const proofs = { ...signIn.parts, mailLook };
   return {
     ...parts,
-    proofs,
-    siteName,
-    publicUrl,
-    databaseUrl,
-    isProduction,
-    provider,
-    providerOrigin,
+    ...{ proofs, siteName, publicUrl, databaseUrl, isProduction, catchmentMiles, provider, providerOrigin },
     rolesClaim: client.rolesClaim,
   };
 }

@@ -1,19 +1,25 @@
 // The screen of a person's data: an address, its proof by a code, what is held, as a file, and its erasure.
 import Type from "typebox";
+import type { Actor } from "#src/audit/audit-rules.ts";
 import { eraseProven, mailProof, showProven, tryProof } from "#src/sign-in/prove-address.ts";
 import type { HeldData } from "#src/sign-in/sign-in-schema.ts";
-import { type Desk, type DeskAnswer, reason, view, whyNeeded } from "./desk-frame.ts";
+import { type Desk, type DeskAnswer, reason, refused, view, whyNeeded } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
-import type { PersonalDataPageProps } from "./personal-data-props.ts";
 
 const role = "safeguarding";
 const here = "/desk/personal-data";
 const proof = Type.String({ maxLength: 100 });
 
 export function personalDataScreen(desk: Desk, { proofs }: DeskParts): void {
+  /** The proof may be over between two presses. */
+  const shownHeld = async (of: string, actor: Actor) => {
+    const held = await showProven(proofs, of, actor, "held-data-shown");
+    return held === null ? tooLate : shown(of, held);
+  };
+
   desk.page(
     { path: "/personal-data", role, summary: "What is held about a person: asks for their address" },
-    async () => shown({}),
+    async () => shown(),
   );
 
   desk.action(
@@ -25,7 +31,7 @@ export function personalDataScreen(desk: Desk, { proofs }: DeskParts): void {
     },
     async ({ form: { email }, actor }) => {
       const mailed = await mailProof(proofs, email, actor);
-      return shown(mailed.ok ? { proof: mailed.proof } : { typed: { email }, errors: { email: mailed.error } });
+      return mailed.ok ? shown(mailed.proof) : refused(shown(), { email: mailed.error });
     },
   );
 
@@ -38,9 +44,9 @@ export function personalDataScreen(desk: Desk, { proofs }: DeskParts): void {
     },
     async ({ form, actor }) => {
       const tried = await tryProof(proofs, form.proof, form.code);
-      if (tried === "over") return shown({ errors: { email: tooLate } });
-      if (tried === "wrong") return shown({ proof: form.proof, errors: { code: "That is not the code in the mail" } });
-      return shownHeld(form.proof, await showProven(proofs, form.proof, actor, "held-data-shown"));
+      if (tried === "over") return tooLate;
+      if (tried === "wrong") return refused(shown(form.proof), { code: "That is not the code in the mail" });
+      return shownHeld(form.proof, actor);
     },
   );
 
@@ -53,7 +59,7 @@ export function personalDataScreen(desk: Desk, { proofs }: DeskParts): void {
     },
     async ({ form, actor }): Promise<DeskAnswer> => {
       const held = await showProven(proofs, form.proof, actor, "held-data-taken");
-      if (held === null) return shown({ errors: { email: tooLate } });
+      if (held === null) return tooLate;
       return {
         fileName: "what-is-held.json",
         type: "application/json; charset=utf-8",
@@ -71,32 +77,22 @@ export function personalDataScreen(desk: Desk, { proofs }: DeskParts): void {
       form: Type.Object({ proof, reason }),
     },
     async ({ form, actor }): Promise<DeskAnswer> => {
-      if (form.reason.trim() === "") {
-        const held = await showProven(proofs, form.proof, actor, "held-data-shown");
-        return held === null ? shown({ errors: { email: tooLate } }) : shownHeld(form.proof, held, whyNeeded);
-      }
+      if (form.reason.trim() === "") return refused(await shownHeld(form.proof, actor), { reason: whyNeeded });
       const deleted = await eraseProven(proofs, form.proof, form.reason, actor);
-      if (deleted === null) return shown({ errors: { email: tooLate } });
+      if (deleted === null) return tooLate;
       const waiting = deleted.Waiting === 0 ? "" : " What is still on its way goes once it is delivered.";
-      return { goTo: here, told: `Erased: ${deleted.Deleted} messages and ${deleted.EndedAlerts} alerts.${waiting}` };
+      const messages = deleted.Deleted === 1 ? "1 message" : `${deleted.Deleted} messages`;
+      const alerts = deleted.EndedAlerts === 1 ? "1 alert" : `${deleted.EndedAlerts} alerts`;
+      return { goTo: here, told: `Erased: ${messages} and ${alerts}.${waiting}` };
     },
   );
 }
 
-const tooLate = "The code is over, or was tried too often. Send a new one";
+const shown = (proofId = "", held: HeldData | null = null) =>
+  view("personal-data", "Personal data", { proof: proofId, held });
 
-function shown(change: Partial<PersonalDataPageProps>): DeskAnswer {
-  const props = { proof: "", held: null, typed: { email: "" }, errors: null, ...change };
-  return view<"personal-data">({
-    page: "personal-data",
-    title: "Personal data",
-    props,
-    status: props.errors === null ? 200 : 422,
-  });
-}
-
-/** The proof may be over between two presses. */
-const shownHeld = (of: string, held: HeldData | null, error?: string) =>
-  held === null
-    ? shown({ errors: { email: tooLate } })
-    : shown({ proof: of, held, errors: error ? { reason: error } : null });
+const tooLate = refused(
+  shown(),
+  { email: "The code is over, or was tried too often. Send a new one" },
+  { action: here, typed: {} },
+);

@@ -7,15 +7,18 @@ import { findRecords } from "#src/catalogue/corrections/find-record.ts";
 import { hideRecord, showRecord } from "#src/catalogue/corrections/hide-record.ts";
 import { isIdOf, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
 import { correctionRefusals } from "#src/catalogue/corrections/refusal-texts.ts";
+import { localWeekday } from "#src/catalogue/records/local-weekday.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { readListed } from "#src/club-listing/listed-record.ts";
 import { listingKinds } from "#src/club-listing/listing-rules.ts";
 import { goodLinks } from "#src/club-listing/listing-store.ts";
 import { mailLink, stopListingLinks } from "#src/club-listing/mail-link.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
-import { type Desk, reason, view } from "./desk-frame.ts";
+import { placeCard } from "#src/search/results/place-card-fields.ts";
+import { type Desk, reason, refused, view } from "./desk-frame.ts";
+import type { DeskPages } from "./desk-pages.ts";
 import type { DeskParts } from "./open-desk.ts";
-import type { RecordPageProps } from "./records-props.ts";
 
 const rowsOnPage = 50;
 
@@ -27,10 +30,9 @@ const role = "data-officer";
 /** The address of a record's page at the desk. */
 const recordAddress = ({ kind, id }: RecordRef) => `/desk/records/${kind}/${encodeURIComponent(id)}`;
 
-const notHiding: RecordPageProps["hiding"] = { reason: "", through: "", errors: null };
-
 export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl, isProduction }: DeskParts): void {
   const parts = { database, clock, publish: publishTouched };
+  const catalogue = catalogueStore(database);
 
   desk.page({ path: "/records", role, summary: "Finds records by id or words of their name" }, async ({ query }) => {
     const text = (query.text ?? "").slice(0, 200);
@@ -44,20 +46,25 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
       const next = new URLSearchParams({ text, kind: of, ...(kind && { after: page.at(-1)?.id ?? "" }) });
       return { kind: of, records: page, more: records.length > limit ? `/desk/records?${next}` : null };
     });
-    return view<"records">({
-      page: "records",
-      title: "Records",
-      props: { text, kind, found: await Promise.all(found) },
-    });
+    return view("records", "Records", { text, kind, found: await Promise.all(found) });
   });
 
-  const shown = async (record: DescribedRecord, correcting: RecordPageProps["correcting"] = null, hiding = notHiding) =>
-    view<"record">({
-      page: "record",
-      title: record.name,
-      props: { record, correcting, hiding, listing: await listingOf(record) },
-      status: correcting?.errors || hiding.errors ? 422 : 200,
+  const shown = async (record: DescribedRecord, correcting: string | null = null) =>
+    view("record", record.name, {
+      ...{ record, correcting, card: await cardOf(record), listing: await listingOf(record) },
     });
+
+  /** Clubs have the days of their teams, venues those of their sessions to come. */
+  async function cardOf({ kind, id, isListed }: DescribedRecord): Promise<DeskPages["record"]["card"]> {
+    if (!isListed || (kind !== "club" && kind !== "venue")) return null;
+    const place = await (kind === "club" ? catalogue.findClub(Number(id)) : catalogue.findVenue(Number(id)));
+    if (place === null) return null;
+    const days =
+      kind === "club"
+        ? (await catalogue.findTeamsOfClub(Number(id))).flatMap((team) => team.days)
+        : (await catalogue.findSessionsAtVenue(Number(id), clock.nowMs())).map((each) => localWeekday(each.startsAtMs));
+    return { place: placeCard(place, null), days: [...new Set(days)].sort() };
+  }
 
   /** The record as one that has a listing of its own; null where it can have none. */
   const listed = ({ kind, id }: RecordRef) => {
@@ -65,7 +72,7 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
     return listing && own ? readListed(database, { kind: own, id }) : null;
   };
 
-  async function listingOf(record: DescribedRecord): Promise<RecordPageProps["listing"]> {
+  async function listingOf(record: DescribedRecord): Promise<DeskPages["record"]["listing"]> {
     const own = await listed(record);
     return own && { hasAddress: own.address !== null, goodLinks: await goodLinks(database, own, clock.nowMs()) };
   }
@@ -80,8 +87,7 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
   desk.page({ path, role, summary: "A record, each field with whose word it is" }, async ({ params, query }) => {
     const record = await describe(params);
     if (record === null) return "missing";
-    const field = record.fields.find((each) => each.isCorrectable && each.name === query.correct);
-    return shown(record, field ? { field: field.name, text: field.text, reason: "", errors: null } : null);
+    return shown(record, record.fields.find((each) => each.isCorrectable && each.name === query.correct)?.name);
   });
 
   const correctForm = Type.Object({
@@ -98,7 +104,7 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
       const correction = { kind, id, ...form, reason: form.reason.trim() || null };
       const outcome = await correctRecord(parts, actor, correction);
       if (outcome.ok) return { goTo: recordAddress(record), told: "Corrected. Visitors see it within seconds." };
-      return shown(record, { ...form, errors: { text: correctionProblem(outcome) } });
+      return refused(await shown(record, form.field), { text: correctionProblem(outcome) });
     },
   );
 
@@ -123,7 +129,7 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
       const outcome = await hideRecord(parts, actor, { kind, id, ...form, through: form.through.trim() || null });
       if (outcome.ok) return { goTo: recordAddress(record), told: "Hidden. Visitors no longer find it." };
       const field = outcome.kind === "day-is-over" ? "through" : "reason";
-      return shown(record, null, { ...form, errors: { [field]: correctionRefusals[outcome.kind] } });
+      return refused(await shown(record), { [field]: correctionRefusals[outcome.kind] });
     },
   );
 

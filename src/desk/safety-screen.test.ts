@@ -43,11 +43,13 @@ onEachDatabase((database) => {
 
   test("the list leads to a message by its reference, and a report that is done no longer waits", async () => {
     const { idris, send, page, reference } = await reported();
-    expect(page.body).toContain(`href="/desk/safety?reference=${reference}#reason"`);
+    expect(page.body).toContain(`href="/desk/safety?reference=${reference}#open"`);
     expect((await idris.get(`/desk/safety?reference=${reference}`)).body).toContain(`value="${reference}"`);
     expect((await send("/done", { noteId: reference })).headers.location).toBe("/desk/safety");
     expect(textOf(await idris.get("/desk"))).not.toContain("was reported");
     expect((await send("/done", { noteId: "9" })).statusCode).toBe(404);
+    expect((await send("/reopen", { noteId: reference })).statusCode).toBe(303);
+    expect(textOf(await idris.get("/desk"))).toContain("1 message was reported");
   });
 
   test("what is done leads back to the list, which says so; what cannot be done says why", async () => {
@@ -59,10 +61,15 @@ onEachDatabase((database) => {
     expect(after).toContain("No more messages are taken from them.");
     expect(after).toContain("insults maya@example.org");
     expect(textOf(await idris.get("/desk/safety"))).not.toContain("No more messages are taken from them.");
-    expect(textOf(await send(`/${id}/keep`, { reason: "so", day: "2031-01-01" }))).toContain(
-      "Choose a day to keep it until",
+    const kept = { openedFor: "the club asks", reason: "the county looks", day: "2031-01-01" };
+    const refused = await send(`/${id}/keep`, kept);
+    expect(refused.statusCode).toBe(422);
+    expect(textOf(refused)).toMatch(
+      /You opened it because: the club asks.*Choose a day to keep it until.*Which days\?/,
     );
-    expect(textOf(await send(`/${id}/keep`, { reason: "so", day: "" }))).toContain("Choose a day to keep it until");
+    for (const typed of [kept.reason, kept.day]) expect(refused.body.split(`value="${typed}"`)).toHaveLength(2);
+    const unopened = await send(`/${id}/keep`, { ...kept, openedFor: " " });
+    expect([unopened.statusCode, textOf(unopened)]).toEqual([422, expect.not.stringContaining("Which days?")]);
     expect((await send("/9/release", { reason: "so", day: "" })).statusCode).toBe(404);
     const file = await send(`/${id}/file`, { reason: "for the police" });
     expect(file.headers["content-disposition"]).toBe(`attachment; filename="message-${id}.txt"`);

@@ -1,8 +1,8 @@
 // The screens of messages and safety: those reported, or asked for by their reference. Never a list of all, and none without a
 // reason.
-import Type from "typebox";
-import type { WatchedMessage } from "#src/messages/message-store.ts";
-import { listBlockedWriters, listReportedMessages } from "#src/messages/message-store.ts";
+import Type, { type Static } from "typebox";
+import type { Actor } from "#src/audit/audit-rules.ts";
+import { listBlockedWriters, listReportedMessages, type WatchedMessage } from "#src/messages/message-store.ts";
 import {
   blockWriter,
   findByReference,
@@ -14,10 +14,9 @@ import {
   unblockWriter,
   withholdMessage,
 } from "#src/messages/safeguard-message.ts";
-import { closeNote } from "#src/notes/close-note.ts";
-import { type Desk, type DeskAnswer, reason, view, whyNeeded } from "./desk-frame.ts";
+import { closeNote, reopenNote } from "#src/notes/close-note.ts";
+import { type Desk, type DeskAnswer, reason, refused, view, whyNeeded } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
-import type { SafetyPageProps } from "./safety-props.ts";
 
 /** Open reports and the latest that are done: more than a page of them means that somebody should look. */
 const listed = 100;
@@ -25,121 +24,119 @@ const dayMs = 86_400_000;
 
 const role = "safeguarding";
 const here = "/desk/safety";
+const openForm = Type.Object({ reference: Type.String({ maxLength: 100 }), reason });
+
+/** Why the message was opened goes along, so that a form that is refused comes back on the same page. */
+const actForm = Type.Object({ openedFor: reason, reason, day: Type.String({ maxLength: 20 }) });
+type Sent = Static<typeof actForm>;
 
 export function safetyScreen(desk: Desk, parts: DeskParts): void {
   const { database, clock } = parts;
 
-  async function shown(typed: SafetyPageProps["typed"], errors: SafetyPageProps["errors"]): Promise<DeskAnswer> {
-    const [reported, blocked] = [await listReportedMessages(database, listed), await listBlockedWriters(database)];
-    const props = { nowMs: clock.nowMs(), reported, blocked, typed, errors };
-    return view<"safety">({ page: "safety", title: "Messages and safety", props, status: errors === null ? 200 : 422 });
-  }
+  const shown = async (reference = "") =>
+    view("safety", "Messages and safety", {
+      ...{ nowMs: clock.nowMs(), reference },
+      reported: await listReportedMessages(database, listed),
+      blocked: await listBlockedWriters(database),
+    });
 
   desk.page({ path: "/safety", role, summary: "Messages that were reported, and who is blocked" }, ({ query }) =>
-    shown({ reference: query.reference ?? "", reason: "" }, null),
+    shown(query.reference),
   );
 
-  desk.action(
-    {
-      path: "/safety/open",
-      role,
-      summary: "Opens a message by its reference, for a reason",
-      form: Type.Object({ reference: Type.String({ maxLength: 100 }), reason }),
-    },
-    async ({ form, actor }) => {
-      const id = await findByReference(database, form.reference);
-      const unknown = { reference: "There is no message with this reference, or it was deleted after its days" };
-      if (id === null) return shown(form, unknown);
-      const opened = await openMessage(parts, id, form.reason, actor);
-      if (!opened.ok) return shown(form, opened.kind === "no-reason" ? { reason: whyNeeded } : unknown);
+  /** Each time that it is shown leaves its row in the audit. */
+  async function shownMessage(id: string | null, openedFor: string, actor: Actor): Promise<DeskAnswer> {
+    const opened = id === null ? null : await openMessage(parts, id, openedFor, actor);
+    if (opened?.ok) {
       const lastDay = new Date(clock.nowMs() + (longestHoldDays - 1) * dayMs).toISOString().slice(0, 10);
-      const props = { message: opened.message, reason: form.reason, lastDay };
-      return view<"message">({ page: "message", title: `A message to ${opened.message.clubName}`, props });
-    },
+      return view("message", `A message to ${opened.message.clubName}`, { ...opened, openedFor, lastDay });
+    }
+    const errors: Record<string, string> =
+      opened?.kind === "no-reason"
+        ? { reason: whyNeeded }
+        : { reference: "There is no message with this reference, or it was deleted after its days" };
+    return refused(await shown(), errors, { action: `${here}/open` });
+  }
+
+  desk.action(
+    { path: "/safety/open", role, summary: "Opens a message by its reference, for a reason", form: openForm },
+    async ({ form, actor }) => shownMessage(await findByReference(database, form.reference), form.reason, actor),
   );
 
-  /** Where a step leads: back to the list, which says what was done, or why it cannot be. */
-  const wayOn = (outcome: SafeguardOutcome, id: string, typed: string, told: string) => {
-    if (outcome.ok) return { goTo: here, told };
-    return outcome.kind === "no-such-message"
-      ? "missing"
-      : shown({ reference: id, reason: typed }, problems[outcome.kind]);
-  };
-  const act = (path: string, summary: string, told: string, work: typeof blockWriter) =>
-    desk.action({ path, role, summary, form: Type.Object({ reason }) }, async ({ form, params, actor }) =>
-      wayOn(await work(parts, params.id!, form.reason, actor), params.id!, form.reason, told),
+  const back = async (kind: Refusal, id: string, { openedFor }: Sent, actor: Actor): Promise<DeskAnswer> =>
+    kind === "no-such-message" ? "missing" : refused(await shownMessage(id, openedFor, actor), problems[kind]);
+
+  const act = (
+    verb: string,
+    summary: string,
+    told: string,
+    work: (id: string, sent: Sent, actor: Actor) => Promise<SafeguardOutcome>,
+  ) =>
+    desk.action(
+      { path: `/safety/:id/${verb}`, role, summary, form: actForm },
+      async ({ form, params: { id = "" }, actor }) => {
+        const outcome = await work(id, form, actor);
+        return outcome.ok ? { goTo: here, told } : back(outcome.kind, id, form, actor);
+      },
     );
-  const withhold = "Withholds a message that has not gone yet";
-  act("/safety/:id/withhold", withhold, "The club does not get it.", withholdMessage);
-  act("/safety/:id/release", "Lets a message go after its days", "It goes after its days.", releaseMessage);
-  act(
-    "/safety/:id/block",
-    "Takes no more messages from its writer",
-    "No more messages are taken from them.",
-    blockWriter,
+  act("withhold", "Withholds a message that has not gone yet", "The club does not get it.", (id, sent, actor) =>
+    withholdMessage(parts, id, sent.reason, actor),
+  );
+  act("release", "Lets a message go after its days", "It goes after its days.", (id, sent, actor) =>
+    releaseMessage(parts, id, sent.reason, actor),
+  );
+  act("block", "Takes no more messages from its writer", "No more messages are taken from them.", (id, sent, actor) =>
+    blockWriter(parts, id, sent.reason, actor),
+  );
+  act("keep", "Keeps a message beyond its days", "It is kept.", (id, sent, actor) =>
+    keepMessage(parts, id, sent, actor),
   );
 
   desk.action(
-    {
-      path: "/safety/:id/keep",
-      role,
-      summary: "Keeps a message beyond its days",
-      form: Type.Object({ reason, day: Type.String({ maxLength: 10 }) }),
-    },
-    async ({ form, params, actor }) =>
-      wayOn(await keepMessage(parts, params.id!, form, actor), params.id!, form.reason, "It is kept."),
-  );
-
-  desk.action(
-    { path: "/safety/:id/file", role, summary: "A message as a file, to pass on", form: Type.Object({ reason }) },
-    async ({ form, params, actor }) => {
-      const opened = await openMessage(parts, params.id!, form.reason, actor, "message-taken");
-      if (opened.ok) {
-        const type = "text/plain; charset=utf-8";
-        return { fileName: `message-${params.id}.txt`, type, content: fileText(opened.message) };
-      }
-      return opened.kind === "no-reason"
-        ? shown({ reference: params.id!, reason: "" }, { reason: whyNeeded })
-        : "missing";
+    { path: "/safety/:id/file", role, summary: "A message as a file, to pass on", form: actForm },
+    async ({ form, params: { id = "" }, actor }) => {
+      const opened = await openMessage(parts, id, form.reason, actor, "message-taken");
+      if (!opened.ok) return back(opened.kind, id, form, actor);
+      const content = fileText(opened.message);
+      return { fileName: `message-${id}.txt`, type: "text/plain; charset=utf-8", content };
     },
   );
 
-  desk.action(
-    {
-      path: "/safety/done",
-      role,
-      summary: "Marks the report of a message as done",
-      form: Type.Object({ noteId: Type.String({ maxLength: 100 }) }),
-    },
-    async ({ form: { noteId }, actor }) => {
+  const reportForm = Type.Object({ noteId: Type.String({ maxLength: 100 }) });
+  const ofReport = (
+    verb: string,
+    summary: string,
+    told: string,
+    work: (noteId: string, actor: Actor) => Promise<boolean>,
+  ) =>
+    desk.action({ path: `/safety/${verb}`, role, summary, form: reportForm }, async ({ form: { noteId }, actor }) => {
       const isReport = (await findByReference(database, noteId)) !== null;
-      const isDone = isReport && (await closeNote(database, noteId, actor, clock.nowMs()));
-      return isDone ? { goTo: here, told: "The report is done." } : "missing";
-    },
+      return isReport && (await work(noteId, actor)) ? { goTo: here, told } : "missing";
+    });
+  ofReport("done", "Marks the report of a message as done", "The report is done.", (noteId, actor) =>
+    closeNote(database, noteId, actor, clock.nowMs()),
+  );
+  ofReport("reopen", "Opens the report of a message again", "The report is open again.", (noteId, actor) =>
+    reopenNote(database, noteId, actor),
   );
 
+  const unblockForm = Type.Object({ digest: Type.String({ maxLength: 100 }), reason });
   desk.action(
-    {
-      path: "/safety/unblock",
-      role,
-      summary: "Takes messages from somebody again",
-      form: Type.Object({ digest: Type.String({ maxLength: 100 }), reason }),
-    },
+    { path: "/safety/unblock", role, summary: "Takes messages from somebody again", form: unblockForm },
     async ({ form, actor }) => {
-      if (form.reason.trim() === "") return shown({ reference: "", reason: "" }, { reason: whyNeeded });
+      if (form.reason.trim() === "") return refused(await shown(), { reason: whyNeeded });
       const isDone = await unblockWriter(parts, form.digest, form.reason, actor);
       return isDone ? { goTo: here, told: "Messages are taken from them again." } : "missing";
     },
   );
 }
 
-const problems: Record<
-  Exclude<Extract<SafeguardOutcome, { ok: false }>["kind"], "no-such-message">,
-  SafetyPageProps["errors"]
-> = {
+type Refusal = Extract<SafeguardOutcome, { ok: false }>["kind"];
+
+const problems: Record<Exclude<Refusal, "no-such-message">, Record<string, string>> = {
   "no-reason": { reason: whyNeeded },
-  "too-late": { reference: "It has gone to the club already, or is on its way: it cannot be withheld" },
-  "not-a-day": { reference: "Choose a day to keep it until, within half a year" },
+  "too-late": { reason: "It has gone to the club already, or is on its way: it cannot be withheld" },
+  "not-a-day": { day: "Choose a day to keep it until, within half a year" },
 };
 
 function fileText(message: WatchedMessage): string {

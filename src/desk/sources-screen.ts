@@ -17,9 +17,9 @@ import {
 import { leftOutText, sourceState, troubleText } from "#src/open-data/harvest/source-words.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
-import { type Asked, type Desk, type DeskAnswer, reason, view, whyNeeded } from "./desk-frame.ts";
+import { type Asked, type Desk, reason, refused, view, whyNeeded } from "./desk-frame.ts";
+import type { SourceRow } from "./desk-pages.ts";
 import type { DeskParts } from "./open-desk.ts";
-import type { SourcePageProps, SourceRow, SourcesPageProps } from "./sources-props.ts";
 
 const joinsOnPage = 50;
 
@@ -29,7 +29,6 @@ const findingMs = 20_000;
 const role = "data-officer";
 const lineForm = Type.Object({ line: Type.String({ minLength: 1, maxLength: 500 }) });
 const reasonForm = Type.Object({ reason });
-const removeForm = Type.Object({ reason, sure: Type.Array(Type.String()) });
 
 export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: DeskParts): void {
   const nowMs = () => clock.nowMs();
@@ -37,31 +36,28 @@ export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: D
   const find = async ({ params }: Pick<Asked, "params">) =>
     (await all()).find(({ sourceId }) => String(sourceId) === params.id) ?? null;
 
-  const list = async (query: Record<string, string>, typed = "", error: string | null = null) => {
+  const list = async (query: Record<string, string>) => {
     const joins = await listJoins(database);
     const shown = await countShownSessions(database);
     const from = /^\d{1,9}$/.test(query.joins ?? "") ? Number(query.joins) : 0;
-    const props: SourcesPageProps = {
+    return view("sources", "Sources", {
       sources: (await all()).map((source) => rowOf(source, shown)).sort(worstFirst),
       joins: joins.slice(from, from + joinsOnPage),
       moreJoins: joins.length > from + joinsOnPage ? `/desk/sources?joins=${from + joinsOnPage}#same` : null,
       keptApart: await forbiddenJoins(database),
-      ...{ typed, error },
-    };
-    return view<"sources">({ page: "sources", title: "Sources", props, status: error === null ? 200 : 422 });
+    });
   };
 
-  const detail = async (source: SourceReport, errors: SourcePageProps["errors"] = null): Promise<DeskAnswer> => {
+  const detail = async (source: SourceReport) => {
     const { sourceId, stage, url, licenceUrl, itemsSeen, heldRemovals } = source;
     const forbidden = new Set(await forbiddenJoins(database));
-    const props: SourcePageProps = {
+    return view("source", source.name, {
       ...rowOf(source, await countShownSessions(database)),
-      ...{ sourceId, stage, url, licenceUrl, itemsSeen, heldRemovals, errors },
+      ...{ sourceId, stage, url, licenceUrl, itemsSeen, heldRemovals },
       reasons: source.refused.map(({ reason, count, example }) => ({ words: leftOutText(reason), count, example })),
       feeds: source.feeds.map((feed) => ({ url: feed.url, trouble: feed.trouble && troubleText(feed.trouble) })),
       preview: stage === "tried" ? await previewSource(database, sourceId, nowMs(), forbidden) : null,
-    };
-    return view<"source">({ page: "source", title: source.name, props, status: errors === null ? 200 : 422 });
+    });
   };
 
   desk.page({ path: "/sources", role, summary: "The sources of open data" }, ({ query }) => list(query));
@@ -80,7 +76,7 @@ export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: D
     },
     async ({ form: { url }, actor }) => {
       const outcome = await tryOut(url.trim(), actor);
-      if (!outcome.ok) return list({}, url, outcome.reason);
+      if (!outcome.ok) return refused(await list({}), { url: outcome.reason });
       const added = (await all()).find((source) => source.url === outcome.url);
       return { goTo: added ? `/desk/sources/${added.sourceId}` : "/desk/sources", told: "It is being read." };
     },
@@ -114,7 +110,7 @@ export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: D
     const source = await find(asked);
     if (source === null) return "missing";
     const why = asked.form.reason.trim();
-    if (why === "") return detail(source, { reason: whyNeeded });
+    if (why === "") return refused(await detail(source), { reason: whyNeeded });
     await moveSource(database, { url: source.url, stage: "paused", reason: why, actor: asked.actor });
     return {
       goTo: `/desk/sources/${source.sourceId}`,
@@ -123,11 +119,10 @@ export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: D
   });
 
   desk.action(
-    { path: "/sources/:id/remove", role, summary: "Removes a source", form: removeForm, stepUp: true },
+    { path: "/sources/:id/remove", role, summary: "Removes a source", form: reasonForm, stepUp: true },
     async (asked) => {
       const source = await find(asked);
       if (source === null) return "missing";
-      if (!asked.form.sure.includes("yes")) return detail(source, { sure: "Tick that you are sure" });
       await deleteSources(database, source.url, asked.actor, asked.form.reason.trim() || null);
       return { goTo: "/desk/sources", told: "It is removed: its sessions leave within a minute or two." };
     },
@@ -152,7 +147,7 @@ export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: D
     { path: "/sources/joins/undo", role, summary: "Undoes a join", form: lineForm },
     async ({ form: { line }, actor }) => {
       const isUndone = await forbidJoin(database, line, actor);
-      return isUndone ? { goTo: "/desk/sources#same", told: "Both show within a minute or two." } : "missing";
+      return isUndone ? { goTo: "/desk/sources", told: "Both show within a minute or two." } : "missing";
     },
   );
 
@@ -160,7 +155,7 @@ export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: D
     { path: "/sources/joins/allow", role, summary: "Lets a join be made again", form: lineForm },
     async ({ form: { line }, actor }) => {
       const isAllowed = await allowJoin(database, line, actor);
-      return isAllowed ? { goTo: "/desk/sources#same", told: "They may be joined again." } : "missing";
+      return isAllowed ? { goTo: "/desk/sources", told: "They may be joined again." } : "missing";
     },
   );
 }

@@ -16,9 +16,9 @@ import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
 import type { Waiting } from "#src/platform/waiting.ts";
 import { searchTotals } from "#src/search/search-count-store.ts";
 import { type Desk, view } from "./desk-frame.ts";
+import type { DeskPages, WaitingDuty } from "./desk-pages.ts";
 import { type DeskRole, mayDo } from "./desk-rules.ts";
 import type { DeskParts } from "./open-desk.ts";
-import type { TodayFigure, WaitingDuty } from "./today-props.ts";
 
 const dayMs = 86_400_000;
 
@@ -28,7 +28,7 @@ export function todayScreen(desk: Desk, { database, clock }: DeskParts): void {
     const imported = await lastImport(database);
     const duties = await dutiesOf(database, imported, officer.roles, nowMs);
     const figures = await figuresOf(database, nowMs);
-    return view<"today">({ page: "today", title: "Today", props: { nowMs, duties, figures, lastImport: imported } });
+    return view("today", "Today", { nowMs, duties, figures, lastImport: imported });
   });
 }
 
@@ -131,7 +131,7 @@ async function dutiesOf(
 }
 
 /** Of the 7 and the 28 days that end today. */
-async function figuresOf(database: Database, nowMs: number): Promise<TodayFigure[]> {
+async function figuresOf(database: Database, nowMs: number): Promise<DeskPages["today"]["figures"]> {
   const today = localDate(nowMs);
   const counted = async (days: number) => {
     const from = addDays(today, 1 - days);

@@ -1,19 +1,23 @@
 // Mails, their outcome, and the mail system that takes them.
 import type { Queries } from "#src/platform/database/database.ts";
 
-export type MailKind =
-  | "to-recipient"
-  | "to-enquirer"
-  | "follow-up"
-  | "not-delivered"
-  | "club-full"
-  | "alert-confirm"
-  | "alert-news"
-  | "alert-ending"
-  | "alerts-held"
-  | "proof-of-address"
-  | "club-listing"
-  | "note";
+/** Each kind, as officers are told of it. */
+export const mailKindLabels = {
+  "to-recipient": "A message to a club",
+  "to-enquirer": "A confirmation to whoever wrote",
+  "follow-up": "A message, asked once more",
+  "club-full": "To its writer: the club has no place",
+  "not-delivered": "News that a message did not arrive",
+  "alert-confirm": "The first mail of an alert",
+  "alert-news": "An alert",
+  "alert-ending": "An alert that ends",
+  "alerts-held": "News to the association that alerts are held",
+  "proof-of-address": "A code that proves an address",
+  "club-listing": "To a club, about its own listing",
+  note: "A note",
+} as const;
+
+export type MailKind = keyof typeof mailKindLabels;
 
 /** A mail as it will be sent, whole. */
 export interface Mail {

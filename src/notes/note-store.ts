@@ -191,6 +191,18 @@ export async function markNoteDone(
   return rows[0] ?? null;
 }
 
+/** Null where there is no such note that is done, or another says since that no message reaches the same club. */
+export async function markNoteOpen(queries: Queries, noteId: string): Promise<NoteSubject | null> {
+  const { rows } = await queries.query<NoteSubject>(
+    `update notes set done_at_ms = null, outcome = null where note_id = $1 and done_at_ms is not null
+       and not exists (select from notes later where later.wrong = 'undelivered' and notes.wrong = 'undelivered'
+         and (later.record_kind, later.record_id) = (notes.record_kind, notes.record_id) and later.done_at_ms is null)
+     returning record_kind as kind, record_id as id, record_name as name`,
+    [noteId],
+  );
+  return rows[0] ?? null;
+}
+
 /** Null where there is no such open note, or its club was asked before. */
 export async function markNoteAsked(queries: Queries, noteId: string, nowMs: number): Promise<NoteSubject | null> {
   const { rows } = await queries.query<NoteSubject>(

@@ -32,6 +32,7 @@ export const sources = [
   "src/desk",
   "src/gazetteer",
   "src/listings",
+  "src/mail",
   "src/messages",
   "src/notes",
   "src/platform",

@@ -77,6 +77,7 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
       publicUrl: deskOrigin,
       databaseUrl: undefined,
       isProduction: false,
+      catchmentMiles: 50,
     },
     ...{ isDemonstration: () => false, formSecret: async () => "a secret", providerOrigin: "https://identity.example" },
     proofs: { database, clock, alerts: null, messageDays: 90, mailLook },

@@ -1,25 +1,22 @@
 // The audit: who did what, the newest first.
 import { type AuditRow, actorWords, auditActions } from "#src/audit/audit-rules.ts";
-import type { AuditPageProps } from "#src/desk/audit-props.ts";
-import type { DeskFrame } from "#src/desk/desk-pages.ts";
-import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { DeskList, Moment, Panel, Press } from "./desk-parts.tsx";
+import type { PastImport } from "#src/catalogue/store/past-imports.ts";
+import type { DeskPages } from "#src/desk/desk-pages.ts";
+import { deskRoleLabels } from "#src/desk/desk-rules.ts";
+import { mailKindLabels } from "#src/mail/mail.ts";
+import { DeskList, Go, Moment, PageHead, Panel, Press } from "./desk-parts.tsx";
+import { countsText, importTitle } from "./imports-page.tsx";
+import { mailStateLabels } from "./mails-page.tsx";
+import { noteOutcomeLabels } from "./notes-page.tsx";
 
-export function AuditPage({ rows, action, older }: AuditPageProps & { frame: DeskFrame }) {
+export function AuditPage({ rows, action, older }: DeskPages["audit"]) {
   return (
     <>
-      <div className="page-head">
-        <h1>Who did what</h1>
-        <p>Nobody can change these rows. They go after two years.</p>
-      </div>
+      <PageHead lead="Nobody can change these rows. They go after two years." />
       <Panel
         isFlush
         title="Everything, the newest first"
-        aside={
-          <a className="go" href={action ? `/desk/audit.csv?action=${action}` : "/desk/audit.csv"}>
-            As a file <Icon name="arrow-right" />
-          </a>
-        }
+        aside={<Go href={action ? `/desk/audit.csv?action=${action}` : "/desk/audit.csv"}>As a file</Go>}
       >
         <form className="filter" action="/desk/audit">
           <label htmlFor="action">What</label>
@@ -36,7 +33,6 @@ export function AuditPage({ rows, action, older }: AuditPageProps & { frame: Des
         <DeskList
           caption="What was done"
           rows={rows}
-          keyOf={({ auditId }) => auditId}
           empty="Nothing has been done yet."
           more={older}
           columns={[
@@ -45,9 +41,12 @@ export function AuditPage({ rows, action, older }: AuditPageProps & { frame: Des
               isName: true,
               cell: (row) => `${actorWords(row)} ${auditActions[row.action] ?? row.action}`,
             },
-            { label: "Of", cell: ({ recordName }) => recordName ?? "" },
-            { label: "From", cell: ({ before }) => <Value value={before} /> },
-            { label: "To", cell: ({ after }) => <Value value={after} /> },
+            { label: "Of", cell: nameText },
+            {
+              label: "From",
+              cell: ({ before }) => before !== null && <span className="value">{valueText(before)}</span>,
+            },
+            { label: "To", cell: ({ after }) => after !== null && <span className="value">{valueText(after)}</span> },
             { label: "Why", cell: ({ reason }: AuditRow) => reason ?? "" },
             { label: "When", cell: ({ atMs }) => <Moment ms={atMs} /> },
           ]}
@@ -57,16 +56,28 @@ export function AuditPage({ rows, action, older }: AuditPageProps & { frame: Des
   );
 }
 
-function Value({ value }: { value: unknown }) {
-  if (value === null) return null;
-  return <span className="value">{valueText(value)}</span>;
+/** In the words of the screens, where the audit has a word of the program. */
+const words: Record<string, string> = {
+  ...deskRoleLabels,
+  ...noteOutcomeLabels,
+  ...mailStateLabels,
+  ...mailKindLabels,
+};
+
+function nameText({ recordKind, recordName }: AuditRow): string {
+  if (recordKind === "import") return importTitle(recordName ?? "");
+  return (recordKind === "mail" ? words[recordName ?? ""] : null) ?? recordName ?? "";
 }
 
-/** "PostCode: M1 1AE": names and values, without the signs of JSON at the outside. */
+/** "PostCode: M1 1AE": names and values, without the signs of JSON; of an import how much it did. */
 function valueText(value: unknown): string {
-  if (Array.isArray(value)) return value.join(", ");
-  if (typeof value !== "object" || value === null) return String(value);
+  if (Array.isArray(value)) return value.map(valueText).join(", ");
+  if (typeof value !== "object" || value === null) return words[String(value)] ?? String(value ?? "nothing");
+  if ("files" in value) return countsText(value.files as PastImport["files"]);
   return Object.entries(value)
-    .map(([name, of]) => `${name}: ${typeof of === "object" && !Array.isArray(of) ? JSON.stringify(of) : of}`)
+    .map(([name, of]) => `${/^[a-z]/.test(name) ? inSentence(name) : name}: ${valueText(of)}`)
     .join(", ");
 }
+
+/** "noteId" as "note id". */
+const inSentence = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,38 +1,26 @@
 // Demand: what people looked for and did not find, by place, and the place that is looked at more closely.
-import type { DemandFigureRow, DemandPageProps } from "#src/desk/demand-props.ts";
-import type { DeskFrame } from "#src/desk/desk-pages.ts";
-import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { Count, DeskList, Panel } from "./desk-parts.tsx";
+import type { DemandFigureRow, DeskPages } from "#src/desk/desk-pages.ts";
+import { DemandMap } from "./demand-map.tsx";
+import { Count, DeskList, Go, PageHead, Panel } from "./desk-parts.tsx";
 
-export function DemandPage({ period, hasAlerts, places, more, open }: DemandPageProps & { frame: DeskFrame }) {
+export function DemandPage({ period, hasAlerts, places, more, open }: DeskPages["demand"]) {
   return (
     <>
-      <div className="page-head">
-        <h1>Looked for and not found</h1>
-        <p>{period}, by postcode district, never closer.</p>
-      </div>
-      <Panel
-        isFlush
-        title="By place"
-        aside={
-          <a className="go" href="/desk/demand.csv">
-            All places, as CSV <Icon name="arrow-right" />
-          </a>
-        }
-      >
+      <PageHead title="Looked for and not found" lead={`${period}, by postcode district, never closer.`} />
+      <DemandMap places={places} />
+      <Panel isFlush title="By place" aside={<Go href="/desk/demand.csv">All places, as CSV</Go>}>
         <DeskList
           caption="Searches that found nothing and people who wait, by place"
           rows={places}
-          keyOf={({ label }) => label}
           empty="Nobody has looked for something and found nothing in these four weeks."
           more={more}
           columns={[
             {
               label: "Place",
               isName: true,
-              cell: ({ label, county, href, isOpen }) => (
+              cell: ({ name, county, href, isOpen }) => (
                 <a href={href} aria-current={isOpen ? "true" : undefined}>
-                  {county === null ? label : `${label}, ${county}`}
+                  {county === null ? name : `${name}, ${county}`}
                 </a>
               ),
             },
@@ -42,6 +30,7 @@ export function DemandPage({ period, hasAlerts, places, more, open }: DemandPage
               cell: ({ searches }) => <Count count={searches} />,
             },
             { label: "Four weeks before", isNumber: true, cell: (row) => <Count count={row.searchesBefore} /> },
+            { label: "Looked for most", cell: ({ most }) => most.join("; ") || "Nothing ten times or more" },
             ...(hasAlerts ? [peopleColumn] : []),
           ]}
         />
@@ -60,18 +49,10 @@ export function DemandPage({ period, hasAlerts, places, more, open }: DemandPage
                   <DeskList
                     caption={`${open.name}, ${title.toLowerCase()}`}
                     rows={rows}
-                    keyOf={({ label }) => label}
-                    empty=""
                     columns={[
                       { label: title, isName: true, cell: ({ label }) => label },
                       ...(hasSearches
-                        ? [
-                            {
-                              label: "Found nothing",
-                              isNumber: true,
-                              cell: ({ searches }: DemandFigureRow) => <Count count={searches} />,
-                            },
-                          ]
+                        ? [{ label: "Found nothing", cell: (row: DemandFigureRow) => <Bar of={rows} row={row} /> }]
                         : []),
                       ...(hasAlerts ? [peopleColumn] : []),
                     ]}
@@ -91,8 +72,19 @@ export function DemandPage({ period, hasAlerts, places, more, open }: DemandPage
   );
 }
 
+/** As long as its share of the longest, with the figure beside it. */
+function Bar({ of, row: { searches } }: { of: DemandFigureRow[]; row: DemandFigureRow }) {
+  const most = Math.max(...of.map((each) => each.searches ?? 0));
+  return (
+    <span className="bar">
+      {searches !== null && <b style={{ inlineSize: `${(searches / most) * 60}%` }} />}
+      <Count count={searches} />
+    </span>
+  );
+}
+
 const peopleColumn = {
   label: "People who wait",
   isNumber: true,
-  cell: ({ people }: DemandFigureRow) => <Count count={people} />,
+  cell: ({ people }: Pick<DemandFigureRow, "people">) => <Count count={people} />,
 };

@@ -5,7 +5,7 @@ import { type DeskRole, deskRoleLabels, mayDo } from "#src/desk/desk-rules.ts";
 import textFont from "#src/web/fonts/atkinson-hyperlegible-next-basic.woff2";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Mark } from "#src/web/site/logo/mark.tsx";
-import { DeskForm, State } from "./desk-parts.tsx";
+import { DeskForm, Press, State, useFrame } from "./desk-parts.tsx";
 
 /** In the order of the day; each with whom it is for. */
 const tabs: { path: string; label: string; role: DeskRole }[] = [
@@ -22,14 +22,15 @@ const tabs: { path: string; label: string; role: DeskRole }[] = [
   { path: "/audit", label: "Who did what", role: "manager" },
 ];
 
-export function DeskDocument({ frame, children }: { frame: DeskFrame; children: ReactNode }) {
-  const { siteName, title, isRefused, officer, told, isDemonstration, styleAddress } = frame;
+export function DeskDocument({ children }: { children: ReactNode }) {
+  const { siteName, title, path, refused, officer, told, isDemonstration, styleAddress } = useFrame();
+  const news = refused ? "Error: " : told ? `${told.told} ` : "";
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${isRefused ? "Error: " : ""}${title} – Desk – ${siteName}`}</title>
+        <title>{`${news}${title} – Desk – ${siteName}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         <link rel="stylesheet" href={styleAddress} />
@@ -43,13 +44,14 @@ export function DeskDocument({ frame, children }: { frame: DeskFrame; children: 
             <Mark />
             {siteName} <span>Desk</span>
           </a>
-          {officer && <Person frame={frame} officer={officer} />}
-          {officer && <Tabs path={frame.path} roles={officer.roles} />}
+          {officer && <Person officer={officer} />}
+          {officer && <Tabs path={path} roles={officer.roles} />}
         </header>
         <main className="page" id="content">
           {told && (
-            <p className="told" role="status">
-              <State kind="good">{told}</State>
+            // biome-ignore lint/a11y/noAutofocus: read first, where the page comes with it
+            <p className="told" role="status" tabIndex={-1} autoFocus>
+              <State kind="good">{told.told}</State> {told.undo && <a href={told.undo.href}>{told.undo.label}</a>}
             </p>
           )}
           {children}
@@ -85,7 +87,7 @@ function Tabs({ path, roles }: { path: string; roles: DeskRole[] }) {
 
 const isOpen = (tab: string, path: string) => path === tab || (tab !== "" && path.startsWith(`${tab}/`));
 
-function Person({ frame, officer }: { frame: DeskFrame; officer: NonNullable<DeskFrame["officer"]> }) {
+function Person({ officer }: { officer: NonNullable<DeskFrame["officer"]> }) {
   return (
     <details className="person">
       <summary>
@@ -94,11 +96,9 @@ function Person({ frame, officer }: { frame: DeskFrame; officer: NonNullable<Des
           {officer.name} <small>{officer.roles.map((role) => deskRoleLabels[role]).join(", ")}</small>
         </span>
       </summary>
-      <DeskForm action="/desk/sign-out" formToken={frame.formToken}>
+      <DeskForm action="/desk/sign-out">
         <p>Signs you out here and on every other computer.</p>
-        <button type="submit" className="press line">
-          Sign out
-        </button>
+        <Press>Sign out</Press>
       </DeskForm>
     </details>
   );

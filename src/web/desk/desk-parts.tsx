@@ -1,8 +1,44 @@
-// What the desk's pages share: panels, a list with its empty and longer states, a state as a sign and a word, forms and fields.
-import type { ReactNode } from "react";
+// What the desk's pages share: the page's head, panels, a list with its empty and longer states, a state as a sign and a word,
+// forms and fields. What goes with every page comes from its frame, so that no page passes it on.
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
+import type { DeskFrame, RefusedForm } from "#src/desk/desk-pages.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
+import { ErrorSummary, FieldError, TextField } from "#src/web/kit/field/field.tsx";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
 
+export const FrameContext = createContext<DeskFrame | null>(null);
+
+export const useFrame = () => useContext(FrameContext)!;
+
+/** The page's title, its lead, and what is wrong with the form that was sent. `title`: another one than the document has. */
+export function PageHead({ title, lead, children }: { title?: string; lead?: ReactNode; children?: ReactNode }) {
+  const frame = useFrame();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{title ?? frame.title}</h1>
+        {lead && <p>{lead}</p>}
+        {children}
+      </div>
+      {frame.refused && (
+        <ErrorSummary
+          title="There is a problem"
+          errors={Object.entries(frame.refused.errors).map(([name, message]) => ({ fieldId: fieldId(name), message }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Of a field in the form that was refused; every other has an id of its own. */
+const fieldId = (name: string) => `refused-${name}`;
+
+/** Its title names the list in it to a screen reader, where that says nothing else. */
+const PanelTitle = createContext("");
+
 interface PanelProps {
+  /** Where addresses lead to it. */
+  id?: string;
   title?: string;
   /** Beside the title. */
   aside?: ReactNode;
@@ -11,17 +47,39 @@ interface PanelProps {
   children: ReactNode;
 }
 
-export function Panel({ title, aside, isFlush, children }: PanelProps) {
+export function Panel({ id, title = "", aside, isFlush, children }: PanelProps) {
   return (
-    <section className={isFlush ? "panel flush" : "panel"}>
+    <section id={id} className={isFlush ? "panel flush" : "panel"}>
       {title && (
         <div className="panel-head">
           <h2>{title}</h2>
           {aside}
         </div>
       )}
-      {children}
+      <PanelTitle value={title}>{children}</PanelTitle>
     </section>
+  );
+}
+
+/** The way to something. */
+export function Go({ icon = "arrow-right", href, children }: { icon?: IconName; href: string; children: ReactNode }) {
+  return (
+    <a className="go" href={href}>
+      {children} <Icon name={icon} />
+    </a>
+  );
+}
+
+/** The parts of a list, a link each; one of them is shown. */
+export function Views({ label, views }: { label: string; views: { href: string; label: string; isShown: boolean }[] }) {
+  return (
+    <nav className="views" aria-label={label}>
+      {views.map(({ href, label: name, isShown }) => (
+        <a key={href} href={href} aria-current={isShown ? "true" : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -53,24 +111,24 @@ interface Column<Row> {
 }
 
 interface DeskListProps<Row> {
-  /** Says what is listed, to a screen reader. */
-  caption: string;
+  /** Says what is listed, to a screen reader; its panel's title where nothing is given. */
+  caption?: string;
   columns: Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
   /** In place of the list where there is nothing. */
-  empty: string;
+  empty?: string;
   /** The address of the rows after these; null where these are the last. */
   more?: string | null;
 }
 
 /** The one list of the desk: a table, whose rows are blocks on a phone. */
-export function DeskList<Row>({ caption, columns, rows, keyOf, empty, more = null }: DeskListProps<Row>) {
+export function DeskList<Row>({ caption, columns, rows, empty = "There are none.", more = null }: DeskListProps<Row>) {
+  const title = useContext(PanelTitle);
   if (rows.length === 0) return <p className="panel-text quiet">{empty}</p>;
   return (
     <>
       <table className="list">
-        <caption className="vh">{caption}</caption>
+        <caption className="vh">{caption ?? title}</caption>
         <thead>
           <tr>
             {columns.map(({ label, isNumber }) => (
@@ -81,8 +139,9 @@ export function DeskList<Row>({ caption, columns, rows, keyOf, empty, more = nul
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+            <tr key={index}>
               {columns.map(({ label, cell, isName, isNumber }) =>
                 isName ? (
                   <th key={label} scope="row">
@@ -100,9 +159,7 @@ export function DeskList<Row>({ caption, columns, rows, keyOf, empty, more = nul
       </table>
       {more && (
         <p className="panel-text">
-          <a className="go" href={more}>
-            The next ones <Icon name="arrow-right" />
-          </a>
+          <Go href={more}>The next ones</Go>
         </p>
       )}
     </>
@@ -111,148 +168,166 @@ export function DeskList<Row>({ caption, columns, rows, keyOf, empty, more = nul
 
 interface DeskFormProps {
   action: string;
-  /** The frame's. */
-  formToken: string;
   /** Fields that are not shown. */
   hidden?: Record<string, string>;
+  /** It has a field for files. */
+  hasFiles?: boolean;
   children: ReactNode;
 }
 
-export function DeskForm({ action, formToken, hidden = {}, children }: DeskFormProps) {
+/** Of the fields in it: what was typed, and what is wrong with it, where their form was refused. */
+const RefusedContext = createContext<RefusedForm | null>(null);
+
+/** What was refused, where that is the form of this action with these hidden fields. */
+function useRefused({ action, hidden = {} }: Pick<DeskFormProps, "action" | "hidden">): RefusedForm | null {
+  const { refused } = useFrame();
+  const isThis =
+    refused?.action === action &&
+    Object.entries(hidden).every(([name, value]) => (refused.typed[name] ?? value) === value);
+  return isThis ? refused : null;
+}
+
+export function DeskForm({ action, hidden = {}, hasFiles, children }: DeskFormProps) {
   return (
-    <form method="post" action={action} className="form" noValidate>
-      <input type="hidden" name="token" value={formToken} />
+    <form
+      {...{ method: "post", action, className: "form", noValidate: true }}
+      encType={hasFiles ? "multipart/form-data" : undefined}
+    >
+      <input type="hidden" name="token" value={useFrame().formToken} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
+      <RefusedContext value={useRefused({ action, hidden })}>{children}</RefusedContext>
     </form>
   );
 }
 
-interface FieldProps {
-  name: string;
-  /** Where a page has the same field more than once. */
-  id?: string;
+interface ActProps extends Omit<DeskFormProps, "children"> {
   label: string;
-  hint?: string;
-  value?: string;
-  error?: string;
-  type?: "text" | "email" | "date";
+  /** What it is done to, to a screen reader. */
+  of?: string;
 }
 
-export function DeskField({ name, id = name, label, hint, value = "", error, type = "text" }: FieldProps) {
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
-  const common = {
-    id,
-    name,
-    defaultValue: value,
-    "aria-describedby": describedBy,
-    "aria-invalid": error ? true : undefined,
-  };
+/** Acts at one press, as it can be undone as easily. */
+export function Act({ label, of, ...form }: ActProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldProblem name={id} error={error} />
-      <input type={type} {...common} />
-    </div>
+    <DeskForm {...form}>
+      <Press kind="link">
+        {label}
+        {of && <span className="vh">: {of}</span>}
+      </Press>
+    </DeskForm>
   );
 }
 
-/** Why an officer does what its form does. `id`: of its own, as a page may have several. */
-export function Reason({ id = "reason", value, error }: Pick<FieldProps, "id" | "value" | "error">) {
-  return <DeskField id={id} name="reason" label="Why" hint="Kept with what you do" value={value} error={error} />;
+interface ConfirmProps extends ActProps {
+  /** What happens then. */
+  says: ReactNode;
+  /** What is pressed then. */
+  yes: string;
+  /** Fields. */
+  children?: ReactNode;
 }
 
-interface ChoicesProps {
-  name: string;
-  legend: string;
-  /** One of them, or as many as one likes. */
-  type: "radio" | "checkbox";
-  options: { value: string; label: string; hint?: string }[];
-  chosen: readonly string[];
-  error?: string;
-}
-
-export function DeskChoices({ name, legend, type, options, chosen, error }: ChoicesProps) {
+/** Acts at a second press, below what will happen. */
+export function Confirm({ label, of, says, yes, children, ...form }: ConfirmProps) {
   return (
-    <fieldset className="field" aria-describedby={error ? `${name}-error` : undefined}>
+    <details className="confirm" open={useRefused(form) !== null}>
+      <summary>
+        {label}
+        {of && <span className="vh">: {of}</span>}
+      </summary>
+      <DeskForm {...form}>
+        <p>{says}</p>
+        {children}
+        <Press kind="danger">{yes}</Press>
+      </DeskForm>
+    </details>
+  );
+}
+
+/** An id of its own, or the one that the error leads to; what was typed, and what is wrong. */
+function useField(name: string) {
+  const own = useId();
+  const refused = useContext(RefusedContext);
+  return { id: refused ? fieldId(name) : own, typed: refused?.typed[name], error: refused?.errors[name] };
+}
+
+interface DeskFieldProps extends ComponentProps<typeof TextField> {
+  name: string;
+}
+
+/** `maxLength`: characters, as many as the form takes. */
+export function DeskField({ name, defaultValue, maxLength = 500, ...field }: DeskFieldProps) {
+  const { id, typed, error } = useField(name);
+  const value = field.type === "file" ? {} : { defaultValue: typed ?? defaultValue, maxLength };
+  return <TextField {...{ id, name, error, isErrorQuiet: true }} {...value} {...field} />;
+}
+
+/** Why an officer does what its form does. */
+export const Reason = () => <DeskField name="reason" label="Why" hint="Kept with what you do" />;
+
+interface ChoiceProps {
+  name: string;
+  /** One of several, or as many as one likes. */
+  type?: "radio" | "checkbox";
+  value?: string;
+  label: string;
+  hint?: string;
+  isChosen?: boolean;
+}
+
+export function Choice({ name, type = "checkbox", value = "yes", label, hint, isChosen = false }: ChoiceProps) {
+  const { typed } = useField(name);
+  return (
+    <label className="choice">
+      <input
+        {...{ type, name, value }}
+        defaultChecked={typed === undefined ? isChosen : [typed].flat().includes(value)}
+      />
+      <span>
+        {label}
+        {hint && <span className="hint">{hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+interface ChoicesProps extends Pick<ChoiceProps, "name" | "type"> {
+  legend: string;
+  options: Pick<ChoiceProps, "value" | "label" | "hint">[];
+}
+
+export function DeskChoices({ name, legend, type, options }: ChoicesProps) {
+  const { id, error } = useField(name);
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
-      <FieldProblem name={name} error={error} />
-      {options.map(({ value, label, hint }) => (
-        <label key={value} className="choice">
-          <input type={type} name={name} value={value} defaultChecked={chosen.includes(value)} />
-          <span>
-            {label}
-            {hint && <span className="hint">{hint}</span>}
-          </span>
-        </label>
+      <FieldError id={`${id}-error`} isQuiet>
+        {error}
+      </FieldError>
+      {options.map((option) => (
+        <Choice key={option.value} {...{ name, type, ...option }} />
       ))}
     </fieldset>
   );
 }
 
-function FieldProblem({ name, error }: { name: string; error?: string }) {
-  return error ? (
-    <p className="field-error" id={`${name}-error`}>
-      <span className="vh">Error: </span>
-      {error}
-    </p>
-  ) : null;
+interface PressProps extends Omit<ComponentProps<typeof Button>, "variant"> {
+  /** `bib`: the next step, one a page. `line`: another way. `danger`: what takes something away. `link`: in a list. */
+  kind?: "bib" | "line" | "danger" | "link";
 }
 
-/** Above a form that was refused: what is wrong, each leading to its field. */
-export function ErrorSummary({ errors }: { errors: Record<string, string | undefined> | null }) {
-  const found = Object.entries(errors ?? {}).filter(([, error]) => error !== undefined);
-  if (found.length === 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAutofocus: read first, where the page comes back with it
-    <div className="error-summary" role="alert" tabIndex={-1} autoFocus>
-      <h2>There is a problem</h2>
-      <ul>
-        {found.map(([name, error]) => (
-          <li key={name}>
-            <a href={`#${name}`}>{error}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+export function Press({ kind = "line", ...button }: PressProps) {
+  const look = kind === "danger" ? ({ variant: "line", className: "danger" } as const) : { variant: kind };
+  return <Button type="submit" {...look} {...button} />;
 }
 
-/** `bib`: the next step, one a page. `line`: another way. `danger`: what takes something away. */
-export function Press({ kind = "line", children }: { kind?: "bib" | "line" | "danger"; children: ReactNode }) {
-  return (
-    <button type="submit" className={`press ${kind}`}>
-      {children}
-    </button>
-  );
-}
-
-export function PressLink({
-  kind = "line",
-  href,
-  children,
-}: {
-  kind?: "bib" | "line";
-  href: string;
-  children: ReactNode;
-}) {
-  return (
-    <a className={`press ${kind}`} href={href}>
-      {children}
-    </a>
-  );
-}
+export const figure = (count: number) => count.toLocaleString("en-GB");
 
 /** A figure about people or their searches; null is of fewer than ten. */
 export function Count({ count }: { count: number | null }) {
-  return count === null ? <span className="few">fewer than 10</span> : count.toLocaleString("en-GB");
+  return count === null ? <span className="few">fewer than 10</span> : figure(count);
 }
 
 /** A point in time as the desk says it: "Mon 23 Nov, 16:05". */

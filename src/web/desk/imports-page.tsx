@@ -2,35 +2,38 @@
 import type { Actor } from "#src/audit/audit-rules.ts";
 import type { PastImport } from "#src/catalogue/store/past-imports.ts";
 import type { WorkFailure } from "#src/catalogue/uploads/upload-rules.ts";
-import type { DeskFrame } from "#src/desk/desk-pages.ts";
-import type { ImportsPageProps, NamedUpload } from "#src/desk/imports-props.ts";
-import { DeskForm, DeskList, Moment, Panel, Press, State } from "./desk-parts.tsx";
+import type { DeskPages, NamedUpload } from "#src/desk/desk-pages.ts";
+import {
+  Choice,
+  Confirm,
+  DeskField,
+  DeskForm,
+  DeskList,
+  figure,
+  Moment,
+  PageHead,
+  Panel,
+  Press,
+  State,
+} from "./desk-parts.tsx";
 
-export function ImportsPage({ frame, ...props }: ImportsPageProps & { frame: DeskFrame }) {
-  const { mayImport, uploads, refusal, megabytes, days } = props;
+export function ImportsPage(props: DeskPages["imports"]) {
+  const { mayImport, uploads, megabytes, days } = props;
   return (
     <>
-      <div className="page-head">
-        <h1>Imports</h1>
-        <p>
-          Nothing changes on the site until somebody has seen what would change, and publishes it.{" "}
-          <a href="/desk/imports/templates">Templates of the files</a>
-        </p>
-      </div>
-      {refusal && (
-        <div className="error-summary" role="alert">
-          <h2>Nothing was taken</h2>
-          <p>
-            <a href="#files">{refusal}</a>
-          </p>
-        </div>
-      )}
+      <PageHead
+        lead={
+          <>
+            Nothing changes on the site until somebody has seen what would change, and publishes it.{" "}
+            <a href="/desk/imports/templates">Templates of the files</a>
+          </>
+        }
+      />
       <div className="split">
         <Panel isFlush title="Uploads that wait">
           <DeskList
             caption="Uploads that wait to be published"
             rows={uploads}
-            keyOf={({ uploadId }) => uploadId}
             empty={`None. An upload that is not published waits here for ${days} days.`}
             columns={[
               {
@@ -45,53 +48,36 @@ export function ImportsPage({ frame, ...props }: ImportsPageProps & { frame: Des
           />
         </Panel>
         {mayImport ? (
-          <UploadForm frame={frame} refusal={refusal} megabytes={megabytes} />
+          <UploadForm megabytes={megabytes} />
         ) : (
           <Panel title="Upload files">
             <p>Data officers upload and publish. Everything here can be looked at.</p>
           </Panel>
         )}
       </div>
-      <History frame={frame} {...props} />
+      <History {...props} />
     </>
   );
 }
 
-function UploadForm({ frame, refusal, megabytes }: { frame: DeskFrame; refusal: string | null; megabytes: number }) {
+function UploadForm({ megabytes }: { megabytes: number }) {
   return (
     <Panel title="Upload files">
-      <form method="post" action="/desk/imports" encType="multipart/form-data" className="form">
-        <input type="hidden" name="token" value={frame.formToken} />
-        <div className="field">
-          <label htmlFor="files">One zip, or CSV files</label>
-          <p className="hint" id="files-hint">
-            Drop them on the field, or choose them. At most {megabytes} MB. A zip is about a tenth as large as its
-            files.
-          </p>
-          <input
-            className="drop"
-            id="files"
-            name="files"
-            type="file"
-            multiple
-            required
-            accept=".zip,.csv"
-            aria-describedby="files-hint"
-            aria-invalid={refusal ? true : undefined}
-          />
-        </div>
-        <label className="choice">
-          <input type="checkbox" name="part" value="yes" />
-          <span>
-            A part of the register
-            <span className="hint">
-              With this tick, records that a file does not list stay. Without it they are removed.
-            </span>
-          </span>
-        </label>
+      <DeskForm action="/desk/imports" hasFiles>
+        <DeskField
+          name="files"
+          label="One zip, or CSV files"
+          hint={`Drop them on the field, or choose them. At most ${megabytes} MB. A zip is about a tenth as large as its files.`}
+          {...{ type: "file", multiple: true, accept: ".zip,.csv", className: "drop" }}
+        />
+        <Choice
+          name="part"
+          label="A part of the register"
+          hint="With this tick, records that a file does not list stay. Without it they are removed."
+        />
         <Press kind="bib">Upload and check</Press>
         <p className="hint">A file that is absent leaves its records as they are.</p>
-      </form>
+      </DeskForm>
     </Panel>
   );
 }
@@ -115,7 +101,7 @@ export const failureTitles: Record<WorkFailure["kind"], string> = {
   failed: "Something went wrong",
 };
 
-function History({ frame, mayImport, past, keptUploads, more, undo }: ImportsPageProps & { frame: DeskFrame }) {
+function History({ mayImport, past, keptUploads, more, undo }: DeskPages["imports"]) {
   return (
     <Panel isFlush title="History">
       {undo?.isRunning && (
@@ -133,7 +119,6 @@ function History({ frame, mayImport, past, keptUploads, more, undo }: ImportsPag
       <DeskList
         caption="What was imported, the latest first"
         rows={past}
-        keyOf={({ importId }) => importId}
         empty="Nothing has been imported yet."
         more={more}
         columns={[
@@ -143,27 +128,23 @@ function History({ frame, mayImport, past, keptUploads, more, undo }: ImportsPag
             label: "What",
             cell: ({ command, uploadId }) =>
               uploadId !== null && keptUploads.includes(uploadId) ? (
-                <a href={`/desk/imports/${uploadId}`}>{whatText(command)}</a>
+                <a href={`/desk/imports/${uploadId}`}>{importTitle(command)}</a>
               ) : (
-                whatText(command)
+                importTitle(command)
               ),
           },
           { label: "It did", cell: ({ files }) => countsText(files) },
-          {
-            label: "Now",
-            cell: (each) => <PastState frame={frame} past={each} mayUndo={mayImport && !undo?.isRunning} />,
-          },
+          { label: "Now", cell: (each) => <PastState past={each} mayUndo={mayImport && !undo?.isRunning} /> },
         ]}
       />
     </Panel>
   );
 }
 
-/** The name of an upload; a command as it was given. */
-function whatText(command: string): string {
-  if (!command.startsWith("upload ")) return command;
-  const name = command.slice("upload ".length).replace(/( --[a-z]+[a-z -]*\d*)+$/, "");
-  return command.includes(" --partial") ? `${name}, a part` : name;
+/** What an import was of, by its line in the list of imports: the name of an upload, or the files of a command. */
+export function importTitle(command: string): string {
+  const [, upload, options = ""] = /^(?:upload (.+?)|import catalogue)((?: --.*)?)$/.exec(command) ?? [];
+  return `${upload ?? "Files at the terminal"}${options.includes("--partial") ? ", a part of the register" : ""}`;
 }
 
 const undoWords: Partial<Record<WorkFailure["kind"], string>> = {
@@ -173,19 +154,17 @@ const undoWords: Partial<Record<WorkFailure["kind"], string>> = {
   failed: "Nothing was changed by halves. Try again.",
 };
 
-function PastState({ frame, past, mayUndo }: { frame: DeskFrame; past: PastImport; mayUndo: boolean }) {
+function PastState({ past, mayUndo }: { past: PastImport; mayUndo: boolean }) {
   const { importId, undoneAt, undoneBy, canBeUndone } = past;
   if (undoneAt !== null) return <span className="quiet">Taken back{undoneBy && ` by ${whoText(undoneBy)}`}</span>;
   if (!canBeUndone) return null;
   if (!mayUndo) return <State kind="good">In force</State>;
   return (
-    <details className="undo">
-      <summary>Take it back</summary>
-      <p>The register is then as it was before this import. Visitors see it within seconds.</p>
-      <DeskForm action="/desk/imports/undo" formToken={frame.formToken} hidden={{ importId: String(importId) }}>
-        <Press kind="danger">Yes, take it back</Press>
-      </DeskForm>
-    </details>
+    <Confirm
+      {...{ label: "Take it back", action: "/desk/imports/undo", hidden: { importId: String(importId) } }}
+      says="The register is then as it was before this import. Visitors see it within seconds."
+      yes="Yes, take it back"
+    />
   );
 }
 
@@ -193,8 +172,6 @@ export function whoText(actor: Actor): string {
   if (actor.kind === "officer") return actor.name;
   return actor.kind === "command" ? "A command at the terminal" : "The server";
 }
-
-export const figure = (count: number) => count.toLocaleString("en-GB");
 
 /** "12 new, 88 changed, 4 removed". */
 export function countsText(files: PastImport["files"]): string {

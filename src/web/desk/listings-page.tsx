@@ -1,38 +1,36 @@
 // What clubs say: what they ask the association to change, those that do not answer, and whether they are asked.
-import type { DeskFrame } from "#src/desk/desk-pages.ts";
-import type { ListingsPageProps } from "#src/desk/listings-props.ts";
-import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { ageText, DeskField, DeskForm, DeskList, ErrorSummary, Moment, Panel, Press, State } from "./desk-parts.tsx";
-import { dayText } from "./record-field-list.tsx";
+import type { DeskPages } from "#src/desk/desk-pages.ts";
+import {
+  ageText,
+  DeskChoices,
+  DeskField,
+  DeskForm,
+  DeskList,
+  Go,
+  Moment,
+  PageHead,
+  Panel,
+  Press,
+  State,
+} from "./desk-parts.tsx";
+import { dayText, recordAddress } from "./record-parts.tsx";
 
-export function ListingsPage({
-  frame,
-  nowMs,
-  proposals,
-  silent,
-  asking,
-  canAsk,
-}: ListingsPageProps & { frame: DeskFrame }) {
-  const refused = proposals.find(({ answer }) => answer !== null);
+export function ListingsPage({ nowMs, proposals, silent, asking, canAsk }: DeskPages["listings"]) {
   return (
     <>
-      <div className="page-head">
-        <h1>What clubs say</h1>
-        <p>Training, places, prices and pauses are the club’s own word at once. What is below waits for you.</p>
-      </div>
-      <ErrorSummary errors={refused?.answer ? { [`words-${refused.proposalId}`]: refused.answer.error } : null} />
+      <PageHead lead="Training, places, prices and pauses are the club’s own word at once. What is below waits for you." />
       <div className="split">
-        <div className="page-column">
+        <div className="column">
           {proposals.length === 0 && (
             <Panel>
               <State kind="good">No club waits for an answer.</State>
             </Panel>
           )}
           {proposals.map((proposal, at) => (
-            <ProposalPanel key={proposal.proposalId} {...{ frame, nowMs, proposal }} isFirst={at === 0} />
+            <ProposalPanel key={proposal.proposalId} {...{ nowMs, proposal }} isFirst={at === 0} />
           ))}
         </div>
-        <div className="page-column">
+        <div className="column">
           <Panel title="Are clubs asked?">
             <p className="quiet">
               Every three months each club with an address is mailed: is this still right? Twice more where it does not
@@ -49,11 +47,7 @@ export function ListingsPage({
               </span>
             </State>
             {canAsk ? (
-              <DeskForm
-                action="/desk/listings/asking"
-                formToken={frame.formToken}
-                hidden={{ isOn: asking.isOn ? "" : "yes" }}
-              >
+              <DeskForm action="/desk/listings/asking" hidden={{ isOn: asking.isOn ? "" : "yes" }}>
                 <div className="presses">
                   <Press>{asking.isOn ? "Ask no more" : "Ask clubs from now on"}</Press>
                 </div>
@@ -66,7 +60,6 @@ export function ListingsPage({
             <DeskList
               caption="Clubs that did not answer three mails"
               rows={silent}
-              keyOf={({ id }) => id}
               empty="Every club that was asked has answered, or still has time."
               columns={[
                 {
@@ -87,23 +80,15 @@ export function ListingsPage({
 }
 
 interface ProposalPanelProps {
-  frame: DeskFrame;
   nowMs: number;
-  proposal: ListingsPageProps["proposals"][number];
+  proposal: DeskPages["listings"]["proposals"][number];
   isFirst: boolean;
 }
 
-function ProposalPanel({ frame, nowMs, proposal, isFirst }: ProposalPanelProps) {
-  const { proposalId, kind, id, recordName, label, words, saysNow, madeAtMs, answer } = proposal;
+function ProposalPanel({ nowMs, proposal, isFirst }: ProposalPanelProps) {
+  const { proposalId, recordName, label, words, saysNow, madeAtMs } = proposal;
   return (
-    <Panel
-      title={recordName}
-      aside={
-        <a className="go" href={`/desk/records/${kind}/${id}`}>
-          Its record <Icon name="arrow-right" />
-        </a>
-      }
-    >
+    <Panel title={recordName} aside={<Go href={recordAddress(proposal)}>Its record</Go>}>
       <p className="quiet">
         {label}. Asked {ageText(madeAtMs, nowMs)} ago, by its link.
       </p>
@@ -113,22 +98,19 @@ function ProposalPanel({ frame, nowMs, proposal, isFirst }: ProposalPanelProps) 
       ) : (
         <p className="quiet">It says now: {saysNow || "not known"}</p>
       )}
-      <DeskForm action={`/desk/listings/${proposalId}/answer`} formToken={frame.formToken}>
-        <DeskField
-          name="words"
-          id={`words-${proposalId}`}
-          label="Words to the club"
-          hint="Mailed to its address. Needed where you decline"
-          value={answer?.words}
-          error={answer?.error}
+      <DeskForm action={`/desk/listings/${proposalId}/answer`}>
+        <DeskChoices
+          name="answer"
+          legend="Your answer"
+          type="radio"
+          options={[
+            { value: "approve", label: saysNow === null ? "It is done" : "Approve", hint: "The club is told by mail" },
+            { value: "decline", label: "Decline", hint: "Nothing changes; the club is told why" },
+          ]}
         />
+        <DeskField name="words" label="Words to the club" hint="Mailed to its address. Needed where you decline" />
         <div className="presses">
-          <button type="submit" className={isFirst ? "press bib" : "press line"} name="answer" value="approve">
-            {saysNow === null ? "It is done" : "Approve"}
-          </button>
-          <button type="submit" className="press line" name="answer" value="decline">
-            Decline
-          </button>
+          <Press kind={isFirst ? "bib" : "line"}>Answer the club</Press>
         </div>
       </DeskForm>
     </Panel>

@@ -1,12 +1,24 @@
 // Notes: the open ones in a list, and one of them beside the record that it is about, which is put right here.
-import type { DeskFrame } from "#src/desk/desk-pages.ts";
-import type { NotesPageProps, OpenedNoteProps } from "#src/desk/notes-props.ts";
-import { recordKindLabels } from "#src/desk/records-props.ts";
+import type { DeskPages, NoteBesideRecords } from "#src/desk/desk-pages.ts";
 import { noteWrongLabels } from "#src/notes/note-schema.ts";
 import type { Note, NoteOutcome } from "#src/notes/note-store.ts";
-import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { ageText, DeskForm, DeskList, ErrorSummary, Moment, Panel, Press, PressLink, State } from "./desk-parts.tsx";
-import { CorrectionField, labelOfField, RecordFields, Standing } from "./record-field-list.tsx";
+import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import {
+  ageText,
+  Choice,
+  DeskChoices,
+  DeskForm,
+  DeskList,
+  figure,
+  Go,
+  Moment,
+  PageHead,
+  Panel,
+  Press,
+  State,
+  Views,
+} from "./desk-parts.tsx";
+import { CorrectionField, RecordFields, recordAddress, recordKindLabels, Standing } from "./record-parts.tsx";
 
 const wrongLabels: Record<Note["wrong"], string> = {
   ...noteWrongLabels,
@@ -14,41 +26,29 @@ const wrongLabels: Record<Note["wrong"], string> = {
   undelivered: "A message did not reach its address in the register",
 };
 
-const outcomeLabels: Record<NoteOutcome, string> = { "put-right": "Put right", "not-so": "Not so", abusive: "Abusive" };
+export const noteOutcomeLabels: Record<NoteOutcome, string> = {
+  "put-right": "Put right",
+  "not-so": "Not so",
+  abusive: "Abusive",
+};
 
-export function NotesPage({
-  frame,
-  nowMs,
-  isAsked,
-  counts,
-  notes,
-  more,
-  opened,
-}: NotesPageProps & { frame: DeskFrame }) {
+export function NotesPage({ nowMs, isAsked, counts, notes, more, opened }: DeskPages["notes"]) {
+  const note = opened?.note;
   return (
     <>
-      <div className="page-head">
-        <h1>{opened ? opened.note.recordName : "Notes"}</h1>
-        {opened && <p>{wrongLabels[opened.note.wrong]}</p>}
-      </div>
-      <ErrorSummary errors={opened?.correcting?.errors ?? null} />
+      <PageHead title={note?.recordName} lead={note && wrongLabels[note.wrong]} />
       <div className="split">
-        {opened && <OpenedNote {...{ frame, nowMs, opened }} />}
+        {opened && <OpenedNote nowMs={nowMs} opened={opened} />}
         <Panel isFlush title={`${isAsked ? "Notes asked about" : "Open notes"}, the oldest first`}>
-          <form className="filter" action="/desk/notes">
-            <label htmlFor="state">Which</label>
-            <select id="state" name="state" defaultValue={isAsked ? "asked" : "open"}>
-              <option value="open">Open, {counts.open.toLocaleString("en-GB")}</option>
-              <option value="asked">Asked, {counts.asked.toLocaleString("en-GB")}</option>
-            </select>
-            <button type="submit" className="press line">
-              Show
-            </button>
-          </form>
+          <Views
+            label="Notes"
+            views={[
+              { href: "/desk/notes", label: `Open, ${figure(counts.open)}`, isShown: !isAsked },
+              { href: "/desk/notes?state=asked", label: `Asked, ${figure(counts.asked)}`, isShown: isAsked },
+            ]}
+          />
           <DeskList
-            caption={isAsked ? "Notes asked about" : "Open notes"}
             rows={notes}
-            keyOf={({ noteId }) => noteId}
             empty={isAsked ? "Nobody is asked about a note." : "No note is open."}
             more={more}
             columns={[
@@ -56,7 +56,7 @@ export function NotesPage({
                 label: "About",
                 isName: true,
                 cell: ({ noteId, recordName }) => (
-                  <a href={`/desk/notes/${noteId}`} aria-current={noteId === opened?.note.noteId ? "page" : undefined}>
+                  <a href={`/desk/notes/${noteId}`} aria-current={noteId === note?.noteId ? "page" : undefined}>
                     {recordName}
                   </a>
                 ),
@@ -71,17 +71,12 @@ export function NotesPage({
   );
 }
 
-interface OpenedProps {
-  frame: DeskFrame;
-  nowMs: number;
-  opened: OpenedNoteProps;
-}
-
-function OpenedNote({ frame, nowMs, opened }: OpenedProps) {
+function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecords }) {
   const { note, records, correcting, others } = opened;
   const address = `/desk/notes/${note.noteId}`;
+  const whom = note.record === "venue" ? "venue" : "club";
   return (
-    <div className="page-column">
+    <div className="column">
       <Panel title="What is said">
         <NoteWords note={note} />
         <p className="quiet">
@@ -107,32 +102,33 @@ function OpenedNote({ frame, nowMs, opened }: OpenedProps) {
         {note.askedAtMs !== null && (
           <State kind="waiting">
             <span>
-              The {whom(note)} was asked on <Moment ms={note.askedAtMs} />
+              The {whom} was asked on <Moment ms={note.askedAtMs} />
             </span>
           </State>
         )}
-        {note.doneAtMs !== null && <State kind="good">{note.outcome ? outcomeLabels[note.outcome] : "Done"}</State>}
+        {note.doneAtMs !== null && (
+          <DeskForm action={`${address}/reopen`}>
+            <State kind="good">{note.outcome ? noteOutcomeLabels[note.outcome] : "Done"}</State>
+            <div className="presses">
+              <Press>Open it again</Press>
+            </div>
+          </DeskForm>
+        )}
       </Panel>
-      {correcting && <PutRight {...{ frame, opened, address }} correcting={correcting} />}
+      {correcting && <PutRight {...{ opened, address, correcting }} />}
       {records.map(({ record, fields }) => (
         <Panel
           key={record.kind}
           isFlush
           title={`${recordKindLabels[record.kind].one}: ${record.name}`}
-          aside={
-            <a className="go" href={`/desk/records/${record.kind}/${encodeURIComponent(record.id)}`}>
-              All its fields, and hide it <Icon name="arrow-right" />
-            </a>
-          }
+          aside={<Go href={recordAddress(record)}>All its fields, and hide it</Go>}
         >
           <p className="panel-text">
             <Standing record={record} />
           </p>
           <RecordFields
-            fields={fields}
+            {...{ record, fields }}
             formAddress={(field) => `${address}?record=${record.kind}&correct=${field}#content`}
-            address={`/desk/records/${record.kind}/${encodeURIComponent(record.id)}`}
-            formToken={frame.formToken}
           />
         </Panel>
       ))}
@@ -142,23 +138,37 @@ function OpenedNote({ frame, nowMs, opened }: OpenedProps) {
         </Panel>
       )}
       {opened.canAsk && !correcting && (
-        <Panel title={`Does the ${whom(note)} know?`}>
+        <Panel title={`Does the ${whom} know?`}>
           <p>
             A mail to its registered address says what is said, without who said it. Its answer goes to the association.
           </p>
-          <DeskForm action={`${address}/ask`} formToken={frame.formToken}>
+          <DeskForm action={`${address}/ask`}>
             <div className="presses">
-              <Press>Ask the {whom(note)}</Press>
+              <Press>Ask the {whom}</Press>
             </div>
           </DeskForm>
         </Panel>
       )}
-      {note.doneAtMs === null && !correcting && <CloseNote {...{ frame, opened, address }} />}
+      {note.doneAtMs === null && !correcting && (
+        <Panel title="How does it end?">
+          <DeskForm action={`${address}/close`}>
+            <DeskChoices name="outcome" legend="What became of it" type="radio" options={ways} />
+            <Others count={others.length} />
+            <div className="presses">
+              <Press>The note is done</Press>
+            </div>
+          </DeskForm>
+        </Panel>
+      )}
     </div>
   );
 }
 
-const whom = ({ record }: Note) => (record === "venue" ? "venue" : "club");
+const ways: { value: NoteOutcome; label: string; hint: string }[] = [
+  { value: "put-right", label: "It is put right", hint: "Here, or by whoever keeps the register" },
+  { value: "not-so", label: "It is not so", hint: "The record is right as it is" },
+  { value: "abusive", label: "It is abuse", hint: "Nobody is told; it is deleted with other old notes" },
+];
 
 const sentTo: Record<Note["sentTo"], string> = {
   association: "It was mailed to the association.",
@@ -175,49 +185,26 @@ function NoteWords({ note: { words, sessionName } }: { note: Note }) {
   );
 }
 
-type ActProps = Pick<OpenedProps, "frame" | "opened"> & { address: string };
-
-function PutRight({
-  frame,
-  opened: { others },
-  address,
-  correcting,
-}: ActProps & { correcting: NonNullable<OpenedNoteProps["correcting"]> }) {
-  const { record, field } = correcting;
-  return (
-    <Panel title={`Put right: ${labelOfField(record, field)}`}>
-      <DeskForm action={`${address}/put-right`} formToken={frame.formToken} hidden={{ record: record.kind, field }}>
-        <CorrectionField {...{ record, correcting }} />
-        <Others count={others.length} />
-        <div className="presses">
-          <button type="submit" className="press bib" name="isDone" value="yes">
-            Put it right, and the note is done
-          </button>
-          <Press>Correct this, and go on</Press>
-          <PressLink href={address}>Leave it</PressLink>
-        </div>
-      </DeskForm>
-    </Panel>
-  );
+interface PutRightProps {
+  opened: NoteBesideRecords;
+  address: string;
+  correcting: NonNullable<NoteBesideRecords["correcting"]>;
 }
 
-const ways: { outcome: NoteOutcome; label: string }[] = [
-  { outcome: "put-right", label: "It is put right" },
-  { outcome: "not-so", label: "It is not so" },
-  { outcome: "abusive", label: "It is abuse" },
-];
-
-function CloseNote({ frame, opened: { others }, address }: ActProps) {
+/** The first of its buttons is the one that Enter in the field presses: the note stays open. */
+function PutRight({ opened: { others }, address, correcting: { record, field: name } }: PutRightProps) {
+  const field = record.fields.find((each) => each.name === name)!;
   return (
-    <Panel title="How does it end?">
-      <DeskForm action={`${address}/close`} formToken={frame.formToken}>
+    <Panel title={`Put right: ${field.label}`}>
+      <DeskForm action={`${address}/put-right`} hidden={{ record: record.kind, field: name }}>
+        <CorrectionField {...field} />
         <Others count={others.length} />
         <div className="presses">
-          {ways.map(({ outcome, label }) => (
-            <button key={outcome} type="submit" className="press line" name="outcome" value={outcome}>
-              {label}
-            </button>
-          ))}
+          <Press>Correct this, and go on</Press>
+          <Press kind="bib" name="isDone" value="yes">
+            Put it right, and the note is done
+          </Press>
+          <ButtonLink href={address}>Leave it</ButtonLink>
         </div>
       </DeskForm>
     </Panel>
@@ -226,12 +213,7 @@ function CloseNote({ frame, opened: { others }, address }: ActProps) {
 
 function Others({ count }: { count: number }) {
   if (count === 0) return null;
-  return (
-    <label className="choice">
-      <input type="checkbox" name="others" value="yes" />
-      <span>
-        {count === 1 ? "The other open note on it ends so too" : `The ${count} other open notes on it end so too`}
-      </span>
-    </label>
-  );
+  const label =
+    count === 1 ? "The other open note on it ends so too" : `The ${count} other open notes on it end so too`;
+  return <Choice name="others" label={label} />;
 }

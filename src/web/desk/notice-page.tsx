@@ -1,27 +1,25 @@
-// Says one thing, with the ways on; a form that came at the wrong time can be sent again as it was.
-import type { DeskFrame, NoticePageProps } from "#src/desk/desk-pages.ts";
-import { Panel, Press, PressLink } from "./desk-parts.tsx";
+// Says one thing, with the ways on; a form that could not be taken can be sent again as it was.
+import type { DeskPages } from "#src/desk/desk-pages.ts";
+import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import { Panel, Press, useFrame } from "./desk-parts.tsx";
 
-export function NoticePage({ frame, text, ways, again = null }: NoticePageProps & { frame: DeskFrame }) {
+export function NoticePage({ text, ways, again = null }: DeskPages["notice"]) {
   return (
     <div className="notice">
       <Panel>
-        <h1>{frame.title}</h1>
+        <h1>{useFrame().title}</h1>
         {text.map((each) => (
           <p key={each}>{each}</p>
         ))}
         <div className="presses">
-          {ways.map(({ label, href, inNewTab }, index) =>
-            inNewTab ? (
-              <a key={href} className="press bib" href={href} target="_blank" rel="noreferrer">
-                {label}
-              </a>
-            ) : (
-              <PressLink key={href} kind={index === 0 ? "bib" : "line"} href={href}>
-                {label}
-              </PressLink>
-            ),
-          )}
+          {ways.map(({ label, href, inNewTab }, index) => (
+            <ButtonLink
+              key={href}
+              {...{ variant: index === 0 ? "bib" : "line", href, target: inNewTab ? "_blank" : undefined }}
+            >
+              {label}
+            </ButtonLink>
+          ))}
           {again && (
             <form method="post" action={again.action}>
               {again.fields.map(([name, value]) => (

@@ -1,39 +1,26 @@
 // A person's data: their address, the code that proves it, what is held, as a file, and erased.
-import type { DeskFrame } from "#src/desk/desk-pages.ts";
-import type { PersonalDataPageProps } from "#src/desk/personal-data-props.ts";
+import type { DeskPages } from "#src/desk/desk-pages.ts";
 import type { HeldData } from "#src/sign-in/sign-in-schema.ts";
-import { DeskField, DeskForm, DeskList, ErrorSummary, Moment, Panel, Press, Reason } from "./desk-parts.tsx";
+import { Confirm, DeskField, DeskForm, DeskList, Moment, PageHead, Panel, Press, Reason } from "./desk-parts.tsx";
 
-type Props = PersonalDataPageProps & { frame: DeskFrame };
-
-export function PersonalDataPage(props: Props) {
-  const { held, errors, proof } = props;
+export function PersonalDataPage({ held, proof }: DeskPages["personal-data"]) {
   return (
     <>
-      <div className="page-head">
-        <h1>Personal data</h1>
-        <p>
-          What is held about somebody is shown to them alone. They prove that an address is theirs by a code that is
-          mailed to it.
-        </p>
-      </div>
-      <ErrorSummary errors={errors} />
-      {held ? <Held {...props} held={held} /> : proof ? <AskCode {...props} /> : <AskAddress {...props} />}
+      <PageHead lead="What is held about somebody is shown to them alone. They prove that an address is theirs by a code that is mailed to it." />
+      {held ? <Held proof={proof} held={held} /> : proof ? <AskCode proof={proof} /> : <AskAddress />}
     </>
   );
 }
 
-function AskAddress({ frame, typed, errors }: Props) {
+function AskAddress() {
   return (
     <Panel title="Their address">
-      <DeskForm action="/desk/personal-data" formToken={frame.formToken}>
+      <DeskForm action="/desk/personal-data">
         <DeskField
           name="email"
           label="Email address"
           hint="Have them with you, or on the telephone: the code is good for half an hour"
           type="email"
-          value={typed.email}
-          error={errors?.email}
         />
         <Press kind="bib">Mail them a code</Press>
       </DeskForm>
@@ -41,12 +28,12 @@ function AskAddress({ frame, typed, errors }: Props) {
   );
 }
 
-function AskCode({ frame, proof, errors }: Props) {
+function AskCode({ proof }: { proof: string }) {
   return (
     <Panel title="The code">
-      <DeskForm action="/desk/personal-data/show" formToken={frame.formToken} hidden={{ proof }}>
+      <DeskForm action="/desk/personal-data/show" hidden={{ proof }}>
         <p>A code is on its way to that address. Ask them for it.</p>
-        <DeskField name="code" label="Code" hint="Six digits" error={errors?.code} />
+        <DeskField name="code" label="Code" hint="Six digits" maxLength={20} />
         <Press kind="bib">Show what is held</Press>
       </DeskForm>
       <p>
@@ -58,7 +45,7 @@ function AskCode({ frame, proof, errors }: Props) {
   );
 }
 
-function Held({ frame, proof, held, errors }: Props & { held: HeldData }) {
+function Held({ proof, held }: { proof: string; held: HeldData }) {
   return (
     <div className="split">
       <div className="column">
@@ -66,7 +53,6 @@ function Held({ frame, proof, held, errors }: Props & { held: HeldData }) {
           <DeskList
             caption="Messages they have written"
             rows={held.Messages}
-            keyOf={({ SentAt, ClubId }) => `${SentAt} ${ClubId}`}
             empty="They have written no message that is still held."
             columns={[
               { label: "To", isName: true, cell: ({ ClubName }) => ClubName },
@@ -81,7 +67,6 @@ function Held({ frame, proof, held, errors }: Props & { held: HeldData }) {
           <DeskList
             caption="Alerts they have asked for"
             rows={held.Alerts}
-            keyOf={({ AlertId }) => AlertId}
             empty="They have asked for no alert."
             columns={[
               { label: "For", isName: true, cell: ({ Words }) => Words },
@@ -93,16 +78,18 @@ function Held({ frame, proof, held, errors }: Props & { held: HeldData }) {
       </div>
       <div className="column">
         <Panel title="Give it to them">
-          <DeskForm action="/desk/personal-data/file" formToken={frame.formToken} hidden={{ proof }}>
+          <DeskForm action="/desk/personal-data/file" hidden={{ proof }}>
             <Press kind="bib">Take it as a file</Press>
           </DeskForm>
         </Panel>
         <Panel title="Erase it">
-          <DeskForm action="/desk/personal-data/erase" formToken={frame.formToken} hidden={{ proof }}>
-            <p>All of it, at once. It cannot be undone, so you are asked to sign in once more.</p>
-            <Reason error={errors?.reason} />
-            <Press kind="danger">Erase all of it</Press>
-          </DeskForm>
+          <Confirm
+            {...{ label: "Erase all of it", action: "/desk/personal-data/erase", hidden: { proof } }}
+            says="Their messages and alerts go at once. It cannot be undone, so you are asked to sign in once more."
+            yes="Yes, erase all of it"
+          >
+            <Reason />
+          </Confirm>
         </Panel>
       </div>
     </div>

@@ -1,143 +1,144 @@
 // One record: its fields with whose word each is, the form that corrects one, and hiding it.
+import { StaticRouter } from "react-router";
 import type { DescribedRecord } from "#src/catalogue/corrections/describe-record.ts";
-import type { DeskFrame } from "#src/desk/desk-pages.ts";
-import { type RecordPageProps, recordKindLabels } from "#src/desk/records-props.ts";
-import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { DeskField, DeskForm, DeskList, ErrorSummary, Moment, Panel, Press, PressLink } from "./desk-parts.tsx";
-import { CorrectionField, dayText, labelOfField, RecordFields, Standing } from "./record-field-list.tsx";
+import { formatAddress } from "#src/catalogue/records/format-address.ts";
+import type { DeskPages } from "#src/desk/desk-pages.ts";
+import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
+import { Confirm, DeskField, DeskForm, DeskList, Go, Moment, PageHead, Panel, Press } from "./desk-parts.tsx";
+import { CorrectionField, dayText, RecordFields, recordAddress, recordKindLabels, Standing } from "./record-parts.tsx";
 
-export function RecordPage({ frame, record, correcting, hiding, listing }: RecordPageProps & { frame: DeskFrame }) {
-  const { kind, id, name, page, source, day, past } = record;
-  const address = `/desk/records/${kind}/${encodeURIComponent(id)}`;
+export function RecordPage({ record, correcting, card, listing }: DeskPages["record"]) {
+  const { kind, id, page, source, day, past } = record;
+  const field = record.fields.find(({ name }) => name === correcting);
+  const address = recordAddress(record);
   return (
     <>
-      <div className="page-head">
-        <h1>{name}</h1>
-        <p>
-          {recordKindLabels[kind].one} {id}, {source === null ? "of the register" : `from ${source}`}
-          {day && `, as of ${dayText(day)}`}.{" "}
-          {page && (
-            <a className="go" href={page}>
-              Its page on the site <Icon name="arrow-right" />
-            </a>
-          )}
-        </p>
+      <PageHead
+        lead={
+          <>
+            {recordKindLabels[kind].one} {id}, {source === null ? "of the register" : `from ${source}`}
+            {day && `, as of ${dayText(day)}`}. {page && <Go href={page}>Its page on the site</Go>}
+          </>
+        }
+      >
         <Standing record={record} />
         <p>
           <a href="#hide">{record.hidden === null ? "Hide it" : "Show it again"}</a>
         </p>
-      </div>
-      <ErrorSummary errors={correcting?.errors ?? hiding.errors} />
-      {correcting && <CorrectPanel {...{ frame, record, address }} correcting={correcting} />}
+      </PageHead>
+      {field && (
+        <Panel title={`Correct: ${field.label}`}>
+          <DeskForm action={`${address}/correct`} hidden={{ field: field.name }}>
+            <CorrectionField {...field} />
+            <DeskField name="reason" label="Why (for the audit; no names)" />
+            <div className="presses">
+              <Press kind="bib">Correct</Press>
+              <ButtonLink href={address}>Leave it</ButtonLink>
+            </div>
+          </DeskForm>
+        </Panel>
+      )}
       <div className="split">
-        <div className="page-column">
+        <div className="column">
           <Panel isFlush title="What it says">
-            <RecordFields
-              {...{ fields: record.fields, address, formToken: frame.formToken }}
-              formAddress={(field) => `${address}?correct=${field}#content`}
-            />
+            <RecordFields record={record} formAddress={(name) => `${address}?correct=${name}#content`} />
           </Panel>
           {past.length > 0 && <PastPanel past={past} />}
         </div>
-        <div className="page-column">
-          {listing && <ListingPanel {...{ frame, record, address, listing }} />}
-          <div id="hide">
-            <HidePanel {...{ frame, record, address, hiding }} />
-          </div>
+        <div className="column">
+          {listing && <ListingPanel {...{ record, listing }} />}
+          <HidePanel record={record} />
+          {card && page && <CardPanel {...{ name: record.name, page, ...card }} />}
         </div>
       </div>
     </>
   );
 }
 
-interface RecordParts {
-  frame: DeskFrame;
-  record: DescribedRecord;
-  /** Of the record's page at the desk. */
-  address: string;
+interface CardPanelProps extends NonNullable<DeskPages["record"]["card"]> {
+  name: string;
+  page: string;
 }
 
-function CorrectPanel({
-  frame,
-  record,
-  address,
-  correcting,
-}: RecordParts & { correcting: NonNullable<RecordPageProps["correcting"]> }) {
+/** The card of the site itself; what follows from a search is left out. */
+function CardPanel({ name, page, place, days }: CardPanelProps) {
+  const accreditation = { status: place.AccreditationStatus, level: place.AccreditationLevel };
+  const facts = { to: page, name, address: formatAddress(place), miles: 0, days, reasons: [], accreditation };
   return (
-    <Panel title={`Correct: ${labelOfField(record, correcting.field)}`}>
-      <DeskForm action={`${address}/correct`} formToken={frame.formToken} hidden={{ field: correcting.field }}>
-        <CorrectionField {...{ record, correcting }} />
-        <DeskField id="why" name="reason" label="Why (for the audit; no names)" value={correcting.reason} />
-        <div className="presses">
-          <Press kind="bib">Correct</Press>
-          <PressLink href={address}>Leave it</PressLink>
-        </div>
-      </DeskForm>
+    <Panel title="In lists">
+      <p className="quiet">As somebody next door sees it. Why it fits depends on what they look for.</p>
+      <StaticRouter location={page}>
+        <ul className="cards">
+          <PlaceCard {...facts} step={{ variant: "line", words: "See its page" }} />
+        </ul>
+      </StaticRouter>
     </Panel>
   );
 }
 
-function HidePanel({ frame, record: { hidden }, address, hiding }: RecordParts & Pick<RecordPageProps, "hiding">) {
+interface ListingPanelProps {
+  record: DescribedRecord;
+  listing: NonNullable<DeskPages["record"]["listing"]>;
+}
+
+function ListingPanel({ record, listing: { hasAddress, goodLinks } }: ListingPanelProps) {
+  return (
+    <Panel title="Its own listing">
+      <p className="quiet">
+        {hasAddress
+          ? `A link by mail lets the ${record.kind} say that all is right, or put it right. It goes to the address that is stored here, and nowhere else.`
+          : `No mail can go to the ${record.kind}: it has no address. Correct that first.`}
+      </p>
+      {hasAddress && (
+        <DeskForm action={`${recordAddress(record)}/mail-link`}>
+          <Press>Mail it the link</Press>
+        </DeskForm>
+      )}
+      {goodLinks > 0 && (
+        <Confirm
+          label={goodLinks === 1 ? "Stop its link" : `Stop its ${goodLinks} links`}
+          action={`${recordAddress(record)}/stop-links`}
+          says="Whoever has a link can do nothing with it any more. A new one can be mailed."
+          yes="Yes, stop it"
+        />
+      )}
+    </Panel>
+  );
+}
+
+function HidePanel({ record }: { record: DescribedRecord }) {
+  const { hidden } = record;
   if (hidden !== null) {
     return (
-      <Panel title="Hidden">
+      <Panel id="hide" title="Hidden">
         <p>
           By {hidden.hiddenBy}, <Moment ms={hidden.hiddenAtMs} />
           {hidden.through === null ? ", until somebody shows it again." : `, through ${dayText(hidden.through)}.`}
         </p>
         <p className="quiet">{hidden.reason}</p>
-        <DeskForm action={`${address}/show`} formToken={frame.formToken}>
+        <DeskForm action={`${recordAddress(record)}/show`}>
           <Press>Show it again</Press>
         </DeskForm>
       </Panel>
     );
   }
   return (
-    <Panel title="Hide it now">
+    <Panel id="hide" title="Hide it now">
       <p className="quiet">
         It is then in no search, on no page, in no open data and no alert, with what belongs to it. Imports do not
         change that.
       </p>
-      <DeskForm action={`${address}/hide`} formToken={frame.formToken}>
-        <DeskField name="reason" label="Reason" value={hiding.reason} error={hiding.errors?.reason} />
+      <DeskForm action={`${recordAddress(record)}/hide`}>
+        <DeskField name="reason" label="Reason" />
         <DeskField
           name="through"
           label="Through"
           type="date"
           hint="The last day it is hidden; empty: until somebody shows it again"
-          value={hiding.through}
-          error={hiding.errors?.through}
         />
         <Press kind="danger">Hide it</Press>
       </DeskForm>
-    </Panel>
-  );
-}
-
-function ListingPanel({
-  frame,
-  record: { kind },
-  address,
-  listing: { hasAddress, goodLinks },
-}: RecordParts & { listing: NonNullable<RecordPageProps["listing"]> }) {
-  const { formToken } = frame;
-  return (
-    <Panel title="Its own listing">
-      <p className="quiet">
-        {hasAddress
-          ? `A link by mail lets the ${kind} say that all is right, or put it right. It goes to the address that is stored here, and nowhere else.`
-          : `No mail can go to the ${kind}: it has no address. Correct that first.`}
-      </p>
-      {hasAddress && (
-        <DeskForm action={`${address}/mail-link`} {...{ formToken }}>
-          <Press>Mail it the link</Press>
-        </DeskForm>
-      )}
-      {goodLinks > 0 && (
-        <DeskForm action={`${address}/stop-links`} {...{ formToken }}>
-          <Press>{goodLinks === 1 ? "Stop its link" : `Stop its ${goodLinks} links`}</Press>
-        </DeskForm>
-      )}
     </Panel>
   );
 }
@@ -152,10 +153,7 @@ function PastPanel({ past }: Pick<DescribedRecord, "past">) {
   return (
     <Panel isFlush title="Corrections that have ended">
       <DeskList
-        caption="Corrections that have ended"
         rows={past}
-        keyOf={({ label, madeAtMs, endedAtMs }) => `${label} ${madeAtMs} ${endedAtMs}`}
-        empty="There are none."
         columns={[
           { label: "Field", isName: true, cell: ({ label }) => label },
           { label: "The register said", cell: ({ registerSaid }) => registerSaid || "Not known" },

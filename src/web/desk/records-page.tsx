@@ -1,23 +1,18 @@
 // Records: one field for any id or words of a name, and what was found of each kind.
 import type { RecordKind } from "#src/catalogue/corrections/record-kinds.ts";
-import type { DeskFrame } from "#src/desk/desk-pages.ts";
-import { type RecordsPageProps, recordKindLabels } from "#src/desk/records-props.ts";
-import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { DeskList, Panel, Press, State } from "./desk-parts.tsx";
+import type { DeskPages } from "#src/desk/desk-pages.ts";
+import { DeskList, Go, PageHead, Panel, Press } from "./desk-parts.tsx";
+import { recordAddress, recordKindLabels, Visible } from "./record-parts.tsx";
 
-export function RecordsPage({ text, kind, found }: RecordsPageProps & { frame: DeskFrame }) {
+export function RecordsPage({ text, kind, found }: DeskPages["records"]) {
   const shown = kind ? found : found.filter(({ records }) => records.length > 0);
   return (
     <>
-      <div className="page-head">
-        <h1>Records</h1>
-        <p>Clubs, teams, venues, providers and sessions: what they say, whose word it is, and what you change.</p>
+      <PageHead lead="Clubs, teams, venues, providers and sessions: what they say, whose word it is, and what you change.">
         <p>
-          <a className="go" href="/desk/listings">
-            What clubs say themselves <Icon name="arrow-right" />
-          </a>
+          <Go href="/desk/listings">What clubs say themselves</Go>
         </p>
-      </div>
+      </PageHead>
       <Panel isFlush>
         <form className="filter" action="/desk/records">
           <label htmlFor="text">Id, or words of its name</label>
@@ -42,16 +37,14 @@ export function RecordsPage({ text, kind, found }: RecordsPageProps & { frame: D
       {shown.map(({ kind: of, records, more }) => (
         <Panel key={of} isFlush title={recordKindLabels[of].many}>
           <DeskList
-            caption={`${recordKindLabels[of].many} that were found`}
             rows={records}
-            keyOf={({ id }) => id}
             empty={`No ${recordKindLabels[of].one.toLowerCase()} has that id or these words in its name.`}
             more={more}
             columns={[
               {
                 label: "Name",
                 isName: true,
-                cell: (record) => <a href={`/desk/records/${of}/${encodeURIComponent(record.id)}`}>{record.name}</a>,
+                cell: ({ id, name }) => <a href={recordAddress({ kind: of, id })}>{name}</a>,
               },
               { label: "Id", cell: ({ id }) => id },
               { label: detailLabels[of], cell: ({ detail }) => detail ?? "" },
@@ -71,10 +64,3 @@ const detailLabels: Record<RecordKind, string> = {
   provider: "Website",
   session: "When and where",
 };
-
-/** What visitors see of a record. */
-export function Visible({ isHidden, isListed }: { isHidden: boolean; isListed: boolean }) {
-  if (isHidden) return <State kind="bad">Hidden</State>;
-  if (!isListed) return <State kind="warning">Not found, as what it belongs to is not</State>;
-  return <State kind="good">Found</State>;
-}

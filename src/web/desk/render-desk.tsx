@@ -1,9 +1,16 @@
 // The desk's pages as HTML: rendered on the server alone, without a script, so that nothing of them is in the browser's build.
-import type { ReactElement } from "react";
+import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { DeskFrame, DeskPages, RenderDesk } from "#src/desk/desk-pages.ts";
+import type { DeskPages, RenderDesk } from "#src/desk/desk-pages.ts";
 import { layerOrder } from "#src/site/page-inlines.ts";
+import accreditation from "#src/web/kit/accreditation/accreditation.module.css?inline";
+import buttons from "#src/web/kit/button/button.module.css?inline";
+import days from "#src/web/kit/day-strip/day-strip.module.css?inline";
+import fields from "#src/web/kit/field/field.module.css?inline";
+import flight from "#src/web/kit/flight/flight.module.css?inline";
 import icons from "#src/web/kit/icon/icon.module.css?inline";
+import placeCard from "#src/web/kit/place-card/place-card.module.css?inline";
+import tag from "#src/web/kit/tag/tag.module.css?inline";
 import base from "#src/web/styles/base.css?inline";
 import fonts from "#src/web/styles/fonts.css?inline";
 import tokens from "#src/web/styles/tokens.css?inline";
@@ -12,6 +19,7 @@ import { AuditPage } from "./audit-page.tsx";
 import { DemandPage } from "./demand-page.tsx";
 import desk from "./desk.css?inline";
 import { DeskDocument } from "./desk-document.tsx";
+import { FrameContext } from "./desk-parts.tsx";
 import { HeldAlertsPage } from "./held-alerts-page.tsx";
 import { ImportsPage } from "./imports-page.tsx";
 import { ListingsPage } from "./listings-page.tsx";
@@ -29,7 +37,7 @@ import { TemplatesPage } from "./templates-page.tsx";
 import { TodayPage } from "./today-page.tsx";
 import { UploadPage } from "./upload-page.tsx";
 
-const pages: { [Name in keyof DeskPages]: (props: DeskPages[Name] & { frame: DeskFrame }) => ReactElement } = {
+const pages: { [Name in keyof DeskPages]: FunctionComponent<DeskPages[Name]> } = {
   today: TodayPage,
   notes: NotesPage,
   records: RecordsPage,
@@ -52,9 +60,14 @@ const pages: { [Name in keyof DeskPages]: (props: DeskPages[Name] & { frame: Des
 };
 
 export const renderDesk: RenderDesk = (frame, name, props) => {
-  const content = pages[name]({ ...props, frame });
-  const document = <DeskDocument frame={frame}>{content}</DeskDocument>;
+  const document = (
+    <FrameContext value={frame}>
+      <DeskDocument>{createElement(pages[name], props)}</DeskDocument>
+    </FrameContext>
+  );
   return `<!doctype html>${renderToStaticMarkup(document)}`;
 };
 
-export const deskStyles: string = [layerOrder, fonts, tokens, base, icons, desk, utilities].join("\n");
+const kit = [accreditation, buttons, days, fields, flight, icons, placeCard, tag];
+
+export const deskStyles: string = [layerOrder, fonts, tokens, base, ...kit, desk, utilities].join("\n");

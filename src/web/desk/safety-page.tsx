@@ -1,40 +1,32 @@
 // Messages and safety: those that were reported, one by its reference, and who is blocked.
-
-import type { DeskFrame } from "#src/desk/desk-pages.ts";
-import type { MessagePageProps, SafetyPageProps } from "#src/desk/safety-props.ts";
+import type { DeskPages } from "#src/desk/desk-pages.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
+import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import {
+  Act,
   ageText,
+  Confirm,
   DeskField,
   DeskForm,
   DeskList,
-  ErrorSummary,
   Moment,
+  PageHead,
   Panel,
   Press,
-  PressLink,
   Reason,
   State,
 } from "./desk-parts.tsx";
 
-export function SafetyPage({ frame, nowMs, reported, blocked, typed, errors }: SafetyPageProps & { frame: DeskFrame }) {
+export function SafetyPage({ nowMs, reported, blocked, reference }: DeskPages["safety"]) {
   return (
     <>
-      <div className="page-head">
-        <h1>Messages and safety</h1>
-        <p>
-          Messages are between a club and whoever wrote. Only one that was reported, or that somebody asks about, is
-          opened.
-        </p>
-      </div>
-      <ErrorSummary errors={errors} />
+      <PageHead lead="Messages are between a club and whoever wrote. Only one that was reported, or that somebody asks about, is opened." />
       <div className="split">
         <Panel isFlush title="Reported">
           <DeskList
             caption="Messages that were reported"
             rows={reported}
-            keyOf={({ noteId }) => noteId}
             empty="Nobody has reported a message."
             columns={[
               { label: "Club", isName: true, cell: ({ clubName }) => clubName },
@@ -59,32 +51,30 @@ export function SafetyPage({ frame, nowMs, reported, blocked, typed, errors }: S
                 label: "What to do",
                 cell: ({ noteId, clubName, isDone }) => (
                   <span className="presses">
-                    <a className="go" href={`/desk/safety?reference=${noteId}#reason`}>
+                    <a className="go" href={`/desk/safety?reference=${noteId}#open`}>
                       Open it<span className="vh">: the message to {clubName}</span>
                     </a>
-                    {!isDone && (
-                      <DeskForm action="/desk/safety/done" formToken={frame.formToken} hidden={{ noteId }}>
-                        <button type="submit" className="link-press">
-                          The report is done<span className="vh">: of the message to {clubName}</span>
-                        </button>
-                      </DeskForm>
-                    )}
+                    <Act
+                      {...{ label: isDone ? "It is not done" : "The report is done", hidden: { noteId } }}
+                      of={`the message to ${clubName}`}
+                      action={isDone ? "/desk/safety/reopen" : "/desk/safety/done"}
+                    />
                   </span>
                 ),
               },
             ]}
           />
         </Panel>
-        <Panel title="Open a message">
-          <DeskForm action="/desk/safety/open" formToken={frame.formToken}>
+        <Panel id="open" title="Open a message">
+          <DeskForm action="/desk/safety/open">
             <DeskField
               name="reference"
               label="Reference"
               hint="From the list, or from the mail about the report"
-              value={typed.reference}
-              error={errors?.reference}
+              defaultValue={reference}
+              maxLength={100}
             />
-            <Reason id="reason" value={typed.reason} error={errors?.reason} />
+            <Reason />
             <Press kind="bib">Open it</Press>
           </DeskForm>
         </Panel>
@@ -93,7 +83,6 @@ export function SafetyPage({ frame, nowMs, reported, blocked, typed, errors }: S
         <DeskList
           caption="Who is blocked"
           rows={blocked}
-          keyOf={({ mailboxDigest }) => mailboxDigest}
           empty="Nobody is blocked."
           columns={[
             { label: "Why", isName: true, cell: ({ reason }) => reason },
@@ -102,10 +91,13 @@ export function SafetyPage({ frame, nowMs, reported, blocked, typed, errors }: S
             {
               label: "Unblock",
               cell: ({ mailboxDigest }) => (
-                <DeskForm action="/desk/safety/unblock" formToken={frame.formToken} hidden={{ digest: mailboxDigest }}>
-                  <Reason id={`why-${mailboxDigest}`} />
-                  <Press>Take their messages again</Press>
-                </DeskForm>
+                <Confirm
+                  {...{ label: "Unblock", action: "/desk/safety/unblock", hidden: { digest: mailboxDigest } }}
+                  says="Messages from their mailbox reach clubs again. They are not told."
+                  yes="Take their messages again"
+                >
+                  <Reason />
+                </Confirm>
               ),
             },
           ]}
@@ -124,16 +116,13 @@ const deliveries = {
 };
 
 /** One message, open: what it says, and what can be done about it. */
-export function MessagePage({ frame, message, reason, lastDay }: MessagePageProps & { frame: DeskFrame }) {
+export function MessagePage({ message, openedFor, lastDay }: DeskPages["message"]) {
   const { messageId, clubName, recipientKind, firstName, lastName, email, description, delivery, heldUntilMs } =
     message;
-  const form = (action: string) => ({ action: `/desk/safety/${messageId}/${action}`, formToken: frame.formToken });
+  const form = (action: string) => ({ action: `/desk/safety/${messageId}/${action}`, hidden: { openedFor } });
   return (
     <>
-      <div className="page-head">
-        <h1>{frame.title}</h1>
-        <p>You opened it because: {reason}. That is kept. It is not shown again without a reason.</p>
-      </div>
+      <PageHead lead={`You opened it because: ${openedFor}. That is kept. It is not shown again without a reason.`} />
       <div className="split">
         <Panel>
           <dl className="facts">
@@ -156,19 +145,21 @@ export function MessagePage({ frame, message, reason, lastDay }: MessagePageProp
               {message.teamName && `, ${message.teamName}`}
             </dd>
           </dl>
-          <blockquote className="words">{description}</blockquote>
+          <blockquote>{description}</blockquote>
           <div className="presses">
-            <PressLink href="/desk/safety">Close it</PressLink>
+            <ButtonLink href="/desk/safety">Close it</ButtonLink>
           </div>
         </Panel>
         <div className="column">
           {delivery === "waiting" && (
             <Panel title="Withhold it">
-              <DeskForm {...form("withhold")}>
-                <p>The club does not get it. Whoever wrote it is not told.</p>
-                <Reason id="why-withhold" />
-                <Press kind="danger">Withhold it</Press>
-              </DeskForm>
+              <Confirm
+                {...{ label: "Withhold it", ...form("withhold") }}
+                says="The club does not get it. Whoever wrote it is not told. That cannot be undone."
+                yes="Yes, withhold it"
+              >
+                <Reason />
+              </Confirm>
             </Panel>
           )}
           <Panel title="Keep it beyond its days">
@@ -178,14 +169,14 @@ export function MessagePage({ frame, message, reason, lastDay }: MessagePageProp
                 label="Until the end of"
                 hint={`A day until ${formatFullDate(startOfLocalDay(lastDay))}`}
                 type="date"
-                value={heldUntilMs === null ? "" : new Date(heldUntilMs - 1).toISOString().slice(0, 10)}
+                defaultValue={heldUntilMs === null ? "" : new Date(heldUntilMs - 1).toISOString().slice(0, 10)}
               />
-              <Reason id="why-keep" />
+              <Reason />
               <Press>Keep it</Press>
             </DeskForm>
             {heldUntilMs !== null && (
               <DeskForm {...form("release")}>
-                <Reason id="why-release" />
+                <Reason />
                 <Press>Let it go after its days</Press>
               </DeskForm>
             )}
@@ -193,14 +184,14 @@ export function MessagePage({ frame, message, reason, lastDay }: MessagePageProp
           <Panel title="Block its writer">
             <DeskForm {...form("block")}>
               <p>No more messages are taken from their address. They are told that they have written too often.</p>
-              <Reason id="why-block" />
+              <Reason />
               <Press kind="danger">Block them</Press>
             </DeskForm>
           </Panel>
           <Panel title="Pass it on">
             <DeskForm {...form("file")}>
               <p>A file with all that is above, for whoever has to see it.</p>
-              <Reason id="why-file" />
+              <Reason />
               <Press>Take it as a file</Press>
             </DeskForm>
           </Panel>

@@ -1,19 +1,19 @@
 // The files of the exchange format: a template of each, and what every column takes.
-import type { DeskFrame } from "#src/desk/desk-pages.ts";
-import type { TemplatesPageProps } from "#src/desk/imports-props.ts";
+import type { DeskPages } from "#src/desk/desk-pages.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { DeskList, Panel } from "./desk-parts.tsx";
+import { DeskList, PageHead, Panel } from "./desk-parts.tsx";
 
-export function TemplatesPage({ files }: TemplatesPageProps & { frame: DeskFrame }) {
+export function TemplatesPage({ files }: DeskPages["templates"]) {
   return (
     <>
-      <div className="page-head">
-        <h1>Templates</h1>
-        <p>
-          Each file is CSV in UTF-8 with its columns in the first line, in any order. A column that is not needed can be
-          left out. <a href="/desk/imports">All imports</a>
-        </p>
-      </div>
+      <PageHead
+        lead={
+          <>
+            Each file is CSV in UTF-8 with its columns in the first line, in any order. A column that is not needed can
+            be left out. <a href="/desk/imports">All imports</a>
+          </>
+        }
+      />
       {files.map(({ file, key, columns }) => (
         <Panel
           key={file}
@@ -32,8 +32,6 @@ export function TemplatesPage({ files }: TemplatesPageProps & { frame: DeskFrame
           <DeskList
             caption={`Columns of ${file}`}
             rows={columns}
-            keyOf={({ name }) => name}
-            empty=""
             columns={[
               { label: "Column", isName: true, cell: ({ name }) => name },
               { label: "Required", cell: ({ isRequired }) => (isRequired ? "Yes" : "") },

@@ -1,24 +1,18 @@
 // Today: what waits for a person, and what leads to it.
-
-import type { DeskFrame } from "#src/desk/desk-pages.ts";
-import type { TodayPageProps } from "#src/desk/today-props.ts";
+import type { DeskPages } from "#src/desk/desk-pages.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
-import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { ageText, Count, DeskList, momentText, Panel, PressLink, State } from "./desk-parts.tsx";
+import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import { ageText, Count, DeskList, figure, Go, momentText, PageHead, Panel, State } from "./desk-parts.tsx";
 
-export function TodayPage({ nowMs, duties, figures, lastImport }: TodayPageProps & { frame: DeskFrame }) {
+export function TodayPage({ nowMs, duties, figures, lastImport }: DeskPages["today"]) {
   return (
     <>
-      <div className="page-head">
-        <h1>{headingOf(duties.length)}</h1>
-        <p>{momentText(nowMs)}</p>
-      </div>
+      <PageHead title={headingOf(duties.length)} lead={momentText(nowMs)} />
       <Panel isFlush>
         {duties.length === 0 ? (
           <p className="panel-text">
             <State kind="good">Nothing waits.</State>{" "}
-            {lastImport &&
-              `Last import ${formatFullDate(lastImport.atMs)}, ${lastImport.clubs.toLocaleString("en-GB")} clubs.`}
+            {lastImport && `Last import ${formatFullDate(lastImport.atMs)}, ${figure(lastImport.clubs)} clubs.`}
           </p>
         ) : (
           <ul className="duties">
@@ -34,13 +28,11 @@ export function TodayPage({ nowMs, duties, figures, lastImport }: TodayPageProps
                 <p className="age">{sinceMs === null ? "" : ageText(sinceMs, nowMs)}</p>
                 <div>
                   {index === 0 ? (
-                    <PressLink kind="bib" href={way.href}>
+                    <ButtonLink variant="bib" href={way.href}>
                       {way.label}
-                    </PressLink>
+                    </ButtonLink>
                   ) : (
-                    <a className="go" href={way.href}>
-                      {way.label} <Icon name="arrow-right" />
-                    </a>
+                    <Go href={way.href}>{way.label}</Go>
                   )}
                 </div>
               </li>
@@ -48,20 +40,10 @@ export function TodayPage({ nowMs, duties, figures, lastImport }: TodayPageProps
           </ul>
         )}
       </Panel>
-      <Panel
-        isFlush
-        title="The last days"
-        aside={
-          <a className="go" href="/desk/demand">
-            Where people find nothing <Icon name="arrow-right" />
-          </a>
-        }
-      >
+      <Panel isFlush title="The last days" aside={<Go href="/desk/demand">Where people find nothing</Go>}>
         <DeskList
           caption="Figures of the last 7 and 28 days"
           rows={figures}
-          keyOf={({ label }) => label}
-          empty=""
           columns={[
             { label: "What", isName: true, cell: ({ label }) => label },
             { label: "7 days", isNumber: true, cell: ({ week }) => <Count count={week} /> },

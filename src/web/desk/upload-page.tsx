@@ -1,33 +1,48 @@
 // An upload: how far it is, what it would change row by row, and the step that publishes it.
 import type { ReactNode } from "react";
 import type { ImportWork, RowKind, UploadPreview, WorkFailure } from "#src/catalogue/uploads/upload-rules.ts";
-import type { DeskFrame } from "#src/desk/desk-pages.ts";
-import type { UploadPageProps } from "#src/desk/imports-props.ts";
-import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { DeskField, DeskForm, DeskList, Moment, Panel, Press, PressLink, State } from "./desk-parts.tsx";
-import { countsText, failureTitles, figure, whoText } from "./imports-page.tsx";
+import type { DeskPages } from "#src/desk/desk-pages.ts";
+import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import {
+  Confirm,
+  DeskField,
+  DeskForm,
+  DeskList,
+  figure,
+  Go,
+  Moment,
+  PageHead,
+  Panel,
+  Press,
+  State,
+} from "./desk-parts.tsx";
+import { countsText, failureTitles, whoText } from "./imports-page.tsx";
 
-export function UploadPage({ frame, ...props }: UploadPageProps & { frame: DeskFrame }) {
+type UploadPageProps = DeskPages["upload"];
+
+export function UploadPage(props: UploadPageProps) {
   const { upload, mayImport } = props;
   const { preview, work, isPartial, madeBy, madeAt, importId } = upload;
   const isRunning = work?.isRunning === true;
   return (
     <>
-      <div className="page-head">
-        <h1>{titleOf(props)}</h1>
-        <p>
-          {upload.title}, {isPartial ? "a part of the register" : "the whole register"}, uploaded by {madeBy.name},{" "}
-          <Moment ms={Date.parse(madeAt)} />. {importId === null && "Nothing is published yet."}{" "}
-          <a href="/desk/imports">All imports</a>
-        </p>
-      </div>
+      <PageHead
+        title={titleOf(props)}
+        lead={
+          <>
+            {upload.title}, {isPartial ? "a part of the register" : "the whole register"}, uploaded by {madeBy.name},{" "}
+            <Moment ms={Date.parse(madeAt)} />. {importId === null && "Nothing is published yet."}{" "}
+            <a href="/desk/imports">All imports</a>
+          </>
+        }
+      />
       {work?.failure && importId === null && <Failure failure={work.failure} kind={work.kind} />}
       {isRunning && <Running work={work} upload={upload} />}
       {!isRunning && (
         <div className="split">
           <div className="column">{preview && <Preview {...props} preview={preview} />}</div>
           <div className="column">
-            {importId !== null ? <Published {...props} /> : mayImport && <Decide {...props} frame={frame} />}
+            {importId !== null ? <Published {...props} /> : mayImport && <Decide {...props} />}
             {!mayImport && importId === null && (
               <Panel title="Publish it?">
                 <p>Data officers publish. Everything here can be looked at.</p>
@@ -48,12 +63,13 @@ function titleOf({ upload: { work, preview, importId } }: UploadPageProps): stri
 
 function Failure({ failure, kind }: { failure: WorkFailure; kind: ImportWork["kind"] }) {
   return (
-    <div className="error-summary" role="alert">
-      <h2>{failureTitles[failure.kind]}</h2>
-      <p>
-        {failure.reason ?? failureWords[failure.kind]}{" "}
-        {kind === "publish" && "Nothing was published: the register is as it was."}
-      </p>
+    <div className="guard" role="alert">
+      <Panel title={failureTitles[failure.kind]}>
+        <p>
+          {failure.reason ?? failureWords[failure.kind]}{" "}
+          {kind === "publish" && "Nothing was published: the register is as it was."}
+        </p>
+      </Panel>
     </div>
   );
 }
@@ -93,9 +109,9 @@ function Running({ work, upload }: { work: ImportWork; upload: UploadPageProps["
         Started by {work.startedBy.name}. You may close this page: it goes on, and Imports says when it is done.
       </p>
       <p>
-        <a className="go" href={`/desk/imports/${upload.uploadId}`}>
-          Look again <Icon name="retry" />
-        </a>
+        <Go href={`/desk/imports/${upload.uploadId}`} icon="retry">
+          Look again
+        </Go>
       </p>
     </Panel>
   );
@@ -106,23 +122,25 @@ function totalText(preview: UploadPreview | null, file: string): string {
   return counts ? ` of ${figure(counts.loaded + counts.changed + counts.unchanged + counts.refused)}` : "";
 }
 
-const kindLabels: [RowKind, string][] = [
-  ["loaded", "New"],
-  ["changed", "Changed"],
-  ["removed", "Removed"],
-  ["refused", "Refused"],
-];
+const kindLabels: Record<RowKind, string> = {
+  loaded: "New",
+  changed: "Changed",
+  removed: "Removed",
+  refused: "Refused",
+};
+const kinds = Object.keys(kindLabels) as RowKind[];
 
 function Preview({ upload, preview, open, mayImport, listedRows }: UploadPageProps & { preview: UploadPreview }) {
   const files = Object.entries(preview.files);
-  const rows = files.reduce((sum, [, file]) => sum + file.loaded + file.changed + file.unchanged + file.refused, 0);
+  const sumOf = (kind: RowKind | "unchanged") => files.reduce((sum, [, file]) => sum + file[kind], 0);
+  const rows = sumOf("loaded") + sumOf("changed") + sumOf("unchanged") + sumOf("refused");
   const link = (file: string, kind: RowKind, count: number) =>
     count === 0 ? (
       "0"
     ) : (
       <a
         href={`/desk/imports/${upload.uploadId}?${new URLSearchParams({ file, kind })}#rows`}
-        aria-label={`${figure(count)} ${kindWords[kind]} in ${file}`}
+        aria-label={`${figure(count)} ${kindLabels[kind].toLowerCase()} in ${file}`}
       >
         {figure(count)}
       </a>
@@ -131,28 +149,24 @@ function Preview({ upload, preview, open, mayImport, listedRows }: UploadPagePro
     <>
       <Panel isFlush>
         <dl className="figures">
-          {kindLabels.map(([kind, label]) => {
-            const count = files.reduce((sum, [, file]) => sum + file[kind], 0);
-            return (
-              <div key={kind} className={kind === "refused" && count > 0 ? "bad" : undefined}>
-                <dt>{label}</dt>
-                <dd>{figure(count)}</dd>
-              </div>
-            );
-          })}
+          {kinds.map((kind) => (
+            <div key={kind} className={kind === "refused" && sumOf(kind) > 0 ? "bad" : undefined}>
+              <dt>{kindLabels[kind]}</dt>
+              <dd>{figure(sumOf(kind))}</dd>
+            </div>
+          ))}
         </dl>
         <DeskList
           caption="What would change, by file"
           rows={files}
-          keyOf={([file]) => file}
           empty="There is no file."
           columns={[
             { label: "File", isName: true, cell: ([file]) => file },
-            { label: "New", isNumber: true, cell: ([file, counts]) => link(file, "loaded", counts.loaded) },
-            { label: "Changed", isNumber: true, cell: ([file, counts]) => link(file, "changed", counts.changed) },
             { label: "Unchanged", isNumber: true, cell: ([, { unchanged }]) => figure(unchanged) },
-            { label: "Removed", isNumber: true, cell: ([file, counts]) => link(file, "removed", counts.removed) },
-            { label: "Refused", isNumber: true, cell: ([file, counts]) => link(file, "refused", counts.refused) },
+            ...kinds.map((kind) => ({
+              ...{ label: kindLabels[kind], isNumber: true },
+              cell: ([file, counts]: (typeof files)[number]) => link(file, kind, counts[kind]),
+            })),
           ]}
         />
         <p className="panel-text quiet">
@@ -170,9 +184,7 @@ function Preview({ upload, preview, open, mayImport, listedRows }: UploadPagePro
           listedRows={listedRows}
           aside={
             open.kind === "refused" && mayImport && preview.headers[open.file] ? (
-              <a className="go" href={`/desk/imports/${upload.uploadId}/refused/${open.file}`}>
-                All of them, as a file to mend <Icon name="arrow-right" />
-              </a>
+              <Go href={`/desk/imports/${upload.uploadId}/refused/${open.file}`}>All of them, as a file to mend</Go>
             ) : null
           }
         />
@@ -181,9 +193,7 @@ function Preview({ upload, preview, open, mayImport, listedRows }: UploadPagePro
         <Panel isFlush title={preview.warningCount === 1 ? "1 warning" : `${figure(preview.warningCount)} warnings`}>
           <DeskList
             caption="Warnings"
-            rows={preview.warnings.map((note, index) => ({ ...note, index }))}
-            keyOf={({ index }) => index}
-            empty=""
+            rows={preview.warnings}
             columns={[
               { label: "File", isName: true, cell: ({ file }) => file },
               { label: "Line", isNumber: true, cell: ({ line }) => line ?? "" },
@@ -202,13 +212,6 @@ function secondsText(seconds: number): string {
   return whole === 1 ? "1 second" : `${whole} seconds`;
 }
 
-const kindWords: Record<RowKind, string> = {
-  loaded: "new",
-  changed: "changed",
-  removed: "removed",
-  refused: "refused",
-};
-
 function OpenRows({
   open,
   listedRows,
@@ -218,59 +221,54 @@ function OpenRows({
   listedRows: number;
   aside: ReactNode;
 }) {
-  const { file, kind, total, first, changed, refused, more } = open;
+  const { file, kind, total, changed, refused, more } = open;
   const isCut = more === null && kind !== "refused" && total > listedRows;
   return (
-    <div id="rows">
-      <Panel isFlush title={`${figure(total)} ${kindWords[kind]} in ${file}`} aside={aside}>
-        {kind === "refused" ? (
-          <DeskList
-            caption={`Refused rows of ${file}`}
-            rows={refused.map((row, index) => ({ ...row, index: first + index }))}
-            keyOf={({ index }) => index}
-            empty="No row of this file is refused."
-            more={more}
-            columns={[
-              {
-                label: "Which",
-                isName: true,
-                cell: ({ name, line }) => name || (line === null ? file : `Line ${line}`),
-              },
-              { label: "Line", isNumber: true, cell: ({ line }) => line ?? "" },
-              { label: "Column", cell: ({ column }) => column ?? "The whole row" },
-              { label: "Value", cell: ({ value }) => <span className="value">{value}</span> },
-              { label: "Reason", cell: ({ reason }) => reason },
-            ]}
-          />
-        ) : (
-          <DeskList
-            caption={`${kindWords[kind]} records of ${file}`}
-            rows={changed.map((row, index) => ({ ...row, index: first + index }))}
-            keyOf={({ index }) => index}
-            empty="There are none."
-            more={more}
-            columns={[
-              { label: "Which", isName: true, cell: ({ name }) => name },
-              ...(kind === "changed"
-                ? [
-                    {
-                      label: "Is now, and would be",
-                      cell: ({ fields = [] }: (typeof changed)[number]) => <Fields fields={fields} />,
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        )}
-        {aside && (
-          <p className="panel-text quiet">
-            The file to mend has these rows alone. Mend them, keep its name, and upload it with “A part of the register”
-            ticked, once the rest is published.
-          </p>
-        )}
-        {isCut && <p className="panel-text quiet">The first {figure(listedRows)} are listed.</p>}
-      </Panel>
-    </div>
+    <Panel id="rows" isFlush title={`${figure(total)} ${kindLabels[kind].toLowerCase()} in ${file}`} aside={aside}>
+      {kind === "refused" ? (
+        <DeskList
+          caption={`Refused rows of ${file}`}
+          rows={refused}
+          empty="No row of this file is refused."
+          more={more}
+          columns={[
+            {
+              label: "Which",
+              isName: true,
+              cell: ({ name, line }) => name || (line === null ? file : `Line ${line}`),
+            },
+            { label: "Line", isNumber: true, cell: ({ line }) => line ?? "" },
+            { label: "Column", cell: ({ column }) => column ?? "The whole row" },
+            { label: "Value", cell: ({ value }) => <span className="value">{value}</span> },
+            { label: "Reason", cell: ({ reason }) => reason },
+          ]}
+        />
+      ) : (
+        <DeskList
+          caption={`${kindLabels[kind].toLowerCase()} records of ${file}`}
+          rows={changed}
+          more={more}
+          columns={[
+            { label: "Which", isName: true, cell: ({ name }) => name },
+            ...(kind === "changed"
+              ? [
+                  {
+                    label: "Is now, and would be",
+                    cell: ({ fields = [] }: (typeof changed)[number]) => <Fields fields={fields} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {aside && (
+        <p className="panel-text quiet">
+          The file to mend has these rows alone. Mend them, keep its name, and upload it with “A part of the register”
+          ticked, once the rest is published.
+        </p>
+      )}
+      {isCut && <p className="panel-text quiet">The first {figure(listedRows)} are listed.</p>}
+    </Panel>
   );
 }
 
@@ -294,14 +292,14 @@ function Published({ upload: { importId, preview } }: UploadPageProps) {
       </p>
       <p>Visitors see it. The last import that changed anything can be taken back.</p>
       <p>
-        <PressLink href="/desk/imports">To the history</PressLink>
+        <ButtonLink href="/desk/imports">To the history</ButtonLink>
       </p>
     </Panel>
   );
 }
 
 /** Publish, check again, discard: whichever can be done now. */
-function Decide({ frame, ...props }: UploadPageProps & { frame: DeskFrame }) {
+function Decide(props: UploadPageProps) {
   const { upload, overtakenBy, isOwn, days } = props;
   const { preview, uploadId, work } = upload;
   const isOvertaken = overtakenBy === null || overtakenBy.length > 0 || work?.failure?.kind === "stopped";
@@ -311,18 +309,20 @@ function Decide({ frame, ...props }: UploadPageProps & { frame: DeskFrame }) {
     <>
       {isOvertaken && preview && <Overtaken overtakenBy={overtakenBy ?? []} />}
       {preview?.stop && !isOvertaken && !preview.stop.removals && <OfNoUse preview={preview} />}
-      {canPublish && <Publish frame={frame} {...props} preview={preview} />}
+      {canPublish && <Publish upload={upload} preview={preview} />}
       <Panel title={canPublish ? "Or not" : "Go on"}>
         <div className="presses">
           {(!canPublish || work?.failure) && (
-            <DeskForm action={`${action}/preview`} formToken={frame.formToken}>
+            <DeskForm action={`${action}/preview`}>
               <Press kind={canPublish ? "line" : "bib"}>Check again</Press>
             </DeskForm>
           )}
           {isOwn && (
-            <DeskForm action={`${action}/discard`} formToken={frame.formToken}>
-              <Press>Discard the upload</Press>
-            </DeskForm>
+            <Confirm
+              {...{ label: "Discard the upload", action: `${action}/discard` }}
+              says="Its files are deleted, and nothing of them is published. You can upload them again."
+              yes="Yes, discard it"
+            />
           )}
         </div>
         <p className="quiet">
@@ -370,13 +370,7 @@ function StopReasons({ preview }: { preview: UploadPreview }) {
   );
 }
 
-function Publish({
-  frame,
-  upload,
-  preview,
-  error,
-  typed,
-}: UploadPageProps & { frame: DeskFrame; preview: UploadPreview }) {
+function Publish({ upload, preview }: Pick<UploadPageProps, "upload"> & { preview: UploadPreview }) {
   const { stop } = preview;
   return (
     <div className={stop ? "guard" : undefined}>
@@ -392,13 +386,13 @@ function Publish({
             <li>It can be taken back, until the next import changes something.</li>
           </ul>
         )}
-        <DeskForm action={`/desk/imports/${upload.uploadId}/publish`} formToken={frame.formToken}>
+        <p>{mailsText(preview.mails)}</p>
+        <DeskForm action={`/desk/imports/${upload.uploadId}/publish`}>
           {stop ? (
             <DeskField
               name="removals"
               label="If it is meant, type the number of records that would go"
-              value={typed}
-              error={error ?? undefined}
+              maxLength={20}
             />
           ) : (
             <input type="hidden" name="removals" value="" />
@@ -408,4 +402,11 @@ function Publish({
       </Panel>
     </div>
   );
+}
+
+function mailsText(people: number | null): string {
+  if (people === 0) return "Nobody gets a mail about it.";
+  return people === null
+    ? "How many people would get a mail about it is not known: too much changes to count them."
+    : `Mails to at most ${figure(people)} people would follow.`;
 }

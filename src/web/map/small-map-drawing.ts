@@ -110,7 +110,7 @@ const linePx = 19;
 const pixelsPerUnit = { small: 0.86, large: 1.5 };
 
 /** The areas of the pin and of the outer circle's name. */
-const taken: Area[] = [
+const pinAreas: Area[] = [
   { x: smallMapTip.x, y: smallMapTip.y - 22, halfWidth: 24, halfHeight: 27 },
   { x: smallMapTip.x + 64, y: smallMapTip.y, halfWidth: 46, halfHeight: 11 },
 ];
@@ -122,7 +122,7 @@ const moves = [0, 14, -14, 22];
 const mostQuiet = 5;
 
 /** Larger towns first, postcodes last and only where there is room to spare. */
-function placedNames(names: readonly Wanted[]): MapName[] {
+function placedNames(names: readonly Wanted[], taken: readonly Area[]): MapName[] {
   const areas = [...taken];
   const placed: MapName[] = [];
   let quiet = 0;
@@ -201,15 +201,26 @@ export function smallMap(place: Position | null): SmallMap | null {
   const scale = scales.find((each) => within(towns, boxInView(each)).length >= townsNeeded) ?? widest;
   const land = landPath(home, scale);
   if (land === "") return null;
-  const named = within(about, boxInView(scale));
   return {
     unitsPerMile: scale.unitsPerMile,
     land,
     abroad: landPath(abroad, scale),
     towns: glows(towns, scale),
-    names: placedNames(named.map(({ name, people, ...position }) => ({ name, people, ...project(position, scale) }))),
+    names: namesIn(names, scale, pinAreas),
     near: nearTown(towns, place),
   };
+}
+
+/** The coast and the towns of any part of the country, with what is drawn on it kept free of names. */
+export function groundOf(scale: Scale, taken: readonly Area[]): Pick<SmallMap, "land" | "abroad" | "names"> {
+  const { home, abroad, names } = baseMapParts();
+  return { land: landPath(home, scale), abroad: landPath(abroad, scale), names: namesIn(names, scale, taken) };
+}
+
+function namesIn(names: NamedPoint[], scale: Scale, taken: readonly Area[]): MapName[] {
+  const named = within(names, boxInView(scale));
+  const wanted = named.map(({ name, people, ...position }) => ({ name, people, ...project(position, scale) }));
+  return placedNames(wanted, taken);
 }
 
 const within = (names: NamedPoint[], { west, east, south, north }: Box) =>

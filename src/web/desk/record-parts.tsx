@@ -1,29 +1,38 @@
-// The fields of a record with whose word each is, and the field of the form that corrects one: on its own page and beside a note.
+// What the screens of records and notes say of a record: its fields with whose word each is, what visitors see of it, and the field of
+// the form that corrects one.
 import type { DescribedRecord } from "#src/catalogue/corrections/describe-record.ts";
-import type { CorrectingProps } from "#src/desk/records-props.ts";
+import type { RecordKind, RecordRef } from "#src/catalogue/corrections/record-kinds.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
-import { DeskField, DeskForm, DeskList, State } from "./desk-parts.tsx";
-import { Visible } from "./records-page.tsx";
+import { Confirm, DeskField, DeskList, State } from "./desk-parts.tsx";
 
 type Field = DescribedRecord["fields"][number];
 
+/** What people call one, and several, of each. */
+export const recordKindLabels: Record<RecordKind, { one: string; many: string }> = {
+  club: { one: "Club", many: "Clubs" },
+  team: { one: "Team", many: "Teams" },
+  venue: { one: "Venue", many: "Venues" },
+  provider: { one: "Provider", many: "Providers" },
+  session: { one: "Session", many: "Sessions" },
+};
+
+/** Of the record's page at the desk. */
+export const recordAddress = ({ kind, id }: RecordRef) => `/desk/records/${kind}/${encodeURIComponent(id)}`;
+
 interface RecordFieldsProps {
-  fields: Field[];
+  record: DescribedRecord;
+  /** Those of its fields that are listed. */
+  fields?: Field[];
   /** The address that opens the form of a field. */
   formAddress: (field: string) => string;
-  /** The record's page at the desk, which takes corrections back. */
-  address: string;
-  formToken: string;
 }
 
-export function RecordFields({ fields, formAddress, address, formToken }: RecordFieldsProps) {
+export function RecordFields({ record, fields = record.fields, formAddress }: RecordFieldsProps) {
   return (
     <DeskList
       caption="What it says, and whose word that is"
       rows={fields}
-      keyOf={({ name }) => name}
-      empty="None of its fields is meant."
       columns={[
         { label: "Field", isName: true, cell: ({ label }) => label },
         { label: "Says", cell: ({ says }) => says || <span className="quiet">Not known</span> },
@@ -39,11 +48,12 @@ export function RecordFields({ fields, formAddress, address, formToken }: Record
                   </a>
                 )}
                 {correction && (
-                  <DeskForm action={`${address}/take-back`} formToken={formToken} hidden={{ field: name }}>
-                    <button type="submit" className="link-press">
-                      Take back<span className="vh"> the correction of {label}</span>
-                    </button>
-                  </DeskForm>
+                  <Confirm
+                    {...{ label: "Take back", of: `the correction of ${label}`, hidden: { field: name } }}
+                    action={`${recordAddress(record)}/take-back`}
+                    says={`It says what the register says again: ${correction.registerSays || "not known"}.`}
+                    yes="Yes, take it back"
+                  />
                 )}
               </span>
             ),
@@ -66,8 +76,12 @@ function Whose({ from, since, correction }: Field) {
 /** "25 November 2026", of a local day. */
 export const dayText = (day: string) => formatFullDate(startOfLocalDay(day));
 
-export const labelOfField = ({ fields }: DescribedRecord, name: string) =>
-  fields.find((field) => field.name === name)?.label ?? name;
+/** What visitors see of a record. */
+export function Visible({ isHidden, isListed }: { isHidden: boolean; isListed: boolean }) {
+  if (isHidden) return <State kind="bad">Hidden</State>;
+  if (!isListed) return <State kind="warning">Not found, as what it belongs to is not</State>;
+  return <State kind="good">Found</State>;
+}
 
 /** What visitors see of a record, also where nothing says where it is. */
 export function Standing({ record: { fields, hidden, isListed } }: { record: DescribedRecord }) {
@@ -76,20 +90,16 @@ export function Standing({ record: { fields, hidden, isListed } }: { record: Des
   return <State kind="warning">In no search: its postcode is not known. Correct that, or its position.</State>;
 }
 
-/** What the field is to say. */
-export function CorrectionField({ record, correcting }: { record: DescribedRecord; correcting: CorrectingProps }) {
-  const field = record.fields.find(({ name }) => name === correcting.field);
-  const hint =
-    field && `${field.takes[0]!.toUpperCase()}${field.takes.slice(1)}. It says now: ${field.says || "not known"}`;
-  const { text, errors } = correcting;
+/** What a field of the record is to say. */
+export function CorrectionField({ label, takes, says, text }: Field) {
   return (
     <>
       <DeskField
         name="text"
-        label={labelOfField(record, correcting.field)}
-        hint={hint}
-        value={text}
-        error={errors?.text}
+        label={label}
+        hint={`${takes[0]!.toUpperCase()}${takes.slice(1)}. It says now: ${says || "not known"}`}
+        defaultValue={text}
+        maxLength={5_000}
       />
       <p className="hint">It stays, whatever is imported, until the register changes its own value.</p>
     </>

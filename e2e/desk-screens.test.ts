@@ -1,0 +1,79 @@
+// Sources, mails, demand and a person's data at the desk, by keyboard: a form that is refused comes back and is read first, what
+// cannot be undone asks a second time, and what was done is read first on the next page.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { notificationExamples } from "#src/messages/message-schema.ts";
+import { desk, phone } from "#test/browser/browser.ts";
+import { startFilled } from "#test/server/product.ts";
+import { wgsClubId, writeContactCatalogue } from "./contact-catalogue.ts";
+import { browser, test } from "./shared-product.ts";
+import { expectGoodPage, openSignInVisit, wakeProvider } from "./sign-in-visits.ts";
+
+async function signIn(page: Page, url: string, role: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole("button", { name: new RegExp(`, ${role}$`) }).press("Enter");
+  await page.getByRole("navigation", { name: "Desk" }).waitFor();
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
+const readFirst = (page: Page, text: string) => page.locator(":focus").getByText(text).waitFor();
+
+test.each([phone, desk])("the other screens of the desk, by keyboard, at $width px", async (viewport) => {
+  const product = await startFilled(writeContactCatalogue);
+  const { origin } = product;
+  try {
+    const message = { ...notificationExamples.club.value, WgsClubId: wgsClubId(1), EventId: crypto.randomUUID() };
+    const headers = { "content-type": "application/json" };
+    const sent = await fetch(`${origin}/api/notification`, { method: "POST", headers, body: JSON.stringify(message) });
+    expect(sent.status).toBe(200);
+    await wakeProvider(browser, origin);
+    const { page, context, errors } = await openSignInVisit(browser, viewport);
+
+    await signIn(page, `${origin}/desk/sources`, "data-officer");
+    await page.getByLabel("Address of a dataset site or a feed").fill("somewhere");
+    await page.getByLabel("Address of a dataset site or a feed").press("Enter");
+    await readFirst(page, "Write an address that begins with https://");
+    await expect.poll(() => page.getByLabel("Address of a dataset site or a feed").inputValue()).toBe("somewhere");
+    await expectGoodPage(page);
+
+    await page.getByRole("link", { name: "Mails", exact: true }).press("Enter");
+    await page
+      .getByRole("navigation", { name: "Mails" })
+      .getByRole("link", { name: /^Waiting, [1-9]/ })
+      .press("Enter");
+    const row = page.getByRole("row", { name: /^A message to a club/ });
+    await row.locator("summary", { hasText: "The address is dead" }).press("Enter");
+    await row.getByText("That cannot be undone.").first().waitFor();
+    await expectGoodPage(page);
+    await row.getByRole("button", { name: "Yes, it is dead" }).press("Enter");
+    await readFirst(page, "Whoever waits for it is told.");
+    await expect.poll(() => page.title()).toMatch(/^Whoever waits for it is told\. Mails/);
+
+    await page.getByRole("link", { name: "Demand", exact: true }).press("Enter");
+    await page.getByText("Nobody has looked for something and found nothing").waitFor();
+    await expectGoodPage(page);
+    await context.close();
+
+    const { page: safety, context: safetyContext } = await openSignInVisit(browser, viewport);
+    await signIn(safety, `${origin}/desk/personal-data`, "safeguarding");
+    const { Email: email } = message.EmailSubjectData;
+    await safety.getByLabel("Email address").fill(email);
+    await safety.getByLabel("Email address").press("Enter");
+    await safety.getByLabel("Code").waitFor();
+    const outbox = await (await fetch(`${origin}/outbox`)).text();
+    await safety.getByLabel("Code").fill(/\b\d{6}\b/.exec(outbox)![0]);
+    await safety.getByLabel("Code").press("Enter");
+    await safety.getByText(message.EmailSubjectData.QueryDescription).waitFor();
+    await expectGoodPage(safety);
+    await safety.locator("summary", { hasText: "Erase all of it" }).press("Enter");
+    await press(safety, "Yes, erase all of it");
+    await readFirst(safety, "Say why");
+    await safety.getByLabel("Why").fill("They asked for it");
+    await press(safety, "Yes, erase all of it");
+    await readFirst(safety, "Erased: 1 message and");
+    await safetyContext.close();
+    expect(errors).toEqual([]);
+  } finally {
+    await product.stop();
+  }
+});

@@ -3,7 +3,6 @@
 import cluster from "node:cluster";
 import type { Logger } from "pino";
 import { startJobs } from "#src/platform/clock/jobs.ts";
-import { closeApp } from "#src/platform/http/close-app.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
@@ -100,4 +99,14 @@ function stopOnSignals(close: () => Promise<void>): void {
   // Not once(): Ctrl+C signals the whole process group, and npm passes its signal on, so it comes twice.
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
+}
+
+/** Milliseconds that open requests get to finish when the server stops; then their connections are closed. */
+const requestGraceMs = 7_000;
+
+/** Closes a server gracefully: no new connections; requests that have begun are answered. */
+export async function closeApp(app: App): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), requestGraceMs);
+  await app.close();
+  clearTimeout(timer);
 }

@@ -14,8 +14,12 @@ import { withSecretFiles } from "#src/platform/settings/secret-files.ts";
 import { identitySettingProblems, identitySettings } from "#src/sign-in/identity-settings.ts";
 import { pageSettings } from "#src/site/page-settings.ts";
 import { siteSettings } from "#src/site/site-settings.ts";
-import { gatewaySettingProblems, gatewaySettings } from "#src/upstreams/gateway-settings.ts";
-import { upstreamSettingProblems, upstreamSettings } from "#src/upstreams/upstream-settings.ts";
+import {
+  gatewaySettingProblems,
+  gatewaySettings,
+  upstreamSettingProblems,
+  upstreamSettings,
+} from "#src/upstreams/upstream-settings.ts";
 import { withoutFormerSettings } from "./former-settings.ts";
 
 /** Every setting. The environment's name of `dataDir` is DATA_DIR; docs/settings.md is held equal to this by a test. */

@@ -1,13 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
-import { knownCallers } from "#src/platform/http/caller-keys.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import { minuteLimit } from "#src/platform/http/minute-limit.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { aClub } from "#test/catalogue/builders.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
-import { cachedSecrets, pageTokens } from "./key-check.ts";
+import { cachedSecrets, knownCallers, minuteLimit, pageTokens } from "./key-check.ts";
 
 const keyOf = (name: string) => `${name}-0123456789-0123456789-0123456789`;
 const settings = { CALLER_KEYS: `partner:${keyOf("new")}:${keyOf("old")},county-fa:${keyOf("county")}` };

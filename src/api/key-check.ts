@@ -3,13 +3,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
-import { knownCallers } from "#src/platform/http/caller-keys.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import { type MinuteLimit, minuteLimit } from "#src/platform/http/minute-limit.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
-import { callersOf } from "#src/platform/settings/key-settings.ts";
+import { type CallerKeys, callersOf } from "#src/platform/settings/key-settings.ts";
 import type { Config } from "#src/settings.ts";
 
 /** The header that has the page token, which the calls name a pass. */
@@ -156,6 +154,55 @@ export function pageTokens(secrets: () => string[]): PageTokens {
       const leftMs = Number.parseInt(expiry, 36) - nowMs;
       // More time is left only of a token that was made before the clock was set back.
       return fitting.length > 0 && leftMs > 0 && leftMs <= lifeMs + toleranceMs;
+    },
+  };
+}
+
+const minuteMs = 60_000;
+
+/** Names counted in a minute. Beyond this every new name is refused until the minute is over: only an attack has so many. */
+const mostNames = 200_000;
+
+/** Counts one call of `name`, in this process alone. Null where it is allowed, else the seconds to wait. `steadyMs`: of `performance.now()`. */
+type MinuteLimit = (name: string, steadyMs: number) => number | null;
+
+export function minuteLimit(atMost: number): MinuteLimit {
+  let counts = new Map<string, number>();
+  let endsAtMs = 0;
+  return (name, steadyMs) => {
+    if (steadyMs >= endsAtMs) {
+      counts = new Map();
+      endsAtMs = steadyMs + minuteMs;
+    }
+    const count = counts.get(name) ?? 0;
+    const isRefused = count >= atMost || (count === 0 && counts.size >= mostNames);
+    if (isRefused) return Math.ceil((endsAtMs - steadyMs) / 1000);
+    counts.set(name, count + 1);
+    return null;
+  };
+}
+
+/** Keys are held as digests and compared in constant time. */
+interface KnownCallers {
+  /** The caller's name; null where no caller has this key. */
+  nameOf(key: string): string | null;
+}
+
+/** `isEqual`: another one is for a test that counts comparisons. */
+export function knownCallers(
+  callers: CallerKeys[],
+  isEqual: (a: Buffer, b: Buffer) => boolean = timingSafeEqual,
+): KnownCallers {
+  // A random secret of this process, so that a digest says nothing about a key.
+  const secret = randomBytes(32);
+  const digestOf = (key: string) => createHmac("sha256", secret).update(key).digest();
+  const held = callers.flatMap(({ name, keys }) => keys.map((key) => ({ name, digest: digestOf(key) })));
+  return {
+    nameOf(key) {
+      const presented = digestOf(key);
+      let found: string | null = null;
+      for (const { name, digest } of held) if (isEqual(digest, presented)) found = name;
+      return found;
     },
   };
 }

@@ -1,6 +1,6 @@
 // The grid's conversion against the points that Ordnance Survey publishes to check one (OSTN15_OSGM15_TestFiles).
 import { expect, test } from "vitest";
-import { positionOnGrid } from "./national-grid.ts";
+import { positionOnGrid } from "./open-names.ts";
 import { distanceMiles } from "./position.ts";
 
 /** Easting, northing, latitude and longitude of all 40, from Scilly to Shetland. */

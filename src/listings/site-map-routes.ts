@@ -1,7 +1,7 @@
 // For search engines: /sitemap.xml and its parts list all pages, /robots.txt says which may be read.
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { sendCachedGzip } from "#src/platform/http/cached-gzip.ts";
+import { sendCachedGzip } from "#src/platform/http/compression.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";

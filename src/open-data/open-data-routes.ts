@@ -3,7 +3,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sendCachedGzip } from "#src/platform/http/cached-gzip.ts";
+import { sendCachedGzip } from "#src/platform/http/compression.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { lruByBytes } from "#src/platform/http/lru-by-bytes.ts";

@@ -5,8 +5,8 @@ import { checkMapStyle } from "#src/cli/check-outside.ts";
 import { readConfig } from "#src/settings.ts";
 import { smallArchive, smallArea } from "#test/map/archive-of.ts";
 import { archiveFile, scratchFolder } from "#test/map/streets-setup.ts";
-import { chooseBaseMap } from "./choose-base-map.ts";
 import { installStreets } from "./install-streets.ts";
+import { chooseBaseMap } from "./installed-streets.ts";
 
 async function chosen(settings: Record<string, string>) {
   const lines: string[] = [];

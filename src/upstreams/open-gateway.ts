@@ -21,7 +21,6 @@ import { type AskCall, type Gateway, gatewayAsker } from "./ask-gateway.ts";
 import { gatewayDetails } from "./gateway-details.ts";
 import { composeOrganisations } from "./open-organisations.ts";
 import { catalogueStateSchema } from "./site-answers.ts";
-import { keepUpstreamState } from "./upstream-catalogue-state.ts";
 
 export interface GatewayComposition {
   services: Services;
@@ -144,5 +143,43 @@ function gatewayOf(
     timeoutMs,
     watch: upstreams.watch("gateway"),
     stopping,
+  };
+}
+
+/** Milliseconds between two looks: so long a page may miss that the catalogue is no longer the invented one. */
+const lookEveryMs = 5_000;
+
+interface UpstreamState {
+  state(): CatalogueState;
+  stop(): Promise<void>;
+}
+
+/**
+ * Keeps in mind which catalogue is in force where the calls are answered, so that no page waits for it. Asks once before it
+ * returns. Without an answer the catalogue counts as version 0 and stale until there is one.
+ */
+export async function keepUpstreamState(ask: () => Promise<CatalogueState>): Promise<UpstreamState> {
+  let state: CatalogueState = { version: 0, isStale: true, isDemonstration: false };
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let looking = look();
+  await looking;
+
+  async function look(): Promise<void> {
+    // The caller has reported the failure already; the last state is kept and marked as stale.
+    state = await ask().catch(() => ({ ...state, isStale: true }));
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      looking = look();
+    }, lookEveryMs);
+  }
+
+  return {
+    state: () => state,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepUpstreamState } from "./upstream-catalogue-state.ts";
+import { keepUpstreamState } from "./open-gateway.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -5,10 +5,10 @@ import cluster from "node:cluster";
 import { developmentParts } from "#development/development-parts.ts";
 import { createApp, openProduct } from "#src/app.ts";
 import { startJobs } from "#src/platform/clock/jobs.ts";
-import { closeApp } from "#src/platform/http/close-app.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
 import { processNumber, sayStillAlive } from "#src/platform/processes/own-process.ts";
 import { runProcesses } from "#src/platform/processes/run-processes.ts";
+import { closeApp } from "#src/serve.ts";
 import { readConfig } from "#src/settings.ts";
 import { addProcessRoutes } from "./process-routes.ts";
 

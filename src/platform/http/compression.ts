@@ -3,6 +3,7 @@ import {
   brotliCompressSync,
   brotliDecompressSync,
   constants,
+  createGunzip,
   gunzipSync,
   gzipSync,
   zstdCompressSync,
@@ -104,4 +105,13 @@ function encodingsIn(header: string): (encoding: Encoding) => boolean {
     }),
   );
   return (encoding) => (weights.get(encoding) ?? 0) > 0;
+}
+
+/** `packed` is gzip. The caller sets content type and caching headers. */
+export function sendCachedGzip(request: FastifyRequest, reply: FastifyReply, packed: Buffer): FastifyReply {
+  reply.header("vary", "accept-encoding");
+  if (takesEncoding(request, "gzip")) return reply.header("content-encoding", "gzip").send(packed);
+  const unpacking = createGunzip();
+  unpacking.end(packed);
+  return reply.send(unpacking);
 }

@@ -1,4 +1,7 @@
 // Creates the Fastify server: limits, proxies, body validation and URL decoding, before any route is added.
+
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import Fastify, {
   type FastifyBaseLogger,
@@ -7,8 +10,9 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import type { TSchema } from "typebox";
 import { isSoundText } from "#src/platform/schema/sound-text.ts";
-import { answerUnreadable } from "./unreadable-requests.ts";
+import { errorId } from "#src/platform/text/error-id.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -100,3 +104,57 @@ function isReadable(path: string): boolean {
 type OnFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
 export type App = ReturnType<typeof bareServer>;
+
+/** A JSON number. What Number() accepts beyond it (blanks, hexadecimal, "Infinity") stays text and is refused. */
+const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** Converts the numbers of a query before validation: a URL has only text, and schemas accept no text for a number. */
+export function addQueryNumbers(scope: App): void {
+  scope.addHook("preValidation", (request, _reply, done) => {
+    const schema = request.routeOptions.schema?.querystring as { properties?: Record<string, TSchema> } | undefined;
+    if (schema?.properties) request.query = withNumbers(request.query as Record<string, unknown>, schema.properties);
+    done();
+  });
+}
+
+function withNumbers(query: Record<string, unknown>, fields: Record<string, TSchema>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => {
+      const { type } = (Object.hasOwn(fields, name) ? fields[name] : {}) as { type?: string };
+      const isNumber = type === "integer" || type === "number";
+      return [name, isNumber && typeof value === "string" && jsonNumber.test(value) ? Number(value) : value];
+    }),
+  );
+}
+
+const statuses: Record<string, { status: number; detail: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: "The request did not arrive whole in time." },
+  HPE_HEADER_OVERFLOW: { status: 431, detail: "The request’s headers are too large." },
+};
+const noHttp = { status: 400, detail: "This is no HTTP request that can be read." };
+
+/**
+ * Answers what Node cannot read as HTTP, or what did not arrive in time, and closes the connection: no hook of ours runs for it.
+ * `headers`: those of every other answer.
+ */
+function answerUnreadable(headers: Record<string, string>): (error: Error, socket: Socket) => void {
+  return (error, socket) => {
+    const { code = "", rawPacket } = error as { code?: string; rawPacket?: Buffer };
+    const isHead = rawPacket?.toString("latin1", 0, 5) === "HEAD ";
+    if (code !== "ECONNRESET" && socket.writable) socket.write(answer(statuses[code] ?? noHttp, headers, isHead));
+    socket.destroy();
+  };
+}
+
+function answer({ status, detail }: typeof noHttp, headers: Record<string, string>, isHead: boolean): string {
+  const title = STATUS_CODES[status];
+  const body = JSON.stringify({ type: "urn:touchline:problem:unreadable", id: errorId(status), title, status, detail });
+  const lines = Object.entries({
+    ...headers,
+    "content-type": "application/problem+json; charset=utf-8",
+    "cache-control": "no-store",
+    "content-length": `${Buffer.byteLength(body)}`,
+    connection: "close",
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${title}`, ...lines, "", isHead ? "" : body].join("\r\n");
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minuteLimit } from "./minute-limit.ts";
+import { minuteLimit } from "#src/api/key-check.ts";
 
 test("names are counted apart, each up to the limit, and again from zero with each minute", () => {
   const limit = minuteLimit(3);

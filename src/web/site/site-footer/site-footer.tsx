@@ -1,7 +1,10 @@
 // The footer of every page: links, and the name of the association (specification §2.20).
+
+import { type ComponentType, type MouseEvent, useState } from "react";
+import { createPortal } from "react-dom";
 import { Link } from "react-router";
 import { legalLinks } from "#src/site/legal-links.ts";
-import { CookieLink } from "#src/web/site/cookie-choice/cookie-link.tsx";
+import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { Logo } from "#src/web/site/logo/logo.tsx";
 import { useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./site-footer.module.css";
@@ -63,4 +66,26 @@ export function SiteFooter() {
 /** Our own page, or the association's elsewhere. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   return to.startsWith("/") ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
+}
+
+function CookieLink() {
+  const [Opened, setOpened] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  function press(event: MouseEvent) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain) return;
+    event.preventDefault();
+    withinLimit(import("#src/web/site/cookie-choice/cookie-dialog.tsx")).then(
+      (module) => setOpened(() => module.CookieDialog),
+      () => location.assign("/cookie-settings"),
+    );
+  }
+  return (
+    <>
+      <Link to="/cookie-settings" onClick={press}>
+        Cookie Settings
+      </Link>
+      {/* Outside the footer, whose colours the dialog would inherit. */}
+      {Opened && createPortal(<Opened onClose={() => setOpened(null)} />, document.body)}
+    </>
+  );
 }

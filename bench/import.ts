@@ -11,7 +11,7 @@ import { openCatalogue } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
-import { importPostcodes } from "#src/gazetteer/import-postcodes.ts";
+import { importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
 import { readPostcodeFile } from "#src/gazetteer/postcode-layouts.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
@@ -132,7 +132,7 @@ async function importOnce(kind: Kind, path: string): Promise<void> {
     const options = { isPartial: false, isDryRun: kind === "dry-run", isDemonstration: false };
     const done =
       kind === "postcodes"
-        ? await importPostcodes(await readPostcodeFile(path), gazetteerWriter(database, publishTouched), {})
+        ? await importGazetteer(await readPostcodeFile(path), gazetteerWriter(database, publishTouched), {})
         : await importCatalogue(await openCatalogue(path), catalogueWriter(database, publishTouched), options);
     seconds = (performance.now() - beganMs) / 1000;
     return done;

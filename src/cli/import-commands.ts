@@ -6,7 +6,6 @@ import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
 import { importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
-import { importPostcodes } from "#src/gazetteer/import-postcodes.ts";
 import { readPlacesFile } from "#src/gazetteer/places-file.ts";
 import { readPostcodeFile } from "#src/gazetteer/postcode-layouts.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
@@ -125,7 +124,7 @@ async function importPositions(verb: GazetteerVerb, path: string, options: Optio
   const report = await importShown(options, async (database, onProgress) => {
     const [writer, how] = [gazetteerWriter(database, publishTouched), { onProgress, allowedRemovals, isDryRun }];
     return verb === "importPostcodes"
-      ? importPostcodes(await readPostcodeFile(path), writer, how)
+      ? importGazetteer(await readPostcodeFile(path), writer, how)
       : importGazetteer(await readPlacesFile(path), writer, how);
   });
   if (json || report.movedPlaces === 0 || report.outcome === "stopped") return;

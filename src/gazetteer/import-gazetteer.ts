@@ -29,6 +29,8 @@ export interface GazetteerOptions {
 /**
  * All or nothing to the reader. A file without one usable row changes nothing, as it would otherwise empty the table; nor
  * does one that lacks more than a tenth of what is there, unless `allowedRemovals` is the number of its removals.
+ * Of unit postcodes none is removed, as lists are parts and the directory only ever ends a postcode; outward codes are replaced
+ * whole.
  * @throws where the feed breaks off, the database fails, or another import runs (SetupProblem)
  */
 export async function importGazetteer<T extends GazetteerTable>(

@@ -7,7 +7,7 @@ import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
 import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
-import { importPostcodes } from "#src/gazetteer/import-postcodes.ts";
+import { importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { loadDemonstration } from "./load-demonstration.ts";
@@ -69,7 +69,7 @@ onEachDatabase((database) => {
     const batches = (async function* () {
       yield batch;
     })();
-    await importPostcodes(
+    await importGazetteer(
       { file: "codes.csv", table: "outward_codes", source: "list", batches },
       needs().gazetteerWriter,
     );

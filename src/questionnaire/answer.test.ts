@@ -1,25 +1,13 @@
-// How typed and pasted ages are read.
+// How typed ages are read.
 import { expect, test } from "vitest";
 import type { JourneyId } from "#src/search/criteria/journey-id.ts";
 import { ownContent } from "#test/content/own-content.ts";
-import { ageDigits, readAge } from "./answer.ts";
+import { readAge } from "./answer.ts";
 import { journeys } from "./journeys.ts";
 import { agesMessage } from "./questionnaire-texts.ts";
 
 const { questionnaire } = ownContent();
 const agesOf = (id: JourneyId) => ({ ...journeys[id].ages, message: agesMessage(questionnaire, journeys[id]) });
-
-test.each([
-  ["12", "12"],
-  ["1a2", "12"],
-  ["-7", "7"],
-  ["12.5", "12"],
-  ["123", "12"],
-  ["twelve", ""],
-  ["", ""],
-])("typed text %j becomes %j", (typed, stored) => {
-  expect(ageDigits(typed)).toBe(stored);
-});
 
 test.each<[JourneyId, string, string]>([
   ["justplay", "15", "Please enter ages within 16-99"],

@@ -19,14 +19,6 @@ export type Answer = { questionId: QuestionId } & (
 
 export type Answers = readonly Answer[];
 
-/** Digits an age may have (§5.5). */
-const maxAgeDigits = 2;
-
-/** The first two digits of typed or pasted text. "1a2", "12.5" and "123" become "12". */
-export function ageDigits(text: string): string {
-  return text.replace(/\D/g, "").slice(0, maxAgeDigits);
-}
-
 /** A journey's age bounds, with its message for other ages. */
 export interface JudgedAges extends AgeBounds {
   message: string;

@@ -4,6 +4,7 @@ import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
+import { parseJson } from "#src/platform/outgoing/parse-json.ts";
 import type { Config } from "#src/settings.ts";
 import { type BaseMap, isMapBounds, type MapBounds, ownBaseMap, streetsMetadata, streetsSource } from "./streets.ts";
 
@@ -53,13 +54,8 @@ const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
 
 /** What a style of ours says of itself; null where it is another's or cut short. */
 function parse(text: string): { archive: string; bounds: MapBounds } | null {
-  try {
-    const style: unknown = JSON.parse(text);
-    return Check(writtenStyle, style) ? factsOf(style) : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const style = parseJson(text);
+  return Check(writtenStyle, style) ? factsOf(style) : null;
 }
 
 function factsOf({ metadata, sources }: Static<typeof writtenStyle>) {

@@ -2,6 +2,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import { bytesToHeader, Compression, type Entry, type Header, ResolvedValueCache, readVarint, TileType } from "pmtiles";
+import { parseJson } from "#src/platform/outgoing/parse-json.ts";
 
 /** The archive cannot be used: `message` is a sentence without its end, after the archive's name. */
 export class UnusableArchive extends Error {}
@@ -48,12 +49,8 @@ export async function readHeader(file: FileHandle): Promise<Header> {
 /** What the archive says of its data. Throws UnusableArchive. */
 export async function readMetadata(file: FileHandle, header: Header): Promise<Record<string, unknown>> {
   const bytes = await readPacked(file, header.jsonMetadataOffset, header.jsonMetadataLength, "its metadata");
-  try {
-    const value: unknown = JSON.parse(bytes.toString("utf8"));
-    if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
+  const value = parseJson(bytes.toString("utf8"));
+  if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
   throw new UnusableArchive("is damaged: its metadata is not JSON");
 }
 

@@ -3,6 +3,7 @@ import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Payload } from "altcha-lib/types";
 import Type from "typebox";
+import { parseJson } from "#src/platform/outgoing/parse-json.ts";
 
 export type CaptchaVerdict =
   | { ok: true; digest: string; expiresAtMs: number }
@@ -80,14 +81,9 @@ async function judge({ challenge, solution }: Payload, keys: ReturnType<typeof k
 
 /** Base64 of JSON, as ALTCHA's own widget sends it. */
 function readPayload(text: string): Payload | null {
-  try {
-    const payload = JSON.parse(Buffer.from(text, "base64").toString("utf8")) as Partial<Payload> | null;
-    const parameters = (payload?.challenge as Challenge | undefined)?.parameters;
-    return typeof parameters?.nonce === "string" && payload?.solution ? (payload as Payload) : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const payload = parseJson(Buffer.from(text, "base64").toString("utf8")) as Partial<Payload> | null | undefined;
+  const parameters = (payload?.challenge as Challenge | undefined)?.parameters;
+  return typeof parameters?.nonce === "string" && payload?.solution ? (payload as Payload) : null;
 }
 
 const text = (description: string) => Type.String({ description });

@@ -5,6 +5,7 @@ import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { parseJson } from "#src/platform/outgoing/parse-json.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 
 /** The form of the file; another number is another form. */
@@ -119,14 +120,14 @@ export async function* readRows(file: string, digest: Hash = createHash("sha256"
 /** A line that is no row; rows are objects. */
 function markIn(line: string, file: string): unknown[] | null {
   if (line.startsWith("{")) return null;
-  const mark = parsed(line);
+  const mark = parseJson(line);
   if (!Array.isArray(mark)) throw damaged(file, "a line is neither a row nor a mark");
   return mark;
 }
 
 async function openBackup(file: string): Promise<{ head: BackupHead }> {
   for await (const line of linesIn(file)) {
-    const mark = parsed(line);
+    const mark = parseJson(line);
     if (!Array.isArray(mark) || mark[0] !== "touchline-backup") break;
     if (mark[1] !== format) throw new SetupProblem(`${file} is a backup of another version of Touchline.`);
     const head = mark[2] as Partial<BackupHead> | null;
@@ -155,15 +156,6 @@ async function* linesIn(file: string): AsyncGenerator<string> {
   } finally {
     source.destroy();
     unzipped.destroy();
-  }
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
   }
 }
 

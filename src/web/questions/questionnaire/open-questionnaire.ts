@@ -12,10 +12,10 @@ import {
   Boolean as Truth,
   Union,
 } from "typebox";
-import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import type { Answer, Answers } from "#src/questionnaire/answer.ts";
 import type { Journey } from "#src/questionnaire/journeys.ts";
 import { isAnswerTo, nextQuestion } from "#src/questionnaire/walker.ts";
+import { restore } from "#src/web/visit/session.ts";
 import { currentStorage, type VisitStorage } from "#src/web/visit/visit-storage.ts";
 
 const key = "open_questionnaire";
@@ -55,15 +55,8 @@ export function forgetAnswers(storage: VisitStorage): void {
 }
 
 function answersIn(storage: VisitStorage, journey: Journey): Answer[] {
-  try {
-    const found: unknown = JSON.parse(storage.read(key) ?? "null");
-    if (!fitsSchema(storedSchema, found)) return [];
-    const { journey: storedFor, answers } = found as { journey: string; answers: Answer[] };
-    return storedFor === journey.id ? answers : [];
-  } catch (error) {
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
+  const found = restore<{ journey: string; answers: Answer[] }>(storage.read(key) ?? "null", storedSchema);
+  return found?.journey === journey.id ? found.answers : [];
 }
 
 /** Marks the questionnaire's entries in the history; the URL reveals nothing about the answers. */

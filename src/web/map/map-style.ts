@@ -5,31 +5,20 @@ import { faceMetadata, type StreetColour, streetsMetadata, streetsSource } from 
 import baseMapUrl from "#src/web/map/base-map/base-map.json?url";
 import { baseMapSource } from "./small-map-scale.ts";
 
-export interface MapColours {
-  sea: string;
-  land: string;
-  stripe: string;
-  abroad: string;
-  coast: string;
-  shore: string;
-  town: string;
-  townName: string;
-  quietName: string;
-  halo: string;
-  ring: string;
-}
-
 type Rgb = [red: number, green: number, blue: number];
 
-const tokenNow = (name: string) =>
-  toRgb(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim());
-
 /** What the page's tokens give now. Any CSS colour will do in a token. */
-export function mapColours(): MapColours {
-  const token = tokenNow;
-  const [wash, wash2, water, chalk, line, grass] = ["wash", "wash-2", "water", "chalk", "line", "grass-2"].map(
-    token,
-  ) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
+function tokensNow<Names extends string[]>(...names: Names) {
+  const style = getComputedStyle(document.documentElement);
+  return names.map((name) => toRgb(style.getPropertyValue(`--${name}`).trim())) as { [At in keyof Names]: Rgb };
+}
+
+export type MapColours = ReturnType<typeof mapColours>;
+
+/** The colours of our own base map. */
+export function mapColours() {
+  const [wash, wash2, water, chalk, line, grass] = tokensNow("wash", "wash-2", "water", "chalk", "line", "grass-2");
+  const [ink, ink2, pitch] = tokensNow("ink", "ink-2", "pitch");
   const land = mix(wash, chalk, 0.4);
   return {
     sea: css(mix(water, chalk, 0.25)),
@@ -39,18 +28,17 @@ export function mapColours(): MapColours {
     coast: css(mix(line, water, 0.35)),
     shore: css(mix(water, chalk, 0.55)),
     town: css(mix(wash2, grass, 0.16)),
-    townName: css(token("ink")),
-    quietName: css(token("ink-2")),
+    townName: css(ink),
+    quietName: css(ink2),
     halo: css(mix(land, chalk, 0.6)),
-    ring: css(token("pitch")),
+    ring: css(pitch),
   };
 }
 
 /** The colours of a map with streets: greens and greys of the page that leave the strong ones to pins. */
 export function streetColoursNow(): Record<StreetColour, string> {
-  const [wash, wash2, water, chalk, line, grass, light, ink2, ink] = (
-    ["wash", "wash-2", "water", "chalk", "line", "grass-2", "light", "ink-2", "ink"] as const
-  ).map(tokenNow) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
+  const [wash, wash2, water, chalk, line, grass] = tokensNow("wash", "wash-2", "water", "chalk", "line", "grass-2");
+  const [light, ink2, ink] = tokensNow("light", "ink-2", "ink");
   const land = mix(wash, chalk, 0.15);
   const sea = mix(water, chalk, 0.25);
   return {

@@ -92,7 +92,7 @@ export function bestEncoding(header: string): Encoding | undefined {
 }
 
 /** True where the client accepts this encoding. */
-export function takesEncoding({ headers }: FastifyRequest, encoding: Encoding): boolean {
+function takesEncoding({ headers }: FastifyRequest, encoding: Encoding): boolean {
   return encodingsIn(headers["accept-encoding"] ?? "")(encoding);
 }
 

@@ -1,7 +1,16 @@
 // The association's other systems: where its organisation register and fixtures system are, and the second key they ask for; and a
 // gateway that the product calls go through (specification §7.1).
 import Type from "typebox";
-import { callsAddress } from "#src/platform/settings/addresses.ts";
+
+/** Paths of calls are appended to it, so nothing may follow its path; no password, because it is logged. */
+const callsAddress = (title: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: "^https?://[^\\s/?#@]+(/[^\\s?#]*)?$",
+      description: "a web address starting with http:// or https://, without a name and password, ? and #",
+      title,
+    }),
+  );
 
 export const upstreamSettings = {
   organisationApiUrl: callsAddress(

@@ -1,9 +1,9 @@
 // Renders a page on the server in one piece: the screen, and the scripts with its data for the browser.
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { siteFacts } from "#src/web/site/site/site-facts.ts";
-import { ServerSite } from "#src/web/site/site/use-site.ts";
-import { cachedErrorPageContext, nonceContext } from "./services-context.ts";
+import { pageSettingsOf } from "#src/site/page-settings.ts";
+import { ServerSite, type SiteFacts } from "#src/web/site/site/use-site.ts";
+import { cachedErrorPageContext, nonceContext, servicesContext, siteContext } from "./services-context.ts";
 
 /**
  * Loaders return no promises, and nothing that the server renders is loaded later, so that a page is one string: React's
@@ -34,6 +34,29 @@ export default function handleRequest(
   const cachedErrorPage = context.get(cachedErrorPageContext);
   if (route !== null && cachedErrorPage) return cachedErrorPage({ status, route }, draw);
   return draw(context.get(nonceContext));
+}
+
+let newest: { of: readonly unknown[]; facts: SiteFacts } | null = null;
+
+/** The settings of the site that screens use: the same object for all pages until one of the settings changes. */
+function siteFacts(context: RouterContextProvider): SiteFacts {
+  const site = context.get(siteContext);
+  const { content, signIn, openData, theme } = context.get(servicesContext);
+  const { navigation, banners } = content();
+  const isSignInOffered = signIn !== null;
+  const hasOpenData = openData !== null;
+  const year = new Date().getFullYear();
+  const of = [site, navigation, banners, isSignInOffered, hasOpenData, year, theme];
+  if (newest === null || of.some((part, at) => part !== newest?.of[at])) {
+    const { isDemonstration, needsPass, canTell, canList, canSubscribe } = site;
+    const facts = {
+      ...pageSettingsOf(site),
+      ...{ isDemonstration, needsPass, canTell, canList, canSubscribe, navigation, banners },
+      ...{ isSignInOffered, hasOpenData, year, theme },
+    };
+    newest = { of, facts };
+  }
+  return newest.facts;
 }
 
 /** Which renderToString does not write. */

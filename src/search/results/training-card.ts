@@ -6,11 +6,19 @@ import { joinList } from "#src/platform/text/join-list.ts";
 import { formatSessionAges } from "#src/search/matching/format-session-ages.ts";
 import type { Block } from "../index/block.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
-import { TextColumn, writeTexts } from "../index/text-column.ts";
-import { openText } from "./json-text.ts";
+import { SharedTexts, SharedTextsWriter } from "../index/shared-texts.ts";
+import { TextColumn, TextColumnWriter } from "../index/text-column.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
+import { keyOfFields, openText, otherFields, pickFields } from "./json-text.ts";
 import type { UpcomingSession } from "./upcoming-answer.ts";
 
-const section = "training.card";
+const sections = { head: "training.head", place: "training.place", offer: "training.offer" };
+
+const headFields = ["SessionId", "SessionName", "TeamId", "Comment"] as const;
+const placeFields = [
+  ...(["ClubId", "ProviderName", "OrganizationName", "PitchFinderId"] as const),
+  ...(["CentreName", "City", "Latitude", "Longitude"] as const),
+];
 
 /** All but when it starts, how far the club is, and what depends on the search. */
 type TrainingCard = Omit<UpcomingSession, "SessionDateTime" | "DistanceFromUserLocation" | "IsPanDisabilitySuggestion">;
@@ -27,7 +35,7 @@ function trainingCard(training: ListedTraining): TrainingCard {
     Kind: "training",
     Status: "scheduled",
     SessionId: keyOfTraining(training),
-    SessionName: team?.teamName ?? "Club training",
+    SessionName: team?.teamName ?? club.clubName,
     ClubId: club.clubId,
     TeamId: team?.teamId ?? null,
     ProviderId: null,
@@ -77,8 +85,27 @@ export function placeOf({ venue, pitchFinderId, line1, postcode, club }: ListedT
   return [line1, postcode].filter(Boolean).join(", ") || club.address.line1 || club.clubName;
 }
 
+/** Writes each card in three parts, two of which trainings share. */
 export function writeTrainingTexts(writer: BlockWriter, training: readonly ListedTraining[]): void {
-  writeTexts(writer, section, training, (each) => openText(trainingCard(each)));
+  const [heads, places, offers] = [new TextColumnWriter(), new SharedTextsWriter(), new SharedTextsWriter()];
+  for (const each of training) {
+    const card = trainingCard(each);
+    const offerFields = otherFields(card, headFields, placeFields);
+    heads.add(openText(pickFields(card, headFields)));
+    places.add(keyOfFields(card, placeFields), () => openText(pickFields(card, placeFields)).slice(1));
+    offers.add(keyOfFields(card, offerFields), () => openText(pickFields(card, offerFields)).slice(1));
+  }
+  heads.addTo(writer, sections.head);
+  places.addTo(writer, sections.place);
+  offers.addTo(writer, sections.offer);
 }
 
-export const openTrainingTexts = (block: Block): TextColumn => new TextColumn(block, section);
+/** Returns what writes the card of a training, by its row, without its end. */
+export function openTrainingTexts(block: Block): (row: number, out: AnswerWriter) => void {
+  const heads = new TextColumn(block, sections.head);
+  const shared = [new SharedTexts(block, sections.place), new SharedTexts(block, sections.offer)];
+  return (row, out) => {
+    out.textOf(heads, row);
+    for (const part of shared) out.textOf(part.texts, part.numberAt(row));
+  };
+}

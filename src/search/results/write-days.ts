@@ -25,7 +25,7 @@ export function daysWriter(block: Block): (found: FoundDays, out: AnswerWriter) 
   const places = new SharedTexts(block, venueTexts.place);
   const writeCard = openSessionTexts(block);
   const isFull = openIsFull(block);
-  const training = openTrainingTexts(block);
+  const writeTraining = openTrainingTexts(block);
 
   const writeSession = (
     { session, offer, miles, group, startMs, isCancelled }: FoundSession,
@@ -34,7 +34,7 @@ export function daysWriter(block: Block): (found: FoundDays, out: AnswerWriter) 
   ) => {
     const isSuggestion = disabilityRank(criteria.disability, offerGroups[group]!.disabilityId) === 2;
     if (session < 0) {
-      out.textOf(training, offer);
+      writeTraining(offer, out);
       if (isSuggestion) out.bytes(kinds.suggestion);
       out.text(`"SessionDateTime":"${new Date(startMs).toISOString()}","DistanceFromUserLocation":${miles}}`);
       return;

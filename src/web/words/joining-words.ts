@@ -1,7 +1,7 @@
 // What a club says of joining, in words: whether there is room, what it costs, and when it last said so.
 import type { JoiningTerm, placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import type { TrainingAnswer } from "#src/listings/detail-answer.ts";
-import { formatFullDate, formatMonth, formatTime } from "#src/platform/text/format-date.ts";
+import { formatDate, formatFullDate, formatMonth, formatTime } from "#src/platform/text/format-date.ts";
 import { joinList } from "#src/platform/text/join-list.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import { agesWithNoun } from "#src/search/matching/format-session-ages.ts";
@@ -78,7 +78,7 @@ export function trainsWhom({ TeamName, AgeGroups, Gender, MinAge, MaxAge }: Trai
 /** "From 1 September 2026 to 24 May 2027, not on 24 December 2026"; null where it is every week. */
 export function trainingDates({ FromDate, ToDate, ExceptDates }: TrainingAnswer, today: string): string | null {
   const said = (date: string) => formatFullDate(Date.parse(`${date}T12:00Z`));
-  const except = ExceptDates.filter((date) => date >= today).map(said);
+  const except = ExceptDates.filter((date) => date >= today).map((date) => formatDate(Date.parse(`${date}T12:00Z`)));
   const parts = [
     FromDate !== null && FromDate > today ? `from ${said(FromDate)}` : null,
     ToDate === null ? null : `until ${said(ToDate)}`,

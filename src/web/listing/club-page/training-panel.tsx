@@ -39,7 +39,11 @@ export function TrainingPanel({ training, today, confirmed }: TrainingPanelProps
               )}
             </span>
             <span>
-              {[formatPriceOf(each) ?? "Price not known", each.FirstTimeFree && "first time free", formatJoining(each)]
+              {[
+                formatPriceOf(each) ?? "Price not known",
+                each.FirstTimeFree && "first time free",
+                formatJoining(each)?.toLowerCase(),
+              ]
                 .filter(Boolean)
                 .join(", ")}
             </span>

@@ -1,5 +1,6 @@
 // One session on one line: when, what and for whom, where and how far, what it costs, and the one step.
 import { Link } from "react-router";
+import { oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { distanceParts } from "#src/platform/text/format-distance.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
@@ -46,6 +47,7 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
         <Link to={to} onClick={() => noteOpened(to)}>
           {SessionName}
         </Link>
+        {isTraining && <small className={styles.kind}> club training</small>}
       </h3>
       <p className={styles.where}>
         {session.CentreName}
@@ -56,9 +58,9 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
         {isTraining && <span className="vh"> to the club</span>}
       </p>
       <p className={styles.who}>
-        {isTraining && `Club training of ${session.ProviderName}. `}
         {type}
-        {whoPlays(session)}, {session.AgeGroup}
+        {whoPlays(session.AgeGroup.startsWith("under ") ? { ...session, MaxAge: oldestChildAge } : session)},{" "}
+        {session.AgeGroup}
       </p>
       <Cost {...{ session, repeats }} />
       {Status !== "cancelled" && (
@@ -110,11 +112,18 @@ function Cost({ session, repeats }: Pick<SessionRowProps, "session" | "repeats">
     );
   }
   const places =
-    session.Kind === "training" ? formatJoining(session) : formatAvailability(session.SessionPercentageAvailable);
+    // All training that is listed takes people.
+    session.Kind === "training"
+      ? session.Places === "few" && formatJoining({ Places: "few" })
+      : formatAvailability(session.SessionPercentageAvailable);
   return (
     <p className={styles.cost}>
       {seesPrices &&
-        (Price === null ? <span>Price not known</span> : <b>{formatClubPrice(Price, session.PriceUnit)}</b>)}
+        (Price === null ? (
+          <span>Price not known</span>
+        ) : (
+          <b>{formatClubPrice(Price, session.PriceUnit === "session" ? null : session.PriceUnit)}</b>
+        ))}
       {repeats && <span className={styles.also}>{repeats}</span>}
       {places && <span className={places === manyLeft ? styles.many : undefined}>{places}</span>}
     </p>

@@ -79,6 +79,14 @@ onEachDatabase((database) => {
     expect((await countAnswers(database(), "2026-11-23", "2026-11-23")).answers).toBe(1);
   });
 
+  test("where nobody knows the site's address, the clubs are named without links", async () => {
+    const { parts, received, deliver, mailOf } = openSetup();
+    await messageLinks({ ...parts, search }).answer(await received(), "full", null);
+    await deliver();
+    expect(mailOf("club-full")?.text).toMatch(/Club 5, 1\.4 miles from Sale Juniors\n/);
+    expect(mailOf("club-full")?.text).not.toContain("http");
+  });
+
   test("of an offer to help no clubs are named; the parent of a child is told as whoever wrote", async () => {
     const { answer, received, deliver, mailOf } = openSetup();
     await answer(await received(1, { queryIsAbout: "Volunteering" }), "full");

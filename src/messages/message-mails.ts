@@ -133,14 +133,13 @@ export function fullMail(
     { heading: say("heading", { club }) },
     { paragraph: `${greeting(message.firstName, settings)} ${opening}` },
   ];
-  if (origin) {
-    if (others.length > 0) blocks.push({ paragraph: say("others", { club }) });
-    for (const { ClubName, ClubId, DistanceFromUserLocation: miles } of others) {
-      const distance = `${formatDistance(miles)} from ${club}`;
-      blocks.push({ card: ClubName, href: `${origin}/club/${ClubId}`, distance, lines: [] });
-    }
-    blocks.push({ link: say("search"), href: `${origin}/` });
+  if (others.length > 0) blocks.push({ paragraph: say("others", { club }) });
+  for (const { ClubName, ClubId, DistanceFromUserLocation: miles } of others) {
+    const distance = `${formatDistance(miles)} from ${club}`;
+    const card = { card: ClubName, href: `${origin}/club/${ClubId}`, distance, lines: [] };
+    blocks.push(origin ? card : { paragraph: `${ClubName}, ${distance}` });
   }
+  if (origin) blocks.push({ link: say("search"), href: `${origin}/` });
   return mailAbout(message, "club-full", message.email, say("subject", { club }), blocks, settings);
 }
 

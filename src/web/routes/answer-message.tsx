@@ -49,7 +49,7 @@ function Words({ state, pressed, token }: { state: MessageAnswer | null; pressed
     return (
       <>
         <h1>Thank you</h1>
-        <p>We tell whoever wrote that {ClubName} has no place for now, and which other clubs are near.</p>
+        <p>We tell whoever wrote that {ClubName} has no place for now.</p>
       </>
     );
   }
@@ -59,8 +59,8 @@ function Words({ state, pressed, token }: { state: MessageAnswer | null; pressed
       <>
         <h1>Full, or not for you?</h1>
         <p>
-          One press, and we tell whoever wrote that {ClubName} has no place for now. We name other clubs near you, so
-          that they can play. You need not write to them yourself.
+          One press, and we tell whoever wrote that {ClubName} has no place for now. If there are other clubs for them
+          near you, we name those. You need not write to them yourself.
         </p>
         <Press label="We are full, or this is not for us" />
       </>

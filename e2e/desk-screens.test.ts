@@ -1,9 +1,9 @@
-// Sources, mails, demand and a person's data at the desk, by keyboard: a form that is refused comes back and is read first, what
+// Sources, mails, a record, demand and a person's data at the desk, by keyboard: a form that is refused comes back and is read first, what
 // cannot be undone asks a second time, and what was done is read first on the next page.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { notificationExamples } from "#src/messages/message-schema.ts";
-import { desk, phone } from "#test/browser/browser.ts";
+import { phone } from "#test/browser/browser.ts";
 import { startFilled } from "#test/server/product.ts";
 import { wgsClubId, writeContactCatalogue } from "./contact-catalogue.ts";
 import { browser, test } from "./shared-product.ts";
@@ -18,7 +18,7 @@ async function signIn(page: Page, url: string, role: string): Promise<void> {
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
 const readFirst = (page: Page, text: string) => page.locator(":focus").getByText(text).waitFor();
 
-test.each([phone, desk])("the other screens of the desk, by keyboard, at $width px", async (viewport) => {
+test("sources, mails, a record, demand and a person’s data, by keyboard on a phone", async () => {
   const product = await startFilled(writeContactCatalogue);
   const { origin } = product;
   try {
@@ -27,7 +27,7 @@ test.each([phone, desk])("the other screens of the desk, by keyboard, at $width 
     const sent = await fetch(`${origin}/api/notification`, { method: "POST", headers, body: JSON.stringify(message) });
     expect(sent.status).toBe(200);
     await wakeProvider(browser, origin);
-    const { page, context, errors } = await openSignInVisit(browser, viewport);
+    const { page, context, errors } = await openSignInVisit(browser, phone);
 
     await signIn(page, `${origin}/desk/sources`, "data-officer");
     await page.getByLabel("Address of a dataset site or a feed").fill("somewhere");
@@ -39,22 +39,29 @@ test.each([phone, desk])("the other screens of the desk, by keyboard, at $width 
     await page.getByRole("link", { name: "Mails", exact: true }).press("Enter");
     await page
       .getByRole("navigation", { name: "Mails" })
-      .getByRole("link", { name: /^Waiting, [1-9]/ })
+      .getByRole("link", { name: /^Sent, [1-9]/ })
       .press("Enter");
-    const row = page.getByRole("row", { name: /^A message to a club/ });
-    await row.locator("summary", { hasText: "The address is dead" }).press("Enter");
-    await row.getByText("That cannot be undone.").first().waitFor();
+    await page.getByRole("row", { name: /^A message to a club/ }).waitFor();
     await expectGoodPage(page);
-    await row.getByRole("button", { name: "Yes, it is dead" }).press("Enter");
-    await readFirst(page, "Whoever waits for it is told.");
-    await expect.poll(() => page.title()).toMatch(/^Whoever waits for it is told\. Mails/);
+
+    await page.goto(`${origin}/desk/records/club/1?correct=City`);
+    await page.getByLabel("City").fill("Sale Moor");
+    await page.getByLabel("City").press("Enter");
+    await readFirst(page, "Corrected.");
+    const row = page.getByRole("row", { name: /^City/ });
+    await row.locator("summary", { hasText: "Take back" }).press("Enter");
+    await row.getByText("It says what the register says again").waitFor();
+    await expectGoodPage(page);
+    await row.getByRole("button", { name: "Yes, take it back" }).press("Enter");
+    await readFirst(page, "The register’s value stands again.");
+    await expect.poll(() => page.title()).toMatch(/^The register’s value stands again\. /);
 
     await page.getByRole("link", { name: "Demand", exact: true }).press("Enter");
     await page.getByText("Nobody has looked for something and found nothing").waitFor();
     await expectGoodPage(page);
     await context.close();
 
-    const { page: safety, context: safetyContext } = await openSignInVisit(browser, viewport);
+    const { page: safety, context: safetyContext } = await openSignInVisit(browser, phone);
     await signIn(safety, `${origin}/desk/personal-data`, "safeguarding");
     const { Email: email } = message.EmailSubjectData;
     await safety.getByLabel("Email address").fill(email);

@@ -15,6 +15,7 @@ import { groupNumber, offerGroups } from "./offer-group.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";
 
 const dayMs = 86_400_000;
+const minutesOfDay = 1_440;
 const dayNumber = (date: string) => Date.parse(date) / dayMs;
 
 /** Columns by row. Rows are by card, then in the order of their keys. */
@@ -134,40 +135,43 @@ export function findTraining(
   const found = dates.map((): FoundTraining[] => []);
   if (training.day.length === 0) return found;
   const days = dates.map(dayNumber);
+  const onWeekday = Array.from({ length: 8 }, (_, weekday) =>
+    [...days.keys()].filter((at) => weekdayOf(days[at]!) === weekday),
+  );
   const endOfSeason = dayNumber(seasonEnd(today));
   const asked = dayBits(criteria.days ?? [1, 2, 3, 4, 5, 6, 7]);
   const askedGenders = genderBits(criteria.genders);
   const eligible = isOfAges ? bitsOfAgeGroups(eligibleAgeGroups(criteria.age)) : -1;
   const ofType = groupsByType(criteria.footballType);
+  // One and the same age group has to be of the age and of the football.
+  const ageGroupsTaken = offerGroups.map(({ typeOrder, disabilityId }) =>
+    disabilityFits(criteria.disability, disabilityId) ? eligible & ofType[typeOrder]! : 0,
+  );
   const bound = (value: number) => (Number.isNaN(value) ? null : value);
-  const agesFit = (row: number) =>
-    !isOfAges || ageFits(criteria.age, bound(training.minAge[row]!), bound(training.maxAge[row]!));
-  const fits = (row: number) => {
-    const { typeOrder, disabilityId } = offerGroups[training.group[row]!]!;
-    // One and the same age group has to be of the age and of the football.
-    return (
-      (asked & (1 << (training.day[row]! - 1))) !== 0 &&
-      (training.genders[row]! & askedGenders) !== 0 &&
-      ((training.ageGroups[row] || -1) & eligible & ofType[typeOrder]!) !== 0 &&
-      agesFit(row) &&
-      disabilityFits(criteria.disability, disabilityId)
-    );
-  };
-  const startsMs = new Map<string, number>();
+  const fits = (row: number) =>
+    ((training.ageGroups[row] || -1) & ageGroupsTaken[training.group[row]!]!) !== 0 &&
+    (asked & (1 << (training.day[row]! - 1))) !== 0 &&
+    (training.genders[row]! & askedGenders) !== 0 &&
+    (!isOfAges || ageFits(criteria.age, bound(training.minAge[row]!), bound(training.maxAge[row]!)));
+  const startsMs = new Map<number, number>();
   const startOf = (at: number, minute: number) => {
-    const key = `${at} ${minute}`;
+    const key = at * minutesOfDay + minute;
     const known = startsMs.get(key) ?? instantOfLocal(dates[at]!, minute);
     startsMs.set(key, known);
     return known;
   };
+  const isExcept = (row: number, day: number) => {
+    for (let at = training.exceptFrom[row]!; at < training.exceptFrom[row + 1]!; at++) {
+      if (training.except[at] === day) return true;
+    }
+    return false;
+  };
   const visit = (row: number, miles: number) => {
-    const last = training.toDay[row] || endOfSeason;
-    for (let at = 0; at < days.length; at++) {
+    for (const at of onWeekday[training.day[row]!]!) {
       const day = days[at]!;
-      if (weekdayOf(day) !== training.day[row] || day < training.fromDay[row]! || day > last) continue;
-      const except = training.except.subarray(training.exceptFrom[row], training.exceptFrom[row + 1]);
+      if (day < training.fromDay[row]! || day > (training.toDay[row] || endOfSeason) || isExcept(row, day)) continue;
       const startMs = startOf(at, training.startMinute[row]!);
-      if (startMs < nowMs || except.includes(day)) continue;
+      if (startMs < nowMs) continue;
       found[at]!.push({ row, group: training.group[row]!, rank: training.rank[row]!, miles, startMs });
     }
   };
@@ -175,12 +179,14 @@ export function findTraining(
   for (let place = 0; place < count; place++) {
     const end = Math.min((block[place]! + 1) * map.blockSize, map.count);
     for (let card = block[place]! * map.blockSize; card < end; card++) {
+      let miles = -1;
       for (let row = training.from[card]!; row < training.from[card + 1]!; row++) {
         if (!fits(row)) continue;
-        const isReached =
-          isInside[place] === 1 || isInCatchment(map, catchment, card, squaredChord(map, catchment, card));
-        if (!isReached) break;
-        visit(row, milesTo(map, catchment, card));
+        if (miles < 0) {
+          if (isInside[place] !== 1 && !isInCatchment(map, catchment, card, squaredChord(map, catchment, card))) break;
+          miles = milesTo(map, catchment, card);
+        }
+        visit(row, miles);
       }
     }
   }

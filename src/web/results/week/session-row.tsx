@@ -63,7 +63,8 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
         {session.AgeGroup}
       </p>
       <Cost {...{ session, repeats }} />
-      {Status !== "cancelled" && (
+      {/* A line of training leads to the club as a whole: the step is said once. */}
+      {Status !== "cancelled" && (!isTraining || hasBib) && (
         <div className={styles.act}>
           <Step {...{ session, hasBib, preferences }} />
         </div>

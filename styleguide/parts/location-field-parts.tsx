@@ -6,7 +6,6 @@ import type { Part } from "#styleguide/part.ts";
 const ignore = () => undefined;
 
 export const locationFieldParts: Part[] = [
-  { name: "Empty", element: <LocationField label="Postcode or town" onChange={ignore} /> },
-  { name: "Chosen before", element: <LocationField label="Where to play" initialText="Sale" onChange={ignore} /> },
+  { name: "Empty", element: <LocationField onChange={ignore} /> },
   { name: "The device’s position", element: <CurrentLocation isInForce onChange={ignore} /> },
 ];

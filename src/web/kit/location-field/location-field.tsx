@@ -12,23 +12,20 @@ import { type TypedLocation, useTypedLocation } from "./use-typed-location.ts";
 const unreachable = "We couldn’t look that up. Check your connection, then press Enter to try again.";
 
 interface LocationFieldProps {
-  label: string;
-  /** What the field shows at first: a place chosen before. */
-  initialText?: string;
   /** A chosen place, or null as soon as the text no longer identifies one. */
   onChange: (location: ChosenLocation | null) => void;
 }
 
-export function LocationField({ label, initialText = "", onChange }: LocationFieldProps) {
+export function LocationField({ onChange }: LocationFieldProps) {
   const id = useId();
-  const location = useTypedLocation(initialText, onChange);
+  const location = useTypedLocation(onChange);
   const list = useOfferList(location);
   const { isListOpen, active } = list;
   const { text, offers } = location;
   const error = location.isChosen || location.full ? null : messageFor(location, list.isPressed);
   return (
     <div className={field.field}>
-      <label htmlFor={`${id}-input`}>{label}</label>
+      <label htmlFor={`${id}-input`}>Postcode or town</label>
       <input
         id={`${id}-input`}
         className={field.input}
@@ -251,7 +248,7 @@ export function LocationChoice({ or, onChange }: LocationChoiceProps) {
     <>
       <CurrentLocation isInForce={isDevice} onChange={share} />
       {or}
-      <LocationField key={fieldNumber} label="Postcode or town" onChange={type} />
+      <LocationField key={fieldNumber} onChange={type} />
     </>
   );
 }

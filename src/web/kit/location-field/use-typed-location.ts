@@ -32,12 +32,9 @@ export interface TypedLocation {
 }
 
 /** `onChange`: called with the chosen place, or null as soon as the text no longer identifies one. */
-export function useTypedLocation(
-  initialText: string,
-  onChange: (location: ChosenLocation | null) => void,
-): TypedLocation {
-  const [text, setText] = useState(initialText);
-  const [isChosen, setIsChosen] = useState(initialText !== "");
+export function useTypedLocation(onChange: (location: ChosenLocation | null) => void): TypedLocation {
+  const [text, setText] = useState("");
+  const [isChosen, setIsChosen] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const wanted = useMemo(() => (isChosen ? null : { text, attempt }), [isChosen, text, attempt]);
   const found = useLocationOffers(wanted);

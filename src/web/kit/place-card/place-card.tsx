@@ -137,23 +137,12 @@ function Kinds({ of, kinds }: { of: string; kinds: { number: number; name: strin
 }
 
 /** The last card of a row that has more: "View more clubs". */
-export function MoreCard({ to, onClick, children }: { to?: string; onClick?: () => void; children: ReactNode }) {
-  const content = (
-    <>
-      {children} <Icon name="arrow-right" />
-    </>
-  );
+export function MoreCard({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <li className={styles.moreItem}>
-      {to ? (
-        <Link to={to} className={styles.more}>
-          {content}
-        </Link>
-      ) : (
-        <button type="button" className={styles.more} onClick={onClick}>
-          {content}
-        </button>
-      )}
+      <button type="button" className={styles.more} onClick={onClick}>
+        {children} <Icon name="arrow-right" />
+      </button>
     </li>
   );
 }

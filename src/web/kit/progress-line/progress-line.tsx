@@ -9,17 +9,16 @@ interface ProgressLineProps {
   of: number;
   /** "Question 2 of 3": a journey may pass over steps of the line. */
   words: string;
-  label?: string;
 }
 
-export function ProgressLine({ step, of, words, label = "Progress" }: ProgressLineProps) {
+export function ProgressLine({ step, of, words }: ProgressLineProps) {
   const share = Math.min(97, Math.round((100 * step) / of));
   return (
     <div
       className={styles.line}
       style={{ "--at": `${share}%` } as CSSProperties}
       role="progressbar"
-      aria-label={label}
+      aria-label="Progress"
       aria-valuemin={1}
       aria-valuemax={of}
       aria-valuenow={step}

@@ -10,9 +10,5 @@ interface LocationAnswerProps {
 }
 
 export function LocationAnswer({ or, onChange }: LocationAnswerProps) {
-  return or ? (
-    <LocationChoice or={or} onChange={onChange} />
-  ) : (
-    <LocationField label="Postcode or town" onChange={onChange} />
-  );
+  return or ? <LocationChoice or={or} onChange={onChange} /> : <LocationField onChange={onChange} />;
 }

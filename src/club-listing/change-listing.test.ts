@@ -144,6 +144,48 @@ onEachDatabase((database) => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test("training is one list: added to, refused with the number of the time, and undone", async () => {
+    const time = {
+      Day: "3",
+      StartTime: "17:30",
+      EndTime: "18:30",
+      WgsTeamId: "",
+      MinAge: "6",
+      MaxAge: "9",
+      ExceptDates: "2026-12-23",
+    };
+    const list = (...times: object[]) => change("Training", JSON.stringify(times));
+    const saved = await save(list(time, { ...time, Day: "7", At: "address", AddressLine1: "1 <b>Road</b>" }));
+    expect(saved.status).toBe(200);
+    const { Training } = saved.body.Fields;
+    expect(JSON.parse(Training)).toMatchObject([time, { Day: "7", AddressLine1: "1 <b>Road</b>" }]);
+    expect(saved.body.Changes[0].What).toMatchObject([
+      { Was: "", Now: "Wednesday 17:30 to 18:30; Sunday 17:30 to 18:30" },
+    ]);
+    expect((await save(list(time))).status).toBe(409);
+    const based = (text: string) => ({ ...change("Training", text), Based: Training });
+    for (const wrong of [
+      "x",
+      "{}",
+      "[1]",
+      '[{"Day":3}]',
+      JSON.stringify([{ ...time, Day: "8" }]),
+      JSON.stringify([{ ...time, StartTime: "25:00" }]),
+    ])
+      expect((await save(based(wrong))).status, wrong).toBe(400);
+    const stranger = await save(
+      based(JSON.stringify([{ ...time, WgsTeamId: "00000000-0000-4000-8000-000000000201" }])),
+    );
+    expect(stranger).toMatchObject({ status: 400, body: { errors: [{ field: expect.stringContaining("Training") }] } });
+    const many = Array.from({ length: 61 }, (_, at) => ({
+      ...time,
+      StartTime: `10:${String(at % 60).padStart(2, "0")}`,
+    }));
+    expect((await save(based(JSON.stringify(many)))).status).toBe(400);
+    const undone = await call("undo", { ChangeId: saved.body.Changes[0].ChangeId });
+    expect(undone.body.Fields.Training).toBe("");
+  });
+
   test("one press confirms all, once a day", async () => {
     expect((await call("confirm")).body).toMatchObject({
       Fields: { ConfirmedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },

@@ -1,17 +1,19 @@
 // What a club changes at once by its link: all of a section or nothing, each field as it was when the club saw it, and undone the
 // same way.
 import { clubActor } from "#src/audit/audit-rules.ts";
-import { changeCatalogue, correctField } from "#src/catalogue/corrections/correct-record.ts";
+import { type Corrected, changeCatalogue, correctField } from "#src/catalogue/corrections/correct-record.ts";
+import { correctTrainingRows, readTrainingOf } from "#src/catalogue/corrections/correct-training.ts";
 import { readCells } from "#src/catalogue/corrections/correction-store.ts";
-import { nameColumns, recordFields, recordTables } from "#src/catalogue/corrections/record-kinds.ts";
+import { type Cells, nameColumns, recordFields, recordTables } from "#src/catalogue/corrections/record-kinds.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { formatFullDate, localDate } from "#src/platform/text/format-date.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { type ChangedField, countChanges, findChange, markUndone, storeChange } from "./change-store.ts";
-import { confirmedField, liveFields } from "./listing-rules.ts";
+import { confirmedField, liveFields, trainingField } from "./listing-rules.ts";
 import type { ListingParts } from "./mail-link.ts";
 import type { OpenedLink } from "./open-listing.ts";
+import { readTrainingText, sayTraining, trainingText } from "./training-text.ts";
 
 export type Opened = Pick<Extract<OpenedLink, { ok: true }>, "link" | "record">;
 
@@ -110,21 +112,45 @@ async function changeField(
   { kind, id, field: name, text, based }: FieldChange,
   reason: string,
 ): Promise<ChangedField[]> {
-  const field = recordFields[kind].find((each) => each.name === name);
   const cells = /^\d{1,16}$/.test(id) ? await readCells(queries, recordTables[kind], id) : null;
-  if (!field || cells === null || String(cells.club_id) !== clubId)
-    throw new Refusal({ ok: false, kind: "unknown-field" });
+  if (cells === null || String(cells.club_id) !== clubId) throw new Refusal({ ok: false, kind: "unknown-field" });
+  if (name === trainingField) return changeTraining(queries, cells, { text, based }, reason);
+  const field = recordFields[kind].find((each) => each.name === name);
+  if (!field) throw new Refusal({ ok: false, kind: "unknown-field" });
   const before = field.write(cells);
   if (before !== based && before !== text) throw new Refusal({ ok: false, kind: "changed-meanwhile" });
   const corrected = await correctField(queries, clubActor, cells, { kind, id, field: name, text, reason }, "club");
-  if (corrected.ok) {
-    const now = await readCells(queries, recordTables[kind], id);
-    const says = { was: field.say(cells), now: field.say(now ?? {}) };
-    const of = kind === "team" ? String(cells[nameColumns.team]) : "";
-    return [{ kind, id, field: name, of, label: field.label, before, after: field.write(now ?? {}), ...says }];
-  }
-  if (corrected.kind === "unchanged") return [];
+  if (isUnchanged(corrected, name)) return [];
+  const now = (await readCells(queries, recordTables[kind], id)) ?? {};
+  const of = kind === "team" ? String(cells[nameColumns.team]) : "";
+  const says = { was: field.say(cells), now: field.say(now) };
+  return [{ kind, id, field: name, of, label: field.label, before, after: field.write(now), ...says }];
+}
+
+/** All of a club's training at once. `club`: its row. */
+async function changeTraining(
+  queries: Queries,
+  club: Cells,
+  { text, based }: Pick<FieldChange, "text" | "based">,
+  reason: string,
+): Promise<ChangedField[]> {
+  const clubId = Number(club.club_id);
+  const was = await readTrainingOf(queries, clubId);
+  const before = trainingText(was);
+  if (before !== based && before !== text) throw new Refusal({ ok: false, kind: "changed-meanwhile" });
+  const read = readTrainingText(clubId, text);
+  if (!read.ok) throw new Refusal({ ok: false, kind: "does-not-fit", field: trainingField, reason: read.reason });
+  const corrected = await correctTrainingRows(queries, clubActor, club, read.rows, "club", reason);
+  if (isUnchanged(corrected, trainingField)) return [];
+  const now = await readTrainingOf(queries, clubId);
+  const of = { kind: "club" as const, id: String(clubId), field: trainingField, of: "", label: "Training times" };
+  return [{ ...of, before, after: trainingText(now), was: sayTraining(was), now: sayTraining(now) }];
+}
+
+/** Whether it says that already. @throws Refusal where it is not to be said */
+function isUnchanged(corrected: Corrected, field: string): boolean {
+  if (corrected.ok || corrected.kind === "unchanged") return !corrected.ok;
   if (corrected.kind === "refused")
-    throw new Refusal({ ok: false, kind: "does-not-fit", field: name, reason: corrected.reason });
+    throw new Refusal({ ok: false, kind: "does-not-fit", field, reason: corrected.reason });
   throw new Refusal({ ok: false, kind: "unknown-field" });
 }

@@ -18,9 +18,15 @@ export const linkDays = 30;
 
 /** The fields that a club says itself, at once, of itself and of its teams, by their columns of the exchange format. */
 export const liveFields = {
-  club: ["EnquiriesPausedUntil", "Description"],
+  club: ["EnquiriesPausedUntil", "Description", "Training"],
   team: ["Places", "BeginnersWelcome", "Price", "PriceUnit"],
 } as const;
+
+/** The name under which all of a club's training is one text. */
+export const trainingField = "Training";
+
+/** Training times of one club. */
+export const mostTimes = 60;
 
 /** The column of the day on which a club last said that all is right. */
 export const confirmedField = "ConfirmedOn";

@@ -113,6 +113,7 @@ export const listingSchema = Type.Object({
   Teams: Type.Array(
     Type.Object({
       Id: text("the team’s id"),
+      WgsTeamId: text("its id in training"),
       Name: text("its name"),
       Fields: texts("what is said of it, by column"),
     }),

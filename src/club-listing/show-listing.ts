@@ -1,13 +1,15 @@
 // A listing as its club sees it: what it says itself, what waits for the association, and what it has changed before.
+import { readTrainingOf } from "#src/catalogue/corrections/correct-training.ts";
 import { pageOf } from "#src/catalogue/corrections/describe-record.ts";
 import { type Cells, nameColumns, recordFields } from "#src/catalogue/corrections/record-kinds.ts";
 import { isShown } from "#src/catalogue/store/read-table.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import type { Opened } from "./change-listing.ts";
 import { listChanges, listProposals } from "./change-store.ts";
-import { confirmedField, liveFields } from "./listing-rules.ts";
+import { confirmedField, liveFields, trainingField } from "./listing-rules.ts";
 import type { Listing } from "./listing-schema.ts";
 import type { ListingParts } from "./mail-link.ts";
+import { trainingText } from "./training-text.ts";
 
 /** Changes that are shown; older ones are in the mails. */
 const changesShown = 20;
@@ -22,7 +24,12 @@ export async function showListing({ database }: ListingParts, { link, record }: 
     ...{ Record: kind, Id: id, Name: name },
     Path: await pageOf(database, ref, cells),
     UntilMs: link.expiresAtMs,
-    Fields: isClub ? textsOf("club", cells, [...liveFields.club, confirmedField]) : {},
+    Fields: isClub
+      ? {
+          ...textsOf("club", cells, [...liveFields.club, confirmedField]),
+          [trainingField]: trainingText(await readTrainingOf(database, Number(id))),
+        }
+      : {},
     Teams: isClub ? await teamsOf(database, id) : [],
     Proposals: proposals.map(({ proposalId, about, words, madeAtMs }) => ({
       ...{ ProposalId: proposalId, About: about, Words: words, MadeAtMs: madeAtMs },
@@ -41,7 +48,7 @@ async function teamsOf(queries: Queries, clubId: string): Promise<Listing["Teams
     [clubId],
   );
   return rows.map(({ cells }) => ({
-    ...{ Id: String(cells.team_id), Name: String(cells[nameColumns.team]) },
+    ...{ Id: String(cells.team_id), WgsTeamId: String(cells.wgs_team_id), Name: String(cells[nameColumns.team]) },
     Fields: textsOf("team", cells, liveFields.team),
   }));
 }

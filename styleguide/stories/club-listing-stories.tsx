@@ -9,12 +9,22 @@ import type { CallOutcome, Story } from "../story.ts";
 const noon = Date.UTC(2026, 10, 23, 12);
 const teamFields = { Places: "full", BeginnersWelcome: "Yes", Price: "4", PriceUnit: "session" };
 
+const times = JSON.stringify([
+  { Day: "3", StartTime: "17:30", EndTime: "18:30", WgsTeamId: "w101", ExceptDates: "2026-12-23" },
+  { Day: "7", StartTime: "10:00", WgsTeamId: "", MinAge: "5", MaxAge: "8", AddressLine1: "Aldergate Drive" },
+]);
+
 const listing: Listing = {
   ...{ Record: "club", Id: "1", Name: "Pepperreach Women and Girls", Path: "/club/1", UntilMs: noon + 86_400_000 * 20 },
-  Fields: { ConfirmedOn: "2025-11-03", EnquiriesPausedUntil: "", Description: "Bring water and shin pads." },
+  Fields: {
+    ConfirmedOn: "2025-11-03",
+    EnquiriesPausedUntil: "",
+    Description: "Bring water and shin pads.",
+    Training: times,
+  },
   Teams: [
-    { Id: "101", Name: "Under 9 Girls", Fields: teamFields },
-    { Id: "102", Name: "Under 11 Girls", Fields: { ...teamFields, Places: "open" } },
+    { Id: "101", WgsTeamId: "w101", Name: "Under 9 Girls", Fields: teamFields },
+    { Id: "102", WgsTeamId: "w102", Name: "Under 11 Girls", Fields: { ...teamFields, Places: "open" } },
   ],
   Proposals: [],
   Changes: [],
@@ -51,6 +61,7 @@ const shown = (name: string, outcome: CallOutcome, more: Partial<Story> = {}): S
 });
 const opening = async () => {
   await press("Which teams have places", "h3");
+  await press("Training times", "h3");
   await press("Prices", "h3");
 };
 

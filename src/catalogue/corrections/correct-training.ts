@@ -28,7 +28,7 @@ export function correctTraining(
 }
 
 /** Part of a change of the club's record. `club`: its row. */
-async function correctTrainingRows(
+export async function correctTrainingRows(
   queries: Queries,
   actor: Actor,
   club: Cells,

@@ -1,6 +1,6 @@
 // The fields of the records that officers look up, correct and hide, as their declarations give them: what each takes and its
 // cells in the table.
-import { catalogueRecords } from "#src/catalogue/records/catalogue.ts";
+import { type CatalogueTable, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
 import { type CellKind, decimal } from "#src/catalogue/records/cell-kinds.ts";
 import { allFields, type Field, storedColumns } from "#src/catalogue/records/record-fields.ts";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
@@ -145,7 +145,8 @@ const position: RecordField = {
       : `${latitude}, ${longitude}${position_source === "given" ? "" : ", where the postcode is"}`,
 };
 
-function fieldsOf(table: RecordTable): RecordField[] {
+/** The fields of a table, in the order of the exchange format. */
+export function fieldsOf(table: CatalogueTable): RecordField[] {
   const { fields } = catalogueRecords[table];
   const columns = new Map(storedColumns(fields).map(({ path, name }) => [String(path), name]));
   return allFields(fields).flatMap(({ path, field }) => {

@@ -19,9 +19,9 @@ interface LiveProps {
 }
 
 /** Keys of a draft: "team 101 Places", "club 1 Description". */
-const keyOf = (record: "club" | "team", id: string, field: string) => `${record} ${id} ${field}`;
+export const keyOf = (record: "club" | "team", id: string, field: string) => `${record} ${id} ${field}`;
 
-function useNamed(section: string, { Id, Fields, Teams }: Listing, teamFields: string[], clubFields: string[]) {
+export function useNamed(section: string, { Id, Fields, Teams }: Listing, teamFields: string[], clubFields: string[]) {
   const said = Object.fromEntries([
     ...clubFields.map((field) => [keyOf("club", Id, field), Fields[field] ?? ""]),
     ...Teams.flatMap((team) => teamFields.map((field) => [keyOf("team", team.Id, field), team.Fields[field] ?? ""])),

@@ -13,6 +13,7 @@ import { PauseSection, PlacesSection, PriceSection, WordsSection } from "./club-
 import styles from "./listing-screen.module.css";
 import { PastChanges } from "./past-changes.tsx";
 import { StillRight } from "./still-right.tsx";
+import { TrainingSection } from "./training-section.tsx";
 import type { ListingInHand } from "./use-listing.ts";
 
 export function ListingScreen({ inHand }: { inHand: ListingInHand }) {
@@ -103,6 +104,7 @@ function Shown({ listing, inHand: { act, stop } }: { listing: Listing; inHand: L
         {isClub && (
           <>
             {listing.Teams.length > 0 && <PlacesSection {...says} />}
+            <TrainingSection {...says} />
             {listing.Teams.length > 0 && <PriceSection {...says} />}
             <PauseSection {...says} />
             <WordsSection {...says} />

@@ -1,4 +1,5 @@
 // What a listing's fields and their values are called.
+import { trainingField } from "#src/club-listing/listing-rules.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 
@@ -27,6 +28,23 @@ export const unitOptions: Option[] = [
   { value: "season", label: "a season" },
 ];
 
+/** Monday 1 to Sunday 7. */
+export const dayOptions: Option[] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map((label, at) => ({
+  value: String(at + 1),
+  label,
+}));
+
+/** A training time by column of the exchange format; `At` is how its place is given, and only of this page. */
+export type Time = Record<string, string>;
+
+export const readTimes = (text: string): Time[] => (text === "" ? [] : (JSON.parse(text) as Time[]));
+
+/** "Tue 18:30, Sun 10:00". */
+export function sayTimes(text: string): string {
+  const times = readTimes(text).map(({ Day = "", StartTime = "" }) => `${labelIn(dayOptions, Day)} ${StartTime}`);
+  return times.length === 0 ? "Not said yet" : times.join(", ");
+}
+
 const labelIn = (options: Option[], value: string) => options.find((each) => each.value === value)?.label ?? value;
 
 /** A value of a field as people read it. */
@@ -34,6 +52,7 @@ export function sayField(field: string, text: string): string {
   if (field === "Places") return labelIn(placesOptions, text);
   if (field === "BeginnersWelcome") return labelIn(beginnersOptions, text);
   if (text === "") return "Not said";
+  if (field === trainingField) return sayTimes(text);
   if (field === "PriceUnit") return labelIn(unitOptions, text);
   if (field === "Price") return Number(text) === 0 ? "Free" : `£${text}`;
   return field === "EnquiriesPausedUntil" ? dayWords(text) : text;

@@ -79,9 +79,10 @@ export function LiveSection({ draft, nameOf, error = null, press, act, also, chi
           return (
             <Notice key={key} ground="light">
               <p>
-                <strong>Somebody else changed this: {name}.</strong> It says now: {sayField(field, theirs)}. Yours says:{" "}
-                {sayField(field, mine)}.
+                <strong>Somebody else changed this: {name}.</strong>
               </p>
+              <p>It says now: {sayField(field, theirs)}</p>
+              <p>Yours says: {sayField(field, mine)}</p>
               <div className="row">
                 <Button onClick={() => draft.giveUp(key)}>Keep theirs</Button>
                 <Button onClick={() => draft.insist(key)}>Use mine</Button>

@@ -1,6 +1,6 @@
 // "Is this still right?": what the club says, and the one press that says yes.
 import { useEffect, useRef, useState } from "react";
-import { confirmedField } from "#src/club-listing/listing-rules.ts";
+import { confirmedField, trainingField } from "#src/club-listing/listing-rules.ts";
 import type { Listing } from "#src/club-listing/listing-schema.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
@@ -9,7 +9,7 @@ import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { placesWords, pricesWords } from "./club-sections-live.tsx";
 import styles from "./listing-screen.module.css";
-import { dayWords } from "./listing-words.ts";
+import { dayWords, sayTimes } from "./listing-words.ts";
 import type { ListingInHand } from "./use-listing.ts";
 
 interface StillRightProps {
@@ -50,6 +50,7 @@ export function StillRight({ listing, act }: StillRightProps) {
         )}
       </p>
       <dl className={styles.facts}>
+        <Definition name="Training">{sayTimes(Fields[trainingField] ?? "")}</Definition>
         <Definition name="Places">{placesWords(listing)}</Definition>
         <Definition name="Prices">{pricesWords(listing)}</Definition>
         <Definition name="Messages">

@@ -9,6 +9,7 @@ export const integrationFiles = [
   "src/catalogue/uploads/*.test.ts",
   "src/cli/!(format-report).test.ts",
   "src/api/pages-before-calls.test.ts",
+  "src/club-listing/*.test.ts",
   "src/audit/*.test.ts",
   "src/desk/*.test.ts",
   "src/gazetteer/{database-geocoder,gazetteer-writer,locations}.test.ts",

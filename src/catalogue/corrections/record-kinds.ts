@@ -5,7 +5,8 @@ import { type CellKind, decimal } from "#src/catalogue/records/cell-kinds.ts";
 import { allFields, type Field, storedColumns } from "#src/catalogue/records/record-fields.ts";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
-import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
+import { formatDate, formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
+import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 
 /** Each kind with its table, whose key is one column. */
@@ -88,6 +89,8 @@ const said: Record<string, (value: never) => string> = {
   DisabilityType: (id: number) => disabilityName(id) ?? "",
   SessionDateTime: (ms: number) => `${formatDate(ms)}, ${formatTime(ms)}`,
   Price: (pounds: number) => `£${pounds.toFixed(2)}`,
+  ConfirmedOn: (day: string) => formatFullDate(startOfLocalDay(day)),
+  EnquiriesPausedUntil: (day: string) => formatFullDate(startOfLocalDay(day)),
 };
 
 function plainField(column: string, { column: name, kind, isRequired, whenBlank, shown }: Field<unknown>): RecordField {

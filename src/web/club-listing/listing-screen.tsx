@@ -125,9 +125,11 @@ function StopLinks({ stop }: Pick<ListingInHand, "stop">) {
     <section className={`panel ${styles.section}`}>
       <h2>Does somebody have this link who should not?</h2>
       {step === "closed" ? (
-        <Button variant="link" onClick={() => setStep("asking")}>
-          Stop all links
-        </Button>
+        <div>
+          <Button variant="link" onClick={() => setStep("asking")}>
+            Stop all links
+          </Button>
+        </div>
       ) : (
         <>
           <p>Every link to your page stops at once, this one too. You can then ask for a new one.</p>

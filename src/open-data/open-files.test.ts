@@ -52,9 +52,14 @@ afterAll(async () => {
 
 const fileOf = (name: string) => app.inject(`/open-data/${name}`);
 
-/** The public fields of a catalogue in which every record has a position of its own. */
+/** The public fields of a catalogue in which every record has a position of its own; training is not published. */
 async function publicCatalogue(of: Database) {
-  const { version: _version, sources: _sources, ...tables } = await catalogueStore(of).readSnapshot();
+  const {
+    version: _version,
+    sources: _sources,
+    training: _training,
+    ...tables
+  } = await catalogueStore(of).readSnapshot();
   return {
     ...tables,
     clubs: tables.clubs.map((club) => publicPart("clubs", club)),

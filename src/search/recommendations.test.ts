@@ -120,7 +120,7 @@ test("filter counts are those of one list, chosen by SelectedFootballType, else 
     expect(await places(casual)).toEqual([6, 6]);
   }
   for (const club of [{ FootballType: 2 }, { FootballType: 3 }, { FootballType: 1, SelectedFootballType: 2 }]) {
-    expect(await places(club)).toEqual([3, 1]);
+    expect(await places(club)).toEqual([3, 2]);
   }
 });
 

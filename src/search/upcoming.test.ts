@@ -72,7 +72,7 @@ test("every answer by time is the one that the format's rules give, while clocks
     { numRuns: 100 },
   );
   expect(seen).toBeGreaterThan(50);
-  expect(training).toBeGreaterThan(50);
+  expect(training).toBeGreaterThan(10);
 });
 
 test("the days to come have as many sessions as the venues of the casual search together", () => {

@@ -66,6 +66,7 @@ onEachDatabase((database) => {
       providers: [...catalogue.providers].sort(byId("providerId")),
       providerVenues: [catalogue.provider_venues[1], catalogue.provider_venues[0], catalogue.provider_venues[2]],
       sessions: [...catalogue.sessions].sort(byId("sessionId")),
+      training: [],
       sources: { isDemonstration: false, registerDays: days(Object.keys(catalogue)), harvested: [] },
     });
   });

@@ -74,7 +74,7 @@ interface Reading extends Halves {
 function listsOf({ clubs, venues }: Halves, known: Reading | null): Catalogue {
   return {
     ...(known?.lists as Catalogue),
-    ...(clubs && { clubs: clubs.clubs.list, teams: clubs.teams.list }),
+    ...(clubs && { clubs: clubs.clubs.list, teams: clubs.teams.list, training: clubs.training }),
     ...(venues && { ...venues, sessions: venues.sessions.list }),
   };
 }

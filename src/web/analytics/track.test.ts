@@ -27,7 +27,10 @@ beforeEach(async () => {
   ({ chooseConsent, consentChoice, onConsentChange } = await import("./consent.ts"));
   ({ track, withoutPersonal } = await import("./track.ts"));
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const view: AnalyticsEvent = { event: "page_view", page_type: "Home Page", audience: "none" };
 

@@ -52,7 +52,7 @@ export function MailsPage({ state, counts, mails, older }: DeskPages["mails"]) {
           ]}
         />
       </Panel>
-      <p className="quiet">Ask the club for its address by telephone, and correct it under Notes or Records.</p>
+      <p className="quiet">Ask the club for its address by phone, and correct it under Notes or Records.</p>
     </>
   );
 }

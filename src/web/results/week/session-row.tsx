@@ -63,8 +63,8 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
         {session.AgeGroup}
       </p>
       <Cost {...{ session, repeats }} />
-      {/* A line of training leads to the club as a whole: the step is said once. */}
-      {Status !== "cancelled" && (!isTraining || hasBib) && (
+      {/* A line of training leads to its club as a whole. */}
+      {Status !== "cancelled" && !isTraining && (
         <div className={styles.act}>
           <Step {...{ session, hasBib, preferences }} />
         </div>

@@ -70,7 +70,7 @@ describe.each([
     await openFilters(page);
     await expect
       .poll(() => panel(page).getByRole("listitem").locator("b").allTextContents())
-      .toEqual(["Day preference", "Joining a team", "Location"]);
+      .toEqual(["Day preference", "Location", "Joining a team"]);
     await expect.poll(() => isDisabled(page, "Apply filters")).toBe("true");
     await button(page, /^Day preference/).click();
     for (const day of ["Monday", "Tuesday", "Thursday", "Friday", "Sunday", "Wednesday", "Saturday"]) {

@@ -54,6 +54,16 @@ test("a search for every day has no question about days, and one for everybody n
   expect(answers.map(({ question }) => question)).toEqual(["Age 9", "New to football"]);
 });
 
+test("whether beginners are welcome is what the teams that fit say, and not known where one of them has not said", () => {
+  const asked = (...said: (boolean | null)[]) =>
+    teamFit(
+      girl,
+      said.map((BeginnersWelcome) => ({ ...lions, BeginnersWelcome })),
+      me,
+    ).at(-1)?.answer;
+  expect([asked(true, false), asked(false, false), asked(false, null), asked(null)]).toEqual([true, false, null, null]);
+});
+
 test("a chosen disability is named in the answer", () => {
   const search = { ...girl, PlayWith: 5, Disabilityoption: 1, DisabilityType: [7, 13] };
   const frame = teamCard(aTeam({ disabilityId: 7, gender: "Mixed" }));

@@ -68,7 +68,7 @@ const unique = <T>(values: T[]) => [...new Set(values)];
 export type TeamToFit = Pick<
   TeamCard,
   "Agegroup" | "Gender" | "FootballType" | "DisabilityId" | "Disability" | "PlaysOnDay"
->;
+> & { BeginnersWelcome?: boolean | null };
 
 /** A club's answers; none without a search. Teams that fit in everything answer before those that fit in parts. */
 export function teamFit(preferences: SearchToFit, teams: TeamToFit[], reader: FitReader): FitAnswer[] {
@@ -98,7 +98,9 @@ export function teamFit(preferences: SearchToFit, teams: TeamToFit[], reader: Fi
       ? `${reader.isOneTeam ? thisTeam : "No team here is of these ages"}.`
       : `${reader.isOneTeam ? `${thisTeam}, not one for` : "No team here takes"} ${age}-year-olds.`,
   });
-  return answers.length === 0 || teams.length === 0 ? answers : [...answers, isVolunteer ? helpNeeded : newToFootball];
+  if (answers.length === 0 || teams.length === 0) return answers;
+  const fitting = teams.filter((_, at) => offers[at]!.fitsAll);
+  return [...answers, isVolunteer ? helpNeeded : newToFootball(fitting.length > 0 ? fitting : teams)];
 }
 
 /** A search as a detail page has it, with the age groups that a volunteer chose. */
@@ -118,15 +120,18 @@ function teamsThereAre(ages: string[], count: number, { isOneTeam }: FitReader):
   return count === 1 ? `There is ${anAgeTeam(ages[0] ?? "")}.` : `There are ${joinList(ages)} teams.`;
 }
 
-/** Questions that no register answers: they are asked of the club, and say nothing of whether it fits. */
+/** Questions that few clubs answer: they are asked of the club, and say nothing of whether it fits. */
 export const neverSaid = ["New to football", "Help needed"];
 
-/** No register has it, but beginners ask it first: so the question is listed as not known. */
-const newToFootball: FitAnswer = {
-  question: neverSaid[0]!,
-  answer: null,
-  words: "The club has not said. You can ask.",
-};
+/** Beginners ask it first: so it is listed where it is not known, too. */
+function newToFootball(teams: TeamToFit[]): FitAnswer {
+  const question = neverSaid[0]!;
+  const said = teams.map(({ BeginnersWelcome = null }) => BeginnersWelcome);
+  if (said.includes(true)) return { question, answer: true, words: "Beginners are welcome." };
+  if (said.every((welcome) => welcome === false))
+    return { question, answer: false, words: "Not at the moment. You can ask." };
+  return { question, answer: null, words: "The club has not said. You can ask." };
+}
 
 /** Not known either, and a volunteer's first question. */
 const helpNeeded: FitAnswer = {

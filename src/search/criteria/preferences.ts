@@ -155,8 +155,8 @@ export function toSearchRequest(
     PageSize: page.size ?? pageSizes[call],
   };
   // Left out unless it is asked for, as a server of an earlier version does not know the fields.
-  const joining = Object.fromEntries(preferences.Joining.map((term) => [term, true as const]));
-  return isClubs ? { ...request, ...joining } : { ...request, ...sessionFilters(preferences) };
+  if (isClubs) for (const term of preferences.Joining) request[term] = true;
+  return isClubs ? request : { ...request, ...sessionFilters(preferences) };
 }
 
 function sessionFilters(preferences: Preferences): Partial<SearchRequest> {
@@ -187,7 +187,7 @@ export function preferencesOfSearch(
     SelectedRecommendationsType: selected,
     ...(Object.fromEntries(known) as Pick<Preferences, "Age" | "Latitude" | "Longitude">),
     SearchForUser: search.Age <= oldestChildAge ? "My child" : "Myself",
-    Joining: joiningTerms.filter((term) => search[term] === true),
+    Joining: joiningTerms.filter((term) => search[term]),
     PlayWith: search.IncludeMixedGender ? withMixedIncluded(playWith) : playWith,
     WeekDays: parseDays(search.WeekDays).join(",") || allWeekDays,
     SessionPrice: Math.round(search.SessionPrice ?? preferenceDefaults.SessionPrice),

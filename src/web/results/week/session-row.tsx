@@ -47,7 +47,6 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
         <Link to={to} onClick={() => noteOpened(to)}>
           {SessionName}
         </Link>
-        {isTraining && <small className={styles.kind}> club training</small>}
       </h3>
       <p className={styles.where}>
         {session.CentreName}
@@ -61,6 +60,7 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
         {type}
         {whoPlays(session.AgeGroup.startsWith("under ") ? { ...session, MaxAge: oldestChildAge } : session)},{" "}
         {session.AgeGroup}
+        {isTraining && ", club training"}
       </p>
       <Cost {...{ session, repeats }} />
       {/* A line of training leads to its club as a whole. */}

@@ -160,7 +160,7 @@ onEachDatabase((database) => {
     const { Training } = saved.body.Fields;
     expect(JSON.parse(Training)).toMatchObject([time, { Day: "7", AddressLine1: "1 <b>Road</b>" }]);
     expect(saved.body.Changes[0].What).toMatchObject([
-      { Was: "", Now: "Wednesday 17:30 to 18:30; Sunday 17:30 to 18:30" },
+      { Was: "", Now: "Wednesday 5:30\u00a0pm to 6:30\u00a0pm; Sunday 5:30\u00a0pm to 6:30\u00a0pm" },
     ]);
     expect((await save(list(time))).status).toBe(409);
     const based = (text: string) => ({ ...change("Training", text), Based: Training });

@@ -3,6 +3,7 @@ import { type Cells, fieldsOf } from "#src/catalogue/corrections/record-kinds.ts
 import type { ClubTraining } from "#src/catalogue/records/catalogue.ts";
 import { trainingOfCells } from "#src/catalogue/store/read-training.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
+import { formatClock } from "#src/platform/text/format-date.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import { mostTimes } from "./listing-rules.ts";
 
@@ -54,6 +55,6 @@ export const sayTraining = (rows: readonly ClubTraining[]) =>
   rows
     .map(({ day, startTime, endTime }) => {
       const name = daySentence([day]);
-      return `${name[0]!.toUpperCase()}${name.slice(1)} ${startTime}${endTime ? ` to ${endTime}` : ""}`;
+      return `${name[0]!.toUpperCase()}${name.slice(1)} ${formatClock(startTime)}${endTime ? ` to ${formatClock(endTime)}` : ""}`;
     })
     .join("; ");

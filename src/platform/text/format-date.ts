@@ -72,6 +72,9 @@ export function formatTime(instantMs: number): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${hour < 12 ? "am" : "pm"}`;
 }
 
+/** A local time of day, "18:30", in the same form. Of a day on which London's clocks show UTC. */
+export const formatClock = (time: string): string => formatTime(Date.parse(`2026-01-05T${time}Z`));
+
 /** "Monday 3rd March". */
 export function formatDate(instantMs: number): string {
   const { weekday, day, month } = localMoment(instantMs);

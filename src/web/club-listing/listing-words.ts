@@ -1,6 +1,7 @@
 // What a listing's fields and their values are called.
+
 import { trainingField } from "#src/club-listing/listing-rules.ts";
-import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { formatClock, formatFullDate } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 
 export interface Option {
@@ -41,7 +42,9 @@ export const readTimes = (text: string): Time[] => (text === "" ? [] : (JSON.par
 
 /** "Tue 18:30, Sun 10:00". */
 export function sayTimes(text: string): string {
-  const times = readTimes(text).map(({ Day = "", StartTime = "" }) => `${labelIn(dayOptions, Day)} ${StartTime}`);
+  const times = readTimes(text).map(
+    ({ Day = "", StartTime = "" }) => `${labelIn(dayOptions, Day)} ${StartTime && formatClock(StartTime)}`,
+  );
   return times.length === 0 ? "Not said yet" : times.join(", ");
 }
 

@@ -1,7 +1,7 @@
 // What a club says of joining, in words: whether there is room, what it costs, and when it last said so.
 import type { JoiningTerm, placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import type { TrainingAnswer } from "#src/listings/detail-answer.ts";
-import { formatDate, formatFullDate, formatMonth, formatTime } from "#src/platform/text/format-date.ts";
+import { formatClock, formatDate, formatFullDate, formatMonth } from "#src/platform/text/format-date.ts";
 import { joinList } from "#src/platform/text/join-list.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import { agesWithNoun } from "#src/search/matching/format-session-ages.ts";
@@ -55,16 +55,13 @@ export function formatPriceOf({ Price, PriceUnit }: { Price?: number | null; Pri
 type Training = Pick<TrainingAnswer, "Day" | "StartTime" | "EndTime">;
 
 /** "Tuesday 6:30 pm" */
-export const trainingTime = ({ Day, StartTime }: Training) => `${daySentence([Day])} ${clock(StartTime)}`;
+export const trainingTime = ({ Day, StartTime }: Training) => `${daySentence([Day])} ${formatClock(StartTime)}`;
 
 /** "Tuesday, 6:30 pm to 7:30 pm" */
 export function trainingTimes(training: Training): string {
   const { EndTime } = training;
-  return EndTime === null ? trainingTime(training) : `${trainingTime(training)} to ${clock(EndTime)}`;
+  return EndTime === null ? trainingTime(training) : `${trainingTime(training)} to ${formatClock(EndTime)}`;
 }
-
-/** Of a day on which London's clocks show UTC. */
-const clock = (time: string) => formatTime(Date.parse(`2026-01-05T${time}Z`));
 
 /** "Under 9s and under 10s, mixed"; "Ages 5 to 11"; of a team, its name. */
 export function trainsWhom({ TeamName, AgeGroups, Gender, MinAge, MaxAge }: TrainingAnswer): string {

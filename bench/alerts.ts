@@ -13,7 +13,7 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { openDatabase } from "#src/platform/database/open-database.ts";
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
-import { ownMailTexts } from "#test/messages/mail-texts.ts";
+import { ownMails } from "#test/messages/mail-texts.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { chanceFrom } from "./search-load.ts";
 
@@ -32,7 +32,7 @@ const look = (database: Database): LookParts => ({
     siteName: "Find Football",
     associationName: "The association",
     colour: "#0b6344",
-    texts: ownMailTexts,
+    ...ownMails,
   },
   log: { info() {}, error() {} },
 });

@@ -1,9 +1,10 @@
-// What the map costs the page's own thread: 2,000 pins panned, a card selected, and how soon the list beside it is readable.
+// What the map costs the page's own thread: 2,000 pins panned, and a card selected.
 // The browser renders without a graphics card, so only processor time of the main thread counts; it is measured unslowed
 // and multiplied by four, which is more stable on a busy machine than slowing the browser down.
+
 import type { Page } from "playwright-core";
+import { english } from "#src/platform/language/server-language.ts";
 import { launchBrowser, phone } from "#test/browser/browser.ts";
-import { openList } from "#test/browser/open-list.ts";
 import { openMap, rows, search } from "#test/browser/open-map.ts";
 import { startProduct } from "#test/server/product.ts";
 import { type Task, traceTasks } from "./page-trace.ts";
@@ -34,7 +35,7 @@ async function showManyPins(page: Page): Promise<void> {
       container.style.cssText = "position:fixed;inset:0;z-index:9";
       const ignore = () => undefined;
       const events = { onSelect: ignore, onNear: ignore, onMoved: ignore, onMoving: ignore, onBroken: ignore };
-      const view = await code.createMapView({
+      const view = await code.createMapView(english, {
         container,
         baseMap: { kind: "own", url: "" },
         title: "2,000 pins",
@@ -69,25 +70,6 @@ async function pan(page: Page): Promise<void> {
   }
 }
 
-/** Milliseconds from the start of a page's loading until what `selector` finds has been painted. */
-async function readableAfter(
-  open: (prepare: (page: Page) => Promise<unknown>) => Promise<{ page: Page }>,
-  selector: string,
-) {
-  const watch = (wanted: string) => {
-    const look = () => {
-      if (!document.querySelector(wanted)) requestAnimationFrame(look);
-      else requestAnimationFrame(() => Object.assign(window, { readableMs: performance.now() }));
-    };
-    requestAnimationFrame(look);
-  };
-  const { page } = await open((page) => page.addInitScript(watch, selector));
-  const readable = await page.waitForFunction(() => (window as unknown as { readableMs?: number }).readableMs);
-  const readableMs = (await readable.jsonValue()) ?? 0;
-  await page.context().close();
-  return readableMs;
-}
-
 try {
   const { page, close } = await openMap(product, browser, phone);
   await page.waitForTimeout(flightMs);
@@ -114,19 +96,6 @@ try {
   }
   console.log(`a card selected: script until its words stand, median ${slowed(median(selecting))} ms (aim 100)`);
   await close();
-
-  const list: number[] = [];
-  const map: number[] = [];
-  // In turn, so that other work of the machine affects both.
-  for (let round = 0; round < rounds; round++) {
-    list.push(await readableAfter((prepare) => openList(browser, product.origin, search, { prepare }), "article h4"));
-    map.push(
-      await readableAfter((before) => openMap(product, browser, phone, { waits: false, before }), "button[data-place]"),
-    );
-  }
-  console.log(
-    `first place readable after opening the page: list ${Math.round(median(list))} ms, map page ${Math.round(median(map))} ms, each with nothing kept`,
-  );
 } finally {
   await browser.close();
   await product.stop();

@@ -21,8 +21,8 @@ const measurements: [name: string, what: string][] = [
   ["harvest", "a feed of a million items of open data read, published and held in memory"],
   ["open-data", "a page of the feeds of open data, and a crawl of all of England by the standard's harvester"],
   ["alerts", "100,000 alerts matched with an import of 5,000 changed rows"],
-  ["list", "from the last answer to the first readable card, in a browser at a quarter of its speed"],
-  ["map", "2,000 pins panned, a card selected, and how soon the list beside the map is readable"],
+  ["felt", "a journey on a cheap telephone: each press until what it leads to is painted"],
+  ["map", "2,000 pins panned, and a card selected"],
   ["memory", "what a server has resident after each of several new catalogues"],
   ["start", "from the command to the first answer, and the memory it takes"],
 ];

@@ -128,6 +128,24 @@ function byTimeLine(recommender: Recommender, warmUp: SearchRequest[], requests:
   return `seven days by time: p50 ${shares[0]}, p90 ${shares[1]}, p99 ${shares[2]} (aim 1.5)`;
 }
 
+/** Seven days with the clubs' training and without it in turn: how long they take, and how much is written. */
+function trainingLine(known: Recommender, without: Recommender, warmUp: SearchRequest[], requests: SearchRequest[]) {
+  const figures = { times: [[], []] as [number[], number[]], bytes: [0, 0] as [number, number] };
+  for (const request of [...warmUp, ...requests]) {
+    for (const [at, recommender] of [known, without].entries()) {
+      const before = performance.now();
+      figures.bytes[at]! += recommender.upcomingBytes(request, nowMs).length;
+      figures.times[at]!.push((performance.now() - before) * 1000);
+    }
+  }
+  const [[p50, most], [p50Without]] = figures.times.map((times) => {
+    const sorted = times.slice(warmUp.length).sort((a, b) => a - b);
+    return [0.5, 0.9].map((share) => sorted[Math.floor(sorted.length * share)]!);
+  }) as [number[], number[]];
+  const times = (a: number, b: number) => (a / b).toFixed(2);
+  return `seven days with training: p50 ${Math.round(p50!)} µs, p90 ${Math.round(most!)} µs; p50 ${times(p50!, p50Without!)} times that without, of ${times(...figures.bytes)} times the bytes`;
+}
+
 function line(name: string, { perSecond, perCpuSecond, p50Us, p99Us }: Figures): string {
   const figure = (value: number) => Math.round(value).toLocaleString("en-GB").padStart(8);
   return `${name.padEnd(46)}${figure(perSecond)} a second (${figure(perCpuSecond)} a processor second)   p50 ${figure(p50Us)} µs   p99 ${figure(p99Us)} µs`;
@@ -138,9 +156,9 @@ export async function run(args: string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : [1, 10];
   for (const times of sizes) {
     const catalogue = benchCatalogue(times, nowMs);
-    const { clubs, teams, venues, sessions, training = [] } = catalogue;
+    const { teams, venues, sessions, training = [] } = catalogue;
     console.log(
-      `${clubs.length} clubs, ${training.length} trainings, ${teams.length} teams, ${venues.length} venues, ${sessions.length} sessions, ${catchmentMiles} miles`,
+      `${catalogue.clubs.length} clubs, ${training.length} trainings, ${teams.length} teams, ${venues.length} venues, ${sessions.length} sessions, ${catchmentMiles} miles`,
     );
     const warmUp = benchRequests(catalogue, 5_000, 2);
     const requests = benchRequests(catalogue, 30_000, 1);
@@ -168,6 +186,9 @@ export async function run(args: string[]): Promise<void> {
     console.log(line("both answers as JSON text, with suggestions", measure(answer, warmUp, requests)));
     console.log(`${Math.round(bytes / (warmUp.length + requests.length) / 1000)} kB for both answers on average`);
     console.log(byTimeLine(recommender, warmUp, requests));
+    const clubs = { ...catalogue, training: [] };
+    const without = openRecommender(new Block(buildBlock({ clubs, venues: catalogue })), { catchmentMiles });
+    console.log(trainingLine(recommender, without, warmUp.slice(0, 500), requests.slice(0, 5_000)));
     if (global.gc) {
       global.gc();
       console.log(`memory ${Math.round(process.memoryUsage().rss / 1e6)} MB with the catalogue's records`);

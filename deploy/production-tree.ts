@@ -13,6 +13,7 @@ const shipped = [
   "package-lock.json",
   "build",
   "content",
+  "countries",
   "demonstration",
   "src",
 ];

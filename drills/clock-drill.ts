@@ -119,7 +119,7 @@ const settings = {
 };
 
 /** The time according to a server that is started with its environment. */
-class SetClock {
+export class SetClock {
   readonly #folder = mkdtempSync(join(tmpdir(), "touchline-clock-"));
   readonly #file = join(this.#folder, "moved-ms");
   readonly environment = { NODE_OPTIONS: "--import ./drills/moved-clock.ts", MOVED_CLOCK: this.#file };

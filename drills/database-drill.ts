@@ -1,4 +1,5 @@
 // PostgreSQL behind a network that fails in every possible way, again and again: what is answered, and how soon it recovers.
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import {
   databaseUrlThrough,
   type FaultyProxy,
@@ -8,7 +9,8 @@ import {
 } from "#test/databases/faulty-proxy.ts";
 import { postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
 import type { DrillRow } from "./drill-report.ts";
-import { askSteadily, clubOf, type DrillServer, searchOf, startDrillServer } from "./drill-server.ts";
+import { askSteadily, clubOf, type DrillServer, errorLines, searchOf, startDrillServer } from "./drill-server.ts";
+import { twoRoles } from "./two-roles.ts";
 
 /** Requests at once during each failure: more than the pool has connections. */
 const atOnce = 20;
@@ -35,6 +37,7 @@ export async function databaseDrill({ rounds }: { rounds: number }): Promise<Dri
     for (const mode of ["refuse", "reset", "silent"] as const) rows.push(await failing(server, proxy, mode, rounds));
     rows.push(await slow(server, proxy, rounds));
     rows.push(await moved(server, proxy, elsewhere, rounds));
+    rows.push(await withoutConnections(url, rounds));
     return rows;
   } finally {
     await server.stop();
@@ -88,6 +91,39 @@ async function moved(server: DrillServer, first: FaultyProxy, second: FaultyProx
     await comeBack(server, seen);
   }
   return rowOf("the database moved to another address", rounds, seen);
+}
+
+/** PostgreSQL has no connection left for the server, which has just lost its own. */
+async function withoutConnections(url: string, rounds: number): Promise<DrillRow> {
+  const seen: Seen = { asked: 0, lost: 0, slowestMs: 0, backMs: 0 };
+  const roles = await twoRoles(url);
+  const owner = await openPostgreSQL(url);
+  const role = new URL(roles.urls.old).username;
+  const server = await startDrillServer({ DATABASE_URL: roles.urls.old }, false);
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const searches = askSteadily(() => searchOf(server), 20);
+      await owner.query(`alter role ${role} connection limit 0`);
+      await owner.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = $1", [role]);
+      // The second wave finds no connection of before.
+      for (let wave = 0; wave < 2; wave++) {
+        const asked = Array.from({ length: atOnce }, () => clubOf(server));
+        await countAnswers(asked, [200, 503], seen);
+      }
+      await owner.query(`alter role ${role} connection limit -1`);
+      await comeBack(server, seen);
+      const searched = await searches();
+      seen.asked += searched.count;
+      seen.lost += searched.failed;
+    }
+    // One line of the log says what to raise.
+    if (!errorLines(server).some((line) => line.includes("max_connections"))) seen.lost += 1;
+    return rowOf("PostgreSQL's limit of connections reached", rounds, seen);
+  } finally {
+    await server.stop();
+    await owner.close();
+    await roles.drop();
+  }
 }
 
 interface Seen {

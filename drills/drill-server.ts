@@ -11,11 +11,15 @@ export interface DrillServer {
   stop(): Promise<void>;
 }
 
-/** `environment` decides on the database. */
-export async function startDrillServer(environment: Record<string, string>, withPages: boolean): Promise<DrillServer> {
+/** `environment` decides on the database, `checkout` on the version: the folder of its sources. */
+export async function startDrillServer(
+  environment: Record<string, string>,
+  withPages: boolean,
+  checkout = ".",
+): Promise<DrillServer> {
   const settings = { LOG_LEVEL: "error", DEMO: "off", NODE_ENV: "test", ...environment };
-  if (withPages) return startProduct(settings);
-  const server = new ServerProcess(settings);
+  if (withPages) return startProduct(settings, checkout);
+  const server = new ServerProcess(settings, checkout);
   await server.start();
   return { origin: server.origin, output: () => server.output(), stop: () => server.stop() };
 }

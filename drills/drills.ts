@@ -2,6 +2,8 @@
 import { alertsDrill } from "./alerts-drill.ts";
 import { allJumps, clockDrill } from "./clock-drill.ts";
 import { databaseDrill } from "./database-drill.ts";
+import { daysDrill } from "./days-drill.ts";
+import { diskDrill } from "./disk-drill.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { edgeDrill } from "./edge-drill.ts";
 import { failoverDrill } from "./failover-drill.ts";
@@ -10,13 +12,18 @@ import { harvestDrill } from "./harvest-drill.ts";
 import { keysDrill } from "./keys-drill.ts";
 import { killDrill } from "./kill-drill.ts";
 import { leakDrill } from "./leak-drill.ts";
+import { listingDrill } from "./listing-drill.ts";
 import { allTroubles, mailDrill } from "./mail-drill.ts";
 import { malformedDrill } from "./malformed-drill.ts";
+import { memoryDrill } from "./memory-drill.ts";
 import { mixedDrill } from "./mixed-drill.ts";
 import { oracleDrill } from "./oracle-drill.ts";
+import { poolerDrill } from "./pooler-drill.ts";
+import { restoreDrill } from "./restore-drill.ts";
 import { socketsDrill } from "./sockets-drill.ts";
 import { swapDrill } from "./swap-drill.ts";
 import { upstreamDrill } from "./upstream-drill.ts";
+import { versionsDrill } from "./versions-drill.ts";
 
 interface Drill {
   what: string;
@@ -36,8 +43,13 @@ export const drills: Record<string, Drill> = {
     run: ([rounds = "5"]) => databaseDrill({ rounds: Number(rounds) }),
     short: () => databaseDrill({ rounds: 1 }),
   },
+  disk: {
+    what: "disks that are full: PostgreSQL's data, its log of writes, the stored index [Englands]; needs root and PostgreSQL's programs",
+    run: ([times = "1"]) => diskDrill({ times: Number(times) }),
+    short: () => diskDrill({ times: 0.05 }),
+  },
   edge: {
-    what: "nginx in front, by our example's file: large and slow requests, made-up addresses, a cache; needs nginx",
+    what: "nginx, Caddy and HAProxy in front, by our examples: large and slow requests, made-up addresses, a cache; those installed",
     run: () => edgeDrill({ withPages: true, trusted: [1, 2, 0] }),
     short: () => edgeDrill({ withPages: false, trusted: [1] }),
   },
@@ -45,6 +57,21 @@ export const drills: Record<string, Drill> = {
     what: "a primary of PostgreSQL killed under load, its standby promoted [rounds]; needs PostgreSQL's programs",
     run: ([rounds = "20"]) => failoverDrill({ rounds: Number(rounds) }),
     short: () => failoverDrill({ rounds: 1 }),
+  },
+  pooler: {
+    what: "PgBouncer before PostgreSQL, by transactions and by sessions [messages]; needs it and TEST_DATABASE_URL",
+    run: ([messages = "200"]) => poolerDrill({ messages: Number(messages) }),
+    short: () => poolerDrill({ messages: 20 }),
+  },
+  "two-versions": {
+    what: "the last release and this version on one database, in both orders [minutes] [commit or folder]; needs TEST_DATABASE_URL",
+    run: ([minutes = "10", release]) => versionsDrill({ minutes: Number(minutes), withPages: true, release }),
+    short: () => versionsDrill({ minutes: 0.1, withPages: false }),
+  },
+  restore: {
+    what: "a backup restored into an empty database, timed [Englands]; needs TEST_DATABASE_URL",
+    run: ([times = "1"]) => restoreDrill({ times: Number(times) }),
+    short: () => restoreDrill({ times: 0.02 }),
   },
   sockets: {
     what: "pipelining, unread answers, slow bodies and idle connections [connections]",
@@ -62,6 +89,11 @@ export const drills: Record<string, Drill> = {
     run: () => leakDrill({ withPages: true }),
     short: () => leakDrill({ withPages: false }),
   },
+  listing: {
+    what: "a club's listing: changes searched on the other server, tokens guessed [changes] [guesses]; needs TEST_DATABASE_URL",
+    run: ([changes = "50", guesses = "40000"]) => listingDrill({ changes: Number(changes), guesses: Number(guesses) }),
+    short: () => listingDrill({ changes: 4, guesses: 2_000, mayBeSlow: true }),
+  },
   mail: {
     what: "a mail system that is down, slow, refuses or falls silent [messages]",
     run: ([messages = "100"]) => mailDrill({ messages: Number(messages), troubles: allTroubles }),
@@ -77,10 +109,21 @@ export const drills: Record<string, Drill> = {
     run: ([messages = "20"]) => clockDrill({ jumps: allJumps, messages: Number(messages), isWhole: true }),
     short: () => clockDrill({ jumps: allJumps.slice(2, 3), messages: 2, isWhole: false }),
   },
+  days: {
+    what: "days of one server in minutes, each with a harvest and a change of the catalogue [days]; needs TEST_DATABASE_URL",
+    run: ([days = "200"]) => daysDrill({ days: Number(days) }),
+    short: () => daysDrill({ days: 4 }),
+  },
   oracle: {
     what: "no attack: answers over random catalogues, against a naive search [catalogues] [seed]",
     run: ([catalogues = "2000", seed = "1"]) => oracleDrill({ catalogues: Number(catalogues), seed: Number(seed) }),
     short: () => oracleDrill({ catalogues: 20, seed: 1 }),
+  },
+  memory: {
+    what: "everything in a memory cgroup of so many megabytes [megabytes] [Englands] [minutes]; needs root and TEST_DATABASE_URL",
+    run: ([megabytes = "512", times = "1", minutes = "60"]) =>
+      memoryDrill({ megabytes: Number(megabytes), times: Number(times), minutes: Number(minutes) }),
+    short: () => memoryDrill({ megabytes: 300, times: 0.02, minutes: 0.1 }),
   },
   mixed: {
     what: "mixed load on several processes, killed again and again, while catalogues are imported [minutes] [processes] [Englands]",

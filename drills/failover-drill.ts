@@ -78,7 +78,7 @@ async function failOver(programs: string, round: number, seen: Seen): Promise<vo
   let standby: OwnPostgreSQL | null = null;
   let server: DrillServer | null = null;
   try {
-    await fill(urlOf(old));
+    await fill(old.url);
     standby = await OwnPostgreSQL.standbyOf(old);
     // Not among the settings of the files, which the standby has copied: promoted, it would wait for a standby of its own.
     await run(old, "alter system set synchronous_standby_names = 'standby'");
@@ -193,10 +193,8 @@ async function countMessages(server: OwnPostgreSQL): Promise<number> {
   return rows[0]!.times as number;
 }
 
-const urlOf = ({ port }: OwnPostgreSQL) => `postgres://postgres@127.0.0.1:${port}/postgres`;
-
 async function run(server: OwnPostgreSQL, sql: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: urlOf(server) });
+  const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   try {
     return await client.query(sql);

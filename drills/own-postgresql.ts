@@ -41,11 +41,12 @@ export class OwnPostgreSQL {
     this.port = port;
   }
 
-  /** An empty one, running. */
-  static async primary(programs: string): Promise<OwnPostgreSQL> {
-    const server = new OwnPostgreSQL(programs, newFolder(), await freePort());
-    server.#run("initdb", "-U", "postgres", "-A", "trust", "--no-sync");
-    server.start();
+  /** An empty one, running; its data and its log of writes in folders of the given ones, where they are. */
+  static async primary(programs: string, on: { data?: string; writes?: string } = {}): Promise<OwnPostgreSQL> {
+    const server = new OwnPostgreSQL(programs, newFolder(on.data), await freePort());
+    const writes = on.writes ? ["--waldir", join(newFolder(on.writes), "wal"), "--wal-segsize", "1"] : [];
+    server.#run("initdb", "-U", "postgres", "-A", "trust", "--no-sync", ...writes);
+    server.start(on.writes ? { max_wal_size: "8MB", min_wal_size: "2MB" } : {});
     return server;
   }
 
@@ -64,6 +65,15 @@ export class OwnPostgreSQL {
     const options = words.map(([name, value]) => `-c ${name}='${value}'`).join(" ");
     this.#run("pg_ctl", "-w", "-t", "60", "-l", join(this.#folder, "log"), "-o", options, "start");
     this.#isRunning = true;
+  }
+
+  get url(): string {
+    return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
+  }
+
+  /** Whether its first process is there, be it recovering or serving. */
+  hasEnded(): boolean {
+    return !existsSync(join(this.#folder, "postmaster.pid"));
   }
 
   /** SIGKILL to all of its processes: nothing is written or said any more. What it had written stays for a further start. */
@@ -88,7 +98,7 @@ export class OwnPostgreSQL {
 
   /** Ends it however it stands, and removes its folder. */
   remove(): void {
-    if (this.#isRunning) this.kill();
+    if (this.#isRunning && !this.hasEnded()) this.kill();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
@@ -110,13 +120,14 @@ function killIfThere(pid: number): void {
   }
 }
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "touchline-postgresql-"));
+function newFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, "touchline-postgresql-"));
   if (user) chownSync(folder, user.uid, user.gid);
   return folder;
 }
 
-function idsOf(name: string): { uid: number; gid: number } {
+/** The numbers of a user and its group. */
+export function idsOf(name: string): { uid: number; gid: number } {
   const idOf = (what: string) => Number(execFileSync("id", [what, name], { encoding: "utf8" }));
   return { uid: idOf("-u"), gid: idOf("-g") };
 }

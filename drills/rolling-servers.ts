@@ -1,4 +1,4 @@
-// Two servers behind a balancer that are restarted one by one with other settings while requests go on all the time.
+// Two servers behind a balancer that are restarted one by one with other settings, or in another version, while requests go on all the time.
 import { setTimeout as wait } from "node:timers/promises";
 import { type DrillServer, errorLines, startDrillServer } from "./drill-server.ts";
 
@@ -18,17 +18,20 @@ export class RollingServers {
   #endedErrors: string[] = [];
   readonly #withPages: boolean;
   #settings: Settings;
+  #checkout: string;
   #turn = 0;
 
-  private constructor(servers: DrillServer[], settings: Settings, withPages: boolean) {
+  private constructor(servers: DrillServer[], settings: Settings, withPages: boolean, checkout: string) {
     this.#places = servers.map((server) => ({ server, taken: 0, isOut: false, underWay: 0 }));
     this.#settings = settings;
     this.#withPages = withPages;
+    this.#checkout = checkout;
   }
 
-  static async start(settings: Settings, withPages: boolean): Promise<RollingServers> {
-    const servers = [await startDrillServer(settings, withPages), await startDrillServer(settings, withPages)];
-    return new RollingServers(servers, settings, withPages);
+  /** `checkout`: the folder of another version's sources. */
+  static async start(settings: Settings, withPages: boolean, checkout = "."): Promise<RollingServers> {
+    const start = () => startDrillServer(settings, withPages, checkout);
+    return new RollingServers([await start(), await start()], settings, withPages, checkout);
   }
 
   /** Gives the next server in turn to `ask`, as a balancer does, and only waits for its answer. */
@@ -47,15 +50,25 @@ export class RollingServers {
   /** Stops each when its last answer is sent, and starts it with the change before the next one is stopped. */
   async restart(changed: Settings): Promise<void> {
     this.#settings = { ...this.#settings, ...changed };
-    for (const place of this.#places) {
-      place.isOut = true;
-      while (place.underWay > 0) await wait(20);
-      await place.server.stop();
-      this.#endedErrors.push(...this.#newErrors(place));
-      place.server = await startDrillServer(this.#settings, this.#withPages);
-      place.taken = 0;
-      place.isOut = false;
-    }
+    for (const place of this.#places) await this.#startAgain(place);
+  }
+
+  /** The same in another version; `meanwhile` when one server is of it and the other is not yet. */
+  async change(checkout: string, meanwhile: () => Promise<void>): Promise<void> {
+    this.#checkout = checkout;
+    await this.#startAgain(this.#places[0]!);
+    await meanwhile();
+    await this.#startAgain(this.#places[1]!);
+  }
+
+  async #startAgain(place: Place): Promise<void> {
+    place.isOut = true;
+    while (place.underWay > 0) await wait(20);
+    await place.server.stop();
+    this.#endedErrors.push(...this.#newErrors(place));
+    place.server = await startDrillServer(this.#settings, this.#withPages, this.#checkout);
+    place.taken = 0;
+    place.isOut = false;
   }
 
   /** Errors that any of them has logged since the last call. */

@@ -64,11 +64,12 @@ export async function openOwnPostgreSQL(
 }
 
 /**
- * The name of a database with empty tables, from which others are copied. Made once for each state of the tables; those of
- * other states are dropped then.
+ * The name of a database with empty tables, from which others are copied. Made once a day for each state of the tables; those
+ * of former days are dropped then, but for yesterday's, which a run of this or another checkout may still copy.
  */
 async function templateOn(serverUrl: string): Promise<string> {
-  const name = `touchline_template_${tablesFingerprint()}`;
+  const day = Math.floor(Date.now() / 86_400_000);
+  const name = `touchline_template_${day}_${tablesFingerprint()}`;
   await onServer(serverUrl, async (server) => {
     // Files that run at the same time wait for the one that makes it.
     await server.query("select pg_advisory_lock(hashtext('touchline_template'))");
@@ -77,7 +78,8 @@ async function templateOn(serverUrl: string): Promise<string> {
     );
     const there = rows.map(({ datname }) => datname);
     if (there.includes(name)) return;
-    for (const old of [...there, `${name}_draft`]) await server.query(`drop database if exists ${old} with (force)`);
+    const old = there.filter((each) => each.endsWith("_draft") || !(Number(each.split("_")[2]) >= day - 1));
+    for (const each of old) await server.query(`drop database if exists ${each} with (force)`);
     await server.query(`create database ${name}_draft`);
     const database = await openPostgreSQL(databaseUrl(serverUrl, `${name}_draft`), { limits: patientLimits });
     await migrate(database);

@@ -89,12 +89,12 @@ describe.each(kinds)("on %s", (kind, open) => {
     await opened.drop();
   });
 
-  test("every row is as before, searches are answered, and the previous version refuses to start on it", async () => {
+  test("every row is as before, searches are answered, and the previous version can start on it", async () => {
     const { database } = opened;
     const tables = await columnsOf(database);
     const before = await rowsBefore(database, tables);
     await migrate(database);
-    await expect(migrate(database, versionBefore)).rejects.toThrow(/made by a newer version of Touchline/);
+    await migrate(database, versionBefore);
     expect(await recordedMigrations(database)).toEqual(names);
     expect(await rowsBefore(database, tables)).toEqual(before);
     expect(Object.values(before).flat().length).toBeGreaterThan(1_000);

@@ -1,0 +1,206 @@
+// The last release and this version on one database under mixed load: the older one first, with the migrations between them, and
+// back again. No request fails, and no mail is missing or sent twice.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { alertCipher } from "#src/alerts/alert-cipher.ts";
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
+import { anAlert, importRows } from "#test/alerts/alert-setup.ts";
+import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
+import { aTeam, uuid } from "#test/catalogue/builders.ts";
+import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
+import { solvedChallenge } from "#test/messages/solve-challenge.ts";
+import { touchline } from "#test/server/product.ts";
+import { aMessage } from "#test/server/production-process.ts";
+import { withEmptyDatabase } from "../bench/england-database.ts";
+import type { DrillRow } from "./drill-report.ts";
+import { lastRelease, type Release } from "./last-release.ts";
+import { expectOk, postJson, requestSteadily, searchBody } from "./requests.ts";
+import { RollingServers } from "./rolling-servers.ts";
+
+export interface VersionsOptions {
+  /** For which both versions serve together, in each order. */
+  minutes: number;
+  withPages: boolean;
+  /** A commit, or a folder with its packages; otherwise the last release. */
+  release?: string | undefined;
+}
+
+/** At first; each import adds one, which is news to the alerts. */
+const [clubs, alerts] = [40, 20];
+const alertKey = { name: "drill", key: "a-key-of-the-versions-drill-and-no-other" };
+
+/** Milliseconds within which the last mail must have arrived. */
+const arrivedWithinMs = 120_000;
+
+/** Skipped in one line without TEST_DATABASE_URL or the last release. */
+export async function versionsDrill(options: VersionsOptions): Promise<DrillRow[]> {
+  const release = process.env.TEST_DATABASE_URL ? lastRelease(options.release) : null;
+  if (!release) {
+    console.log("two-versions: skipped, as TEST_DATABASE_URL is not set or this checkout has no history");
+    return [];
+  }
+  try {
+    return await withEmptyDatabase((url) => serveTogether(url, release, options));
+  } finally {
+    release.remove();
+  }
+}
+
+interface Scene {
+  url: string;
+  servers: RollingServers;
+  mailSystem: SmtpTestServer;
+  /** Marks of the messages that were answered "sent". */
+  sent: Set<string>;
+  imports: number;
+  /** Whether the last release starts on what this version has added to. */
+  canGoBack: boolean;
+}
+
+async function serveTogether(url: string, release: Release, options: VersionsOptions): Promise<DrillRow[]> {
+  const { minutes, withPages } = options;
+  const mailSystem = await startSmtpServer();
+  const settings = {
+    DATABASE_URL: url,
+    SMTP_URL: mailSystem.url,
+    ALERT_KEYS: `${alertKey.name}:${alertKey.key}`,
+    ALERT_HOLD_PERCENT: "100",
+    LIMITS_FACTOR: "100000",
+    HARVEST: "off",
+    PUBLIC_URL: "http://127.0.0.1",
+  };
+  const servers = await RollingServers.start(settings, withPages, release.folder);
+  const scene: Scene = { url, servers, mailSystem, sent: new Set(), imports: 0, canGoBack: true };
+  try {
+    await importBy(scene, release.folder);
+    await storeTeamsAndAlerts(url);
+    const together = async () => {
+      const { output } = await touchline(["check"], { DATABASE_URL: url }, "", release.folder);
+      scene.canGoBack = !output.includes("made by a newer version");
+      const endMs = performance.now() + minutes * 60_000;
+      for (let turn = 0; turn < 2 || performance.now() < endMs; turn++) {
+        await importBy(scene, turn % 2 === 0 && scene.canGoBack ? release.folder : resolve("."));
+        await wait(Math.min(5_000, Math.max(0, endMs - performance.now())));
+      }
+    };
+    return [
+      await underLoad(`${release.name}, then this version beside it, then alone`, scene, withPages, () =>
+        servers.change(".", together),
+      ),
+      await underLoad(`this version, then ${release.name} beside it, then alone`, scene, withPages, () =>
+        scene.canGoBack ? servers.change(release.folder, together) : wait(1_000),
+      ),
+      await mailRow(scene),
+    ];
+  } finally {
+    await servers.stop();
+    await mailSystem.stop();
+  }
+}
+
+/** Every club's team is there before the club: a club that an import adds is found at once. */
+async function storeTeamsAndAlerts(url: string): Promise<void> {
+  const database = await openPostgreSQL(url);
+  const teams = Array.from({ length: 1_000 }, (_, at) =>
+    aTeam({ teamId: at + 1, wgsTeamId: uuid(at + 1), clubId: at + 1 }),
+  );
+  await importRows(database, { teams });
+  const requestOf = (number: number) => anAlert({ Email: `alert-${number}@example.org` });
+  await storeConfirmedAlerts(database, alertCipher([alertKey]), { count: alerts, nowMs: Date.now(), requestOf });
+  await database.close();
+}
+
+/** By a process of that version, with other names and one club more, as if a day had passed: an alert gets one mail a day. */
+async function importBy(scene: Scene, checkout: string): Promise<void> {
+  scene.imports += 1;
+  const words = ["drills/import-child.ts", `Import ${scene.imports}`, String(clubs + scene.imports)];
+  const child = spawn(process.execPath, words, {
+    cwd: checkout,
+    env: { ...process.env, DATABASE_URL: scene.url },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [status] = await once(child, "exit");
+  if (status !== 0) throw new Error(`The import by ${checkout} ended with ${status}`);
+  const database = await openPostgreSQL(scene.url);
+  await database.query("update alerts set last_news_at_ms = null");
+  await database.close();
+}
+
+async function underLoad(
+  order: string,
+  scene: Scene,
+  withPages: boolean,
+  change: () => Promise<void>,
+): Promise<DrillRow> {
+  const get = (path: string) => scene.servers.ask(async (server) => expectOk(path, await fetch(server.origin + path)));
+  const post = (path: string, body: object) =>
+    scene.servers.ask(async (server) => expectOk(path, await postJson(server, path, body, {})));
+  const requests = requestSteadily([
+    () => post("/api/clubrecommendation", searchBody),
+    () => post("/api/filtercounts", searchBody),
+    () => post("/api/club", { ClubId: 1 + Math.floor(Math.random() * clubs) }),
+    () => get("/openactive/session-series"),
+    () => sendMessage(scene, post, get),
+    ...(withPages ? ["/club/1", "/", "/sitemap.xml"].map((path) => () => get(path)) : []),
+  ]);
+  const before = scene.imports;
+  await change();
+  const { count, failures } = await requests.stop();
+  const lost = [...failures, ...scene.servers.takeErrors()];
+  for (const line of [...new Set(lost)].slice(0, 10)) console.error(line.slice(0, 400));
+  return {
+    tried: `mixed load on one database: ${order}`,
+    times: count,
+    lost: lost.length,
+    measured:
+      scene.imports === before
+        ? "**not served together: the older one does not start on the newer tables**, and says so"
+        : `${failures.length} failed, ${scene.imports - before} imports by ${scene.canGoBack ? "both in turn" : "this one"}`,
+  };
+}
+
+async function sendMessage(
+  scene: Scene,
+  post: (path: string, body: object) => Promise<unknown>,
+  get: (path: string) => Promise<unknown>,
+): Promise<void> {
+  const mark = `mark-${scene.sent.size}-end`;
+  const body = aMessage(uuid((scene.sent.size % clubs) + 1));
+  const about = { ...(body.EmailSubjectData as object), QueryDescription: mark };
+  const Captcha = await solvedChallenge(JSON.stringify(await get("/api/captcha")));
+  await post("/api/notification", { ...body, EmailSubjectData: about, Captcha });
+  scene.sent.add(mark);
+}
+
+/** Message-IDs by the mark of a message to a club, or the address of an alert. */
+function arrivals({ mailSystem }: Scene): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { raw, messageId, to } of mailSystem.inbox) {
+    const isToClub = to.includes("club@example.org");
+    const mark =
+      to.find((address) => address.startsWith("alert-")) ?? (isToClub ? /mark-\d+-end/.exec(raw)?.[0] : null);
+    if (mark) found.set(mark, (found.get(mark) ?? new Set()).add(messageId));
+  }
+  return found;
+}
+
+async function mailRow(scene: Scene): Promise<DrillRow> {
+  const beganMs = performance.now();
+  const isMissing = (found: Map<string, unknown>) => [...scene.sent].filter((mark) => !found.has(mark)).length;
+  while (isMissing(arrivals(scene)) > 0 && performance.now() - beganMs < arrivedWithinMs) await wait(500);
+  // One that is sent again would arrive a moment later.
+  await wait(2_000);
+  const found = arrivals(scene);
+  const news = [...found].filter(([mark]) => mark.startsWith("alert-"));
+  const missing = isMissing(found);
+  const doubled = [...found].filter(([mark, ids]) => ids.size > (mark.startsWith("alert-") ? scene.imports : 1)).length;
+  const untold = news.length < alerts ? 1 : 0;
+  return {
+    tried: "mails of messages and of alerts meanwhile",
+    times: scene.sent.size + news.reduce((sum, [, ids]) => sum + ids.size, 0),
+    lost: missing + doubled + untold,
+    measured: `${missing} missing, ${doubled} doubled; ${news.length} of ${alerts} alerts were told of something new`,
+  };
+}

@@ -23,10 +23,10 @@ export interface DatabaseWatch {
 }
 
 /** Milliseconds without an answer to what people wait for, after which a trial says whether the database is away. */
-const suspectAfterMs = 2_000;
+export const suspectAfterMs = 2_000;
 
 /** Milliseconds between a trial that failed and the next; with the trial's own limit, the longest way back. */
-const tryAgainMs = 500;
+export const tryAgainMs = 500;
 
 const busyReportIntervalMs = 60_000;
 
@@ -88,8 +88,10 @@ export function watchDatabase(
   function explain(error: unknown): unknown {
     const kind = failureKind(error);
     if (kind === null) return withoutValues(error);
-    startTrial(kind === "busy" ? failureReason(error) : null);
-    return new NotAnswering(noAnswer, { cause: error });
+    const reason = failureReason(error);
+    startTrial(kind === "busy" ? reason : null);
+    const message = kind === "busy" ? "The database refused" : "The connection to the database broke off";
+    return new NotAnswering(`${message} (${reason})`, { cause: error });
   }
 
   /** What runs on after it was given up ends by the limits of its connection. */

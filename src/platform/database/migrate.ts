@@ -4,14 +4,18 @@ import { migrations as ourMigrations } from "#src/platform/database/migrations/a
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { Database } from "./database.ts";
 
-/** Runs what is missing; several processes may start at once. Throws SetupProblem for a newer or damaged database. */
+/**
+ * Runs what is missing; several processes may start at once. Throws SetupProblem for a damaged database, for one whose
+ * newer tables this version cannot use, and before a step that takes away what running servers may still use.
+ */
 export async function migrate(
   database: Database,
   migrations: Record<string, Migration> = ourMigrations,
 ): Promise<void> {
-  await refuseNewer(database, migrations);
+  await refuseUnusable(database, migrations);
   const recorded = await recordedMigrations(database);
   if (Object.keys(migrations).every((name) => recorded.includes(name))) return;
+  if (recorded.length > 0) refuseTooEarly(recorded, Object.keys(migrations));
   const { Migrator } = await import("kysely/migration");
   const db = await database.openKysely();
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -26,20 +30,49 @@ export async function migrate(
   );
 }
 
-/** What a start would do to a database. Throws SetupProblem where a newer version has been there. */
-export async function migrationsMissing(database: Database): Promise<{ recorded: string[]; missing: string[] }> {
-  await refuseNewer(database, ourMigrations);
+/** What a start would do to a database. Throws SetupProblem where this version cannot use it. */
+export async function migrationsMissing(
+  database: Database,
+): Promise<{ recorded: string[]; missing: string[]; newer: string[] }> {
+  await refuseUnusable(database, ourMigrations);
   const recorded = await recordedMigrations(database);
-  return { recorded, missing: Object.keys(ourMigrations).filter((name) => !recorded.includes(name)) };
+  return {
+    recorded,
+    missing: Object.keys(ourMigrations).filter((name) => !recorded.includes(name)),
+    newer: recorded.filter((name) => !(name in ourMigrations)),
+  };
 }
 
-async function refuseNewer(database: Database, migrations: Record<string, Migration>): Promise<void> {
+/**
+ * The number of the migration that every server must know before a step that takes something away, as its name ends:
+ * "0051-no-county-needs-0049". Steps without one only add.
+ */
+export function neededBefore(name: string): string | null {
+  return /-needs-(\d{4})$/.exec(name)?.[1] ?? null;
+}
+
+/** A newer version's steps that only add leave everything that this version uses. */
+async function refuseUnusable(database: Database, migrations: Record<string, Migration>): Promise<void> {
+  const newest = Object.keys(migrations).at(-1) ?? "";
   const unknown = (await recordedMigrations(database)).filter((name) => !(name in migrations));
-  if (unknown.length === 0) return;
+  const unusable = unknown.filter((name) => name < newest || (neededBefore(name) ?? "") > newest);
+  if (unusable.length === 0) return;
   throw new SetupProblem(
-    `The database was made by a newer version of Touchline (migrations unknown to this version: ${unknown.join(", ")}). ` +
+    `The database was made by a newer version of Touchline (migrations unknown to this version: ${unusable.join(", ")}). ` +
       "Run that version or a later one, or point DATABASE_URL or DATA_DIR at another database.",
   );
+}
+
+function refuseTooEarly(recorded: string[], names: string[]): void {
+  const missing = names.filter((name) => !recorded.includes(name));
+  for (const name of missing) {
+    const first = missing.find((other) => other.startsWith(neededBefore(name) ?? " "));
+    if (!first) continue;
+    throw new SetupProblem(
+      `The database cannot be upgraded by so many versions at once: ${name} takes away what servers without ${first} ` +
+        "still use. First upgrade all servers to the version that brought it (CHANGELOG.md).",
+    );
+  }
 }
 
 /** Names of the migrations that a database has had, in their order; none where it is empty. */

@@ -14,7 +14,7 @@ import { aClub } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, recordedMigrations } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
 describe("the embedded database", () => {
@@ -138,13 +138,24 @@ onEachDatabase((database) => {
     await database().query("alter table state_away rename to catalogue_state");
   });
 
-  test("a database of a newer version is refused and left alone", async () => {
-    await migrate(database(), { ...migrations, "9999-from-the-future": { up: async () => {} } });
+  test("the version before works on what a newer one only added, and refuses what it took away", async () => {
+    const up = async () => {};
+    await migrate(database(), { ...migrations, "9998-added": { up } });
+    await migrate(database());
+    await migrate(database(), { ...migrations, "9998-added": { up }, "9999-taken-away-needs-9998": { up } });
+    await migrate(database(), { ...migrations, "9998-added": { up } });
     const refusal = migrate(database());
     await expect(refusal).rejects.toThrow(SetupProblem);
-    await expect(refusal).rejects.toThrow(/newer version.*9999-from-the-future/);
-    await database().query("delete from kysely_migration where name = '9999-from-the-future'");
+    await expect(refusal).rejects.toThrow(/newer version.*9999-taken-away-needs-9998/);
+    await database().query("delete from kysely_migration where name like '999%'");
     await migrate(database());
+  });
+
+  test("a step that takes away is not run together with the one that its servers must know first", async () => {
+    const up = async () => {};
+    const two = { ...migrations, "9998-added": { up }, "9999-taken-away-needs-9998": { up } };
+    await expect(migrate(database(), two)).rejects.toThrow(/so many versions at once.*servers without 9998-added/);
+    expect(await recordedMigrations(database())).toEqual(Object.keys(migrations));
   });
 
   test("an error of the database contains none of the values that it was given", async () => {

@@ -15,16 +15,18 @@ const poolSize = 8;
 const longPoolSize = 4;
 
 /** A database that does not answer within this time at the start is reported as unreachable. */
-const firstTryMs = 10_000;
+export const firstTryMs = 10_000;
 /** A trial's limit while the database is away: with the pause between trials it bounds the way back to 3 seconds. */
-const trialMs = 2_000;
+export const trialMs = 2_000;
 /** Milliseconds that connections get to end properly. */
 const farewellMs = 2_000;
 
 /** Every statement that a page or call waits for finds its rows by a key. */
-const ordinaryLimits: PoolLimits = { connectMs: 4_000, answerMs: 4_000, idleTransactionMs: 10_000 };
+export const ordinaryLimits: PoolLimits = { connectMs: 4_000, answerMs: 4_000, idleTransactionMs: 10_000 };
+/** Of a thread beside the one that answers: nobody waits for it, and a whole catalogue is read. */
+export const threadLimits: PoolLimits = { connectMs: 30_000, answerMs: 60_000, idleTransactionMs: 60_000 };
 /** A merge of an import is one statement over a whole table. */
-const longLimits: PoolLimits = { connectMs: 10_000, answerMs: 30 * 60_000, idleTransactionMs: 5 * 60_000 };
+export const longLimits: PoolLimits = { connectMs: 10_000, answerMs: 30 * 60_000, idleTransactionMs: 5 * 60_000 };
 
 export interface PostgreSQLOptions {
   listener?: DatabaseListener;

@@ -31,10 +31,19 @@ export function failureKind(error: unknown): FailureKind {
   return error.message === noConnectionFree ? "busy" : null;
 }
 
+/** What an operator can mend at the server. */
+const words: Record<string, string> = {
+  "53100": "its disk is full",
+  "57014": "a statement took too long",
+  "53200": "it has too little memory",
+  "53300": "it has no connection left, as max_connections says",
+};
+
 /** Short, for the log: a code where there is one, and never what was asked. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return codeOf(error) ?? error.message;
+  const code = codeOf(error);
+  return code === undefined ? error.message : words[code] ? `${code}, ${words[code]}` : code;
 }
 
 /** The same error without the values that drivers add, which may be personal. */

@@ -19,7 +19,7 @@ export interface ConnectionLimits {
   connections: number;
 }
 
-const defaults: ConnectionLimits = {
+export const connectionDefaults: ConnectionLimits = {
   ...{ waiting: 8, requestMs: 30_000, answerMs: 5 * 60_000, filesMs: 30 * 60_000 },
   ...{ perNetwork: 600, connections: 8_000 },
 };
@@ -40,7 +40,7 @@ interface Turns {
 
 /** `trustedProxies`: with any, all connections come from the proxy, which has to limit those of its visitors itself. */
 export function addConnectionLimits(app: App, trustedProxies: number, change: Partial<ConnectionLimits> = {}): void {
-  const limits = { ...defaults, ...change };
+  const limits = { ...connectionDefaults, ...change };
   const { server } = app;
   server.maxConnections = limits.connections;
   // Node has one limit for all requests: it is the longest, and the others are ended below.

@@ -1,5 +1,7 @@
 // Gives a piece of work to a thread of its own, so that requests are answered meanwhile, and waits for what it makes.
 import { Worker } from "node:worker_threads";
+import { country } from "#src/platform/country/country.ts";
+import type { Country } from "#src/platform/country/country-schema.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 
@@ -16,6 +18,7 @@ export interface ThreadOptions {
 export interface ThreadStart {
   work: unknown;
   isBehindRequests: boolean;
+  country: Country;
 }
 
 /** What a thread says of its work. */
@@ -38,7 +41,7 @@ export function runInThread<Result>(file: URL, work: unknown, options: ThreadOpt
   const { signal, heapMegabytes, isBehindRequests } = options;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const start: ThreadStart = { work, isBehindRequests };
+    const start: ThreadStart = { work, isBehindRequests, country: country() };
     const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes };
     // A thread does not inherit the compile cache, and one that turned it on by itself would have loaded the whole TypeScript
     // compiler for its first file by then, some 5 MB.

@@ -1,6 +1,7 @@
 // The inside of a thread: does the work that it was started with, and posts the result.
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import { setCountry } from "#src/platform/country/country.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { ThreadOutcome, ThreadStart } from "./run-in-thread.ts";
@@ -11,6 +12,7 @@ const behindRequests = 10;
 /** Calls `work` with what the thread was started with, and posts what it returns; for the file that `runInThread` is given. */
 export async function threadWork<Work>(work: (work: Work) => Promise<unknown>): Promise<void> {
   const start = workerData as ThreadStart;
+  setCountry(start.country);
   // Elsewhere a priority is the whole process's.
   if (start.isBehindRequests && process.platform === "linux") setPriority(behindRequests);
   const send = (outcome: ThreadOutcome) => parentPort?.postMessage(outcome);

@@ -21,6 +21,10 @@ export const migrations: Record<string, Migration> = {
   "0041-club-listings": loaded(() => import("./0041-club-listings.ts")),
   "0042-asking-clubs": loaded(() => import("./0042-asking-clubs.ts")),
   "0043-answers-to-messages": loaded(() => import("./0043-answers-to-messages.ts")),
+  "0044-openings": loaded(() => import("./0044-openings.ts")),
+  "0045-news-of-room": loaded(() => import("./0045-news-of-room.ts")),
+  "0046-club-logos": loaded(() => import("./0046-club-logos.ts")),
+  "0047-languages-of-mails": loaded(() => import("./0047-languages-of-mails.ts")),
 };
 
 function loaded(load: () => Promise<Migration>): Migration {

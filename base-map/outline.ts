@@ -1,8 +1,9 @@
-// The coasts around Great Britain from world-atlas (Natural Earth, public domain), cut to a box and rounded.
+// The coasts around a country from world-atlas (Natural Earth, public domain), cut to a box and rounded.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
+import { country } from "#src/platform/country/country.ts";
 import { clipRing, type Point } from "#src/web/map/small-map-scale.ts";
 
 /** Longitude and latitude. */
@@ -22,19 +23,19 @@ export interface Sea {
   geometry: { type: "Polygon"; coordinates: Ring[] };
 }
 
-/** Degrees; wide enough that the whole country fits a desk's screen without the world's edge showing. */
-export const box = { west: -32, south: 41, east: 24, north: 67 };
-
 /** A thousandth of a degree is some hundred metres, finer than the source. */
 const decimals = 3;
 
-const home = ["United Kingdom", "Isle of Man"];
+/** What of the atlas is the country, and what is seen beside it at a close zoom, so as fine; all others are only seen from far. */
+const lands: Record<string, { home: string[]; fineAbroad: string[] }> = {
+  England: { home: ["United Kingdom", "Isle of Man"], fineAbroad: ["Ireland"] },
+  Ireland: { home: ["Ireland"], fineAbroad: ["United Kingdom"] },
+  Norway: { home: ["Norway"], fineAbroad: [] },
+};
 
-/** Seen beside home at a close zoom, so as fine as home; the others are only seen from far. */
-const fineAbroad = ["Ireland"];
-
-/** Three features: the sea, home, and abroad. */
+/** Three features: the sea, home, and abroad, of the country in force. */
 export function outline(): (Sea | Land)[] {
+  const { home, fineAbroad } = lands[country().name]!;
   const fine = countries("countries-10m.json");
   const coarse = countries("countries-50m.json");
   const isFine = (name: string) => home.includes(name) || fineAbroad.includes(name);
@@ -52,7 +53,7 @@ export function outline(): (Sea | Land)[] {
 }
 
 function sea(): Sea {
-  const { west, south, east, north } = box;
+  const { west, south, east, north } = country().map;
   const corners: Ring = [
     [west, south],
     [east, south],
@@ -87,7 +88,7 @@ function land(kind: Land["properties"]["land"], polygons: Ring[][]): Land {
 
 /** The part of a ring inside the box, closed; empty where it lies outside. */
 function clipped(ring: Ring): Ring {
-  const inside = clipRing(ring.slice(0, -1), box);
+  const inside = clipRing(ring.slice(0, -1), country().map);
   return inside.length > 0 ? [...inside, inside[0]!] : [];
 }
 

@@ -1,17 +1,18 @@
 // County associations, invented: one for each county of the gazetteer, with the postcodes of its places.
-import { furtherOutwardCodes } from "#demonstration/gazetteer/further-outward-codes.ts";
+
 import type { County } from "#src/catalogue/records/catalogue.ts";
+import { areasOfOutwardCode } from "#src/gazetteer/postcode.ts";
 import { nationalNumber } from "./contacts.ts";
 import { slugOf } from "./names.ts";
-import { parseFurtherCodes } from "./parse-further-codes.ts";
+import { furtherCodes } from "./parse-further-codes.ts";
 import { towns } from "./towns.ts";
 
 const firstCountyId = 700_001;
 
 /** Each outward code's county; the towns' own lists stand before the further ones. */
 function countiesByCode(): Map<string, string> {
-  const further = parseFurtherCodes(furtherOutwardCodes).map(({ code, county }) => [code, county] as const);
-  const own = towns.flatMap(({ county, outwardCodes }) => outwardCodes.map(({ code }) => [code, county] as const));
+  const further = furtherCodes().map(({ code, county }) => [code, county] as const);
+  const own = towns().flatMap(({ county, outwardCodes }) => outwardCodes.map(({ code }) => [code, county] as const));
   return new Map([...further, ...own]);
 }
 
@@ -19,7 +20,7 @@ function countiesByCode(): Map<string, string> {
 function claims(): Map<string, string[]> {
   const areas = new Map<string, Map<string, string[]>>();
   for (const [code, county] of countiesByCode()) {
-    const letters = code.replace(/[0-9].*$/, "");
+    const letters = areasOfOutwardCode(code).at(-1)!;
     const area = areas.get(letters) ?? new Map<string, string[]>();
     areas.set(letters, area.set(county, [...(area.get(county) ?? []), code]));
   }

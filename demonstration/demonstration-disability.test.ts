@@ -16,7 +16,9 @@ function milesBetween(a: Position, b: Position): number {
 
 function townsWithout(offers: { position: Position }[]): string[] {
   const isNear = (town: Position) => offers.some((offer) => milesBetween(town, offer.position) <= catchmentMiles);
-  return towns.filter((town) => !isNear(town)).map((town) => town.name);
+  return towns()
+    .filter((town) => !isNear(town))
+    .map((town) => town.name);
 }
 
 const clubPositions = new Map(clubs.map((club) => [club.clubId, club.position!]));

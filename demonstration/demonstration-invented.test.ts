@@ -35,7 +35,7 @@ test("no club, provider or venue has the name of a well-known club", () => {
 
 test("no club is named after a town followed by United, City, Rovers and the like", () => {
   const usual = /\b(United|City|Town|Rovers|Athletic|Albion|County|Wanderers|Rangers|Villa|Orient|Wednesday|Hotspur)\b/;
-  const outside = (name: string) => towns.reduce((text, town) => text.replace(town.name, ""), name);
+  const outside = (name: string) => towns().reduce((text, town) => text.replace(town.name, ""), name);
   expect(clubs.filter((club) => usual.test(outside(club.clubName))).map((club) => club.clubName)).toEqual([]);
 });
 

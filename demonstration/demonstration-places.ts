@@ -1,16 +1,16 @@
-// Our gazetteer as feeds for the geocoder's tables: towns to be found by name, outward codes of all England by theirs.
-import { furtherOutwardCodes } from "#demonstration/gazetteer/further-outward-codes.ts";
+// Our gazetteer as feeds for the geocoder's tables: towns to be found by name, outward codes by theirs.
 import { smallerPlaces } from "#demonstration/gazetteer/smaller-places.ts";
 import type { GazetteerFeed, GazetteerTable, GazetteerTables } from "#src/gazetteer/ports.ts";
-import { parseFurtherCodes } from "./parse-further-codes.ts";
+import { country } from "#src/platform/country/country.ts";
+import { furtherCodes } from "./parse-further-codes.ts";
 import { towns } from "./towns.ts";
 
 /** From this size on a place ranks with the cities, in thousands of people; only the order of equal names hangs on it. */
 const cityThousands = 100;
 
-/** England's larger towns and London's districts, good to about a mile, each name once, and the smaller places. */
+/** The country's larger towns, good to about a mile, each name once, and England's smaller places. */
 export function demonstrationPlaces(): GazetteerTables["places"][] {
-  const ofTowns = towns.map(({ name, county, region, populationThousands, latitude, longitude }) => ({
+  const ofTowns = towns().map(({ name, county, region, populationThousands, latitude, longitude }) => ({
     name,
     kind: kindOf(name, populationThousands),
     regionCode: county,
@@ -19,7 +19,8 @@ export function demonstrationPlaces(): GazetteerTables["places"][] {
     population: populationThousands * 1000,
     position: { latitude, longitude },
   }));
-  const regions = new Map(towns.map(({ county, region }) => [county, region]));
+  const regions = new Map(towns().map(({ county, region }) => [county, region]));
+  if (country().name !== "England") return ofTowns;
   const smaller = smallerPlaces
     .trim()
     .split("\n")
@@ -42,13 +43,13 @@ function parseSmallerPlace(line: string, regions: Map<string, string>): Gazettee
 }
 
 function kindOf(name: string, populationThousands: number): string {
-  if (name === "London") return "capital";
+  if (["London", "Cardiff", "Dublin", "Oslo"].includes(name)) return "capital";
   return populationThousands >= cityThousands ? "city" : "town";
 }
 
 /** Nearly every outward code of England, good to a few miles; each code once. */
 export function demonstrationOutwardCodes(): GazetteerTables["outward_codes"][] {
-  const ofTowns = towns.flatMap(({ name, county, outwardCodes }) =>
+  const ofTowns = towns().flatMap(({ name, county, outwardCodes }) =>
     outwardCodes.map(({ code, latitude, longitude }) => ({
       outwardCode: code,
       position: { latitude, longitude },
@@ -56,7 +57,7 @@ export function demonstrationOutwardCodes(): GazetteerTables["outward_codes"][] 
       region: county,
     })),
   );
-  const further = parseFurtherCodes(furtherOutwardCodes).map(({ code, latitude, longitude, county }) => ({
+  const further = furtherCodes().map(({ code, latitude, longitude, county }) => ({
     outwardCode: code,
     position: { latitude, longitude },
     town: null,

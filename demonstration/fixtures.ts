@@ -17,7 +17,7 @@ const oldestWithoutScores = 11;
 
 /** The fixtures of the n-th club's teams. */
 export function fixturesOf(plan: Plan, club: number): Fixture[] {
-  const county = towns[townOf(plan.clubStarts, club)]!.county;
+  const county = towns()[townOf(plan.clubStarts, club)]!.county;
   const clubs = plan.teamStarts.length - 1;
   return squadsOfClub(plan, club).flatMap((squad, at) => {
     const number = plan.teamStarts[club]! + at;

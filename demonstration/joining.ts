@@ -1,5 +1,8 @@
 // What about every other club of the demonstration says of joining it: when it last confirmed that, places, and prices.
+
 import type { Club, Team } from "#src/catalogue/records/catalogue.ts";
+import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
+import { country } from "#src/platform/country/country.ts";
 import { Chance, subjects } from "./chance.ts";
 import type { Plan } from "./plan.ts";
 
@@ -17,6 +20,13 @@ export function confirmedBy(plan: Plan, club: number): Pick<Club, "confirmedOn">
   return { confirmedOn: isTelling(club) && chance.happens(0.8) ? dateOf(quarter - chance.whole(1, 80)) : null };
 }
 
+/** Of the n-th team: every twentieth with places looks for somebody. */
+export function openingOf(team: number): Pick<Team, "lookingFor"> {
+  const chance = new Chance(subjects.joining, team, 4);
+  const hasRoom = hasPlaces(joiningOf(team).places);
+  return { lookingFor: hasRoom && chance.happens(0.05) ? chance.whole(1, 4) : null };
+}
+
 /** Of the n-th team, whatever its club. */
 export function joiningOf(team: number): Pick<Team, "places" | "beginnersWelcome" | "price" | "priceUnit"> {
   const chance = new Chance(subjects.joining, team, 2);
@@ -24,7 +34,7 @@ export function joiningOf(team: number): Pick<Team, "places" | "beginnersWelcome
   return {
     places: chance.pick(["open", "open", "few", "waiting-list", "full", null]),
     beginnersWelcome: chance.known(0.7, 0.7),
-    price,
+    price: price && price * country().currency.step,
     priceUnit: price === null || price === 0 ? null : price < 10 ? "session" : price < 100 ? "month" : "season",
   };
 }

@@ -25,7 +25,7 @@ const bookableShare = 0.82;
 export function offersAt(plan: Plan, venue: number): Offer[] {
   const chance = new Chance(subjects.offers, venue);
   const sketch = venueSketchOf(plan, venue);
-  const { region } = towns[townOf(plan.venueStarts, venue)]!;
+  const { region } = towns()[townOf(plan.venueStarts, venue)]!;
   const offers = Array.from({ length: chance.pick(offerCounts) }, () => chance.whole(0, offerKinds.length - 1));
   const kinds = new Set(sketch.isHub ? [inclusiveKind, ...offers] : offers);
   return [...kinds].map((kind) => {

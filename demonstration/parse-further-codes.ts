@@ -1,3 +1,6 @@
+import { furtherOutwardCodes } from "#demonstration/gazetteer/further-outward-codes.ts";
+import { country } from "#src/platform/country/country.ts";
+
 // Reads the further outward codes: a county, then groups of latitude, longitude and codes; a hyphen is a run of codes.
 
 export interface FurtherCode {
@@ -6,6 +9,10 @@ export interface FurtherCode {
   longitude: number;
   county: string;
 }
+
+/** Of England alone: the towns of the other countries list theirs. */
+export const furtherCodes = (): FurtherCode[] =>
+  country().name === "England" ? parseFurtherCodes(furtherOutwardCodes) : [];
 
 /** Every code of the text with its group's rough middle. Throws on a line that does not read, a mistake of ours. */
 export function parseFurtherCodes(text: string): FurtherCode[] {

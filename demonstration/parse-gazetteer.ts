@@ -1,5 +1,7 @@
 // Reads the gazetteer's lines: name|county|latitude|longitude|thousands of people|side of the sea|outward codes.
 
+import { readPostcode } from "#src/gazetteer/postcode.ts";
+
 /** An outward code ("M33") with its rough centre, WGS 84 degrees. */
 interface OutwardCode {
   code: string;
@@ -46,6 +48,6 @@ function parseTown(region: string, line: string): Town {
 
 function parseOutwardCode(text: string, town: { latitude: number; longitude: number }): OutwardCode {
   const [code = "", latitude = town.latitude, longitude = town.longitude] = text.split(" ");
-  if (!/^[A-Z]{1,2}[0-9][0-9A-Z]?$/.test(code)) throw new Error(`Not an outward code in the gazetteer: ${text}`);
+  if (readPostcode(code)?.kind !== "outward-code") throw new Error(`Not an outward code in the gazetteer: ${text}`);
   return { code, latitude: Number(latitude), longitude: Number(longitude) };
 }

@@ -48,7 +48,7 @@ export function planOf(options: DemonstrationOptions): Plan {
   if (!(clubs >= 1 && teams >= clubs && venues >= 1 && sessions >= 0)) {
     throw new RangeError("A demonstration needs a club, a venue, and a team for each club");
   }
-  const people = towns.map((town) => town.populationThousands);
+  const people = towns().map((town) => town.populationThousands);
   const clubStarts = startsOf(share(clubs, people));
   const hubs = hubTowns();
   return {
@@ -120,16 +120,18 @@ function startsOf(counts: readonly number[]): number[] {
 
 /** The largest towns first, each unless a hub is near already. */
 function hubTowns(): Set<number> {
-  const order = towns.map((_, number) => number).sort((a, b) => people(b) - people(a) || a - b);
+  const order = towns()
+    .map((_, number) => number)
+    .sort((a, b) => people(b) - people(a) || a - b);
   const hubs: number[] = [];
   for (const number of order) {
-    if (hubs.every((hub) => roughMiles(towns[hub]!, towns[number]!) > hubSpacingMiles)) hubs.push(number);
+    if (hubs.every((hub) => roughMiles(towns()[hub]!, towns()[number]!) > hubSpacingMiles)) hubs.push(number);
   }
   return new Set(hubs);
 }
 
 function people(number: number): number {
-  return towns[number]!.populationThousands;
+  return towns()[number]!.populationThousands;
 }
 
 /** Miles on a flat map: good to a hundredth over the distances asked for here. */

@@ -12,15 +12,15 @@ const firstProviderId = 300_001;
 /** A provider of a kind works at a dozen venues or so of its region. */
 const venuesPerSetOfProviders = 450;
 
-const regions = [...new Set(towns.map((town) => town.region))];
-const setSize = regions.length * offerKinds.length;
+const regions = () => [...new Set(towns().map((town) => town.region))];
+const setSize = () => regions().length * offerKinds.length;
 
 function setsOf(plan: Plan): number {
   return Math.ceil(plan.venueStarts.at(-1)! / venuesPerSetOfProviders);
 }
 
 export function providerCount(plan: Plan): number {
-  return setsOf(plan) * setSize;
+  return setsOf(plan) * setSize();
 }
 
 export function providerIdOf(provider: number): number {
@@ -30,7 +30,7 @@ export function providerIdOf(provider: number): number {
 /** The provider of a kind that works at a venue of the region. */
 export function providerNumberOf(plan: Plan, region: string, kind: number, venue: number): number {
   const set = hashOf(subjects.provider, venue, kind) % setsOf(plan);
-  return set * setSize + regions.indexOf(region) * offerKinds.length + kind;
+  return set * setSize() + regions().indexOf(region) * offerKinds.length + kind;
 }
 
 /** The n-th provider's whole record. The organisers are numbers, nobody's name. */

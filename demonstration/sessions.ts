@@ -1,6 +1,8 @@
 // The sessions of the next three months: chosen from the offers that can be booked, on the days that fit them.
+
 import { blankOf, type Session } from "#src/catalogue/records/catalogue.ts";
 import { disabilityName, disabilityNames } from "#src/catalogue/records/vocabulary.ts";
+import { country } from "#src/platform/country/country.ts";
 import { instantOf, isHolidayMonday, nextWeekday, weekOf } from "./calendar.ts";
 import { Chance, subjects } from "./chance.ts";
 import { uuidOf } from "./identifiers.ts";
@@ -98,7 +100,7 @@ function sessionOf(offer: Offer, { day, series }: Occasion): Session {
     gender: offer.genders.length === 1 ? offer.genders[0]! : chance.pick(offer.genders),
     minAge: offer.minAge,
     maxAge: offer.maxAge,
-    price: isPriceKnown ? price : null,
+    price: isPriceKnown ? price * country().currency.step : null,
     startsAtMs: instantOf(day, offer.startMinute),
     durationMinutes: isCamp ? campMinutes(campDays) : steady.happens(0.08) ? null : offer.durationMinutes,
     disabilityId: offer.disabilityIds[0] ?? null,

@@ -3,7 +3,7 @@ import { blankOf, type Team } from "#src/catalogue/records/catalogue.ts";
 import { Chance, subjects } from "./chance.ts";
 import { clubIdOf, namesOfClub } from "./clubs.ts";
 import { uuidOf } from "./identifiers.ts";
-import { isTelling, joiningOf } from "./joining.ts";
+import { isTelling, joiningOf, openingOf } from "./joining.ts";
 import { leagueOf } from "./leagues.ts";
 import { isHubClub, type Plan, plannedKind, townOf } from "./plan.ts";
 import { hubSquads, type Squad, squadsOf } from "./squads.ts";
@@ -29,7 +29,7 @@ export function squadsOfClub(plan: Plan, club: number): Squad[] {
 
 /** The teams of the n-th club. */
 export function teamsOf(plan: Plan, club: number): Team[] {
-  const county = towns[townOf(plan.clubStarts, club)]!.county;
+  const county = towns()[townOf(plan.clubStarts, club)]!.county;
   const { shortName } = namesOfClub(plan, club);
   const grounds = groundsOf(plan, club);
   return squadsOfClub(plan, club).map((squad, at) => {
@@ -52,7 +52,7 @@ export function teamsOf(plan: Plan, club: number): Team[] {
       countyName: county,
       days: daysOf(squad, league.matchDay, chance),
       ...groundOf(grounds, chance),
-      ...(isTelling(club) ? joiningOf(number) : {}),
+      ...(isTelling(club) ? { ...joiningOf(number), ...openingOf(number) } : {}),
     };
   });
 }

@@ -1,5 +1,7 @@
 // When and where the clubs of the demonstration train that say so: some of their teams, and the youngest together.
+
 import { blankOf, type ClubTraining } from "#src/catalogue/records/catalogue.ts";
+import { country } from "#src/platform/country/country.ts";
 import { seasonYearOf } from "./calendar.ts";
 import { Chance, subjects } from "./chance.ts";
 import { clubIdOf } from "./clubs.ts";
@@ -33,7 +35,13 @@ export function trainingOf(plan: Plan, club: number): ClubTraining[] {
   rows.push({
     ...blank,
     ...{ day: 6, startTime: "09:30", endTime: "10:30", ageGroups: ["U6", "U7", "U8"], gender: "Mixed" },
-    ...{ price: 4, priceUnit: "session", firstTimeFree: true, places: "open", beginnersWelcome: true },
+    ...{
+      price: 4 * country().currency.step,
+      priceUnit: "session",
+      firstTimeFree: true,
+      places: "open",
+      beginnersWelcome: true,
+    },
     comment: "Come and try. Bring shin pads and a drink.",
   });
   return rows;

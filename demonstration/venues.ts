@@ -41,7 +41,7 @@ export function pitchFinderIdOf(venue: number): number {
 export function venueSketchOf(plan: Plan, venue: number): VenueSketch {
   const townNumber = townOf(plan.venueStarts, venue);
   const ordinal = venue - plan.venueStarts[townNumber]!;
-  const town = towns[townNumber]!;
+  const town = towns()[townNumber]!;
   const chance = new Chance(subjects.venue, venue);
   const isHub = ordinal === 0 && plan.hubs.has(townNumber);
   const written = chance.pick(grounds);
@@ -52,7 +52,7 @@ export function venueSketchOf(plan: Plan, venue: number): VenueSketch {
 /** The n-th venue's whole record. */
 export function venueOf(plan: Plan, venue: number): CatalogueTables["venues"] {
   const { name, pitchTypes, isHub, address, position } = venueSketchOf(plan, venue);
-  const town = towns[townOf(plan.venueStarts, venue)]!;
+  const town = towns()[townOf(plan.venueStarts, venue)]!;
   const chance = new Chance(subjects.venueFacilities, venue);
   const host = `${slugOf(`${name} ${town.name}`)}.example.com`;
   return {

@@ -1,14 +1,19 @@
 // Lays a place down near its town: an address, a postcode that reads true, and a position that is not in the sea.
 import type { Address } from "#src/catalogue/records/catalogue.ts";
 import type { Position } from "#src/gazetteer/position.ts";
+import { country } from "#src/platform/country/country.ts";
 import type { Chance } from "./chance.ts";
 import { streetName } from "./names.ts";
 import type { Town } from "./parse-gazetteer.ts";
 
 const milesPerDegree = 69.09;
 
-/** The letters that end postcodes: those that are not taken for others. */
-const inwardLetters = "ABDEFGHJLNPQRSTUWXYZ";
+/** What ends a postcode, by how many letters that is: a digit and letters that are not taken for others, or an Eircode's. */
+const inwardForms: Record<number, string[]> = {
+  0: [],
+  3: ["123456789", "ABDEFGHJLNPQRSTUWXYZ", "ABDEFGHJLNPQRSTUWXYZ"],
+  4: Array.from({ length: 4 }, () => "0123456789ACDEFHKNPRTVWXY"),
+};
 
 export interface Whereabouts {
   address: Address;
@@ -19,13 +24,13 @@ export interface Whereabouts {
 export function whereaboutsIn(town: Town, chance: Chance): Whereabouts {
   const outward = chance.pick(town.outwardCodes);
   const line1 = streetName(chance);
-  const inward = `${chance.whole(1, 9)}${chance.pick([...inwardLetters])}${chance.pick([...inwardLetters])}`;
+  const inward = inwardForms[country().postcode.inwardLength]!.map((letters) => chance.pick([...letters])).join("");
   const address = {
     line1,
     line2: null,
     line3: null,
     city: town.name,
-    postcode: `${outward.code} ${inward}`,
+    postcode: `${outward.code} ${inward}`.trim(),
     county: town.county,
   };
   return { address, position: near(outward, town, chance) };

@@ -1,4 +1,5 @@
 // Finds postcodes in the database's own tables, and places by the names read from them.
+import { country } from "#src/platform/country/country.ts";
 import { furthestDegrees } from "./nearest-outward-code.ts";
 import type { Geocoder, LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 import type { Position } from "./position.ts";
@@ -76,7 +77,7 @@ async function findByOutwardCode(queries: Queries, postcode: string, outwardCode
   const { rows } = await queries.query(
     `select 1 from unit_postcodes
      where postcode_key >= $1 and postcode_key < $2 and length(postcode_key) = $3 limit 1`,
-    [outwardCode, `${outwardCode}~`, outwardCode.length + 3],
+    [outwardCode, `${outwardCode}~`, outwardCode.length + country().postcode.inwardLength],
   );
   if (rows.length > 0) return { ok: false, kind: "unknown" };
   const centre = await outwardLocation(queries, outwardCode);

@@ -1,4 +1,5 @@
 // Changes postcodes and places all at once, and moves the clubs and venues whose position is that of their postcode.
+
 import type { Alongside, Database, Queries, Session } from "#src/platform/database/database.ts";
 import { openImportSession } from "#src/platform/database/session-lock.ts";
 import {
@@ -19,7 +20,7 @@ import type {
   GazetteerTables,
   GazetteerWriter,
 } from "./ports.ts";
-import { relocateAllPlaces } from "./positions.ts";
+import { outwardInSql, relocateAllPlaces } from "./positions.ts";
 
 /** Listed in a report at most; the rest is counted. */
 const repeatedLinesListed = 10_000;
@@ -122,7 +123,7 @@ async function deriveOutwardCodes(queries: Queries): Promise<void> {
   await queries.query(
     `insert into outward_codes (outward_code, latitude, longitude, is_derived)
      select code, latitude, longitude, true
-     from (select left(postcode_key, -3) as code, round(avg(latitude::numeric), 6) as latitude,
+     from (select ${outwardInSql("postcode_key")} as code, round(avg(latitude::numeric), 6) as latitude,
              round(avg(longitude::numeric), 6) as longitude
            from unit_postcodes where terminated is null and latitude is not null group by 1) as centres
      where not exists (select from outward_codes o where o.outward_code = centres.code)`,

@@ -1,4 +1,5 @@
 // GeoNames' own dumps: GB.txt or allCountries.txt, fields between tabs, and the two files that name counties and districts.
+import { country } from "#src/platform/country/country.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
 import { type PlacesLayout, readNamed } from "./places-layout.ts";
@@ -11,8 +12,8 @@ const at = {
 } as const;
 const fieldCount = 19;
 
-/** The United Kingdom, Guernsey, the Isle of Man and Jersey: where its postcodes are. */
-const countries = new Set(["GB", "GG", "IM", "JE"]);
+/** Whose places are read: of England all with its postcodes, so Guernsey, the Isle of Man and Jersey too. */
+const isOurs = (code: string) => country().places.includes(code);
 
 /** Of the same spelling in any case: "GB.ENG.TRF", and its name beside it. */
 export const isAreaNames = (name: string) => /^admin(1CodesASCII|2Codes)\.txt$/i.test(name);
@@ -26,7 +27,7 @@ export async function readAreaNames(files: GazetteerFile[]): Promise<Map<string,
         const [code = "", name = ""] = cells;
         if (name === "")
           throw new SetupProblem(`${file.where} line ${line} has no code with a name: download it again.`);
-        if (countries.has(code.slice(0, 2)) && code[2] === ".") names.set(code, name);
+        if (isOurs(code.slice(0, 2)) && code[2] === ".") names.set(code, name);
       }
     }
   }
@@ -42,14 +43,14 @@ export function geoNames(firstCells: string[], areaNames: Map<string, string>): 
     fieldCount,
     read(cells) {
       const cell = (column: keyof typeof at) => cells[at[column]]!;
-      const country = cell("country code");
-      const kind = countries.has(country) ? kindOf(cell("feature class"), cell("feature code")) : null;
+      const countryCode = cell("country code");
+      const kind = isOurs(countryCode) ? kindOf(cell("feature class"), cell("feature code")) : null;
       if (kind === null) return { ok: true, value: [] };
       const position = requirePosition(cell("latitude"), cell("longitude"), ["latitude", "longitude"]);
       if (!position.ok) return position;
       const people = cell("population");
       if (!/^\d{0,12}$/.test(people)) return refuseCell("population", `${shown(people)} is not a number of people`);
-      const first = `${country}.${cell("admin1 code")}`;
+      const first = `${countryCode}.${cell("admin1 code")}`;
       const region = areaNames.get(`${first}.${cell("admin2 code")}`);
       const wide = areaNames.get(first);
       return readNamed([{ column: "name", text: cell("name") }], {

@@ -1,10 +1,14 @@
 // Where postcodes are: the unit postcode's position, else its outward code's centre, else nowhere.
+import { country } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import type { PositionSource } from "./ports.ts";
 import type { Position } from "./position.ts";
 
-/** The inward code is always three characters; a shorter key is an outward code alone. */
-const outwardOf = (key: string) => `case when length(${key}) <= 4 then ${key} else left(${key}, -3) end`;
+/** An expression of SQL for the outward code of a postcode's key; a short key is an outward code alone. */
+export function outwardInSql(key: string): string {
+  const { inwardLength } = country().postcode;
+  return `case when length(${key}) <= ${inwardLength + 1} then ${key} else left(${key}, -${inwardLength}) end`;
+}
 
 /** Columns postcode, latitude, longitude, source for each distinct postcode of the query given. */
 const lookUp = (postcodes: string) => `
@@ -13,7 +17,7 @@ const lookUp = (postcodes: string) => `
          when o.latitude is not null then 'outward-code' else 'none' end as source
   from (select distinct postcode, upper(replace(postcode, ' ', '')) as key from (${postcodes}) as given) as p
   left join unit_postcodes u on u.postcode_key = p.key
-  left join outward_codes o on o.outward_code = ${outwardOf("p.key")}`;
+  left join outward_codes o on o.outward_code = ${outwardInSql("p.key")}`;
 
 export async function positionsOfPostcodes(
   queries: Queries,

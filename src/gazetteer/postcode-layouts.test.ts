@@ -1,9 +1,10 @@
 // Postcode files are recognised by their columns and read row by row; each refusal names line and column.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { demonstrationOutwardCodes, demonstrationPlaces } from "#demonstration/demonstration-places.ts";
+import { setCountry } from "#src/platform/country/country.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import {
   ownUnitPostcodes,
@@ -153,4 +154,22 @@ test("a place without a name or a position is refused, and so is a file without 
   await expect(readWhole(await readPlacesFile(aFile("name,type\n")))).rejects.toThrow(
     /lacks the columns state_code, latitude, longitude/,
   );
+});
+
+test("GeoNames' postal codes of the country are outward codes, and a row that is none is refused by its line", async () => {
+  setCountry(JSON.parse(readFileSync("countries/norway.json", "utf8")));
+  const row = (code: string, latitude: string) =>
+    ["NO", code, "Bergen", "Vestland", "46", "Bergen", "4601", "", "", latitude, "5.324", "4"].join("\t");
+  const path = join(folder, "NO.txt");
+  writeFileSync(path, [row("5003", "60.392"), row("50X3", "60.392"), row("5004", "north")].join("\n"));
+  const { table, records, refusals } = await readPostcodes(path);
+  setCountry(JSON.parse(readFileSync("countries/england.json", "utf8")));
+  expect([table, records]).toEqual([
+    "outward_codes",
+    [{ outwardCode: "5003", position: { latitude: 60.392, longitude: 5.324 }, town: "Bergen", region: "Bergen" }],
+  ]);
+  expect(refusals.map(({ line, column }) => [line, column])).toEqual([
+    [2, "postal code"],
+    [3, "latitude"],
+  ]);
 });

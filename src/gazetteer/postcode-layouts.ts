@@ -1,5 +1,6 @@
-// The three layouts postcodes come in, recognised by their columns, and how a row of each is read.
+// The layouts postcodes come in, recognised by their columns, and how a row of each is read.
 
+import { country } from "#src/platform/country/country.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
 import type { GazetteerFeed, OutwardCode, UnitPostcode } from "./ports.ts";
@@ -23,7 +24,13 @@ type PostcodeLayout = { hasHeader: boolean } & (
 /** Null where the first row is of none of them. */
 function recogniseLayout(firstCells: string[]): PostcodeLayout | null {
   const columns = columnsOf(firstCells);
-  return directory(columns) ?? directoryWithoutHeader(firstCells) ?? outwardCodes(columns) ?? unitList(columns);
+  return (
+    directory(columns) ??
+    directoryWithoutHeader(firstCells) ??
+    geoNamesCodes(firstCells) ??
+    outwardCodes(columns) ??
+    unitList(columns)
+  );
 }
 
 /** What the directory's releases have called the postcode, tidiest spelling first. */
@@ -133,6 +140,35 @@ function unitList(columns: Map<string, number>): PostcodeLayout | null {
   return { hasHeader: true, table: "unit_postcodes", source: "list", read };
 }
 
+/** Columns of GeoNames' postal codes of a country, fields between tabs and no header. */
+const geoNamesPlaces = {
+  country: 0,
+  postcode: 1,
+  town: 2,
+  county: 5,
+  region: 3,
+  latitude: 9,
+  longitude: 10,
+  count: 12,
+};
+
+/** A file has the first parts of postcodes ("IE.txt", and "NO.txt", where they are all there is). Others' rows are left out. */
+function geoNamesCodes(cells: string[]): PostcodeLayout | null {
+  const at = geoNamesPlaces;
+  if (cells.length !== at.count || !country().places.includes(cells[at.country]!)) return null;
+  if (readPostcode(cells[at.postcode]!)?.kind !== "outward-code") return null;
+  const read = (row: string[]): Cell<OutwardCode> => {
+    const postcode = readPostcode(row[at.postcode]!);
+    if (postcode?.kind !== "outward-code")
+      return refuseCell("postal code", `${shown(row[at.postcode]!)} is not an outward code`);
+    const position = requirePosition(row[at.latitude]!, row[at.longitude]!, ["latitude", "longitude"]);
+    if (!position.ok) return position;
+    const texts = { town: row[at.town] || null, region: row[at.county] || row[at.region] || null };
+    return { ok: true, value: { outwardCode: postcode.outwardCode, position: position.value, ...texts } };
+  };
+  return { hasHeader: false, table: "outward_codes", source: "list", read };
+}
+
 /** Opens it and looks at its columns. Throws SetupProblem where it cannot be read or is of no known layout. */
 export async function readPostcodeFile(
   path: string,
@@ -161,6 +197,6 @@ function alone<T>(read: (cells: string[]) => Cell<T>): (cells: string[]) => Cell
 }
 
 const unknownLayout = (path: string) =>
-  `${path} is none of the layouts postcodes come in. Known by their columns are: outward codes (postcode, latitude, ` +
+  `${path} is none of the layouts postcodes come in. Known by their columns are: GeoNames’ postal codes, outward codes (postcode, latitude, ` +
   "longitude, town, region), unit postcodes (postcode, latitude, longitude), and the ONS Postcode Directory (pcds or " +
   "pcd, doterm, lat, long; or its sample without a header).";

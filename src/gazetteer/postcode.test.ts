@@ -1,7 +1,16 @@
 // Postcodes are recognised in any spacing and case, and nothing else is.
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { isPostcodeBeginning, readPostcode, writePostcode } from "./postcode.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setCountry } from "#src/platform/country/country.ts";
+import {
+  areasOfOutwardCode,
+  isPostcodeArea,
+  isPostcodeBeginning,
+  readPostcode,
+  unbrokenPostcodes,
+  writePostcode,
+} from "./postcode.ts";
 
 describe("a full postcode", () => {
   test.each([
@@ -58,4 +67,32 @@ test.each([
 test("the beginning of a postcode is distinguished from a place's name", () => {
   expect(["M3", "sw1a 1", "m33 7w"].map(isPostcodeBeginning)).toEqual([true, true, true]);
   expect(["M", "Sale", "3M", ""].map(isPostcodeBeginning)).toEqual([false, false, false, false]);
+});
+
+describe.each([
+  {
+    name: "ireland",
+    full: ["d02af30", "D02 AF30", "D02"],
+    outward: "V94",
+    areas: ["V94", "V"],
+    none: ["M33", "0150", "B12"],
+  },
+  { name: "norway", full: null, outward: "0150", areas: ["0150", "01"], none: ["015", "D02", "01501"] },
+])("in $name", ({ name, full, outward, areas, none }) => {
+  beforeAll(() => setCountry(JSON.parse(readFileSync(`countries/${name}.json`, "utf8"))));
+  afterAll(() => setCountry(JSON.parse(readFileSync("countries/england.json", "utf8"))));
+
+  test("postcodes are read by its rules", () => {
+    if (full) {
+      const [text, postcode, outwardCode] = full as [string, string, string];
+      expect(readPostcode(text)).toEqual({ kind: "full", postcode, key: text.toUpperCase(), outwardCode });
+      expect(writePostcode(text.toUpperCase())).toBe(postcode);
+      expect(unbrokenPostcodes(`Dublin ${postcode}`)).toBe(`Dublin ${postcode.replace(" ", "\u00a0")}`);
+    }
+    expect(readPostcode(` ${outward.toLowerCase()} `)).toEqual({ kind: "outward-code", outwardCode: outward });
+    expect(areasOfOutwardCode(outward)).toEqual(areas);
+    expect(areas.every(isPostcodeArea)).toBe(true);
+    expect(isPostcodeBeginning(outward.slice(0, 2))).toBe(true);
+    expect(none.map(readPostcode)).toEqual([null, null, null]);
+  });
 });

@@ -1,4 +1,6 @@
-// United Kingdom postcodes: recognising and writing full ones ("M33 7WR") and outward codes ("M33").
+// Postcodes by the country's rules: recognising and writing full ones ("M33 7WR") and outward codes ("M33").
+import { country } from "#src/platform/country/country.ts";
+import type { Country } from "#src/platform/country/country-schema.ts";
 
 export interface FullPostcode {
   kind: "full";
@@ -14,12 +16,34 @@ export interface OutwardCodeAlone {
   outwardCode: string;
 }
 
-const outward = "[A-Z]{1,2}[0-9][0-9A-Z]?";
-const fullPattern = new RegExp(`^(${outward}|GIR)([0-9][A-Z]{2})$`);
-const outwardPattern = new RegExp(`^${outward}$`);
-const beginningPattern = /^[A-Z]{1,2}[0-9]/;
+/** Made once of the country's rules. */
+interface Patterns {
+  of: Country;
+  full: RegExp;
+  outward: RegExp;
+  beginning: RegExp;
+  areas: RegExp[];
+  inText: RegExp;
+}
 
-/** Longest text that is checked: a postcode has 7 characters, the rest is spacing. */
+let made: Patterns | null = null;
+
+function patterns(): Patterns {
+  const of = country();
+  if (made?.of === of) return made;
+  const { full, outward, beginning, areas } = of.postcode;
+  made = {
+    of,
+    full: new RegExp(`^${full}$`),
+    outward: new RegExp(`^(?:${outward})$`),
+    beginning: new RegExp(`^(?:${beginning})`),
+    areas: areas.map((area) => new RegExp(`^(?:${area})`)),
+    inText: new RegExp(`\\b${full.replace(")(", ") (")}\\b`, "g"),
+  };
+  return made;
+}
+
+/** Longest text that is checked: a postcode has seven characters or so, the rest is spacing. */
 const longestText = 20;
 
 /** Upper case without spaces. */
@@ -33,35 +57,34 @@ export function compactPostcode(text: string): string {
  */
 export function readPostcode(text: string): FullPostcode | OutwardCodeAlone | null {
   const key = text.length > longestText ? "" : compactPostcode(text);
-  const [, outwardCode, inwardCode] = fullPattern.exec(key) ?? [];
+  const [, outwardCode, inwardCode] = patterns().full.exec(key) ?? [];
   if (outwardCode !== undefined) return { kind: "full", postcode: `${outwardCode} ${inwardCode}`, key, outwardCode };
-  return outwardPattern.test(key) ? { kind: "outward-code", outwardCode: key } : null;
+  return patterns().outward.test(key) ? { kind: "outward-code", outwardCode: key } : null;
 }
 
-/** True for the letters of a postcode area ("M") and for an outward code ("M33"), in upper case. */
+/** True for a larger area like "M" and for an outward code ("M33"), in upper case. */
 export function isPostcodeArea(text: string): boolean {
-  return /^[A-Z]{1,2}$/.test(text) || outwardPattern.test(text);
+  return patterns().outward.test(text) || patterns().areas.some((area) => area.exec(text)?.[0] === text);
 }
 
 /** The areas that an outward code is in, the longest first: "SW1A" is in SW1A, SW1 and SW, but "M33" is not in M3. */
 export function areasOfOutwardCode(outwardCode: string): string[] {
-  const district = outwardCode.replace(/(?<=[0-9])[A-Z]$/, "");
-  return [...new Set([outwardCode, district, outwardCode.replace(/[0-9].*$/, "")])];
+  const larger = patterns().areas.flatMap((area) => area.exec(outwardCode)?.[0] ?? []);
+  return [...new Set([outwardCode, ...larger])];
 }
 
-/** "M337WR" as "M33 7WR": the inward code is always the last three characters. */
+/** "M337WR" as "M33 7WR". */
 export function writePostcode(key: string): string {
-  return `${key.slice(0, -3)} ${key.slice(-3)}`;
+  const { inwardLength } = country().postcode;
+  return `${key.slice(0, -inwardLength)} ${key.slice(-inwardLength)}`;
 }
-
-const inText = new RegExp(`\\b(${outward}|GIR) ([0-9][A-Z]{2})\\b`, "g");
 
 /** A text in which no postcode breaks over two lines: "Sale M33 7WR" with a no-break space. For display only. */
 export function unbrokenPostcodes(text: string): string {
-  return text.replaceAll(inText, "$1\u00a0$2");
+  return text.replaceAll(patterns().inText, "$1\u00a0$2");
 }
 
 /** True if somebody may be typing a postcode: "M3", "sw1a 1". */
 export function isPostcodeBeginning(text: string): boolean {
-  return text.length <= longestText && beginningPattern.test(compactPostcode(text));
+  return text.length <= longestText && patterns().beginning.test(compactPostcode(text));
 }

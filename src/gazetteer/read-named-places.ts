@@ -1,6 +1,8 @@
 // All names that a place can be found by, from the database, in memory until they change there.
+
 import { type NamedPlace, type OutwardCentre, type PlaceFinder, placeFinder } from "./place-finder.ts";
 import { placeNameKey } from "./place-name.ts";
+import { outwardInSql } from "./positions.ts";
 import type { Queries } from "./queries.ts";
 
 /** Answers over the names in force; read again once an import or a harvest has changed them. Throws as the database does. */
@@ -32,7 +34,7 @@ async function readFinder(queries: Queries): Promise<PlaceFinder> {
       `select name, kind, region, areas, population::float8 as population, latitude, longitude from places`,
       [],
     ),
-    queries.query<GroundRow>(venuesAndGrounds, []),
+    queries.query<GroundRow>(venuesAndGrounds(), []),
   ]);
   const codesNamed = countNames(centres.rows);
   return placeFinder(
@@ -112,7 +114,7 @@ function countNames(centres: readonly OutwardCentre[]): Map<string, number> {
 }
 
 /** Venues, and the grounds that only teams name, where their postcode is; each name at a postcode once. */
-const venuesAndGrounds = `
+const venuesAndGrounds = () => `
   with named as (
     select centre_name as name, county, city, postcode, latitude, longitude, position_source = 'outward-code' as rough
     from venues where latitude is not null
@@ -128,5 +130,5 @@ const venuesAndGrounds = `
     coalesce(n.longitude, u.longitude, o.longitude) as longitude,
     rough or (n.latitude is null and u.latitude is null) as "isApproximate"
   from keyed n left join unit_postcodes u on u.postcode_key = n.key
-    left join outward_codes o on o.outward_code = left(n.key, -3)
+    left join outward_codes o on o.outward_code = ${outwardInSql("n.key")}
   where coalesce(n.latitude, u.latitude, o.latitude) is not null`;

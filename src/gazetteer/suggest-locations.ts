@@ -1,8 +1,10 @@
 // What a person may mean who has typed a postcode or a place's name, or the beginning of one, best first.
 
+import { country } from "#src/platform/country/country.ts";
 import type { FoundPlace, PlaceFinder } from "./place-finder.ts";
 import type { LocationSuggestion, LocationSuggestions, PostcodeAnswer } from "./ports.ts";
 import type { Position } from "./position.ts";
+import { outwardInSql } from "./positions.ts";
 import { compactPostcode, isPostcodeBeginning, readPostcode, writePostcode } from "./postcode.ts";
 import type { Queries } from "./queries.ts";
 
@@ -88,9 +90,9 @@ async function suggestUnits(queries: Queries, text: string, limit: number): Prom
   const outward = outwardBeforeSpace(text);
   const { rows } = await queries.query<Position & { key: string; detail: string | null }>(
     `select u.postcode_key as key, u.latitude, u.longitude, coalesce(o.region, o.town) as detail
-     from unit_postcodes u left join outward_codes o on o.outward_code = left(u.postcode_key, -3)
+     from unit_postcodes u left join outward_codes o on o.outward_code = ${outwardInSql("u.postcode_key")}
      where u.postcode_key >= $1 and u.postcode_key < $2 and u.terminated is null and u.latitude is not null
-       ${outward === null ? "" : `and length(u.postcode_key) = ${outward.length + 3}`}
+       ${outward === null ? "" : `and length(u.postcode_key) = ${outward.length + country().postcode.inwardLength}`}
      order by u.postcode_key limit ${Math.trunc(limit)}`,
     [prefix, `${prefix}~`],
   );

@@ -1,7 +1,9 @@
 // The circles of equal distance around where was searched: centre circles of a pitch, named at their eastern end.
+
 import { type GeoJSONSource, type Map as MapLibreMap, Marker } from "maplibre-gl";
 import { milesPerDegree, type Position } from "#src/gazetteer/position.ts";
-import { spokenUnit } from "#src/platform/text/format-distance.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { spokenUnit } from "#src/platform/text/distance-unit.ts";
 import { ringStep } from "#src/web/map/map-zoom.ts";
 import { ringNameElement } from "./map-marks.ts";
 
@@ -23,7 +25,7 @@ export interface DistanceRings {
 }
 
 /** Adds the rings on top of the base map, below all marks. The map's style must have loaded. */
-export function addDistanceRings(map: MapLibreMap, colour: string): DistanceRings {
+export function addDistanceRings(language: Language, map: MapLibreMap, colour: string): DistanceRings {
   let centre: Position | null = null;
   let rendered = "";
   let names: Marker[] = [];
@@ -55,7 +57,7 @@ export function addDistanceRings(map: MapLibreMap, colour: string): DistanceRing
     });
     for (const name of names) name.remove();
     names = radii.map((distance) =>
-      new Marker({ element: ringNameElement(distance) })
+      new Marker({ element: ringNameElement(language, distance) })
         .setLngLat(offset(around, distance * unitMiles, Math.PI / 2))
         .addTo(map),
     );

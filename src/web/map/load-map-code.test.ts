@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressToRetry, loadMapCode, type MapCode } from "./load-map-code.ts";
+import { loadMapCode, type MapCode } from "./load-map-code.ts";
 
 const code = { createMapView: () => null } as unknown as MapCode;
 
@@ -30,13 +30,4 @@ test("leaving the page ends the wait", async () => {
     waitMs: 1,
   });
   expect(loaded).toBeNull();
-});
-
-test("a file that a browser remembers as missing is requested under another URL", () => {
-  const failure = new TypeError(
-    "Failed to fetch dynamically imported module: https://football.example/assets/map-code-a1.js?try=1",
-  );
-  expect(addressToRetry(failure, 2)).toBe("https://football.example/assets/map-code-a1.js?try=2");
-  expect(addressToRetry(new TypeError("Importing a module script failed."), 2)).toBeNull();
-  expect(addressToRetry("gone", 2)).toBeNull();
 });

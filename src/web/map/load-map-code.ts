@@ -1,4 +1,7 @@
 // Loads the map's code, and tries again every half second until it has loaded (specification §4.15, §9.17).
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import { fetchPart } from "../load-part.ts";
+import { fetchWhole } from "../whole-files.ts";
 
 /** Milliseconds between two attempts (§9.17). */
 const retryMs = 500;
@@ -6,20 +9,24 @@ const retryMs = 500;
 export type MapCode = typeof import("./map-code.ts");
 
 /** Null on the server, whose build does not contain the map's code. */
-const loadOnce: (address: string | null) => Promise<MapCode | null> = import.meta.env.SSR
+const importCode: () => Promise<MapCode | null> = import.meta.env.SSR
   ? () => Promise.resolve(null)
-  : async (address) => {
-      const code: MapCode = await (address === null ? import("./map-code.ts") : import(/* @vite-ignore */ address));
-      await code.fetchMapThread();
-      return code;
-    };
+  : () => import("./map-code.ts");
+
+/** The worker is fetched whole beside the code: from the browser's cache half a file would fail silently ever after. */
+const loadOnce = async () => (await Promise.all([importCode(), fetchWhole([workerUrl])]))[0];
+
+/** Fetches what a map needs before it is wanted, and runs none of it; what does not come is fetched when it is wanted. */
+export function fetchMapCode(): void {
+  if (hasWebgl()) Promise.all([fetchPart(importCode), fetchWhole([workerUrl])]).catch(() => undefined);
+}
 
 interface Waiting {
   /** Ends the waiting. */
   signal: AbortSignal;
   /** Called when a try has failed, each time. */
   onFailure: () => void;
-  load?: (address: string | null) => Promise<MapCode | null>;
+  load?: () => Promise<MapCode | null>;
   waitMs?: number;
 }
 
@@ -30,30 +37,20 @@ export async function loadMapCode({
   load = loadOnce,
   waitMs = retryMs,
 }: Waiting): Promise<MapCode | null> {
-  let address: string | null = null;
-  for (let tries = 1; !signal.aborted; tries += 1) {
-    const outcome = await tryOnce(load, address);
+  while (!signal.aborted) {
+    const code = await load().catch(() => null);
     if (signal.aborted) return null;
-    if (outcome.code) return outcome.code;
+    if (code) return code;
     onFailure();
-    address = addressToRetry(outcome.failure, tries) ?? address;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
   return null;
 }
 
-function tryOnce(load: NonNullable<Waiting["load"]>, address: string | null) {
-  return load(address).then(
-    (code) => ({ code, failure: null }),
-    (failure: unknown) => ({ code: null, failure }),
-  );
-}
-
-/**
- * Chromium caches a failed import and never requests the same URL again: its error names the file, which is then requested
- * under another URL. Null where the error names none, as in browsers that request it again themselves.
- */
-export function addressToRetry(failure: unknown, tries: number): string | null {
-  const named = failure instanceof Error ? /https?:\/\/\S+?\.js/.exec(failure.message)?.[0] : undefined;
-  return named ? `${named}?try=${tries}` : null;
+/** MapLibre 6 needs WebGL 2. */
+export function hasWebgl(): boolean {
+  const context = document.createElement("canvas").getContext("webgl2");
+  // Releases the context at once, as a page can have only a few.
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return context !== null;
 }

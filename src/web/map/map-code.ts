@@ -3,7 +3,6 @@ import { addProtocol, setWorkerUrl } from "maplibre-gl";
 import mapLibreRules from "maplibre-gl/dist/maplibre-gl.css?inline";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { Protocol } from "pmtiles";
-import { fetchWhole } from "../whole-files.ts";
 
 // Exported for tests, which check the map's contents.
 export { mapColours, streetColoursNow } from "./map-style.ts";
@@ -14,9 +13,6 @@ export { createMapView } from "./map-view.ts";
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`@layer base { ${mapLibreRules} }`);
 document.adoptedStyleSheets.push(sheet);
-
-/** Rejects where the map's worker cannot be loaded completely: from the browser's cache it would fail silently ever after. */
-export const fetchMapThread = (): Promise<void> => fetchWhole([workerUrl]);
 
 // The bundler moves the worker; MapLibre would expect it next to its own file.
 setWorkerUrl(new URL(workerUrl, window.location.href).href);

@@ -1,5 +1,6 @@
 // The HTML markers of the map: pins, clusters, the star at the search origin, the names of distance rings.
 
+import type { Language } from "#src/platform/language/language.ts";
 import { formatRoundDistance } from "#src/platform/text/format-distance.ts";
 import type { PinKind } from "#src/web/map/places-on-map.ts";
 import styles from "./map-view.module.css";
@@ -29,19 +30,19 @@ export function pinElement({ kind, number, label }: PinMark): HTMLButtonElement 
   return element;
 }
 
-export function groupElement(count: number): HTMLButtonElement {
-  const element = button(styles.group, `${count} places close together. Look closer`);
+export function groupElement({ text }: Language, count: number): HTMLButtonElement {
+  const element = button(styles.group, text("{count} places close together. Look closer", { count }));
   // Never a bare figure: that is a card's number.
   element.textContent = `×${count}`;
   return element;
 }
 
 /** Not read out, as every card says its distance. */
-export function ringNameElement(distance: number): HTMLElement {
+export function ringNameElement(language: Language, distance: number): HTMLElement {
   const element = document.createElement("div");
   if (styles.ringName) element.className = styles.ringName;
   element.setAttribute("aria-hidden", "true");
-  element.textContent = formatRoundDistance(distance);
+  element.textContent = formatRoundDistance(language, distance);
   return element;
 }
 
@@ -49,11 +50,11 @@ const shadows = starShadow.angles.map(
   (angle) => `<path d="${starShadow.path}" transform="rotate(${angle})" fill="url(#map-star-fade)"/>`,
 );
 
-export function starElement(): HTMLElement {
+export function starElement({ text }: Language): HTMLElement {
   const element = document.createElement("div");
   if (styles.star) element.className = styles.star;
   element.setAttribute("role", "img");
-  element.setAttribute("aria-label", "You are here");
+  element.setAttribute("aria-label", text("You are here"));
   element.innerHTML = `<svg viewBox="${starViewBox}" aria-hidden="true"><defs><radialGradient id="map-star-fade" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${starShadow.reach}"><stop offset=".2" stop-color="var(--ink)" stop-opacity=".6"/><stop offset="1" stop-color="var(--ink)" stop-opacity="0"/></radialGradient></defs>${shadows.join("")}<circle class="${styles.outer}" r="${starDot.outer}"/><circle class="${styles.inner}" r="${starDot.inner}"/></svg>`;
   return element;
 }

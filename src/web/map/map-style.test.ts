@@ -1,12 +1,13 @@
 // What our own base map shows before its tiles are rendered, and one map of our own ground and names and of the streets that `map install` writes.
 import type { StyleSpecification } from "maplibre-gl";
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { streetColours } from "#src/streets/streets.ts";
 import { neededLayers, streetsStyle } from "#src/streets/streets-style.ts";
 import { baseStyle, type MapColours, withStreets } from "./map-style.ts";
 
 const faces = { display: ["Display face"], text: ["Text face"] };
-const own = baseStyle(new Proxy({} as MapColours, { get: (_, name) => name }), faces);
+const own = baseStyle(english, new Proxy({} as MapColours, { get: (_, name) => name }), faces);
 const bounds = { west: -3, south: 53, east: -2, north: 54 };
 const facts = { archive: "streets-0123456789abcdef.pmtiles", bounds, attribution: null };
 const written = JSON.parse(JSON.stringify(streetsStyle(facts))) as StyleSpecification;

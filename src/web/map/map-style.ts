@@ -1,9 +1,17 @@
 // The style of the map: our own base map, in the page's colours and fonts, alone or with streets.
 
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import { country } from "#src/platform/country/country.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { faceMetadata, type StreetColour, streetsMetadata, streetsSource } from "#src/streets/streets.ts";
-import baseMapUrl from "#src/web/map/base-map/base-map.json?url";
 import { baseMapSource } from "./small-map-scale.ts";
+
+/** Every country's coasts and names, by its file. */
+const baseMapUrls: Record<string, string> = import.meta.glob("./base-map/*.json", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
 type Rgb = [red: number, green: number, blue: number];
 
@@ -104,10 +112,17 @@ const namedFrom: ExpressionSpecification = ["step", ["zoom"], 480, 5.6, 300, 6.5
 /** A glow about as wide as a town of so many thousands: twice the size, four times the people. */
 const glowAt = (pixelsPerRoot: number): ExpressionSpecification => ["*", ["sqrt", ["get", "people"]], pixelsPerRoot];
 
-export function baseStyle(colours: MapColours, faces: MapFaces): StyleSpecification {
+export function baseStyle(language: Language, colours: MapColours, faces: MapFaces): StyleSpecification {
   return {
     version: 8,
-    sources: { base: { type: "geojson", data: baseMapUrl, attribution: baseMapSource, tolerance: 0.2 } },
+    sources: {
+      base: {
+        type: "geojson",
+        data: baseMapUrls[`./base-map/${country().map.outline}.json`]!,
+        attribution: language.text(baseMapSource),
+        tolerance: 0.2,
+      },
+    },
     layers: [...ground(colours), ...names(colours, faces)],
   };
 }

@@ -1,4 +1,5 @@
 // The map: base map, rings, star and pins, with an interface that is independent of the page around it.
+
 import {
   AttributionControl,
   type GeoJSONSource,
@@ -7,6 +8,8 @@ import {
   type StyleSpecification,
 } from "maplibre-gl";
 import type { Position } from "#src/gazetteer/position.ts";
+import { country } from "#src/platform/country/country.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
 import { addDistanceRings } from "./distance-rings.ts";
 import { mapCamera } from "./map-camera.ts";
@@ -24,9 +27,6 @@ import {
 } from "./map-style.ts";
 import { closestZoom } from "./map-zoom.ts";
 import { addPinLayer, type MapPin } from "./pin-layer.ts";
-
-/** Degrees: the bounds of our own base map, which the view cannot leave. */
-const world: [number, number, number, number] = [-32, 41, 24, 67];
 
 /** The whole country on a phone; further out the edge of our base map would be visible. */
 const furthestZoom = 4.7;
@@ -64,15 +64,15 @@ export interface MapView {
 }
 
 /** Resolves once the map is rendered. Throws where the browser has no WebGL, or the style cannot be loaded. */
-export async function createMapView(options: MapViewOptions): Promise<MapView> {
+export async function createMapView(language: Language, options: MapViewOptions): Promise<MapView> {
   const { container, home, coveredPx } = options;
   const colours = mapColours();
-  const map = await openMap(options, colours);
+  const map = await openMap(language, options, colours);
   const camera = mapCamera(map, { container, coveredPx });
-  const rings = addDistanceRings(map, colours.ring);
-  const star = new Marker({ element: starElement() }).setLngLat([home.longitude, home.latitude]).addTo(map);
+  const rings = addDistanceRings(language, map, colours.ring);
+  const star = new Marker({ element: starElement(language) }).setLngLat([home.longitude, home.latitude]).addTo(map);
   star.getElement().style.zIndex = "1";
-  const layer = addPinLayer(map, {
+  const layer = addPinLayer(language, map, {
     onSelect: options.onSelect,
     onNear: options.onNear,
     onOpenGroup: (positions) => camera.fitTo(positions, closestZoom - 0.5),
@@ -122,16 +122,18 @@ export async function createMapView(options: MapViewOptions): Promise<MapView> {
 }
 
 /** The base map alone, flat and northwards, around where the person is. */
-async function openMap(options: MapViewOptions, colours: MapColours): Promise<MapLibreMap> {
+async function openMap(language: Language, options: MapViewOptions, colours: MapColours): Promise<MapLibreMap> {
   const { container, home, baseMap, title, onBroken } = options;
+  // The view cannot leave our own base map.
+  const { west, south, east, north } = country().map;
   const map = new MapLibreMap({
     container,
-    style: await styleOf(baseMap, colours),
+    style: await styleOf(language, baseMap, colours),
     center: [home.longitude, home.latitude],
     zoom: 11,
     minZoom: furthestZoom,
     maxZoom: closestZoom,
-    ...(baseMap.kind !== "style" && { maxBounds: world }),
+    ...(baseMap.kind !== "style" && { maxBounds: [west, south, east, north] }),
     renderWorldCopies: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -144,7 +146,7 @@ async function openMap(options: MapViewOptions, colours: MapColours): Promise<Ma
   map.addControl(new AttributionControl({ compact: false }), "bottom-right");
   // A <details> has the role of a group, and MapLibre gives this one no name.
   const sources = map.getContainer().querySelector(".maplibregl-ctrl-attrib");
-  if (sources) sources.ariaLabel = "Where the map comes from";
+  if (sources) sources.ariaLabel = language.text("Where the map comes from");
   map.on("webglcontextlost", onBroken);
   map.setMissingStyleImageResolver((id) => {
     if (id === stripesImage) map.addImage(stripesImage, stripes(colours));
@@ -154,10 +156,14 @@ async function openMap(options: MapViewOptions, colours: MapColours): Promise<Ma
 }
 
 /** Our own map where the streets do not load: less, but a map. */
-async function styleOf({ kind, url }: BaseMap, colours: MapColours): Promise<StyleSpecification | string> {
+async function styleOf(
+  language: Language,
+  { kind, url }: BaseMap,
+  colours: MapColours,
+): Promise<StyleSpecification | string> {
   if (kind === "style") return new URL(url, window.location.href).href;
   const faces = mapFaces();
-  const own = baseStyle(colours, faces);
+  const own = baseStyle(language, colours, faces);
   const streets = kind === "streets" ? await loadStreets(url) : null;
   return streets ? withStreets(own, streets, { colours: streetColoursNow(), faces }) : own;
 }

@@ -1,6 +1,7 @@
 // The pins as HTML buttons, clustered where they would overlap; only those in view are in the page.
 import { type Map as MapLibreMap, Marker } from "maplibre-gl";
 import type { Position } from "#src/gazetteer/position.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { closestZoom } from "#src/web/map/map-zoom.ts";
 import { groupElement, type PinMark, pinElement } from "./map-marks.ts";
 import { clusterPins, type PinGroup } from "./pin-positions.ts";
@@ -42,7 +43,7 @@ export interface PinLayer {
   refresh(): void;
 }
 
-export function addPinLayer(map: MapLibreMap, events: PinLayerEvents): PinLayer {
+export function addPinLayer(language: Language, map: MapLibreMap, events: PinLayerEvents): PinLayer {
   const groupsOf = pinGathering();
   let pins: MapPin[] = [];
   let selected: string | null = null;
@@ -56,7 +57,8 @@ export function addPinLayer(map: MapLibreMap, events: PinLayerEvents): PinLayer 
       mark.remove();
       marks.delete(key);
     }
-    for (const [key, group] of wanted) if (!marks.has(key)) marks.set(key, markOf(group, pins, events).addTo(map));
+    for (const [key, group] of wanted)
+      if (!marks.has(key)) marks.set(key, markOf(language, group, pins, events).addTo(map));
     paint();
   }
 
@@ -113,11 +115,11 @@ function markKey({ members }: PinGroup, pins: MapPin[]): string {
   return `group/${members.map((at) => pins[at]!.key).join("/")}`;
 }
 
-function markOf({ members, position }: PinGroup, pins: MapPin[], events: PinLayerEvents): Marker {
+function markOf(language: Language, { members, position }: PinGroup, pins: MapPin[], events: PinLayerEvents): Marker {
   const inside = members.map((at) => pins[at]!);
   const [pin] = inside;
   const isGroup = inside.length > 1;
-  const element = isGroup ? groupElement(inside.length) : pinElement(pin!);
+  const element = isGroup ? groupElement(language, inside.length) : pinElement(pin!);
   element.dataset.keys = inside.map(({ key }) => key).join(" ");
   element.addEventListener("click", (event) => {
     event.stopPropagation();

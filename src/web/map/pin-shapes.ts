@@ -1,4 +1,5 @@
 // The outlines of the maps' marks: pins, with their tip at 0, 0, and the star at the search origin.
+import { defineMessage } from "#src/platform/language/message.ts";
 import type { PinKind } from "./places-on-map.ts";
 
 export const pinViewBox = "-22 -42 44 46";
@@ -37,7 +38,11 @@ export const pinShapes: Record<PinKind, PinShape> = {
 };
 
 /** The name of each shape. */
-export const pinNames: Record<PinKind, string> = { club: "Club", venue: "Venue", disability: "Disability football" };
+export const pinNames: Record<PinKind, string> = {
+  club: defineMessage("Club"),
+  venue: defineMessage("Venue"),
+  disability: defineMessage("Disability football"),
+};
 
 export const starViewBox = "-44 -44 88 88";
 

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/results/search-answer.ts";
 import { formatMapCount, mapPlaces } from "./places-on-map.ts";
+
+const placesOf = (groups: RecommendationGroup[], allPlaces?: number, isFurthestFirst?: boolean) =>
+  mapPlaces(english, groups, "myself", allPlaces, isFurthestFirst);
 
 const place = {
   AddressLine1: "1 Long Lane",
@@ -65,10 +69,10 @@ function group(change: Partial<RecommendationGroup>): RecommendationGroup {
   };
 }
 
-const keysOf = (groups: RecommendationGroup[]) => mapPlaces(groups).places.map(({ key }) => key);
+const keysOf = (groups: RecommendationGroup[]) => placesOf(groups).places.map(({ key }) => key);
 
 test("a club in two groups is one place, with the days and reasons of both", () => {
-  const { places, total } = mapPlaces([
+  const { places, total } = placesOf([
     group({ RecommendationClubCartDto: [club(1, 2)] }),
     group({
       FootballType: "futsal",
@@ -80,7 +84,7 @@ test("a club in two groups is one place, with the days and reasons of both", () 
 });
 
 test("a place has what is played there in all its groups, for the logos of its card", () => {
-  const { places } = mapPlaces([
+  const { places } = placesOf([
     group({ RecommendationCentreCartDto: [centre(7, 1)] }),
     group({ FootballType: "futsal", RecommendationCentreCartDto: [centre(7, 1, { SessionInfo: justPlay })] }),
   ]);
@@ -96,22 +100,22 @@ test("places are ordered nearest first, whatever group they are in", () => {
 test("a place further away than the last one of another group waits for that group's next page", () => {
   const goesOn = group({ RecommendationClubCartDto: [club(1, 1), club(2, 2)], TotalClubsRecords: 9 });
   const whole = group({ FootballType: "futsal", RecommendationClubCartDto: [club(3, 1.5), club(4, 8)] });
-  const held = mapPlaces([goesOn, whole], 11);
+  const held = placesOf([goesOn, whole], 11);
   expect(held.places.map(({ key }) => key)).toEqual(["club-1", "club-3", "club-2"]);
   expect(held.hasMore).toBe(true);
-  expect(formatMapCount(held, "club")).toBe("11 clubs match");
+  expect(formatMapCount(english, held, "club")).toBe("11 clubs match");
 });
 
 test("furthest first, a place nearer than the last one of another group waits for that group's next page", () => {
   const goesOn = group({ RecommendationClubCartDto: [club(2, 12), club(1, 11)], TotalClubsRecords: 9 });
   const whole = group({ FootballType: "futsal", RecommendationClubCartDto: [club(4, 11.5), club(3, 1)] });
-  expect(mapPlaces([goesOn, whole], 11, true).places.map(({ key }) => key)).toEqual(["club-2", "club-4", "club-1"]);
+  expect(placesOf([goesOn, whole], 11, true).places.map(({ key }) => key)).toEqual(["club-2", "club-4", "club-1"]);
 });
 
 test("a single group is counted exactly, however many of its pages are not fetched yet", () => {
-  const held = mapPlaces([group({ RecommendationClubCartDto: [club(1, 1), club(2, 2)], TotalClubsRecords: 61 })]);
+  const held = placesOf([group({ RecommendationClubCartDto: [club(1, 1), club(2, 2)], TotalClubsRecords: 61 })]);
   expect(held.hasMore).toBe(true);
-  expect(formatMapCount(held, "club")).toBe("61 clubs match");
+  expect(formatMapCount(english, held, "club")).toBe("61 clubs match");
 });
 
 test("a club with matching disability football has the round pin, in whatever order its groups come", () => {
@@ -121,12 +125,12 @@ test("a club with matching disability football has the round pin, in whatever or
     [mainstream, disability],
     [disability, mainstream],
   ]) {
-    expect(mapPlaces(groups).places).toMatchObject([{ pin: "disability" }]);
+    expect(placesOf(groups).places).toMatchObject([{ pin: "disability" }]);
   }
 });
 
 test("a venue and the providers there are places of their own, named and led to as in the list", () => {
-  const { places, total } = mapPlaces([
+  const { places, total } = placesOf([
     group({
       RecommendationCentreCartDto: [centre(7, 1)],
       RecommendationProviderCartDto: [provider(1, 7, 1), provider(2, 8, 3)],
@@ -148,12 +152,12 @@ test("a venue and the providers there are places of their own, named and led to 
 });
 
 test("an answer without groups has no places", () => {
-  const none = mapPlaces([]);
+  const none = placesOf([]);
   expect(none).toEqual({ places: [], hasMore: false, total: 0 });
-  expect(formatMapCount(none, "casual")).toBe("0 places match");
+  expect(formatMapCount(english, none, "casual")).toBe("0 places match");
 });
 
 test("one place is in the singular", () => {
-  const one = mapPlaces([group({ RecommendationCentreCartDto: [centre(7, 1)] })]);
-  expect(formatMapCount(one, "casual")).toBe("1 place matches");
+  const one = placesOf([group({ RecommendationCentreCartDto: [centre(7, 1)] })]);
+  expect(formatMapCount(english, one, "casual")).toBe("1 place matches");
 });

@@ -1,8 +1,9 @@
 // What a search found as places on a map: the places of its list, each with its position and its pin (§2.32, §4.15).
+
 import type { Position } from "#src/gazetteer/position.ts";
+import { formatCount, type Language } from "#src/platform/language/language.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
-import { placeCount } from "#src/web/results/filters/filter-figures.ts";
+import type { ClubCard, RecommendationGroup } from "#src/search/results/search-answer.ts";
 import {
   factsOf,
   gather,
@@ -15,6 +16,7 @@ import {
   totalPlaces,
 } from "#src/web/results/recommendation-list/found-places.ts";
 import { type Played, programmesOf } from "#src/web/site/choose-place-logos.ts";
+import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 
 /** The kind of a pin, which decides its shape. */
 export type PinKind = "club" | "venue" | "disability";
@@ -27,6 +29,8 @@ export interface MapPlace extends PlaceFacts {
   position: Position;
   /** When the next session at a venue begins. */
   nextMs: number | null;
+  /** A club's card; null of any other place. */
+  club: ClubCard | null;
   /** Of what matches, for its logos. */
   played: Played;
 }
@@ -44,26 +48,36 @@ export interface MapPlaces {
  * The places of an answer. `allPlaces`: the answer's own number, where these are all of its groups. Without it, of an earlier
  * server, the largest group's.
  */
-export function mapPlaces(groups: readonly RecommendationGroup[], allPlaces = 0, isFurthestFirst = false): MapPlaces {
+export function mapPlaces(
+  language: Language,
+  groups: readonly RecommendationGroup[],
+  voice: ReaderVoice,
+  allPlaces = 0,
+  isFurthestFirst = false,
+): MapPlaces {
   const lists = groups.flatMap(listsOf);
   const gathered = gather(groups.map((group) => ({ group, places: listsOf(group).flatMap(({ offers }) => offers) })));
   const byKey = [...gathered.values()].map(({ offer }) => offer).sort((a, b) => (offerKey(a) < offerKey(b) ? -1 : 1));
   return {
-    places: settled(byKey, lists, isFurthestFirst).map((offer) => mapPlace(gathered.get(offerKey(offer))!)),
+    places: settled(byKey, lists, isFurthestFirst).map((offer) =>
+      mapPlace(language, gathered.get(offerKey(offer))!, voice),
+    ),
     hasMore: lists.some(({ offers, total }) => offers.length < total),
     total: Math.max(gathered.size, ...groups.map(totalPlaces), allPlaces),
   };
 }
 
-function mapPlace({ offer, kinds }: ShownPlace): MapPlace {
+function mapPlace(language: Language, place: ShownPlace, voice: ReaderVoice): MapPlace {
+  const { offer, kinds } = place;
   const { kind, card } = offer;
   const isDisability = kinds.some(({ group }) => group.DisabilityId !== null);
   return {
-    ...factsOf(offer),
+    ...factsOf(language, place, voice),
     key: offerKey(offer),
     pin: isDisability ? "disability" : kind === "club" ? "club" : "venue",
     position: { latitude: card.Latitude, longitude: card.Longitude },
     nextMs: nextMsOf(offer),
+    club: kind === "club" ? card : null,
     played: {
       programmes: kind === "club" ? [] : programmesOf(card),
       footballTypes: kinds.map(({ group }) => group.FootballType),
@@ -72,6 +86,10 @@ function mapPlace({ offer, kinds }: ShownPlace): MapPlace {
 }
 
 /** "7 clubs match", "1 place matches", "1,214 clubs match". */
-export function formatMapCount({ total }: MapPlaces, offers: OfferKind): string {
-  return `${placeCount(total, offers)} ${total === 1 ? "matches" : "match"}`;
+export function formatMapCount(language: Language, { total }: MapPlaces, offers: OfferKind): string {
+  const { text } = language;
+  const values = { total, figure: formatCount(language, total) };
+  return offers === "club"
+    ? text("{total, plural, one {{figure} club matches} other {{figure} clubs match}}", values)
+    : text("{total, plural, one {{figure} place matches} other {{figure} places match}}", values);
 }

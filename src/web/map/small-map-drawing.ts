@@ -1,7 +1,7 @@
 // A small map around one place, made on the server from our own base map: the coast, nearby towns and their names.
 
 import { distanceMiles, type Position } from "#src/gazetteer/position.ts";
-import text from "#src/web/map/base-map/base-map.json?raw";
+import { country } from "#src/platform/country/country.ts";
 import { formatDirection, type NearTown } from "#src/web/words/place-words.ts";
 import {
   type Box,
@@ -40,14 +40,21 @@ interface Feature {
   geometry: { coordinates: unknown };
 }
 
+/** The text of every country's base map, by its file. */
+const texts: Record<string, string> = import.meta.glob("./base-map/*.json", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
 let held: BaseMapParts | undefined;
 
 function baseMapParts(): BaseMapParts {
-  held ??= parse();
+  held ??= parse(texts[`./base-map/${country().map.outline}.json`]!);
   return held;
 }
 
-function parse(): BaseMapParts {
+function parse(text: string): BaseMapParts {
   const { features } = JSON.parse(text) as { features: Feature[] };
   const land = (kind: "home" | "abroad") =>
     features

@@ -1,8 +1,9 @@
 // The scale of a small map: its size in units, the projection of positions onto it, and cutting outlines to it.
 import { milesPerDegree, type Position } from "#src/gazetteer/position.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 
 /** The attribution of our own base map, for every map that shows it. */
-export const baseMapSource = "Coast: Natural Earth";
+export const baseMapSource = defineMessage("Coast: Natural Earth");
 
 /** Units; on a phone about a pixel each. */
 export const smallMapSize = { width: 320, height: 180 };

@@ -2,6 +2,7 @@
 
 import { pinNames, pinShapes, pinViewBox } from "#src/web/map/pin-shapes.ts";
 import type { PinKind } from "#src/web/map/places-on-map.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./map-pin.module.css";
 
 interface MapPinProps {
@@ -34,11 +35,12 @@ export function MapPin({ kind, number, isSelected }: MapPinProps) {
 
 /** What the shapes mean, for the kinds that are on the map. */
 export function PinKey({ kinds }: { kinds: PinKind[] }) {
+  const { text } = useLanguage();
   return (
-    <ul className={styles.key} aria-label="What the pins mean">
+    <ul className={styles.key} aria-label={text("What the pins mean")}>
       {kinds.map((kind) => (
         <li key={kind}>
-          <MapPin kind={kind} /> {pinNames[kind]}
+          <MapPin kind={kind} /> {text(pinNames[kind])}
         </li>
       ))}
     </ul>

@@ -1,11 +1,14 @@
 // A static map of a place: our own base map around its pin, rendered on the server, complete without script.
+
 import { type CSSProperties, useId } from "react";
 import type { Position } from "#src/gazetteer/position.ts";
-import { formatRoundDistance, spokenUnit } from "#src/platform/text/format-distance.ts";
+import { spokenUnit } from "#src/platform/text/distance-unit.ts";
+import { formatRoundDistance } from "#src/platform/text/format-distance.ts";
 import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";
 import { starDot, starShadow } from "#src/web/map/pin-shapes.ts";
 import type { MapName, SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { project, smallMapRing, smallMapSize, smallMapTip } from "#src/web/map/small-map-scale.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./small-map.module.css";
 
 export interface SmallMapPictureProps {
@@ -25,6 +28,7 @@ const approximateRadius = 30;
 
 /** Hidden from screen readers: the address is next to it, and the caption describes the position. */
 export function SmallMapPicture({ map, kind, place, isApproximate, visitor }: SmallMapPictureProps) {
+  const language = useLanguage();
   const ring = smallMapRing(map.unitsPerMile, spokenUnit().miles);
   const you = visitor && project(visitor, { place, unitsPerMile: map.unitsPerMile });
   return (
@@ -36,7 +40,7 @@ export function SmallMapPicture({ map, kind, place, isApproximate, visitor }: Sm
         </span>
       ))}
       <span className={styles.ringName} style={standingAt({ x: smallMapTip.x + ring.radius, y: smallMapTip.y })}>
-        {formatRoundDistance(ring.distance)}
+        {formatRoundDistance(language, ring.distance)}
       </span>
       <span className={styles.pin} style={standingAt(smallMapTip)}>
         <MapPin kind={kind} />

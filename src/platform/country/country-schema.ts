@@ -1,0 +1,90 @@
+// The shape of a country's file (countries/*.json, docs/countries.md).
+import type { Static } from "typebox";
+import * as Type from "typebox";
+
+const strict = { additionalProperties: false };
+const countryCode = Type.String({ pattern: "^[A-Z]{2}$", description: "an ISO 3166 code like GB" });
+const part = (description: string) => Type.String({ minLength: 1, maxLength: 200, description });
+
+export const countrySchema = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 60, description: "as people call it, in English" }),
+    code: countryCode,
+    places: Type.Array(countryCode, {
+      minItems: 1,
+      maxItems: 20,
+      description: "whose places GeoNames' files are read for",
+    }),
+    languages: Type.Array(
+      Type.Object(
+        {
+          tag: Type.String({ pattern: "^[a-z]{2,3}-[A-Z]{2}$", description: "a language as spoken there: cy-GB" }),
+          name: part("what its speakers call it"),
+        },
+        strict,
+      ),
+      { minItems: 1, maxItems: 5, description: "of the pages, the one without a prefix in its addresses first" },
+    ),
+    zone: Type.String({ pattern: "^[A-Za-z]+(/[A-Za-z_+-]+)*$", description: "an IANA time zone like Europe/London" }),
+    zoneNames: Type.Union([Type.Tuple([part("in winter"), part("in summer")]), Type.Null()], {
+      description: "what the clock is called in winter and in summer; null where it does not change by Europe's rule",
+    }),
+    clock: Type.Enum([12, 24], { description: "hours of the clock that people read" }),
+    currency: Type.Object(
+      {
+        name: part("of many, in English: pounds"),
+        code: Type.String({ pattern: "^[A-Z]{3}$", description: "an ISO 4217 code like GBP" }),
+        before: Type.String({ maxLength: 8, description: "what stands before an amount" }),
+        after: Type.String({ maxLength: 8, description: "what stands after it" }),
+        decimals: Type.Enum([0, 2], { description: "decimals of a whole amount" }),
+        step: Type.Number({ exclusiveMinimum: 0, description: "one step of the price filter, which has five" }),
+      },
+      strict,
+    ),
+    distanceUnit: Type.Enum(["miles", "kilometres"], { description: "unless DISTANCE_UNIT says otherwise" }),
+    postcode: Type.Object(
+      {
+        example: part("one as it is printed on an envelope"),
+        firstExample: part("the first part of one"),
+        isAfterTown: Type.Boolean({ description: "true where an envelope has the town before it" }),
+        full: part("all of one in capitals without spaces: a group of its first part and one of the rest; .^ for none"),
+        outward: part("the first part alone, by which places are found where no full one is known"),
+        inwardLength: Type.Integer({ minimum: 0, maximum: 6, description: "letters of the rest" }),
+        beginning: part("what tells a postcode that is being typed from a name"),
+        areas: Type.Array(part("a part from the beginning"), {
+          maxItems: 5,
+          description: "larger areas that a first part is in, the smaller ones before",
+        }),
+      },
+      { ...strict, description: "regular expressions without anchors" },
+    ),
+    ages: Type.Object(
+      {
+        yearsAbove: Type.Integer({
+          minimum: 0,
+          maximum: 4,
+          description: "years that a team's age may be above a child's",
+        }),
+        adultsFrom: Type.Integer({
+          minimum: 14,
+          maximum: 21,
+          description: "the age from which teams of adults take people",
+        }),
+      },
+      strict,
+    ),
+    seasonEnd: Type.String({
+      pattern: "^[01]\\d-[0-3]\\d$",
+      description: "month and day on which training without a last day ends",
+    }),
+    map: Type.Object(
+      {
+        outline: Type.String({ pattern: "^[a-z-]+$", description: "a file of src/web/map/base-map" }),
+        ...{ west: Type.Number(), south: Type.Number(), east: Type.Number(), north: Type.Number() },
+      },
+      { ...strict, description: "what our own map shows, in degrees" },
+    ),
+  },
+  strict,
+);
+export type Country = Static<typeof countrySchema>;

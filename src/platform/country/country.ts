@@ -1,0 +1,20 @@
+// What differs from country to country, for the browser as for the server: one for the whole process, England unless it is set.
+import england from "#countries/england.json" with { type: "json" };
+import type { Country } from "./country-schema.ts";
+
+let ofThisProcess = england as Country;
+let isEngland = true;
+
+export const country = (): Country => ofThisProcess;
+
+/** What a page hands to the browser; null where it has it already. */
+export const countryOfPage = (): Country | null => (isEngland ? null : ofThisProcess);
+
+/** Called once before anything is answered or shown: from the settings, in a thread from what it is started with, in the browser from the page. */
+export function setCountry(next: Country): void {
+  ofThisProcess = next;
+  isEngland = JSON.stringify(next) === JSON.stringify(england);
+}
+
+/** An expression of SQL for an instant, as the country's clock shows it. */
+export const localInSql = (instant: string): string => `(${instant} at time zone '${country().zone}')`;

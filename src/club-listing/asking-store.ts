@@ -1,4 +1,5 @@
 // Which clubs are asked whether all is right, and whether any are, in the database.
+import { localInSql } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import type { Waiting } from "#src/platform/waiting.ts";
 
@@ -37,10 +38,10 @@ export async function holdAsking(queries: Queries): Promise<boolean> {
   return rows.length > 0;
 }
 
-const day = (ms: string) => `(to_timestamp(${ms} / 1000.0) at time zone 'Europe/London')::date`;
+const day = (ms: string) => `${localInSql(`to_timestamp(${ms} / 1000.0)`)}::date`;
 
 /** Of a club that it has said that all is right since its round began. */
-const hasAnswered = `coalesce(c.confirmed_on >= ${day("a.round_began_ms")}, false)`;
+const hasAnswered = () => `coalesce(c.confirmed_on >= ${day("a.round_began_ms")}, false)`;
 
 /**
  * Clubs with an address that are to be asked now: anew, where nobody has said for three months that all is right, or once more.
@@ -52,10 +53,10 @@ export async function clubsToAsk(
   limit: number,
 ): Promise<{ id: string; isAgain: boolean }[]> {
   const { rows } = await queries.query<{ id: string; isAgain: boolean }>(
-    `select c.club_id::text as id, coalesce(not ${hasAnswered}, false) and a.club_id is not null as "isAgain"
+    `select c.club_id::text as id, coalesce(not ${hasAnswered()}, false) and a.club_id is not null as "isAgain"
      from clubs c left join listing_asked a on a.club_id = c.club_id
      where c.email like '%@%' and case
-       when a.club_id is null or ${hasAnswered} then
+       when a.club_id is null or ${hasAnswered()} then
          coalesce(c.confirmed_on < ${day("$1::float8")} - ${roundDays}, true) and coalesce(a.round_began_ms < $1::float8 - ${roundDays * dayMs}::float8, true)
        else a.times < ${mailsOfRound} and a.asked_at_ms < $1::float8 - ${reminderDays * dayMs}::float8 end
      order by a.asked_at_ms nulls first, c.club_id limit $2`,
@@ -83,12 +84,12 @@ export async function askedSince(queries: Queries, sinceMs: number): Promise<num
 }
 
 /** Clubs that have answered none of the mails of their round. */
-const silent = `from clubs c join listing_asked a on a.club_id = c.club_id
-  where a.times >= ${mailsOfRound} and a.asked_at_ms < $1::float8 - ${reminderDays * dayMs}::float8 and not ${hasAnswered}`;
+const silent = () => `from clubs c join listing_asked a on a.club_id = c.club_id
+  where a.times >= ${mailsOfRound} and a.asked_at_ms < $1::float8 - ${reminderDays * dayMs}::float8 and not ${hasAnswered()}`;
 
 export async function silentClubs(queries: Queries, nowMs: number): Promise<Waiting> {
   const { rows } = await queries.query<Waiting>(
-    `select count(*)::integer as count, min(a.asked_at_ms)::float8 as "oldestMs" ${silent}`,
+    `select count(*)::integer as count, min(a.asked_at_ms)::float8 as "oldestMs" ${silent()}`,
     [nowMs],
   );
   return rows[0]!;
@@ -107,7 +108,7 @@ export interface SilentClub {
 export async function listSilentClubs(queries: Queries, nowMs: number, limit: number): Promise<SilentClub[]> {
   const { rows } = await queries.query<SilentClub>(
     `select c.club_id::text as id, c.club_name as name, c.phone, c.confirmed_on::text as "confirmedOn",
-       a.asked_at_ms::float8 as "askedAtMs" ${silent} order by a.asked_at_ms, c.club_id limit $2`,
+       a.asked_at_ms::float8 as "askedAtMs" ${silent()} order by a.asked_at_ms, c.club_id limit $2`,
     [nowMs, limit],
   );
   return rows;

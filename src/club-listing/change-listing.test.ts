@@ -5,9 +5,11 @@ import { findAuditFault, readAudit } from "#src/audit/audit-store.ts";
 import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import { readCorrections } from "#src/catalogue/corrections/correction-store.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { aClub, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
-import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { loadCatalogue, stageAll } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { listingSetup } from "#test/messages/listing-setup.ts";
 import { dayMs } from "#test/messages/message-setup.ts";
@@ -106,6 +108,16 @@ onEachDatabase((database) => {
     expect(await catalogueStore(database()).findTeam(101)).toMatchObject({ places: "full" });
   });
 
+  test("a team looks for players until a day from one save on, and no more from the next", async () => {
+    expect((await save(ofTeam("LookingFor", "3"), ofTeam("LookingForUntil", "2027-01-15"))).status).toBe(200);
+    const team = () => catalogueStore(database()).findTeam(101);
+    expect(await team()).toMatchObject({ lookingFor: 3, lookingForUntil: "2027-01-15" });
+    await loadCatalogue(database(), tables);
+    const based = [ofTeam("LookingFor", "", { Based: "3" }), ofTeam("LookingForUntil", "", { Based: "2027-01-15" })];
+    expect((await save(...based)).status).toBe(200);
+    expect(await team()).toMatchObject({ lookingFor: null, lookingForUntil: null });
+  });
+
   test.each<[string, object[], number]>([
     ["another club's team", [ofTeam("Places", "full", { Id: "201" })], 409],
     ["another club", [change("Description", "x", { Id: "2" })], 409],
@@ -115,6 +127,7 @@ onEachDatabase((database) => {
     ["no field", [change("constructor", "x")], 409],
     ["a word that is none", [ofTeam("Places", "perhaps")], 400],
     ["a price that is none", [ofTeam("Price", "-1")], 400],
+    ["more players than any team looks for", [ofTeam("LookingFor", "100")], 400],
     ["a day that is none", [change("EnquiriesPausedUntil", "2026-02-30")], 400],
     ["too many words", [change("Description", "x".repeat(501))], 400],
     ["a NUL", [change("Description", "a\u0000b")], 400],
@@ -186,6 +199,51 @@ onEachDatabase((database) => {
     expect(undone.body.Fields.Training).toBe("");
   });
 
+  test("an import that is under way while a club saves loses nothing; what the register changes later stands", async () => {
+    const places = async () => (await catalogueStore(database()).findTeam(101))?.places;
+    const importing = (team: object = {}) =>
+      loadCatalogue(database(), { ...tables, teams: [aTeam(101, 1, team), ...tables.teams.slice(1)] });
+    const underWay = await catalogueWriter(database(), publishTouched).begin({
+      partial: false,
+      isDemonstration: false,
+    });
+    await stageAll(underWay, tables);
+    expect((await save(ofTeam("Places", "full"))).status).toBe(200);
+    await underWay.finish(() => ({ command: "test", files: {} }));
+    expect(await places()).toBe("full");
+    await importing();
+    expect(await places()).toBe("full");
+    await importing({ places: "few" });
+    expect(await places()).toBe("few");
+    const late = await save(ofTeam("Places", "open", { Based: "full" }));
+    expect([late.status, (await save(ofTeam("Places", "open", { Based: "few" }))).status]).toEqual([409, 200]);
+  });
+
+  test("grounds of the register near the club are offered, nearest first, and further ones where it trains", async () => {
+    const { latitude, longitude } = aClub(1).position!;
+    const at = (id: number, miles: number) =>
+      aVenue(id, { position: { latitude: latitude + miles / 69, longitude }, positionSource: "given" });
+    await loadCatalogue(database(), { ...tables, venues: [at(30, 3), at(31, 1), at(32, 12), at(33, 13)] });
+    const groundsIn = (body: { Grounds: { Id: string }[] }) => body.Grounds.map(({ Id }) => Id);
+    const { body } = await call("open");
+    expect(groundsIn(body)).toEqual(["31", "30"]);
+    expect(body.Grounds[0]).toEqual({ Id: "31", Name: expect.any(String), Miles: expect.closeTo(1, 1) });
+    const time = { Day: "2", StartTime: "18:00", WgsTeamId: "", PitchFinderId: "33", Comment: "Bring water." };
+    const saved = await save(change("Training", JSON.stringify([{ ...time, FirstTimeFree: "Yes" }])));
+    expect(groundsIn(saved.body)).toEqual(["31", "30", "33"]);
+    expect(JSON.parse(saved.body.Fields.Training)).toMatchObject([{ ...time, FirstTimeFree: "Yes" }]);
+  });
+
+  test("the card is that of a search for any of its teams; the name to ask for is there where visitors see it", async () => {
+    const cardOf = async () => (await call("open")).body;
+    expect(await cardOf()).toMatchObject({ Card: { ClubId: 1, ClubName: "Club 1", TeamsPreferenceCount: 2 } });
+    expect((await cardOf()).Fields).not.toHaveProperty("IndividualName");
+    const unplaced = { position: null, positionSource: "none" } as const;
+    const club = aClub(1, { email: "secretary@sale.example", isAllowPublic: true, ...unplaced });
+    await loadCatalogue(database(), { ...tables, clubs: [club, ...tables.clubs.slice(1)] });
+    expect(await cardOf()).toMatchObject({ Card: null, Fields: { IndividualName: expect.any(String) } });
+  });
+
   test("one press confirms all, once a day", async () => {
     expect((await call("confirm")).body).toMatchObject({
       Fields: { ConfirmedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
@@ -221,11 +279,11 @@ onEachDatabase((database) => {
     await save(ofTeam("Places", "full"));
     await save(change("Description", "<script>alert(1)</script>\r\nBcc: x@example.org"));
     const stopping = { aborted: false };
-    await tellOfChanges(setup.parts, stopping);
+    await tellOfChanges(setup.parts, origin, stopping);
     await setup.deliver();
     expect(setup.sent).toHaveLength(1);
     setup.clock.ms += 11 * 60_000;
-    await Promise.all([tellOfChanges(setup.parts, stopping), tellOfChanges(setup.parts, stopping)]);
+    await Promise.all([tellOfChanges(setup.parts, origin, stopping), tellOfChanges(setup.parts, origin, stopping)]);
     await setup.deliver();
     expect(setup.sent).toHaveLength(2);
     expect(setup.sent[1]).toMatchObject({
@@ -234,6 +292,7 @@ onEachDatabase((database) => {
     });
     expect(setup.sent[1]?.text).toMatch(/Team 101, Places: not said → full/);
     expect(setup.sent[1]?.html).not.toContain("<script>");
+    expect((await call("open", {}, setup.tokenOf())).body.Changes).toMatchObject([{ IsThisLink: false }, {}]);
   });
 
   test("what a club asks for waits, can be taken back, and is the club's word once an officer approves", async () => {

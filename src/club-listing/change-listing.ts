@@ -1,19 +1,23 @@
 // What a club changes at once by its link: all of a section or nothing, each field as it was when the club saw it, and undone the
 // same way.
+
 import { clubActor } from "#src/audit/audit-rules.ts";
 import { type Corrected, changeCatalogue, correctField } from "#src/catalogue/corrections/correct-record.ts";
 import { correctTrainingRows, readTrainingOf } from "#src/catalogue/corrections/correct-training.ts";
 import { readCells } from "#src/catalogue/corrections/correction-store.ts";
+import { describeTraining } from "#src/catalogue/corrections/describe-record.ts";
 import { type Cells, nameColumns, recordFields, recordTables } from "#src/catalogue/corrections/record-kinds.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { formatFullDate, localDate } from "#src/platform/text/format-date.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { type ChangedField, countChanges, findChange, markUndone, storeChange } from "./change-store.ts";
 import { confirmedField, liveFields, trainingField } from "./listing-rules.ts";
+import { logoField } from "./logo-rules.ts";
 import type { ListingParts } from "./mail-link.ts";
 import type { OpenedLink } from "./open-listing.ts";
-import { readTrainingText, sayTraining, trainingText } from "./training-text.ts";
+import { readTrainingText, trainingText } from "./training-text.ts";
 
 export type Opened = Pick<Extract<OpenedLink, { ok: true }>, "link" | "record">;
 
@@ -42,16 +46,20 @@ class Refusal extends Error {
 
 const daySeconds = 86_400;
 
-/** Saves a day to one listing: a club with forty teams needs a few dozen. */
-const changesADay = 200;
-
 /** What says already what is asked for is no change. */
 export const changeListing = (
   parts: ListingParts,
   opened: Opened,
   changes: FieldChange[],
 ): Promise<{ ok: true } | NotChanged> =>
-  change(parts, opened, changes, ({ kind, field }) => (liveFields[kind] as readonly string[]).includes(field));
+  change(
+    parts,
+    opened,
+    changes,
+    // To take a logo away misleads nobody.
+    ({ kind, field, text }) =>
+      (liveFields[kind] as readonly string[]).includes(field) || (field === logoField && text === ""),
+  );
 
 /** One press: all of it is right today. */
 export function confirmListing(parts: ListingParts, opened: Opened): Promise<{ ok: true } | NotChanged> {
@@ -75,17 +83,17 @@ export async function undoChange(
 }
 
 async function change(
-  { database, publish, clock }: ListingParts,
+  { database, publish, clock, settings }: ListingParts,
   { link, record }: Opened,
   changes: FieldChange[],
   mayChange: (change: FieldChange) => boolean,
   undone: string | null = null,
 ): Promise<{ ok: true } | NotChanged> {
   const nowMs = clock.nowMs();
-  const reason = `By the link of ${formatFullDate(link.madeAtMs)}`;
+  const reason = `By the link of ${formatFullDate(english, link.madeAtMs)}`;
   try {
     await changeCatalogue({ database, publish }, async (queries) => {
-      if ((await countChanges(queries, record, nowMs - daySeconds * 1_000)) >= changesADay)
+      if ((await countChanges(queries, record, nowMs - daySeconds * 1_000)) >= settings.listingChanges)
         throw new Refusal({ ok: false, kind: "too-many", retryAfterSeconds: daySeconds });
       const what: ChangedField[] = [];
       for (const each of changes) {
@@ -135,16 +143,19 @@ async function changeTraining(
   reason: string,
 ): Promise<ChangedField[]> {
   const clubId = Number(club.club_id);
-  const was = await readTrainingOf(queries, clubId);
-  const before = trainingText(was);
-  if (before !== based && before !== text) throw new Refusal({ ok: false, kind: "changed-meanwhile" });
+  const told = async () => {
+    const { field, cells } = await describeTraining(queries, clubId);
+    return { text: trainingText(await readTrainingOf(queries, clubId)), says: field.say(cells), label: field.label };
+  };
+  const was = await told();
+  if (was.text !== based && was.text !== text) throw new Refusal({ ok: false, kind: "changed-meanwhile" });
   const read = readTrainingText(clubId, text);
   if (!read.ok) throw new Refusal({ ok: false, kind: "does-not-fit", field: trainingField, reason: read.reason });
   const corrected = await correctTrainingRows(queries, clubActor, club, read.rows, "club", reason);
   if (isUnchanged(corrected, trainingField)) return [];
-  const now = await readTrainingOf(queries, clubId);
-  const of = { kind: "club" as const, id: String(clubId), field: trainingField, of: "", label: "Training times" };
-  return [{ ...of, before, after: trainingText(now), was: sayTraining(was), now: sayTraining(now) }];
+  const now = await told();
+  const of = { kind: "club" as const, id: String(clubId), field: trainingField, of: "", label: was.label };
+  return [{ ...of, before: was.text, after: now.text, was: was.says, now: now.says }];
 }
 
 /** Whether it says that already. @throws Refusal where it is not to be said */

@@ -1,6 +1,7 @@
 // What clubs have changed by their links, and what they have asked the association for, in the database.
 import type { Queries } from "#src/platform/database/database.ts";
 import type { Waiting } from "#src/platform/waiting.ts";
+import { deleteUnusedLogos } from "./club-logos.ts";
 import type { ListingKind, ListingRef } from "./listing-rules.ts";
 
 /** A field with its texts as they are typed, and as people say them. */
@@ -98,25 +99,28 @@ export interface Proposal extends ListingRef {
   proposalId: string;
   recordName: string;
   about: string;
+  /** What it should say; of a logo, the words for who cannot see it. */
   words: string;
   madeAtMs: number;
+  /** Of a logo. */
+  logoDigest?: string | null;
 }
 
 const proposalColumns = `proposal_id::text as "proposalId", record_kind as kind, record_id as id, record_name as "recordName",
-  about, words, made_at_ms::float8 as "madeAtMs"`;
+  about, words, made_at_ms::float8 as "madeAtMs", logo_digest as "logoDigest"`;
 
 /** In the place of one that waits about the same. */
 export async function storeProposal(queries: Queries, proposal: Proposal): Promise<void> {
-  const { proposalId, kind, id, recordName, about, words, madeAtMs } = proposal;
+  const { proposalId, kind, id, recordName, about, words, madeAtMs, logoDigest = null } = proposal;
   await queries.query(
     `update listing_proposals set ended_at_ms = $4, outcome = 'taken-back'
      where record_kind = $1 and record_id = $2 and about = $3 and ended_at_ms is null`,
     [kind, id, about, madeAtMs],
   );
   await queries.query(
-    `insert into listing_proposals (proposal_id, record_kind, record_id, record_name, about, words, made_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [proposalId, kind, id, recordName, about, words, madeAtMs],
+    `insert into listing_proposals (proposal_id, record_kind, record_id, record_name, about, words, made_at_ms, logo_digest)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [proposalId, kind, id, recordName, about, words, madeAtMs, logoDigest],
   );
 }
 
@@ -172,4 +176,5 @@ export async function deleteOldChanges(
 ): Promise<void> {
   await queries.query("delete from listing_proposals where made_at_ms < $1", [proposalsBeforeMs]);
   await queries.query("delete from listing_changes where at_ms < $1", [changesBeforeMs]);
+  await deleteUnusedLogos(queries);
 }

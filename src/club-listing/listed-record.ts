@@ -10,7 +10,7 @@ import {
 } from "#src/catalogue/corrections/record-kinds.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { emailAddressError } from "#src/platform/text/email-address.ts";
+import { isEmailAddress } from "#src/platform/text/email-address.ts";
 import type { ListingRef } from "./listing-rules.ts";
 
 export interface ListedRecord extends ListingRef {
@@ -29,7 +29,7 @@ export async function readListed(queries: Queries, { kind, id }: ListingRef): Pr
   const address = field?.write(cells).trim() ?? "";
   return {
     ...{ kind, id, cells, name: String(cells[nameColumns[kind]]) },
-    address: emailAddressError(address) === null ? address : null,
+    address: isEmailAddress(address) ? address : null,
   };
 }
 

@@ -6,7 +6,7 @@ import { deleteOldChanges, takeUntold } from "./change-store.ts";
 import { readListed } from "./listed-record.ts";
 import { changedMail } from "./listing-mails.ts";
 import { deleteOldLinks } from "./listing-store.ts";
-import type { ListingParts } from "./mail-link.ts";
+import { type ListingParts, linkInMail } from "./mail-link.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ export function listingJobs(parts: ListingParts, origin: string | null): Job[] {
     while (origin !== null && !signal.aborted && (await askClubs(parts, origin)) > 0);
   };
   return [
-    { everyMs: minuteMs, run: async (signal) => void (await tellOfChanges(parts, signal)) },
+    { everyMs: minuteMs, run: async (signal) => void (await tellOfChanges(parts, origin, signal)) },
     { everyMs: 10 * minuteMs, run: ask },
   ];
 }
@@ -28,6 +28,7 @@ export function listingJobs(parts: ListingParts, origin: string | null): Job[] {
 /** One mail a visit, to the address that the record has by now. */
 export async function tellOfChanges(
   { database, clock, settings }: ListingParts,
+  origin: string | null,
   signal: Pick<AbortSignal, "aborted">,
 ): Promise<void> {
   let isMore = true;
@@ -38,7 +39,11 @@ export async function tellOfChanges(
       const [first] = changes;
       if (first === undefined) return false;
       const record = await readListed(queries, first);
-      if (record?.address) await storeMail(queries, changedMail(record.address, record.name, changes, settings), nowMs);
+      if (record?.address) {
+        const { address, name } = record;
+        const path = origin === null ? null : await linkInMail(queries, { settings }, record, address, nowMs);
+        await storeMail(queries, changedMail(address, name, changes, path && `${origin}${path}`, settings), nowMs);
+      }
       return true;
     });
   }

@@ -1,25 +1,28 @@
 // The mails about a club's own listing, each to the address that its record has.
+
 import type { Mail } from "#src/mail/mail.ts";
-import { type MailBlock, type MailLook, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import { type MailBlock, type MailLook, mailLanguage, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import type { ListingChange, Proposal } from "./change-store.ts";
 import { linkDays, proposalLabel } from "./listing-rules.ts";
 
-function mailTo(to: string, subject: string, blocks: MailBlock[], look: MailLook): Mail {
+function mailTo(language: Language, to: string, subject: string, blocks: MailBlock[], look: MailLook): Mail {
   const head = { mailId: randomIds.newId(), messageId: null, kind: "club-listing" as const, to, replyTo: null };
-  return { ...head, ...mailOf(subject, blocks, look) };
+  return { ...head, ...mailOf(language, subject, blocks, look) };
 }
 
 /** As it was asked for, or as the association asks whether all is right. `url` has the token in its fragment, which no server is sent. */
 export function linkMail(
+  language: Language,
   mail: "listing-link" | "listing-asked",
   to: string,
   recordName: string,
   url: string,
   look: MailLook,
 ): Mail {
-  const say = textsOf(mail, look);
+  const say = textsOf(language, mail, look);
   const name = oneLine(recordName);
   const blocks = [
     { heading: say("heading", { name }) },
@@ -28,12 +31,19 @@ export function linkMail(
     { paragraph: say("good", { days: `${linkDays}` }) },
     { paragraph: say("otherwise") },
   ];
-  return mailTo(to, say("subject", { name }), blocks, look);
+  return mailTo(language, to, say("subject", { name }), blocks, look);
 }
 
-/** Everything that one visit has changed. */
-export function changedMail(to: string, recordName: string, changes: ListingChange[], look: MailLook): Mail {
-  const say = textsOf("listing-changed", look);
+/** Everything that one visit has changed. `url`: of a link by which it is undone; null for none. */
+export function changedMail(
+  to: string,
+  recordName: string,
+  changes: ListingChange[],
+  url: string | null,
+  look: MailLook,
+): Mail {
+  const language = mailLanguage(look);
+  const say = textsOf(language, "listing-changed", look);
   const name = oneLine(recordName);
   const facts = changes.flatMap(({ what }) =>
     what.map(({ of, label, was, now }): [string, string] => {
@@ -46,8 +56,9 @@ export function changedMail(to: string, recordName: string, changes: ListingChan
     { paragraph: say("opening") },
     { facts },
     { paragraph: say("otherwise") },
+    ...(url === null ? [] : [{ link: say("undo"), href: url }]),
   ];
-  return mailTo(to, say("subject", { name }), blocks, look);
+  return mailTo(language, to, say("subject", { name }), blocks, look);
 }
 
 /** What the association has answered to something that the club asked for. */
@@ -57,14 +68,15 @@ export function answeredMail(
   { isApproved, words }: { isApproved: boolean; words: string },
   look: MailLook,
 ): Mail {
-  const say = textsOf("listing-answered", look);
+  const language = mailLanguage(look);
+  const say = textsOf(language, "listing-answered", look);
   const name = oneLine(recordName);
   const blocks = [
     { heading: say("heading", { name }) },
-    { paragraph: say("asked", { date: formatFullDate(madeAtMs) }) },
-    { quote: `${proposalLabel(kind, about)}:\n${asked}` },
+    { paragraph: say("asked", { date: formatFullDate(language, madeAtMs) }) },
+    { quote: `${proposalLabel(language, kind, about)}:\n${asked}` },
     { paragraph: isApproved ? say("approved") : say("declined") },
     ...(words.trim() === "" ? [] : [{ paragraph: say("words") }, { quote: words.trim() }]),
   ];
-  return mailTo(to, say("subject", { name }), blocks, look);
+  return mailTo(language, to, say("subject", { name }), blocks, look);
 }

@@ -4,11 +4,12 @@ import { commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import { aClub, aProvider, aVenue } from "#test/catalogue/catalogue-records.ts";
+import { aClub, aProvider, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { listingSetup } from "#test/messages/listing-setup.ts";
-import { dayMs } from "#test/messages/message-setup.ts";
+import { ownMails, welsh } from "#test/messages/mail-texts.ts";
+import { aMessage, dayMs, messageSetup } from "#test/messages/message-setup.ts";
 import { openCallsServer, post, servicesOver } from "#test/server/calls-server.ts";
 import { deleteOldLinks } from "./listing-store.ts";
 
@@ -55,6 +56,22 @@ onEachDatabase((database) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  test("a link that is asked for on a Welsh page comes in Welsh and leads to the Welsh page; in an unknown language in the first", async () => {
+    for (const language of ["cy-GB", "fr-FR"]) {
+      await app.inject({
+        ...{ method: "POST", url: "/api/club-listing/link", headers: { "accept-language": language } },
+        payload: { EventId: crypto.randomUUID(), Record: "venue", Id: "20" },
+      });
+      await setup.deliver();
+    }
+    const [inWelsh, inEnglish] = setup.sent;
+    const { heading, button } = ownMails.texts(welsh)["listing-link"];
+    expect(inWelsh?.text).toContain(heading.split("{name}")[1]!.replace("{site}", "Find Football"));
+    expect(inWelsh?.text).toMatch(new RegExp(`${button}:\\n\\S+/cy/club-listing#venue\\.20\\.`));
+    expect(inWelsh?.html).toContain('<html lang="cy-GB">');
+    expect(inEnglish?.text).toMatch(/See your page:\n\S+(?<!\/cy)\/club-listing#venue\.20\./);
+  });
+
   test("whoever asks is told the same whether there is such a club, and whether it has an address", async () => {
     const known = await ask();
     for (const Id of ["2", "3", "99"]) {
@@ -73,6 +90,19 @@ onEachDatabase((database) => {
       body: { Id: "5", Path: null },
     });
     expect(setup.sent.map(({ to }) => to)).toEqual(["desk@venue.example", "hello@provider.example"]);
+  });
+
+  test("the mail of a message leads to where the link is asked for, without a secret, as answers quote it", async () => {
+    const { send, deliver, sent } = messageSetup(database());
+    const write = async (number: number, form = {}) => {
+      await send(aMessage({ eventId: uuid(200 + number), from: `192.0.${number}.1` }, form));
+      await deliver();
+      const { text, html } = sent.findLast(({ kind }) => kind === "to-recipient")!;
+      return [/Put them right:\n(\S+)\n/.exec(text)?.[1], (text + html).includes("club-listing#")];
+    };
+    expect(await write(0)).toEqual(["https://ff.example.org/club-listing/club/1", false]);
+    expect(await write(1, { age: "12", email: "parent@example.org" })).toEqual([undefined, false]);
+    expect((await database().query("select 1 from listing_links")).rows).toEqual([]);
   });
 
   test("the same request again mails nothing more", async () => {

@@ -1,6 +1,6 @@
 // A club's own listing: asking for its link, and what is done by it. The token comes in a body, never in an address.
-import type { FastifyInstance, FastifySchema } from "fastify";
-import type { Static, TObject, TString } from "typebox";
+import type { FastifyInstance, FastifyReply, FastifySchema } from "fastify";
+import type { Static, TSchema } from "typebox";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { answeredHere, formProblems, ownPagesOnly, refuseForm } from "#src/platform/http/form-problems.ts";
@@ -8,23 +8,22 @@ import { networkOf } from "#src/platform/http/network-of.ts";
 import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { type Problem, refuseInput } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
+import { languageAsked } from "#src/platform/language/site-languages.ts";
 import type { Config } from "#src/settings.ts";
 import { changeListing, confirmListing, type NotChanged, type Opened, undoChange } from "./change-listing.ts";
+import { readShownLogo } from "./club-logos.ts";
 import {
   linkAnswerSchema,
+  linkExample,
   linkRequestSchema,
-  listingExamples,
+  listingCalls,
   listingSchema,
-  openRequestSchema,
-  proposeRequestSchema,
-  saveRequestSchema,
   stoppedSchema,
-  takeBackRequestSchema,
-  undoRequestSchema,
 } from "./listing-schema.ts";
+import { digestIn } from "./logo-rules.ts";
 import { askForLink, type ListingParts, stopListingLinks } from "./mail-link.ts";
 import { openLink } from "./open-listing.ts";
-import { proposeChange, takeProposalBack } from "./propose-change.ts";
+import { proposeChange, proposeLogo, takeProposalBack } from "./propose-change.ts";
 import { showListing } from "./show-listing.ts";
 
 const tags = ["club-listing"];
@@ -90,36 +89,51 @@ export async function listingRoutes(
         tags,
         operationId: "askForListingLink",
         summary: "“Is this your club?”: mails the link to its listing to the address that the register has, if any",
-        body: withExamples(linkRequestSchema, { ask: listingExamples.link }),
+        body: withExamples(linkRequestSchema, { ask: { summary: "A club", value: linkExample } }),
         response: { 200: linkAnswerSchema },
       },
     },
     async (request, reply) => {
       // In production there are no listings without PUBLIC_URL.
       const origin = originForLinks(config, request) ?? "";
-      const asked = await askForLink(parts(), request.body, networkOf(request.ip), origin);
+      const { languages } = parts().settings;
+      const asked = await askForLink(parts(), {
+        request: request.body,
+        language: languageAsked(languages, request.headers["accept-language"]).tag,
+        from: networkOf(request.ip),
+        origin,
+      });
       return asked.ok ? reply.code(200).send({ Status: "asked" as const }) : refuseForm(reply, refused, asked);
     },
   );
 
-  /** Adds a call that does something by a link; it answers with the listing as it is then. */
-  function addCall<Body extends TObject<{ Token: TString }>>(
-    name: Exclude<keyof typeof listingExamples, "link" | "stop">,
-    { operationId, summary, body }: { operationId: string; summary: string; body: Body },
-    act: (opened: Opened, sent: Static<Body>) => Promise<{ ok: true } | NotChanged>,
+  /** Adds a call by a link; `act` answers it. */
+  function addCall<Name extends CallName>(
+    name: Name,
+    { refusals, answer }: { refusals: Refusals; answer: TSchema },
+    act: (opened: Opened, sent: Sent<Name>, reply: FastifyReply, from: string) => Promise<unknown>,
   ) {
-    const withExample = withExamples(body, { [name]: listingExamples[name] });
-    const schema = { tags, operationId, summary, body: withExample, response: { 200: listingSchema } };
-    const config = { refusals: name === "open" ? ofLink : ofChange };
-    api.post(
-      `/club-listing/${name}`,
-      { ...common, config, schema: schema as FastifySchema },
-      async (request, reply) => {
-        const sent = request.body as Static<Body> & { Token: string };
-        const from = networkOf(request.ip);
-        const opened = await openLink(parts(), sent.Token, from);
-        if (!opened.ok) return refuseForm(reply, refused, opened);
-        const done = await act(opened, sent);
+    const { body, example, ...about } = listingCalls[name];
+    const examples = { [name]: { summary: "By the link of a mail", value: example } };
+    const schema: FastifySchema = { ...about, tags, body: withExamples(body, examples), response: { 200: answer } };
+    api.post(`/club-listing/${name}`, { ...common, config: { refusals }, schema }, async (request, reply) => {
+      const sent = request.body as Sent<Name>;
+      const from = networkOf(request.ip);
+      const opened = await openLink(parts(), sent.Token, from);
+      return opened.ok ? act(opened, sent, reply, from) : refuseForm(reply, refused, opened);
+    });
+  }
+
+  /** One that is answered with the listing as it is then. */
+  const addChange = <Name extends Exclude<CallName, "stop">>(
+    name: Name,
+    change: (opened: Opened, sent: Sent<Name>) => Promise<{ ok: true } | NotChanged>,
+  ) =>
+    addCall(
+      name,
+      { refusals: name === "open" || name === "take-back" ? ofLink : ofChange, answer: listingSchema },
+      async (opened, sent, reply, from) => {
+        const done = await change(opened, sent);
         if (!done.ok) {
           if (done.kind !== "does-not-fit") return refuseForm(reply, refused, done);
           return refuseInput(reply, "body", [{ field: done.field, message: done.reason }]);
@@ -128,75 +142,42 @@ export async function listingRoutes(
         return now.ok ? reply.code(200).send(await showListing(parts(), now)) : refuseForm(reply, refused, now);
       },
     );
-  }
 
-  const byLink = { body: openRequestSchema };
-  addCall(
-    "open",
-    { ...byLink, operationId: "openListing", summary: "A club’s own listing, by the link in a mail; changes nothing" },
-    async () => ({ ok: true }),
+  addChange("open", async () => ({ ok: true }));
+  addChange("confirm", (opened) => confirmListing(parts(), opened));
+  addChange("save", (opened, { Changes }) =>
+    changeListing(
+      parts(),
+      opened,
+      Changes.map(({ Record: kind, Id: id, Field: field, Text: text, Based: based }) => ({
+        ...{ kind, id, field, text, based },
+      })),
+    ),
   );
-  addCall(
-    "confirm",
-    { ...byLink, operationId: "confirmListing", summary: "Says that all of a club’s listing is right today" },
-    (opened) => confirmListing(parts(), opened),
-  );
-  addCall(
-    "save",
-    {
-      ...{ operationId: "saveListing", body: saveRequestSchema },
-      summary: "Changes what a club says itself, at once: all or nothing, unless somebody changed it meanwhile",
-    },
-    (opened, { Changes }) =>
-      changeListing(
-        parts(),
-        opened,
-        Changes.map(({ Record: kind, Id: id, Field: field, Text: text, Based: based }) => ({
-          ...{ kind, id, field, text, based },
-        })),
-      ),
-  );
-  addCall(
-    "undo",
-    { operationId: "undoListingChange", summary: "Takes a change back", body: undoRequestSchema },
-    (opened, { ChangeId }) => undoChange(parts(), opened, ChangeId),
-  );
-  addCall(
-    "propose",
-    {
-      ...{ operationId: "proposeListingChange", body: proposeRequestSchema },
-      summary: "Asks the association to change what it looks at first",
-    },
-    (opened, { About, Words }) => proposeChange(parts(), opened, { about: About, words: Words }),
-  );
-  addCall(
-    "take-back",
-    {
-      operationId: "takeProposalBack",
-      summary: "Takes back what waits for the association",
-      body: takeBackRequestSchema,
-    },
-    (opened, { ProposalId }) => takeProposalBack(parts(), opened, ProposalId),
-  );
-
-  api.post(
-    "/club-listing/stop",
-    {
-      ...common,
-      config: { refusals: ofLink },
-      schema: {
-        tags,
-        operationId: "stopListingLinks",
-        summary: "Stops every link to this listing, this one too",
-        body: withExamples(openRequestSchema, { stop: listingExamples.stop }),
-        response: { 200: stoppedSchema },
-      },
-    },
-    async (request, reply) => {
-      const opened = await openLink(parts(), request.body.Token, networkOf(request.ip));
-      if (!opened.ok) return refuseForm(reply, refused, opened);
-      await stopListingLinks(parts(), opened.record);
-      return reply.code(200).send({ Status: "stopped" as const });
-    },
-  );
+  addChange("undo", (opened, { ChangeId }) => undoChange(parts(), opened, ChangeId));
+  addChange("propose", (opened, { About, Words }) => proposeChange(parts(), opened, { about: About, words: Words }));
+  addChange("logo", (opened, { Picture, Text }) => proposeLogo(parts(), opened, { picture: Picture, text: Text }));
+  addChange("take-back", (opened, { ProposalId }) => takeProposalBack(parts(), opened, ProposalId));
+  addCall("stop", { refusals: ofLink, answer: stoppedSchema }, async ({ record }, _sent, reply) => {
+    await stopListingLinks(parts(), record);
+    return reply.code(200).send({ Status: "stopped" as const });
+  });
 }
+
+/** Seconds for which browsers keep a logo: another one is at another path. */
+const logoSeconds = 31_536_000;
+
+/** Logos, at the paths that name their digests. */
+export function addClubLogos(app: App, { listing }: { listing: ListingParts | null }): void {
+  app.get<{ Params: { name: string } }>("/club-logos/:name", { schema: { hide: true } }, async (request, reply) => {
+    const digest = digestIn(`/club-logos/${request.params.name}`);
+    const webp = digest && listing ? await readShownLogo(listing.database, digest) : null;
+    if (webp === null) return reply.callNotFound();
+    return reply
+      .headers({ "cache-control": `public, max-age=${logoSeconds}, immutable`, "content-type": "image/webp" })
+      .send(webp);
+  });
+}
+
+type CallName = keyof typeof listingCalls;
+type Sent<Name extends CallName> = Static<(typeof listingCalls)[Name]["body"]>;

@@ -1,7 +1,10 @@
 // The rules of a club's own listing, in the browser as on the server: who has one, how long its links are good, what it says at once
 // and what the association looks at first.
-import { hasMoreCharactersThan } from "#src/platform/text/character-count.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
+import { lengthError } from "#src/platform/text/character-count.ts";
 import { emailAddressError } from "#src/platform/text/email-address.ts";
+import { logoField } from "./logo-rules.ts";
 
 /** Kinds of record that may have an address at which they are asked. */
 export const listingKinds = ["club", "venue", "provider"] as const;
@@ -18,8 +21,8 @@ export const linkDays = 30;
 
 /** The fields that a club says itself, at once, of itself and of its teams, by their columns of the exchange format. */
 export const liveFields = {
-  club: ["EnquiriesPausedUntil", "Description", "Training"],
-  team: ["Places", "BeginnersWelcome", "Price", "PriceUnit"],
+  club: ["EnquiriesPausedUntil", "Description", "IndividualName", "Training"],
+  team: ["Places", "BeginnersWelcome", "Price", "PriceUnit", "LookingFor", "LookingForUntil"],
 } as const;
 
 /** The name under which all of a club's training is one text. */
@@ -34,40 +37,47 @@ export const confirmedField = "ConfirmedOn";
 /** Characters, as people count them, of a club's few words, and of what it asks the association for. */
 export const longestWords = 500;
 
+const website = { about: "Website", label: defineMessage("Your website") };
+const other = { about: "Other", label: defineMessage("Something else") };
+
 /** What a club can ask the association for: a field by its column, or "Other". */
 export const proposables: Record<ListingKind, { about: string; label: string }[]> = {
   club: [
-    { about: "Email", label: "The email that gets your messages" },
-    { about: "WelfareOfficerEmail", label: "The email of your welfare officer" },
-    { about: "ClubName", label: "The name of your club" },
-    { about: "Website", label: "Your website" },
-    { about: "Other", label: "Your ground, a new team, or something else" },
+    { about: "Email", label: defineMessage("The email that gets your messages") },
+    { about: "WelfareOfficerEmail", label: defineMessage("The email of your welfare officer") },
+    { about: "ClubName", label: defineMessage("The name of your club") },
+    website,
+    { about: "SocialLinks", label: defineMessage("Your pages on social media") },
+    { about: "Other", label: defineMessage("Your ground, a new team, or something else") },
   ],
   venue: [
-    { about: "EmailAddress", label: "Your email" },
-    { about: "CentreName", label: "The name of the place" },
-    { about: "Website", label: "Your website" },
-    { about: "Other", label: "Something else" },
+    { about: "EmailAddress", label: defineMessage("Your email") },
+    { about: "CentreName", label: defineMessage("The name of the place") },
+    website,
+    other,
   ],
   provider: [
-    { about: "EmailAddress", label: "Your email" },
-    { about: "ProviderName", label: "Your name" },
-    { about: "Website", label: "Your website" },
-    { about: "Other", label: "Something else" },
+    { about: "EmailAddress", label: defineMessage("Your email") },
+    { about: "ProviderName", label: defineMessage("Your name") },
+    website,
+    other,
   ],
 };
 
-export const proposalLabel = (kind: ListingKind, about: string) =>
-  proposables[kind].find((each) => each.about === about)?.label ?? about;
+export function proposalLabel({ text }: Language, kind: ListingKind, about: string): string {
+  if (about === logoField) return text("Logo");
+  const asked = proposables[kind].find((each) => each.about === about);
+  return asked ? text(asked.label) : about;
+}
 
 /** What is wrong with what a club asks for; null where nothing is. */
-export function proposalError(about: string, text: string): string | null {
-  const words = text.trim();
-  if (words === "") return "Write what it should say";
-  if (hasMoreCharactersThan(words, longestWords)) return `Only ${longestWords} characters are allowed`;
-  if (about.includes("Email")) return emailAddressError(words);
-  if (about === "Website" && !isWebAddress(words)) return "Write it like https://www.example.org";
-  return null;
+export function proposalError(language: Language, about: string, typed: string): string | null {
+  const words = typed.trim();
+  if (words === "") return language.text("Write what it should say");
+  const tooLong = lengthError(language, words, longestWords);
+  if (tooLong !== null) return tooLong;
+  if (about.includes("Email")) return emailAddressError(language, words);
+  return about !== "Website" || isWebAddress(words) ? null : language.text("Write it like https://www.example.org");
 }
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text) && URL.canParse(text);

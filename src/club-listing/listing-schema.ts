@@ -1,29 +1,19 @@
 // A club's own listing: the bodies and answers of the calls under /api/club-listing, by their field names.
-import type { Static } from "typebox";
+import type { Static, TProperties } from "typebox";
 import * as Type from "typebox";
+import { openFormFields, pageIdText, uuidText } from "#src/platform/schema/form-fields.ts";
+import { clubCardSchema } from "#src/search/results/search-answer.ts";
 import { listingKinds } from "./listing-rules.ts";
+import { mostLogoBytes } from "./logo-rules.ts";
 
-const uuid = "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$";
 const strict = { additionalProperties: false };
 
 export const linkRequestSchema = Type.Object(
   {
-    EventId: Type.String({
-      pattern: uuid,
-      description: "a UUID, new for each request: the same one again mails nothing more",
-    }),
+    EventId: uuidText("a UUID, new for each request: the same one again mails nothing more"),
     Record: Type.Enum([...listingKinds], { description: "what the record is" }),
-    Id: Type.String({
-      pattern: "^[0-9]{1,16}(p[0-9]{1,16})?$",
-      description: "an id as in the address of the record’s page: digits, for a provider two with a p between",
-    }),
-    Captcha: Type.Optional(
-      Type.String({
-        maxLength: 4_000,
-        description: "A solved challenge of GET /api/captcha, needed after a few requests",
-      }),
-    ),
-    Fax: Type.Optional(Type.String({ maxLength: 0, description: "empty: people do not see this field" })),
+    Id: pageIdText("an id as in the address of the record’s page: digits, for a provider two with a p between"),
+    ...openFormFields("after a few requests"),
   },
   strict,
 );
@@ -38,65 +28,89 @@ const token = Type.String({ minLength: 1, maxLength: 500, description: "from the
 
 const texts = (description: string) => Type.Record(Type.String(), Type.String(), { description });
 
-export const openRequestSchema = Type.Object({ Token: token }, strict);
+/** A call by a link; the example is what it sends beside the token. */
+const byLink = <Properties extends TProperties>(
+  operationId: string,
+  summary: string,
+  properties: Properties,
+  example: { [Name in keyof Properties]: unknown },
+) => ({
+  ...{ operationId, summary, body: Type.Object({ Token: token, ...properties }, strict) },
+  example: { Token: "FROM-THE-LINK", ...example },
+});
 
-export const saveRequestSchema = Type.Object(
-  {
-    Token: token,
-    Changes: Type.Array(
-      Type.Object(
-        {
-          Record: Type.Enum(["club", "team"], { description: "what the field is of" }),
-          Id: Type.String({ pattern: "^[0-9]{1,16}$", description: "the club’s or team’s id" }),
-          Field: Type.String({ maxLength: 60, description: "a column of the exchange format, or Training" }),
-          Text: Type.String({
-            maxLength: 60_000,
-            description: "as in the exchange format, training as JSON; empty: not known",
-          }),
-          Based: Type.String({ maxLength: 60_000, description: "what the field said when the listing was opened" }),
-        },
-        strict,
-      ),
-      { minItems: 1, maxItems: 400, description: "all are saved, or none" },
-    ),
-  },
-  strict,
-);
+/** One pixel. */
+const dotPng = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-export const undoRequestSchema = Type.Object(
-  { Token: token, ChangeId: Type.String({ pattern: uuid, description: "of one of the listing’s changes" }) },
-  strict,
-);
-
-export const proposeRequestSchema = Type.Object(
-  {
-    Token: token,
-    About: Type.String({ maxLength: 60, description: "a column of the exchange format, or Other" }),
-    Words: Type.String({ minLength: 1, maxLength: 5_000, description: "what it should say" }),
-  },
-  strict,
-);
-
-export const takeBackRequestSchema = Type.Object(
-  { Token: token, ProposalId: Type.String({ pattern: uuid, description: "of what waits for the association" }) },
-  strict,
-);
-
-const Token = "FROM-THE-LINK";
 const anId = "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1ab";
 const change = { Record: "team", Id: "200001", Field: "Places", Text: "full", Based: "open" } as const;
 
-/** By call. */
-export const listingExamples = {
-  link: { summary: "“Is this your club?”", value: { EventId: anId, Record: "club", Id: "100001" } },
-  open: { summary: "The link of a mail", value: { Token } },
-  confirm: { summary: "All is right", value: { Token } },
-  save: { summary: "A team that is full", value: { Token, Changes: [change] } },
-  undo: { summary: "One change", value: { Token, ChangeId: anId } },
-  propose: { summary: "A new name", value: { Token, About: "ClubName", Words: "Sale Town" } },
-  "take-back": { summary: "One that waits", value: { Token, ProposalId: anId } },
-  stop: { summary: "The link of a mail", value: { Token } },
+/** By the last part of its path. */
+export const listingCalls = {
+  open: byLink("openListing", "A club’s own listing, by the link in a mail; changes nothing", {}, {}),
+  confirm: byLink("confirmListing", "Says that all of a club’s listing is right today", {}, {}),
+  save: byLink(
+    "saveListing",
+    "Changes what a club says itself, at once: all or nothing, unless somebody changed it meanwhile",
+    {
+      Changes: Type.Array(
+        Type.Object(
+          {
+            Record: Type.Enum(["club", "team"], { description: "what the field is of" }),
+            Id: Type.String({ pattern: "^[0-9]{1,16}$", description: "the club’s or team’s id" }),
+            Field: Type.String({ maxLength: 60, description: "a column of the exchange format, or Training" }),
+            Text: Type.String({
+              maxLength: 60_000,
+              description: "as in the exchange format, training as JSON; empty: not known",
+            }),
+            Based: Type.String({ maxLength: 60_000, description: "what the field said when the listing was opened" }),
+          },
+          strict,
+        ),
+        { minItems: 1, maxItems: 400, description: "all are saved, or none" },
+      ),
+    },
+    { Changes: [change] },
+  ),
+  undo: byLink(
+    "undoListingChange",
+    "Takes a change back",
+    { ChangeId: uuidText("of one of the listing’s changes") },
+    { ChangeId: anId },
+  ),
+  propose: byLink(
+    "proposeListingChange",
+    "Asks the association to change what it looks at first",
+    {
+      About: Type.String({ maxLength: 60, description: "a column of the exchange format, SocialLinks, or Other" }),
+      Words: Type.String({ minLength: 1, maxLength: 5_000, description: "what it should say" }),
+    },
+    { About: "ClubName", Words: "Sale Town" },
+  ),
+  logo: byLink(
+    "proposeListingLogo",
+    "Sends the association a logo to look at; visitors see it, small and written anew, once an officer has approved it",
+    {
+      Picture: Type.String({
+        minLength: 1,
+        maxLength: Math.ceil(mostLogoBytes / 3) * 4,
+        pattern: "^[A-Za-z0-9+/]+={0,2}$",
+        description: "a PNG, JPEG or WebP file as Base64",
+      }),
+      Text: Type.String({ maxLength: 1_000, description: "what it shows, for people who cannot see it" }),
+    },
+    { Picture: dotPng, Text: "A red shield with a bee" },
+  ),
+  "take-back": byLink(
+    "takeProposalBack",
+    "Takes back what waits for the association",
+    { ProposalId: uuidText("of what waits for the association") },
+    { ProposalId: anId },
+  ),
+  stop: byLink("stopListingLinks", "Stops every link to this listing, this one too", {}, {}),
 };
+
+export const linkExample = { EventId: anId, Record: "club", Id: "100001" };
 
 const text = (description: string) => Type.String({ description });
 const instant = (description: string) => Type.Number({ description: `${description}, milliseconds since 1970 UTC` });
@@ -109,15 +123,33 @@ export const listingSchema = Type.Object({
     description: "the path of its page; null where visitors do not find it",
   }),
   UntilMs: instant("when the link ends"),
+  Card: Type.Union([clubCardSchema, Type.Null()], {
+    description: "the club as a search says it to somebody near it; null where none finds it",
+  }),
+  Logo: Type.Union([Type.Object({ Path: text("its path"), Text: text("what it shows") }), Type.Null()], {
+    description: "the club’s logo; null where it has sent none, or none that is approved",
+  }),
   Fields: texts("what a club says of itself, by column of the exchange format; empty: not known"),
   Teams: Type.Array(
     Type.Object({
       Id: text("the team’s id"),
       WgsTeamId: text("its id in training"),
+      Agegroup: text("its age group, U6 to U18 or Open Aged"),
+      Gender: text("Male, Female or Mixed"),
       Name: text("its name"),
       Fields: texts("what is said of it, by column"),
     }),
     { description: "the club’s teams" },
+  ),
+  Grounds: Type.Array(
+    Type.Object({
+      Id: text("its PitchFinderId"),
+      Name: text("its name"),
+      Miles: Type.Number({ description: "miles from the club" }),
+    }),
+    {
+      description: "grounds of the register near the club, nearest first, and those where it trains",
+    },
   ),
   Proposals: Type.Array(
     Type.Object({

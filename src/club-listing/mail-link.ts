@@ -1,7 +1,7 @@
 // Mails a club the link to its own listing: to the address that the register has, whoever asks for it.
 import { type Actor, clubActor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
-import type { MailLook } from "#src/mail/mail-body.ts";
+import { type MailLook, mailLanguage } from "#src/mail/mail-body.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Captcha } from "#src/platform/captcha/altcha-captcha.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
@@ -12,6 +12,7 @@ import { digestOfAddress, type ListedRecord, readListed } from "./listed-record.
 import { linkMail } from "./listing-mails.ts";
 import { type ListingRef, linkDays } from "./listing-rules.ts";
 import type { LinkRequest } from "./listing-schema.ts";
+import type { ListingLimits } from "./listing-settings.ts";
 import { countLinks, stopLinks, storeLink } from "./listing-store.ts";
 
 export interface ListingParts {
@@ -20,33 +21,36 @@ export interface ListingParts {
   clock: Clock;
   /** What follows from a change of the catalogue, in its transaction. */
   publish: Alongside;
-  settings: MailLook & { messageDays: number };
+  settings: MailLook & ListingLimits & { messageDays: number };
 }
 
 const dayMs = 86_400_000;
 
-/** Requests an hour from one network address and in all, links a day to one record and to one address, which several may share. */
-const limits = { perAddress: 8, perHour: 300, ofRecord: 4, toAddress: 12 };
-
-/** The answer is the same whether there is such a record, and whether it has an address. */
+/**
+ * The answer is the same whether there is such a record, and whether it has an address. `language`: the tag of the one in which
+ * it is asked for.
+ */
 export async function askForLink(
   parts: ListingParts,
-  request: LinkRequest,
-  from: string,
-  origin: string,
+  { request, language, from, origin }: { request: LinkRequest; language: string; from: string; origin: string },
 ): Promise<{ ok: true } | FormRefusal> {
   const { database, clock } = parts;
   const nowMs = clock.nowMs();
   const ref = { kind: request.Record, id: request.Id.split("p", 1)[0]! };
   const name = `listing-record:${ref.kind}:${ref.id}`;
-  const { perAddress, perHour, ofRecord: atMost } = limits;
+  const {
+    listingLinksOfRecord: atMost,
+    listingLinksPerAddress: perAddress,
+    listingLinksPerHour: perHour,
+  } = parts.settings;
   const counted = await formLimits(database, { kind: "listing-", from, perAddress, perHour }, nowMs, () => [
     { ...dayOf(nowMs), name, atMost, withoutCaptcha: atMost },
   ]);
   return storeForm(parts, { solution: request.Captcha, limits: counted, nowMs }, async (queries, count) => {
     await count();
     const record = await readListed(queries, ref);
-    if (record !== null) await sendLink(queries, parts, record, origin, { eventId: request.EventId.toLowerCase() });
+    const eventId = request.EventId.toLowerCase();
+    if (record !== null) await sendLink(queries, parts, record, origin, { language, eventId });
     return { ok: true as const };
   });
 }
@@ -74,21 +78,48 @@ export async function sendLink(
   { clock, settings }: Pick<ListingParts, "clock" | "settings">,
   { kind, id, name, address }: ListedRecord,
   origin: string,
-  { mail = "listing-link", eventId = null }: { mail?: "listing-link" | "listing-asked"; eventId?: string | null } = {},
+  {
+    mail = "listing-link",
+    language: tag = null,
+    eventId = null,
+  }: { mail?: "listing-link" | "listing-asked"; language?: string | null; eventId?: string | null } = {},
 ): Promise<boolean> {
   if (address === null) return false;
   const nowMs = clock.nowMs();
+  const path = await makeLink(queries, { kind, id, address, nowMs, eventId, atMost: settings.listingLinksToAddress });
+  if (path === null) return false;
+  const language = mailLanguage(settings, tag);
+  const url = origin + language.path + path;
+  await storeMail(queries, linkMail(language, mail, address, name, url, settings), nowMs);
+  return true;
+}
+
+/** The path of a link for a mail to the record's own address; null in further ones of a day, as it has enough by then. */
+export const linkInMail = (
+  queries: Queries,
+  { settings }: Pick<ListingParts, "settings">,
+  { kind, id }: ListingRef,
+  address: string,
+  nowMs: number,
+) => makeLink(queries, { kind, id, address, nowMs, eventId: null, atMost: settings.listingLinksInMails });
+
+async function makeLink(
+  queries: Queries,
+  {
+    kind,
+    id,
+    address,
+    nowMs,
+    eventId,
+    atMost,
+  }: ListingRef & { address: string; nowMs: number; eventId: string | null; atMost: number },
+): Promise<string | null> {
   const addressDigest = digestOfAddress(address);
-  if ((await countLinks(queries, { addressDigest, sinceMs: nowMs - dayMs })) >= limits.toAddress) return false;
+  if ((await countLinks(queries, { addressDigest, sinceMs: nowMs - dayMs })) >= atMost) return null;
   const token = randomIds.newToken();
   const link = { kind, id, addressDigest, madeAtMs: nowMs, expiresAtMs: nowMs + linkDays * dayMs };
-  if (!(await storeLink(queries, link, randomIds.digest(token), eventId))) return false;
-  await storeMail(
-    queries,
-    linkMail(mail, address, name, `${origin}/club-listing#${kind}.${id}.${token}`, settings),
-    nowMs,
-  );
-  return true;
+  const isNew = await storeLink(queries, link, randomIds.digest(token), eventId);
+  return isNew ? `/club-listing#${kind}.${id}.${token}` : null;
 }
 
 /** Ends all links to a record: by an officer, or by whoever has one. Returns how many there were. */

@@ -5,7 +5,10 @@ import { digestOfAddress, type ListedRecord, readListed } from "./listed-record.
 import { findLink, type ListingLink } from "./listing-store.ts";
 import type { ListingParts } from "./mail-link.ts";
 
-/** Wrong tokens an hour from one network address, and in all: further ones are not even looked up. */
+/**
+ * Wrong tokens an hour from one network address, and in all, that are told so. A good one opens beyond that too: nobody can lock
+ * clubs out, and 256 random bits, not these limits, keep guesses out.
+ */
 const wrongTokens = { perAddress: 40, perHour: 20_000 };
 
 export type OpenedLink =

@@ -6,33 +6,71 @@ import { readCells } from "#src/catalogue/corrections/correction-store.ts";
 import { recordFields, recordTables } from "#src/catalogue/corrections/record-kinds.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import { dayOf, storeForm } from "#src/platform/database/rate-limit.ts";
+import { outsideDeadline } from "#src/platform/http/request-deadline.ts";
+import { english } from "#src/platform/language/server-language.ts";
+import { pictureFault } from "#src/platform/pictures/picture-file.ts";
+import { smallPicture } from "#src/platform/pictures/small-picture.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
-import type { Opened } from "./change-listing.ts";
+import type { NotChanged, Opened } from "./change-listing.ts";
 import { countProposals, endProposal, storeProposal } from "./change-store.ts";
+import { storeLogo } from "./club-logos.ts";
 import { readListed } from "./listed-record.ts";
 import { answeredMail } from "./listing-mails.ts";
 import { proposables, proposalError } from "./listing-rules.ts";
+import { alternativeError, logoFaults, logoField, logoPath, logoSide } from "./logo-rules.ts";
 import type { ListingParts } from "./mail-link.ts";
 
 const daySeconds = 86_400;
-const proposalsADay = 20;
 
 export async function proposeChange(
-  { database, clock }: ListingParts,
+  { database, clock, settings }: ListingParts,
   { record }: Opened,
   { about, words }: { about: string; words: string },
 ) {
   const { kind, id, name: recordName } = record;
   if (!proposables[kind].some((each) => each.about === about)) return { ok: false, kind: "unknown-field" } as const;
-  const reason = proposalError(about, words);
+  const reason = proposalError(english, about, words);
   if (reason !== null) return { ok: false, kind: "does-not-fit", field: "Words", reason } as const;
   const madeAtMs = clock.nowMs();
   return database.transaction("read committed", async (queries) => {
-    if ((await countProposals(queries, record, madeAtMs - daySeconds * 1_000)) >= proposalsADay)
+    if ((await countProposals(queries, record, madeAtMs - daySeconds * 1_000)) >= settings.listingProposals)
       return { ok: false, kind: "too-many", retryAfterSeconds: daySeconds } as const;
     const proposal = { proposalId: randomIds.newId(), kind, id, recordName, about, words: words.trim(), madeAtMs };
     await storeProposal(queries, proposal);
     return { ok: true } as const;
+  });
+}
+
+/** A logo, `picture` as Base64 and `text` for who cannot see it. */
+export async function proposeLogo(
+  parts: ListingParts,
+  { record: { kind, id, name: recordName } }: Opened,
+  { picture, text }: { picture: string; text: string },
+): Promise<{ ok: true } | NotChanged> {
+  if (kind !== "club") return { ok: false, kind: "unknown-field" };
+  const alternative = text.trim();
+  const wrongText = alternativeError(english, text);
+  if (wrongText !== null) return { ok: false, kind: "does-not-fit", field: "Text", reason: wrongText };
+  const madeAtMs = parts.clock.nowMs();
+  const { listingLogos: atMost } = parts.settings;
+  const limit = { name: `listing-logo:${id}`, atMost, withoutCaptcha: atMost };
+  const limits = [{ ...dayOf(madeAtMs), ...limit }];
+  const counted = await storeForm(parts, { solution: null, limits, nowMs: madeAtMs }, async (_queries, count) => {
+    await count();
+    return { ok: true as const };
+  });
+  if (!counted.ok) return { ok: false, kind: "too-many", retryAfterSeconds: daySeconds };
+  const bytes = Buffer.from(picture, "base64");
+  const fault = pictureFault(bytes);
+  const small =
+    fault === null ? await outsideDeadline(smallPicture(bytes, logoSide)) : { ok: false as const, kind: fault };
+  if (!small.ok) return { ok: false, kind: "does-not-fit", field: "Picture", reason: logoFaults[small.kind] };
+  return parts.database.transaction("read committed", async (queries) => {
+    const logoDigest = await storeLogo(queries, { clubId: Number(id), alternative, webp: small.webp });
+    const of = { proposalId: randomIds.newId(), kind, id, recordName, about: logoField };
+    await storeProposal(queries, { ...of, words: alternative, madeAtMs, logoDigest });
+    return { ok: true };
   });
 }
 
@@ -57,12 +95,13 @@ export async function answerProposal(
       const outcome = isApproved ? "approved" : "declined";
       const proposal = await endProposal(queries, proposalId, outcome, nowMs);
       if (proposal === null) return { ok: false };
-      const { kind, id, recordName: name, about } = proposal;
+      const { kind, id, recordName: name, about, logoDigest } = proposal;
       // Told at the address before a change of it, whose owner may not know of it.
       const record = await readListed(queries, proposal);
       const cells = await readCells(queries, recordTables[kind], id);
       if (isApproved && cells && recordFields[kind].some((field) => field.name === about)) {
-        const correction = { kind, id, field: about, text: proposal.words, reason: "Asked for by the club" };
+        const text = logoDigest ? logoPath(logoDigest) : proposal.words;
+        const correction = { kind, id, field: about, text, reason: "Asked for by the club" };
         const corrected = await correctField(queries, actor, cells, correction, "club");
         if (!corrected.ok && corrected.kind !== "unchanged") {
           refused = corrected;

@@ -3,8 +3,6 @@ import { type Cells, fieldsOf } from "#src/catalogue/corrections/record-kinds.ts
 import type { ClubTraining } from "#src/catalogue/records/catalogue.ts";
 import { trainingOfCells } from "#src/catalogue/store/read-training.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
-import { formatClock } from "#src/platform/text/format-date.ts";
-import { daySentence } from "#src/platform/text/week-days.ts";
 import { mostTimes } from "./listing-rules.ts";
 
 const { columns, toCells } = tableRows.club_training;
@@ -49,12 +47,3 @@ function rowsIn(text: string): Record<string, string>[] | null {
     return null; // Not written by our page.
   }
 }
-
-/** "Tuesday 18:30 to 19:30; Sunday 10:00". */
-export const sayTraining = (rows: readonly ClubTraining[]) =>
-  rows
-    .map(({ day, startTime, endTime }) => {
-      const name = daySentence([day]);
-      return `${name[0]!.toUpperCase()}${name.slice(1)} ${formatClock(startTime)}${endTime ? ` to ${formatClock(endTime)}` : ""}`;
-    })
-    .join("; ");

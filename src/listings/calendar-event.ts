@@ -1,5 +1,8 @@
-// Sessions as a calendar file, which every calendar reads (RFC 5545); times on London's clock.
+// Sessions as a calendar file, which every calendar reads (RFC 5545); times on the country's clock.
+import { country } from "#src/platform/country/country.ts";
+import type { Country } from "#src/platform/country/country-schema.ts";
 import { localMoment } from "#src/platform/text/format-date.ts";
+import { offsetAt } from "#src/platform/text/zoned-time.ts";
 
 export interface CalendarEvent {
   /** Globally unique: the session's id and the site's host. */
@@ -20,26 +23,30 @@ export interface CalendarEvent {
 /** Octets that a line may have before it is folded (RFC 5545 §3.1). */
 const longestLineOctets = 75;
 
-/** London's rules since 1996, so that a reader without time zones of its own knows them. */
-const london = [
-  "BEGIN:VTIMEZONE",
-  "TZID:Europe/London",
-  "BEGIN:STANDARD",
-  "DTSTART:19961027T020000",
-  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
-  "TZOFFSETFROM:+0100",
-  "TZOFFSETTO:+0000",
-  "TZNAME:GMT",
-  "END:STANDARD",
-  "BEGIN:DAYLIGHT",
-  "DTSTART:19960331T010000",
-  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
-  "TZOFFSETFROM:+0000",
-  "TZOFFSETTO:+0100",
-  "TZNAME:BST",
-  "END:DAYLIGHT",
-  "END:VTIMEZONE",
-];
+/** Europe's rule since 1996 in the country's zone, so that a reader without time zones of its own knows it. */
+function zoneLines({ zone, zoneNames }: Country): string[] {
+  if (zoneNames === null) return [];
+  const hourMs = 3_600_000;
+  const [winter, summer] = [0, 6].map((month) => offsetAt(Date.UTC(2026, month), zone) / hourMs) as [number, number];
+  const part = (what: "STANDARD" | "DAYLIGHT", month: number, name: string, [from, to]: [number, number]) => [
+    `BEGIN:${what}`,
+    `DTSTART:1996${month === 3 ? "0331" : "1027"}T${two(1 + from)}0000`,
+    `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=-1SU`,
+    `TZOFFSETFROM:+${two(from)}00`,
+    `TZOFFSETTO:+${two(to)}00`,
+    `TZNAME:${name}`,
+    `END:${what}`,
+  ];
+  return [
+    "BEGIN:VTIMEZONE",
+    `TZID:${zone}`,
+    ...part("STANDARD", 10, zoneNames[0], [summer, winter]),
+    ...part("DAYLIGHT", 3, zoneNames[1], [winter, summer]),
+    "END:VTIMEZONE",
+  ];
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
 
 /** A calendar to subscribe to: its name, and how often a reader should fetch it again. */
 export interface CalendarFeed {
@@ -54,7 +61,7 @@ export function calendarFile(events: readonly CalendarEvent[], feed: CalendarFee
     "VERSION:2.0",
     "PRODID:-//Touchline//Sessions//EN",
     ...(feed ? feedLines(feed) : []),
-    ...london,
+    ...zoneLines(country()),
     ...events.flatMap(eventLines),
     "END:VCALENDAR",
   ];
@@ -76,8 +83,8 @@ function eventLines(event: CalendarEvent): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${escaped(event.uid)}`,
-    `DTSTAMP:${new Date(event.nowMs).toISOString().replace(/[-:]|\.\d+/g, "")}`,
-    `DTSTART;TZID=Europe/London:${localStamp(event.startsAtMs)}`,
+    `DTSTAMP:${utcStamp(event.nowMs)}`,
+    startLine(event.startsAtMs, country()),
     ...(event.durationMinutes ? [`DURATION:PT${event.durationMinutes}M`] : []),
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.place)}`,
@@ -88,10 +95,15 @@ function eventLines(event: CalendarEvent): string[] {
   ];
 }
 
-/** "20270327T103000" on London's clock. */
+const utcStamp = (instantMs: number) => new Date(instantMs).toISOString().replace(/[-:]|\.\d+/g, "");
+
+/** In UTC where the file cannot say how the country's clock changes. */
+const startLine = (startsAtMs: number, { zone, zoneNames }: Country) =>
+  zoneNames === null ? `DTSTART:${utcStamp(startsAtMs)}` : `DTSTART;TZID=${zone}:${localStamp(startsAtMs)}`;
+
+/** "20270327T103000" on the country's clock. */
 function localStamp(instantMs: number): string {
   const { year, month, day, hour, minute } = localMoment(instantMs);
-  const two = (value: number) => String(value).padStart(2, "0");
   return `${year}${two(month)}${two(day)}T${two(hour)}${two(minute)}00`;
 }
 

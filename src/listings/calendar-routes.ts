@@ -10,6 +10,7 @@ import type { App } from "#src/platform/http/fastify.ts";
 import { sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
 import { searchExamples } from "#src/search/recommendations.ts";
 import type { SearchAnswer } from "#src/search/results/search-answer.ts";
@@ -28,7 +29,7 @@ export function addSessionCalendar(app: App, services: Services, config: Config)
       const siteUrl = siteAddress(config, request);
       const sessionId = request.query.session;
       const calendar =
-        pitchFinderId === null ? null : await services.sessionCalendar({ pitchFinderId, sessionId, siteUrl });
+        pitchFinderId === null ? null : await services.sessionCalendar(english, { pitchFinderId, sessionId, siteUrl });
       if (!calendar?.ok) return reply.callNotFound();
       return reply
         .type("text/calendar; charset=utf-8")
@@ -77,7 +78,7 @@ export function addSubscribedCalendars(app: App, services: Services, config: Con
   app.get<{ Params: { id: string } }>("/venue/:id/calendar.ics", { schema: { hide: true } }, async (request, reply) => {
     const pitchFinderId = parseRecordId(request.params.id);
     if (pitchFinderId === null) return reply.callNotFound();
-    const calendar = await services.venueCalendar(pitchFinderId, siteAddress(config, request));
+    const calendar = await services.venueCalendar(english, pitchFinderId, siteAddress(config, request));
     return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
   });
   app.get<{ Params: { id: string } }>(
@@ -86,7 +87,7 @@ export function addSubscribedCalendars(app: App, services: Services, config: Con
     async (request, reply) => {
       const { id } = request.params;
       if (parseProviderPath(id) === null) return reply.callNotFound();
-      const calendar = await services.providerCalendar(id, siteAddress(config, request));
+      const calendar = await services.providerCalendar(english, id, siteAddress(config, request));
       return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
     },
   );
@@ -103,11 +104,13 @@ function addSearchCalendar(app: App, services: Services, config: Config): void {
         .code(410)
         .type("text/plain; charset=utf-8")
         .header("cache-control", "no-store")
-        .send("This calendar is over, or its address is not whole. Search again and subscribe to the new one.\n");
+        .send(
+          `${english.text("This calendar is over, or its address is not whole. Search again and subscribe to the new one.")}\n`,
+        );
     }
     const body = { ...search, PageNumber: 1, PageSize: placesOfSearch };
     const answer = JSON.parse(services.recommend("session", body).toString("latin1")) as SearchAnswer;
-    const file = services.searchCalendar(answer, siteAddress(config, request));
+    const file = services.searchCalendar(english, answer, siteAddress(config, request));
     return sendCalendar(request, reply, file, "private");
   });
 }

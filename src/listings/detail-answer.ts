@@ -56,6 +56,12 @@ const joiningFields = {
   PriceUnit: Type.Optional(nullable(Type.Enum([...priceUnits]))),
 };
 
+/** How many players a team looks for, and the last local day of that; null where it looks for none. May be missing as well. */
+const openingFields = {
+  LookingFor: Type.Optional(nullable(Type.Integer())),
+  LookingForUntil: Type.Optional(text),
+};
+
 /** When and where a club trains every week, and whom that is for. */
 export const trainingSchema = Type.Object({
   /** Monday 1 to Sunday 7, and local times like "18:30". */
@@ -92,7 +98,12 @@ const clubsWordFields = {
 };
 
 /** A team, and whether the preferences of the call fit it; null without preferences. */
-export const clubTeamSchema = Type.Object({ ...teamCardSchema.properties, ...joiningFields, IsMatch: known });
+export const clubTeamSchema = Type.Object({
+  ...teamCardSchema.properties,
+  ...joiningFields,
+  ...openingFields,
+  IsMatch: known,
+});
 export type ClubTeam = Static<typeof clubTeamSchema>;
 
 /** Answer of POST /api/club. */
@@ -120,6 +131,7 @@ export const clubAnswerSchema = Type.Object({
   TeamsTab: Type.Array(Type.Object({ Gender: Type.String(), teamsGroup: Type.Array(Type.Integer()) })),
   ...clubsWordFields,
   Description: Type.Optional(text),
+  Logo: Type.Optional(nullable(Type.Object({ Path: Type.String(), Text: Type.String() }))),
   Sources: sources,
 });
 export type ClubAnswer = Static<typeof clubAnswerSchema>;
@@ -156,6 +168,7 @@ export type FixtureAnswer = Static<typeof fixtureSchema>;
 export const teamAnswerSchema = Type.Object({
   ...teamCardSchema.properties,
   ...joiningFields,
+  ...openingFields,
   GroundAddressLine1: text,
   GroundAddressLine2: text,
   GroundAddressLine3: text,

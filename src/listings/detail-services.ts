@@ -2,6 +2,7 @@
 
 import type { Position } from "#src/gazetteer/position.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import type { CentreRequest, ClubRequest, ProviderRequest } from "./detail-request.ts";
 import {
@@ -19,13 +20,13 @@ import { type ShownVenue, showVenue } from "./show-venue.ts";
 import { type SiteMapServices, siteMapParts, siteMapPaths } from "./site-map.ts";
 
 interface CalendarServices {
-  sessionCalendar(request: SessionCalendarRequest): Promise<SessionCalendar>;
+  sessionCalendar(language: Language, request: SessionCalendarRequest): Promise<SessionCalendar>;
   /** To subscribe to; `siteUrl` is the site's origin as seen from outside. */
-  venueCalendar(pitchFinderId: number, siteUrl: string): Promise<SessionCalendar>;
+  venueCalendar(language: Language, pitchFinderId: number, siteUrl: string): Promise<SessionCalendar>;
   /** To subscribe to, by the id of the provider's page ("12p345"). */
-  providerCalendar(providerPath: string, siteUrl: string): Promise<SessionCalendar>;
+  providerCalendar(language: Language, providerPath: string, siteUrl: string): Promise<SessionCalendar>;
   /** To subscribe to, of an answer that carries its sessions. */
-  searchCalendar(answer: SearchAnswer, siteUrl: string): string;
+  searchCalendar(language: Language, answer: SearchAnswer, siteUrl: string): string;
 }
 
 export interface DetailServices extends CalendarServices, SiteMapServices {
@@ -36,11 +37,7 @@ export interface DetailServices extends CalendarServices, SiteMapServices {
   findClubRef(reference: string): Promise<FoundClubRef>;
 }
 
-export interface DetailParts extends TeamParts {
-  clock: Clock;
-}
-
-export function detailServices(parts: DetailParts): DetailServices {
+export function detailServices(parts: TeamParts): DetailServices {
   const { store, clock, findSources } = parts;
   const shown = {
     showVenue: (request: CentreRequest) => showVenue(store, clock, request, findSources),
@@ -62,9 +59,10 @@ type Shown = Pick<DetailServices, "showVenue" | "showProvider"> & { clock: Clock
 /** Calendars of what the pages of venues and providers show. */
 export function calendarServices({ showVenue, showProvider, clock }: Shown): CalendarServices {
   return {
-    sessionCalendar: (request) => sessionCalendar(showVenue, clock, request),
-    venueCalendar: (pitchFinderId, siteUrl) => venueCalendar(showVenue, clock, pitchFinderId, siteUrl),
-    providerCalendar: (path, siteUrl) => providerCalendar(showProvider, clock, path, siteUrl),
-    searchCalendar: (answer, siteUrl) => searchCalendar(answer, siteUrl, clock),
+    sessionCalendar: (language, request) => sessionCalendar(language, showVenue, clock, request),
+    venueCalendar: (language, pitchFinderId, siteUrl) =>
+      venueCalendar(language, showVenue, clock, pitchFinderId, siteUrl),
+    providerCalendar: (language, path, siteUrl) => providerCalendar(language, showProvider, clock, path, siteUrl),
+    searchCalendar: (language, answer, siteUrl) => searchCalendar(language, answer, siteUrl, clock),
   };
 }

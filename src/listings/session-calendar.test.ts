@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { aProvider, aSession, aVenue } from "#test/catalogue/builders.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { type SessionCalendarRequest, sessionCalendar } from "./session-calendar.ts";
@@ -8,7 +9,7 @@ const session = aSession();
 const store = catalogueInMemory({ venues: [aVenue()], providers: [aProvider()], sessions: [session] });
 const before = { nowMs: () => session.startsAtMs - 1 };
 const calendarAt = (clock: { nowMs(): number }, request: SessionCalendarRequest) =>
-  sessionCalendar((venue) => showVenue(store, clock, venue), clock, request);
+  sessionCalendar(english, (venue) => showVenue(store, clock, venue), clock, request);
 const asked = { pitchFinderId: 5001, sessionId: session.sessionId, siteUrl: "https://football.example.org" };
 
 test("a future session has the venue, the provider and the page's URL", async () => {

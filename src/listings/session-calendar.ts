@@ -1,6 +1,7 @@
 // Sessions to come as calendar files: one to keep, and a venue's, a provider's or a search's to subscribe to.
 
 import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import type { SearchAnswer, SessionCard } from "#src/search/results/search-answer.ts";
 import { type CalendarEvent, calendarFile } from "./calendar-event.ts";
 import type { CentreRequest, ProviderRequest } from "./detail-request.ts";
@@ -26,6 +27,7 @@ const dayMs = 86_400_000;
 
 /** "unknown-id" also for a session that has begun or is held elsewhere. Names no person. */
 export async function sessionCalendar(
+  language: Language,
   showVenue: (request: CentreRequest) => Promise<ShownVenue>,
   clock: Clock,
   { pitchFinderId, sessionId, siteUrl }: SessionCalendarRequest,
@@ -34,11 +36,12 @@ export async function sessionCalendar(
   const venue = shown.ok && shown.venue.PitchFinderId === pitchFinderId ? shown.venue : null;
   const session = venue?.sessions.find((candidate) => candidate.SessionId === sessionId);
   if (!venue || !session) return { ok: false, kind: "unknown-id" };
-  return { ok: true, file: calendarFile([eventOf(session, venue, siteUrl, clock.nowMs())]) };
+  return { ok: true, file: calendarFile([eventOf(language, session, venue, siteUrl, clock.nowMs())]) };
 }
 
 /** All sessions to come at a venue. */
 export async function venueCalendar(
+  language: Language,
   showVenue: (request: CentreRequest) => Promise<ShownVenue>,
   clock: Clock,
   pitchFinderId: number,
@@ -47,11 +50,13 @@ export async function venueCalendar(
   const shown = await showVenue({ CentreId: pitchFinderId });
   if (!shown.ok || shown.venue.PitchFinderId !== pitchFinderId) return { ok: false, kind: "unknown-id" };
   const { venue } = shown;
-  return { ok: true, file: feedOf(venue.CentreName, [{ sessions: venue.sessions, place: venue }], siteUrl, clock) };
+  const places = [{ sessions: venue.sessions, place: venue }];
+  return { ok: true, file: feedOf(language, venue.CentreName, places, siteUrl, clock) };
 }
 
 /** All sessions to come of a provider at a venue, by the id of its page ("12p345"). */
 export async function providerCalendar(
+  language: Language,
   showProvider: (request: ProviderRequest) => Promise<ShownProvider>,
   clock: Clock,
   providerPath: string,
@@ -61,15 +66,16 @@ export async function providerCalendar(
   if (!shown.ok) return { ok: false, kind: "unknown-id" };
   const { provider } = shown;
   const name = `${provider.ProviderName}, ${provider.CentreName}`;
-  return { ok: true, file: feedOf(name, [{ sessions: provider.sessions, place: provider }], siteUrl, clock) };
+  const places = [{ sessions: provider.sessions, place: provider }];
+  return { ok: true, file: feedOf(language, name, places, siteUrl, clock) };
 }
 
 /** The sessions of the answer of a search that carries them. */
-export function searchCalendar(answer: SearchAnswer, siteUrl: string, clock: Clock): string {
+export function searchCalendar(language: Language, answer: SearchAnswer, siteUrl: string, clock: Clock): string {
   const places = (answer[0]?.Recommendations ?? []).flatMap((group) =>
     group.RecommendationCentreCartDto.map((place) => ({ sessions: place.SessionCartDto ?? [], place })),
   );
-  return feedOf("Football near me", places, siteUrl, clock);
+  return feedOf(language, language.text("Football near me"), places, siteUrl, clock);
 }
 
 interface CalendarPlace {
@@ -91,19 +97,34 @@ interface PlaceSessions {
 }
 
 /** The day is the time of making: unchanged sessions make the same file until tomorrow. */
-function feedOf(name: string, places: readonly PlaceSessions[], siteUrl: string, clock: Clock): string {
+function feedOf(
+  language: Language,
+  name: string,
+  places: readonly PlaceSessions[],
+  siteUrl: string,
+  clock: Clock,
+): string {
   const nowMs = clock.nowMs();
   const dayStartMs = nowMs - (nowMs % dayMs);
   const events = new Map<string, CalendarEvent>();
   for (const { sessions, place } of places) {
-    for (const session of sessions) events.set(session.SessionId, eventOf(session, place, siteUrl, dayStartMs));
+    for (const session of sessions) {
+      events.set(session.SessionId, eventOf(language, session, place, siteUrl, dayStartMs));
+    }
   }
   const soonest = [...events.values()].sort((a, b) => a.startsAtMs - b.startsAtMs).slice(0, mostEvents);
   return calendarFile(soonest, { name, refreshHours });
 }
 
-function eventOf(session: SessionCard, place: CalendarPlace, siteUrl: string, nowMs: number): CalendarEvent {
+function eventOf(
+  language: Language,
+  session: SessionCard,
+  place: CalendarPlace,
+  siteUrl: string,
+  nowMs: number,
+): CalendarEvent {
   const { AddressLine1, AddressLine2, AddressLine3, City, PostCode, Latitude, Longitude } = place;
+  const { OrganizationName: name } = session;
   const isPlaced = Latitude !== null && Longitude !== null && !place.IsPositionApproximate;
   const lines = [place.CentreName, AddressLine1, AddressLine2, AddressLine3, City, PostCode];
   return {
@@ -113,7 +134,7 @@ function eventOf(session: SessionCard, place: CalendarPlace, siteUrl: string, no
     durationMinutes: session.DurationMinutes,
     place: lines.filter(Boolean).join(", "),
     position: isPlaced ? { latitude: Latitude, longitude: Longitude } : null,
-    description: session.OrganizationName ? `Run by ${session.OrganizationName}` : "",
+    description: name ? language.text("Run by {name}", { name }) : "",
     url: new URL(`/venue/${place.PitchFinderId}`, siteUrl).href,
     nowMs,
   };

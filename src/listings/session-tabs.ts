@@ -1,5 +1,6 @@
 // Sessions grouped by month and by day, on London's calendar (specification §2.35, §3.9).
 
+import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatMonth, localDate } from "#src/platform/text/format-date.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import type { SessionTab } from "./detail-answer.ts";
@@ -7,9 +8,9 @@ import type { SessionTab } from "./detail-answer.ts";
 const startMs = (session: SessionCard) => Date.parse(session.SessionDateTime);
 
 /** One tab per month with sessions, in order; counts are of all sessions, groups contain those of the page. */
-export function sessionTabs(all: SessionCard[], page: SessionCard[] = all): SessionTab[] {
+export function sessionTabs(language: Language, all: SessionCard[], page: SessionCard[] = all): SessionTab[] {
   const onPage = new Set(page);
-  const months = Map.groupBy(all, (session) => formatMonth(startMs(session)));
+  const months = Map.groupBy(all, (session) => formatMonth(language, startMs(session)));
   return [...months].map(([Month, sessions]) => ({
     Month,
     CntSessionMonth: sessions.length,
@@ -26,7 +27,7 @@ export interface SessionDay {
 }
 
 /** Sessions by local day, in the order given. */
-export function sessionDays(sessions: SessionCard[]): SessionDay[] {
+export function sessionDays(language: Language, sessions: SessionCard[]): SessionDay[] {
   const days = Map.groupBy(sessions, (session) => localDate(startMs(session)));
-  return [...days].map(([date, ofDay]) => ({ date, title: formatDate(startMs(ofDay[0]!)), sessions: ofDay }));
+  return [...days].map(([date, ofDay]) => ({ date, title: formatDate(language, startMs(ofDay[0]!)), sessions: ofDay }));
 }

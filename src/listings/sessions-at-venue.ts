@@ -2,6 +2,7 @@
 
 import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { sessionDay, sessionMatches } from "#src/search/matching/offer-match.ts";
 import type { SessionCard, SessionInfo } from "#src/search/results/search-answer.ts";
@@ -36,7 +37,7 @@ export function sessionsAnswer(
     SessionCount: matching.length,
     SessionPlayDays: sessionPlayDays(matching),
     SessionInfo: sessionInfo(matching),
-    venueTabs: sessionTabs(matching, page),
+    venueTabs: sessionTabs(english, matching, page),
   };
 }
 

@@ -5,6 +5,7 @@ import { genders } from "#src/catalogue/records/vocabulary.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { visitorPosition } from "#src/gazetteer/position.ts";
 import { reachableFor } from "#src/messages/message-rules.ts";
+import type { Clock } from "#src/platform/clock/clock.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { teamMatches } from "#src/search/matching/offer-match.ts";
 import { placeCard } from "#src/search/results/place-card-fields.ts";
@@ -20,7 +21,10 @@ export type ShownClub = { ok: true; club: ClubAnswer } | { ok: false; kind: "unk
 export interface ClubParts {
   store: CatalogueStore;
   organisations: OrganisationRegister;
+  clock: Clock;
   findSources?: FindSources;
+  /** A logo that the club has sent itself. */
+  findLogo?: (clubId: number, logoUrl: string | null) => Promise<NonNullable<ClubAnswer["Logo"]> | null>;
   /** Of the club, where messages are stored. */
   usualAnswerDays?: (clubId: number) => Promise<number | null>;
 }
@@ -35,9 +39,14 @@ export async function showClub(parts: ClubParts, request: ClubRequest): Promise<
     sourcesAnswer(parts.findSources, [{ file: "clubs" }]),
   ]);
   if (club === null) return { ok: false, kind: "unknown-id" };
-  const [organisation, writing] = await Promise.all([organisationFields(organisations, club), writingTo(parts, club)]);
-  const own = { ...clubAnswer(club, teams, organisation, request), Training: training.map(trainingAnswer) };
-  return { ok: true, club: { ...own, ...writing, ...sources } };
+  const [organisation, writing, logo] = await Promise.all([
+    organisationFields(organisations, club),
+    writingTo(parts, club),
+    parts.findLogo?.(club.clubId, club.logoUrl),
+  ]);
+  const cards = markedTeams(teams, request, parts.clock.nowMs());
+  const own = { ...clubAnswer(club, cards, organisation, request), Training: training.map(trainingAnswer) };
+  return { ok: true, club: { ...own, Logo: logo ?? null, ...writing, ...sources } };
 }
 
 export type Writing = Pick<ClubAnswer, "CanBeWrittenTo" | "UsuallyAnswersInDays">;
@@ -50,11 +59,10 @@ export async function writingTo({ usualAnswerDays }: ClubParts, club: Club): Pro
 
 function clubAnswer(
   club: Club,
-  teams: Team[],
+  teams: ClubTeam[],
   { accreditation, contact }: OrganisationFields,
   request: ClubRequest,
 ): Omit<ClubAnswer, keyof Writing> {
-  const cards = markedTeams(teams, request);
   const place = placeCard(club, visitorPosition(request));
   return {
     ClubId: club.clubId,
@@ -74,20 +82,20 @@ function clubAnswer(
     Description: club.description,
     TeamsCount: teams.length,
     TeamCount: teams.length,
-    TeamsPreferenceCount: hasPreferences(request) ? cards.filter((team) => team.IsMatch).length : null,
-    TeamsCartDto: cards,
+    TeamsPreferenceCount: hasPreferences(request) ? teams.filter((team) => team.IsMatch).length : null,
+    TeamsCartDto: teams,
     TeamsTab: genders.flatMap((Gender) => {
-      const teamsGroup = cards.filter((team) => team.Gender === Gender).map((team) => team.TeamId);
+      const teamsGroup = teams.filter((team) => team.Gender === Gender).map((team) => team.TeamId);
       return teamsGroup.length > 0 ? [{ Gender, teamsGroup }] : [];
     }),
   };
 }
 
-function markedTeams(teams: Team[], preferences: VisitPreferences): ClubTeam[] {
+function markedTeams(teams: Team[], preferences: VisitPreferences, nowMs: number): ClubTeam[] {
   const isSearching = hasPreferences(preferences);
   const criteria = offerCriteria(preferences);
   const cards = teams.map((team) => {
-    const card = { ...teamCard(team), ...joiningAnswer(team) };
+    const card = { ...teamCard(team), ...joiningAnswer(team, nowMs) };
     return { ...card, IsMatch: isSearching ? teamMatches(card, criteria) : null };
   });
   return [...cards.filter((team) => team.IsMatch), ...cards.filter((team) => !team.IsMatch)];

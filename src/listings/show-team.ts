@@ -2,7 +2,6 @@
 
 import type { Club, Fixture, Match, Team } from "#src/catalogue/records/catalogue.ts";
 import type { Position } from "#src/gazetteer/position.ts";
-import type { Clock } from "#src/platform/clock/clock.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { placeCard } from "#src/search/results/place-card-fields.ts";
 import { teamCard } from "#src/search/results/team-card.ts";
@@ -20,7 +19,6 @@ const toBeConfirmed = "TBC";
 
 export interface TeamParts extends ClubParts {
   fixtures: FixtureFeed;
-  clock: Clock;
 }
 
 /** `visitor`: the search origin, or null. "unknown-id" where there is no such team. */
@@ -41,7 +39,8 @@ export async function showTeam(parts: TeamParts, teamId: number, visitor: Positi
   const Training = training.filter((row) => row.wgsTeamId === team.wgsTeamId).map(trainingAnswer);
   const fixture = found.get(team.wgsTeamId);
   const answer = fixture ? fixtureAnswer(fixture, clock.nowMs()) : null;
-  const own = { ...teamAnswer(team, club, answer, organisation, visitor), Training };
+  const joining = joiningAnswer(team, clock.nowMs());
+  const own = { ...teamAnswer(team, club, answer, organisation, visitor), ...joining, Training };
   return { ok: true, team: { ...own, ...writing, ...sources } };
 }
 
@@ -54,7 +53,6 @@ function teamAnswer(
 ): Omit<TeamAnswer, keyof Writing> {
   return {
     ...teamCard(team),
-    ...joiningAnswer(team),
     ConfirmedOn: club.confirmedOn,
     GroundAddressLine1: team.ground.line1,
     GroundAddressLine2: team.ground.line2,

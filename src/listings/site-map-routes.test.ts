@@ -64,6 +64,15 @@ test.each([
   expect(body.endsWith("</urlset>\n")).toBe(true);
 });
 
+test("in a country of several languages each page is named with its others, and searches are closed in each", async () => {
+  const { body } = await ask("/sitemaps/club-1.xml", { COUNTRY: "wales" });
+  const other = (tag: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="http://football.example.org${path}"/>`;
+  expect(body).toContain(`/club/1015</loc>${other("en-GB", "/club/1015")}${other("cy-GB", "/cy/club/1015")}</url>`);
+  const robots = await app!.inject("/robots.txt");
+  expect(robots.body).toContain("Disallow: /cy/recommendations");
+});
+
 test.each([
   "/sitemaps/club-2.xml",
   "/sitemaps/team-1.xml",

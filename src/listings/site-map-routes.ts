@@ -5,6 +5,8 @@ import { sendCachedGzip } from "#src/platform/http/compression.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { siteLanguages } from "#src/platform/language/site-languages.ts";
 import type { Services } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
 import type { SiteMapPart } from "./site-map.ts";
@@ -22,18 +24,19 @@ const openDataPaths = ["/open-data", "/openactive"];
 
 export function addSearchEngines(app: App, services: Services, config: Config): void {
   // Without PUBLIC_URL these answers contain the Host header, which a client may make up: a shared cache must not store them.
+  const languages = siteLanguages(config);
   const headers = { "cache-control": config.publicUrl ? `public, max-age=${maxAgeSeconds}` : "private, no-store" };
   app.get("/robots.txt", { schema: { hide: true } }, async (request, reply) =>
     reply
       .type("text/plain; charset=utf-8")
       .headers(headers)
-      .send(config.environment === "production" ? robots(siteAddress(config, request)) : closedToRobots),
+      .send(config.environment === "production" ? robots(siteAddress(config, request), languages) : closedToRobots),
   );
   app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) => {
     const index = siteMapIndex(siteAddress(config, request), await services.siteMapParts());
     return reply.type("application/xml; charset=utf-8").headers(headers).send(index);
   });
-  const texts = cachedTexts(services, mostBytes);
+  const texts = cachedTexts(services, languages, mostBytes);
   app.get<{ Params: { part: string } }>("/sitemaps/:part", { schema: { hide: true } }, async (request, reply) => {
     const part = await findPart(services, request.params.part);
     if (part === null) return reply.callNotFound();
@@ -51,13 +54,17 @@ const mostBytes = 32 * 1024 * 1024;
 const compress = promisify(gzip);
 
 /** Each part compressed, made once for each catalogue and origin of the site. */
-function cachedTexts({ catalogueState, siteMapPaths, openData }: Services, limitBytes: number) {
+function cachedTexts(
+  { catalogueState, siteMapPaths, openData }: Services,
+  languages: readonly Language[],
+  limitBytes: number,
+) {
   const paths = openData ? [...ownPaths, ...openDataPaths] : ownPaths;
   const cached = lruByBytes<{ bytes: number; text: Buffer }>(limitBytes);
   const making = new Map<string, Promise<Buffer>>();
 
   async function made(key: string, site: string, part: SiteMapPart | "site"): Promise<Buffer> {
-    const text = await compress(await siteMapText(site, part === "site" ? [paths] : siteMapPaths(part)));
+    const text = await compress(await siteMapText(site, part === "site" ? [paths] : siteMapPaths(part), languages));
     cached.put(key, { bytes: text.length, text });
     return text;
   }
@@ -75,11 +82,12 @@ function cachedTexts({ catalogueState, siteMapPaths, openData }: Services, limit
 const closedToRobots = "User-agent: *\nDisallow: /\n";
 
 /** Search results and questionnaires are closed to search engines; records and the home page are open. */
-function robots(site: string): string {
-  const closed = ["/api/", "/onboarding", "/recommendations", "/results", "/outbox"];
-  return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${site}/sitemap.xml`, ""].join(
-    "\n",
+function robots(site: string, languages: readonly Language[]): string {
+  const searches = languages.flatMap(({ path }) =>
+    ["/onboarding", "/recommendations", "/results"].map((each) => path + each),
   );
+  const closed = ["/api/", ...searches, "/outbox"].map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...closed, "", `Sitemap: ${site}/sitemap.xml`, ""].join("\n");
 }
 
 async function findPart(services: Services, name: string): Promise<SiteMapPart | "site" | null> {
@@ -96,8 +104,21 @@ function siteMapIndex(site: string, parts: SiteMapPart[]): string {
 }
 
 /** Nothing needs escaping: ids are digits, and the origin was parsed as a URL. */
-async function siteMapText(site: string, paths: Iterable<string[]> | AsyncIterable<string[]>): Promise<string> {
+async function siteMapText(
+  site: string,
+  paths: Iterable<string[]> | AsyncIterable<string[]>,
+  languages: readonly Language[],
+): Promise<string> {
+  const several = languages.length > 1 ? languages : [];
   const lines: string[] = [];
-  for await (const some of paths) for (const path of some) lines.push(`<url><loc>${site}${path}</loc></url>\n`);
-  return `${begin}<urlset xmlns="${namespace}">\n${lines.join("")}</urlset>\n`;
+  for await (const some of paths) {
+    for (const path of some) {
+      const others = several.map(
+        (each) => `<xhtml:link rel="alternate" hreflang="${each.tag}" href="${site}${each.path}${path}"/>`,
+      );
+      lines.push(`<url><loc>${site}${path}</loc>${others.join("")}</url>\n`);
+    }
+  }
+  const links = several.length > 0 ? ` xmlns:xhtml="http://www.w3.org/1999/xhtml"` : "";
+  return `${begin}<urlset xmlns="${namespace}"${links}>\n${lines.join("")}</urlset>\n`;
 }

@@ -63,8 +63,8 @@ onEachDatabase((database) => {
     });
     const described = await describeRecord(database(), { kind: "club", id: "1" });
     expect(described?.fields.at(-1)).toMatchObject({
-      ...{ name: "Training", says: "Wednesday 18:30, Team 101; Friday 18:30, U9, Mixed", from: "club" },
-      correction: { by: "Maya Thornbury", registerSays: "Tuesday 18:30, U9, Mixed" },
+      ...{ name: "Training", says: "Wednesday 6:30\u00a0pm, Team 101; Friday 6:30\u00a0pm, U9, Mixed", from: "club" },
+      correction: { by: "Maya Thornbury", registerSays: "Tuesday 6:30\u00a0pm, U9, Mixed" },
     });
     expect(await takeBackOf(parts(), maya, { kind: "club", id: "1", field: "Training" })).toEqual({ ok: true });
     expect(await takeBackTraining(parts(), maya, 1)).toEqual({ ok: false, kind: "not-corrected" });

@@ -1,8 +1,10 @@
 // A record as officers see it: each field with what it says, who says so and since when, and what was said before.
+
 import type { ClubTraining } from "#src/catalogue/records/catalogue.ts";
 import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { localDate } from "#src/platform/text/format-date.ts";
+import { english } from "#src/platform/language/server-language.ts";
+import { formatClock, localDate } from "#src/platform/text/format-date.ts";
 import { dayLine } from "#src/platform/text/week-days.ts";
 import { readTrainingCells } from "./correct-training.ts";
 import { type Correction, readCells, readCorrections } from "./correction-store.ts";
@@ -99,7 +101,10 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
 }
 
 /** A club's training as one more field, which is corrected elsewhere; and what it says now. */
-async function describeTraining(queries: Queries, clubId: number): Promise<{ field: RecordField; cells: Cells }> {
+export async function describeTraining(
+  queries: Queries,
+  clubId: number,
+): Promise<{ field: RecordField; cells: Cells }> {
   const { rows: teams } = await queries.query<{ id: string; name: string }>(
     "select wgs_team_id::text as id, team_name as name from teams where club_id = $1",
     [clubId],
@@ -109,9 +114,11 @@ async function describeTraining(queries: Queries, clubId: number): Promise<{ fie
     wgsTeamId
       ? (nameOf.get(wgsTeamId) ?? "a team that is gone")
       : [ageGroups.join(" and "), gender].filter(Boolean).join(", ");
+  const when = ({ day, startTime, endTime }: ClubTraining) =>
+    `${dayLine(english, [day]).spoken} ${formatClock(english, startTime)}${endTime ? ` to ${formatClock(english, endTime)}` : ""}`;
   const say = ({ training }: Cells) =>
     trainingOfCells((training ?? []) as TrainingCells[])
-      .map((row) => `${dayLine([row.day]).spoken} ${row.startTime}${whom(row) && `, ${whom(row)}`}`)
+      .map((row) => [when(row), whom(row)].filter(Boolean).join(", "))
       .join("; ");
   const unused = {
     takes: "",

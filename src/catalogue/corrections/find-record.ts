@@ -1,6 +1,8 @@
 // Finds any record of the catalogue by its id or by words of its name, also one that is hidden: for officers.
+
 import { isListed, isShown } from "#src/catalogue/store/read-table.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
+import { localInSql } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { isIdOf, nameColumns, type RecordKind, recordTables } from "./record-kinds.ts";
 
@@ -15,15 +17,15 @@ export interface FoundRecord {
   isListed: boolean;
 }
 
-/** What tells rows of one name apart; sessions by their start as people in London read it. */
-const details: Record<RecordKind, string> = {
+/** What tells rows of one name apart; sessions by their local start. */
+const details = (): Record<RecordKind, string> => ({
   club: "concat_ws(', ', city, postcode)",
   team: "concat_ws(', ', (select club_name from clubs c where c.club_id = teams.club_id), age_group, gender)",
   venue: "concat_ws(', ', city, postcode)",
   provider: "website",
-  session: `concat_ws(', ', to_char(starts_at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI'),
+  session: `concat_ws(', ', to_char(${localInSql("starts_at")}, 'YYYY-MM-DD HH24:MI'),
     (select centre_name from venues v where v.pitch_finder_id = sessions.pitch_finder_id))`,
-};
+});
 
 /**
  * Records of a kind by id: the one with exactly that id first, then those whose name has each of the words. `after`: the id of
@@ -58,6 +60,6 @@ const castOf = (kind: RecordKind) => (kind === "session" ? "" : "::text::bigint"
 
 function select(kind: RecordKind): string {
   const table = recordTables[kind];
-  return `select '${kind}' as kind, ${keyOf(kind)}::text as id, ${nameColumns[kind]} as name, ${details[kind]} as detail,
+  return `select '${kind}' as kind, ${keyOf(kind)}::text as id, ${nameColumns[kind]} as name, ${details()[kind]} as detail,
     not (${isShown(table)}) as "isHidden", (${isListed(table)}) as "isListed" from ${table}`;
 }

@@ -1,11 +1,14 @@
 // The fields of the records that officers look up, correct and hide, as their declarations give them: what each takes and its
 // cells in the table.
+
 import { type CatalogueTable, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
 import { type CellKind, decimal } from "#src/catalogue/records/cell-kinds.ts";
 import { allFields, type Field, storedColumns } from "#src/catalogue/records/record-fields.ts";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { formatDate, formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
+import { formatMoney } from "#src/platform/text/format-money.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 
@@ -85,12 +88,15 @@ function labelOf(column: string): string {
 
 /** How people say what is a code or an instant in the format. */
 const said: Record<string, (value: never) => string> = {
-  PlaysOnDay: (days: number[]) => daySentence(days),
+  PlaysOnDay: (days: number[]) => daySentence(english, days),
   DisabilityType: (id: number) => disabilityName(id) ?? "",
-  SessionDateTime: (ms: number) => `${formatDate(ms)}, ${formatTime(ms)}`,
-  Price: (pounds: number) => `£${pounds.toFixed(2)}`,
-  ConfirmedOn: (day: string) => formatFullDate(startOfLocalDay(day)),
-  EnquiriesPausedUntil: (day: string) => formatFullDate(startOfLocalDay(day)),
+  SessionDateTime: (ms: number) => `${formatDate(english, ms)}, ${formatTime(english, ms)}`,
+  Price: (amount: number) => formatMoney(english, amount),
+  // On this site: a picture that the club has sent.
+  LogoUrl: (url: string) => (url.startsWith("/") ? "A picture from the club" : url),
+  ConfirmedOn: (day: string) => formatFullDate(english, startOfLocalDay(day)),
+  EnquiriesPausedUntil: (day: string) => formatFullDate(english, startOfLocalDay(day)),
+  LookingForUntil: (day: string) => formatFullDate(english, startOfLocalDay(day)),
 };
 
 function plainField(column: string, { column: name, kind, isRequired, whenBlank, shown }: Field<unknown>): RecordField {

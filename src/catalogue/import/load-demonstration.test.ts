@@ -19,6 +19,7 @@ function demonstration() {
     catalogue: demonstrationFeed(numbers),
     places: demonstrationPlacesFeed(),
     outwardCodes: demonstrationOutwardCodesFeed(),
+    probe: { place: "Sale", outwardCode: "M33" },
   };
 }
 

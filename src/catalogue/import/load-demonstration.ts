@@ -11,6 +11,8 @@ export interface Demonstration {
   catalogue: CatalogueFeed;
   places: GazetteerFeed<"places">;
   outwardCodes: GazetteerFeed<"outward_codes">;
+  /** One of its towns: where it and its outward code are known, an import has been there before. */
+  probe: { place: string; outwardCode: string };
 }
 
 export interface DemonstrationNeeds {
@@ -19,20 +21,17 @@ export interface DemonstrationNeeds {
   geocoder: Geocoder;
 }
 
-/** A place and an outward code of the demonstration: where they are known, an import has been there before. */
-const probes = { place: "Sale", outwardCode: "M33" };
-
 /**
  * Loads places and outward codes, unless some were imported before (those are better), then the catalogue, marked as
  * the demonstration. The catalogue is last: after an interrupted load it is still empty, and everything is loaded again.
  * @throws where the database fails or another import runs (SetupProblem)
  */
 export async function loadDemonstration(
-  { catalogue, places, outwardCodes }: Demonstration,
+  { catalogue, places, outwardCodes, probe }: Demonstration,
   { catalogueWriter, gazetteerWriter, geocoder }: DemonstrationNeeds,
 ): Promise<ImportReport> {
-  const isOutwardCodeKnown = (await geocoder.findPostcode(probes.outwardCode)).ok;
-  const { suggestions } = await geocoder.suggest(probes.place, 1);
+  const isOutwardCodeKnown = (await geocoder.findPostcode(probe.outwardCode)).ok;
+  const { suggestions } = await geocoder.suggest(probe.place, 1);
   const isPlaceKnown = suggestions[0]?.kind === "place";
   if (!isOutwardCodeKnown) await importGazetteer(outwardCodes, gazetteerWriter);
   if (!isPlaceKnown) await importGazetteer(places, gazetteerWriter);

@@ -162,6 +162,9 @@ const teamFields = {
     postcode: optional("PostCode", asPostcode, { stored: "ground_postcode" }),
   }),
   ...joiningFields,
+  /** How many players it looks for, and the last day of that; null: not said, and the end of the season. */
+  lookingFor: optional("LookingFor", wholeNumber(1, 99)),
+  lookingForUntil: optional("LookingForUntil", calendarDate),
 };
 export interface Team extends RecordOf<typeof teamFields> {}
 

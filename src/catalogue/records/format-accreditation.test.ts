@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { formatAccreditation, isAccredited } from "./format-accreditation.ts";
 
 test("only Accredited and In Progress count", () => {
@@ -13,7 +14,7 @@ test("only Accredited and In Progress count", () => {
 });
 
 test("the level is shown beside the status, and an expired accreditation is not shown", () => {
-  expect(formatAccreditation("Accredited", "1 Star")).toBe("Accredited, 1 Star");
-  expect(formatAccreditation("In Progress", null)).toBe("Accreditation in progress");
-  expect(formatAccreditation("Expired", "3 Star")).toBeNull();
+  expect(formatAccreditation(english, "Accredited", "1 Star")).toBe("Accredited, 1 Star");
+  expect(formatAccreditation(english, "In Progress", null)).toBe("Accreditation in progress");
+  expect(formatAccreditation(english, "Expired", "3 Star")).toBeNull();
 });

@@ -1,5 +1,7 @@
 // An address on one line.
+
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
+import { country } from "#src/platform/country/country.ts";
 
 interface AddressParts {
   AddressLine1: string | null;
@@ -9,9 +11,13 @@ interface AddressParts {
   PostCode: string | null;
 }
 
-/** "Danefield Road, Sale M33 7WR", for display; unknown or repeated parts are left out. */
+/** "Danefield Road, Sale M33 7WR", or "Strandgaten 1, 5003 Bergen", for display; unknown or repeated parts are left out. */
 export function formatAddress(address: AddressParts): string {
   const { AddressLine1, AddressLine2, AddressLine3, City, PostCode } = address;
-  const parts = [AddressLine1, AddressLine2, AddressLine3, City].filter((part) => part !== null && part !== "");
-  return [[...new Set(parts)].join(", "), unbrokenPostcodes(PostCode ?? "")].filter(Boolean).join(" ");
+  const postcode = unbrokenPostcodes(PostCode ?? "");
+  const lines = [AddressLine1, AddressLine2, AddressLine3];
+  if (country().postcode.isAfterTown) return joined([joined([...lines, City], ", "), postcode], " ");
+  return joined([...lines, joined([postcode, City], " ")], ", ");
 }
+
+const joined = (parts: (string | null)[], between: string) => [...new Set(parts)].filter(Boolean).join(between);

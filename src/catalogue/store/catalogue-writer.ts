@@ -1,4 +1,5 @@
 // Changes the catalogue all at once: rows wait in staging tables and are merged in one transaction.
+
 import {
   applyCorrections,
   endTrainingCorrections,
@@ -13,6 +14,7 @@ import {
   type ParentTable,
 } from "#src/catalogue/records/catalogue.ts";
 import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
+import { localInSql } from "#src/platform/country/country.ts";
 import type { Alongside, Database, Queries, Session } from "#src/platform/database/database.ts";
 import { openImportSession } from "#src/platform/database/session-lock.ts";
 import {
@@ -381,11 +383,11 @@ async function countUnlisted(queries: Queries, opened: ReadonlySet<CatalogueTabl
   return unlisted;
 }
 
-/** The files' day is today, in London. True where one was another, and there is a catalogue to be looked at again. */
+/** The files' day is today, by the local calendar. True where one was another, and there is a catalogue to be looked at again. */
 async function noteImported(queries: Queries, files: string[]): Promise<boolean> {
   const { count } = await queries.query(
     `insert into register_files (file, imported_on)
-     select file, (now() at time zone 'Europe/London')::date from unnest($1::text[]) as file
+     select file, ${localInSql("now()")}::date from unnest($1::text[]) as file
      on conflict (file) do update set imported_on = excluded.imported_on
      where register_files.imported_on <> excluded.imported_on`,
     [files],

@@ -1,5 +1,6 @@
 // Asks for the link to a club's own listing. It goes to the address that the register has, so nobody types one.
 import { type FormEvent, useEffect, useRef } from "react";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
 import { CaptchaCheck } from "#src/web/contact/contact-dialog/captcha-check.tsx";
@@ -8,17 +9,24 @@ import formStyles from "#src/web/contact/something-wrong/note-form.module.css";
 import { type FormCall, faxIn, useSubmission } from "#src/web/contact/use-submission.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { FieldError } from "#src/web/kit/field/field.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 
 const linkCall: FormCall<{ Status: "asked" }> = {
   path: "/api/club-listing/link",
   fits: (body): body is { Status: "asked" } => isRecord(body) && body.Status === "asked",
   refused: {
-    "captcha-needed": "It was not sent yet. Please tick “I am a person”, then press again.",
-    "captcha-wrong": "It was not sent yet: the check has run out. Please tick “I am a person” once more.",
-    "too-many": "It was not sent: many links were asked for already. Look for one in the mail, or try again tomorrow.",
+    "captcha-needed": defineMessage("It was not sent yet. Please tick “I am a person”, then press again."),
+    "captcha-wrong": defineMessage(
+      "It was not sent yet: the check has run out. Please tick “I am a person” once more.",
+    ),
+    "too-many": defineMessage(
+      "It was not sent: many links were asked for already. Look for one in the mail, or try again tomorrow.",
+    ),
   },
-  broken: "It was not sent: something went wrong on our side. Try again in a moment.",
-  lost: "The connection was lost, so we cannot tell whether it was sent. Press again: it is mailed only once.",
+  broken: defineMessage("It was not sent: something went wrong on our side. Try again in a moment."),
+  lost: defineMessage(
+    "The connection was lost, so we cannot tell whether it was sent. Press again: it is mailed only once.",
+  ),
 };
 
 interface AskForLinkProps {
@@ -30,6 +38,7 @@ interface AskForLinkProps {
 }
 
 export function AskForLink({ kind, id, name, associationName }: AskForLinkProps) {
+  const { text } = useLanguage();
   const { answer, failure, isSending, isCaptchaNeeded, isCaptchaMissing, captcha, setCaptcha, send } =
     useSubmission(linkCall);
   const thanks = useRef<HTMLHeadingElement>(null);
@@ -37,16 +46,21 @@ export function AskForLink({ kind, id, name, associationName }: AskForLinkProps)
   useEffect(() => {
     if (isAsked) thanks.current?.focus();
   }, [isAsked]);
-  const whom = name ?? "your club";
+  const whom = { isNamed: name === null ? "no" : "yes", name: name ?? "" };
   const association = inSentence(associationName);
   if (isAsked) {
     return (
       <div className={`panel ${formStyles.form}`}>
         <h2 ref={thanks} tabIndex={-1}>
-          Look in the club’s mail
+          {text("Look in the club’s mail")}
         </h2>
-        <p>If we have an email address for {whom}, a link is on its way there. Open it, and you see your page.</p>
-        <p>No email after ten minutes? Look in the spam folder, then tell {association}.</p>
+        <p>
+          {text(
+            "If we have an email address for {isNamed, select, yes {{name}} other {your club}}, a link is on its way there. Open it, and you see your page.",
+            whom,
+          )}
+        </p>
+        <p>{text("No email after ten minutes? Look in the spam folder, then tell {association}.", { association })}</p>
         <NobodyReads {...{ kind, id, association }} />
       </div>
     );
@@ -58,16 +72,22 @@ export function AskForLink({ kind, id, name, associationName }: AskForLinkProps)
   return (
     <form
       className={`panel ${formStyles.form}`}
-      aria-label={`The link for ${whom}`}
+      aria-label={text("The link for {isNamed, select, yes {{name}} other {your club}}", whom)}
       onSubmit={submit}
       aria-busy={isSending}
     >
       <noscript>
-        <p>This page needs JavaScript, which is off in your browser. Ask {association} to mail you the link.</p>
+        <p>
+          {text("This page needs JavaScript, which is off in your browser. Ask {association} to mail you the link.", {
+            association,
+          })}
+        </p>
       </noscript>
       <p>
-        We mail a link to the address that {association} has for {whom}. We never show that address, and nobody else
-        gets the link.
+        {text(
+          "We mail a link to the address that {association} has for {isNamed, select, yes {{name}} other {your club}}. We never show that address, and nobody else gets the link.",
+          { association, ...whom },
+        )}
       </p>
       <FaxField />
       {isCaptchaNeeded && (
@@ -81,16 +101,16 @@ export function AskForLink({ kind, id, name, associationName }: AskForLinkProps)
       <FieldError>{failure?.words}</FieldError>
       <div className={formStyles.foot}>
         <Button variant="bib" type="submit" icon="mail" isDisabled={isSending || isCaptchaMissing}>
-          {isSending ? "Sending…" : "Mail us the link"}
+          {isSending ? text("Sending…") : text("Mail us the link")}
         </Button>
         {name !== null && (
           <ButtonLink variant="link" to={`/${kind}/${id}`}>
-            Back to {name}
+            {text("Back to {name}", { name })}
           </ButtonLink>
         )}
       </div>
       <p role="status" className="vh">
-        {isSending && "Sending…"}
+        {isSending && text("Sending…")}
       </p>
       <NobodyReads {...{ kind, id, association }} />
     </form>
@@ -99,12 +119,17 @@ export function AskForLink({ kind, id, name, associationName }: AskForLinkProps)
 
 /** Where the address is dead, or whoever read it has left. */
 function NobodyReads({ kind, id, association }: { kind: string; id: string; association: string }) {
+  const { text } = useLanguage();
   return (
     <div className={formStyles.foot}>
       <ButtonLink variant="link" to={`/something-wrong/${kind}/${id}`}>
-        Nobody reads that address any more
+        {text("Nobody reads that address any more")}
       </ButtonLink>
-      <p>Say so, and how {association} can tell that you are the club, like its number in the register.</p>
+      <p>
+        {text("Say so, and how {association} can tell that you are the club, like its number in the register.", {
+          association,
+        })}
+      </p>
     </div>
   );
 }

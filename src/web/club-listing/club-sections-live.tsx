@@ -1,215 +1,241 @@
 // What a club says itself, a section each: places, prices, a pause, a few words.
+
 import { useState } from "react";
+import { seasonEnd } from "#src/catalogue/records/season.ts";
 import { longestWords } from "#src/club-listing/listing-rules.ts";
-import type { Listing } from "#src/club-listing/listing-schema.ts";
-import { hasMoreCharactersThan } from "#src/platform/text/character-count.ts";
+import { country } from "#src/platform/country/country.ts";
+import { lengthError } from "#src/platform/text/character-count.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
+import { untilDay } from "#src/search/matching/format-opening.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { TextArea, TextField } from "#src/web/kit/field/field.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { charactersLeft } from "#src/web/words/characters-left.ts";
 import styles from "./listing-screen.module.css";
-import { beginnersOptions, dayWords, placesOptions, priceWords, unitOptions } from "./listing-words.ts";
-import { LiveSection, Pills } from "./live-section.tsx";
-import { type Draft, useDraft } from "./use-draft.ts";
-import type { ListingInHand } from "./use-listing.ts";
+import {
+  beginnersOptions,
+  dayWords,
+  placesOptions,
+  placesWords,
+  pricesWords,
+  priceWords,
+  unitOptions,
+} from "./listing-words.ts";
+import { heard, type LiveProps, LiveSection, Pills } from "./live-section.tsx";
 
-interface LiveProps {
-  listing: Listing;
-  act: ListingInHand["act"];
-}
+const placesFields = ["Places", "BeginnersWelcome", "LookingFor", "LookingForUntil"];
 
-/** Keys of a draft: "team 101 Places", "club 1 Description". */
-export const keyOf = (record: "club" | "team", id: string, field: string) => `${record} ${id} ${field}`;
-
-export function useNamed(section: string, { Id, Fields, Teams }: Listing, teamFields: string[], clubFields: string[]) {
-  const said = Object.fromEntries([
-    ...clubFields.map((field) => [keyOf("club", Id, field), Fields[field] ?? ""]),
-    ...Teams.flatMap((team) => teamFields.map((field) => [keyOf("team", team.Id, field), team.Fields[field] ?? ""])),
-  ]) as Record<string, string>;
-  const draft = useDraft(section, said);
-  const nameOf = (key: string) => {
-    const [record, id = "", field = ""] = key.split(" ");
-    const name = Teams.find((team) => team.Id === id)?.Name ?? "your club";
-    return { record: record as "club" | "team", id, field, name };
-  };
-  return { draft, nameOf };
-}
-
-export function PlacesSection({ listing, act }: LiveProps) {
-  const { draft, nameOf } = useNamed("places", listing, ["Places", "BeginnersWelcome"], []);
+export function PlacesSection({ listing, draft, act }: LiveProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const isWrong = draft.drafted.Teams.some(({ Fields }) => !/^([1-9]\d?)?$/.test(Fields.LookingFor ?? ""));
   return (
     <LiveSection
-      {...{ draft, nameOf, act }}
-      title="Which teams have places"
-      says={placesWords(listing)}
-      press="Save these places"
+      {...{ draft, act, fields: placesFields }}
+      error={isWrong ? text("Write how many players you look for, from 1 to 99") : null}
+      title={text("Which teams have places")}
+      says={placesWords(language, listing)}
+      press={text("Save these places")}
     >
       <ul className={styles.teams}>
-        {listing.Teams.map(({ Id, Name }) => {
-          const [places, beginners] = [keyOf("team", Id, "Places"), keyOf("team", Id, "BeginnersWelcome")];
-          return (
-            <li key={Id}>
-              <Pills
-                legend={Name}
-                options={placesOptions}
-                value={draft.text(places)}
-                onChange={(text) => draft.change({ [places]: text })}
-              />
-              <Pills
-                legend={
-                  <span>
-                    Beginners<span className="vh"> in {Name}</span>
-                  </span>
-                }
-                options={beginnersOptions}
-                value={draft.text(beginners)}
-                onChange={(text) => draft.change({ [beginners]: text })}
-              />
-            </li>
-          );
-        })}
+        {draft.drafted.Teams.map(({ Id, Name, Fields }) => (
+          <li key={Id}>
+            <Pills
+              legend={Name}
+              options={placesOptions(language)}
+              value={Fields.Places}
+              onChange={(Places) => draft.change("team", [Id], { Places })}
+            />
+            <Pills
+              legend={richText(language, "Beginners<heard> in {team}</heard>", { heard, team: Name })}
+              options={beginnersOptions(language)}
+              value={Fields.BeginnersWelcome}
+              onChange={(BeginnersWelcome) => draft.change("team", [Id], { BeginnersWelcome })}
+            />
+            <OpeningFields team={Name} fields={Fields} onChange={(texts) => draft.change("team", [Id], texts)} />
+          </li>
+        ))}
       </ul>
     </LiveSection>
   );
 }
 
-/** "2 teams have places, 1 is full". */
-export function placesWords({ Teams }: Listing): string {
-  const count = (words: string[]) => Teams.filter(({ Fields }) => words.includes(Fields.Places ?? "")).length;
-  const [free, full] = [count(["open", "few"]), count(["full", "waiting-list"])];
-  if (free + full === 0) return "Not said yet";
-  const parts = [
-    free > 0 && (free === 1 ? "1 team has places" : `${free} teams have places`),
-    full > 0 && (full === 1 ? "1 is full" : `${full} are full`),
-  ];
-  return parts.filter(Boolean).join(", ");
+interface OpeningFieldsProps {
+  /** Its name, heard and not seen. */
+  team: string;
+  fields: Record<string, string>;
+  onChange: (texts: Record<string, string>) => void;
+}
+
+/** How many players a team looks for, and until when; the day is asked once there is a number. */
+function OpeningFields({ team, fields: { LookingFor = "", LookingForUntil = "" }, onChange }: OpeningFieldsProps) {
+  const language = useLanguage();
+  const today = localDate(Date.now());
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label={richText(language, "How many players do you look for?<heard> in {team}</heard>", { heard, team })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        value={LookingFor}
+        onChange={({ currentTarget }) => {
+          const count = currentTarget.value.trim();
+          onChange({ LookingFor: count, ...(count === "" && { LookingForUntil: "" }) });
+        }}
+      />
+      {LookingFor !== "" && (
+        <TextField
+          label={richText(language, "Until<heard> in {team}</heard>", { heard, team })}
+          type="date"
+          min={today}
+          hint={language.text("Empty: {until}", { until: untilDay(language, { LookingForUntil: seasonEnd(today) }) })}
+          value={LookingForUntil}
+          onChange={({ currentTarget }) => onChange({ LookingForUntil: currentTarget.value })}
+        />
+      )}
+    </div>
+  );
 }
 
 const pricePattern = /^(\d{1,4}([.,]\d{1,2})?)?$/;
 
-export function PriceSection({ listing, act }: LiveProps) {
-  const { Teams } = listing;
-  const { draft, nameOf } = useNamed("price", listing, ["Price", "PriceUnit"], []);
-  const [isEach, setEach] = useState(() => new Set(Teams.map(({ Fields }) => priceWords(Fields))).size > 1);
-  const typed = Teams.map(({ Id }) => draft.text(keyOf("team", Id, "Price")));
-  const error = typed.every((text) => pricePattern.test(text)) ? null : "Write a price like 4 or 4.50";
-  const [first] = Teams;
+export function PriceSection({ listing, draft, act }: LiveProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const { Teams } = draft.drafted;
+  const [isEach, setEach] = useState(() => new Set(Teams.map(({ Fields }) => priceWords(language, Fields))).size > 1);
+  const isWrong = Teams.some(({ Fields }) => !pricePattern.test(Fields.Price ?? ""));
+  const groups = isEach ? Teams.map((team) => [team]) : [Teams];
   return (
     <LiveSection
-      {...{ draft, nameOf, act, error }}
-      title="Prices"
-      says={pricesWords(listing)}
-      press="Save these prices"
+      {...{ draft, act, fields: ["Price", "PriceUnit"] }}
+      error={isWrong ? text("Write a price like 4 or 4.50") : null}
+      title={text("Prices")}
+      says={pricesWords(language, listing)}
+      press={text("Save these prices")}
     >
-      {isEach
-        ? Teams.map(({ Id, Name }) => <PriceFields key={Id} draft={draft} ids={[Id]} label={Name} />)
-        : first && <PriceFields draft={draft} ids={Teams.map(({ Id }) => Id)} label="All teams" />}
+      {groups.map((teams) => (
+        <PriceFields key={teams[0]!.Id} {...{ draft, teams }} label={isEach ? teams[0]!.Name : text("All teams")} />
+      ))}
       {!isEach && Teams.length > 1 && (
         <div>
           <Button variant="link" onClick={() => setEach(true)}>
-            Not the same for all teams
+            {text("Not the same for all teams")}
           </Button>
         </div>
       )}
-      <p className={styles.quiet}>0 means it is free. Leave it empty if you would rather not say.</p>
+      <p className="soft small">{text("0 means it is free. Leave it empty if you would rather not say.")}</p>
     </LiveSection>
   );
 }
 
-export function pricesWords({ Teams }: Listing): string {
-  const words = [...new Set(Teams.map(({ Fields }) => priceWords(Fields)).filter((each) => each !== ""))];
-  if (words.length === 0) return "Not said yet";
-  return words.length > 2 ? `${words.length} prices` : words.join(", ");
-}
-
 /** Of one team, or the same of several. */
-function PriceFields({ draft, ids, label }: { draft: Draft; ids: string[]; label: string }) {
-  const [id = ""] = ids;
-  const all = (field: string, text: string) =>
-    Object.fromEntries(ids.map((each) => [keyOf("team", each, field), text]));
-  const unit = draft.text(keyOf("team", id, "PriceUnit"));
+function PriceFields({
+  draft,
+  teams,
+  label,
+}: Pick<LiveProps, "draft"> & { teams: LiveProps["listing"]["Teams"]; label: string }) {
+  const language = useLanguage();
+  const { Price = "", PriceUnit = "" } = teams[0]!.Fields;
+  const change = (texts: Record<string, string>) =>
+    draft.change(
+      "team",
+      teams.map(({ Id }) => Id),
+      texts,
+    );
   return (
     <div className={styles.pair}>
       <TextField
-        label={`${label}, pounds`}
+        label={language.text("{teams}, {currency}", { teams: label, currency: country().currency.name })}
         inputMode="decimal"
         autoComplete="off"
-        value={draft.text(keyOf("team", id, "Price"))}
+        value={Price}
         onChange={(event) => {
-          const price = event.currentTarget.value.replaceAll(/[£\s]/g, "").replace(",", ".");
+          const price = event.currentTarget.value.replaceAll(/[^\d.,]/g, "").replace(",", ".");
           // A price is always for something.
-          draft.change({ ...all("Price", price), ...all("PriceUnit", price === "" ? "" : unit || "session") });
+          change({ Price: price, PriceUnit: price === "" ? "" : PriceUnit || "session" });
         }}
       />
       <Pills
-        legend={
-          <span>
-            For<span className="vh"> {label}</span>
-          </span>
-        }
-        options={unitOptions}
-        value={unit}
-        onChange={(text) => draft.change(all("PriceUnit", text))}
+        legend={richText(language, "For<heard> {teams}</heard>", { heard, teams: label })}
+        options={unitOptions(language)}
+        value={PriceUnit}
+        onChange={(unit) => change({ PriceUnit: unit })}
       />
     </div>
   );
 }
 
-export function PauseSection({ listing, act }: LiveProps) {
-  const { draft, nameOf } = useNamed("pause", listing, [], ["EnquiriesPausedUntil"]);
-  const key = keyOf("club", listing.Id, "EnquiriesPausedUntil");
+export function PauseSection({ listing, draft, act }: LiveProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const { Id, Fields } = draft.drafted;
+  const typed = Fields.EnquiriesPausedUntil ?? "";
   const until = listing.Fields.EnquiriesPausedUntil ?? "";
   const today = localDate(Date.now());
   const isPaused = until > today;
-  const text = draft.text(key);
-  const error = text === "" || text > today ? null : "Choose a day after today";
+  const change = (EnquiriesPausedUntil: string) => draft.change("club", [Id], { EnquiriesPausedUntil });
   return (
     <LiveSection
-      {...{ draft, nameOf, act, error }}
-      title="Pause messages"
-      says={isPaused ? `Back on ${dayWords(until)}` : "Not paused"}
-      press={isPaused ? "Save this day" : "Pause messages"}
+      {...{ draft, act, fields: ["EnquiriesPausedUntil"] }}
+      error={typed === "" || typed > today ? null : text("Choose a day after today")}
+      title={text("Pause messages")}
+      says={isPaused ? text("Back on {day}", { day: dayWords(language, until) }) : text("Not paused")}
+      press={isPaused ? text("Save this day") : text("Pause messages")}
       also={
         isPaused && (
-          <Button type="submit" variant="link" onClick={() => draft.change({ [key]: "" })}>
-            Take messages again
+          <Button type="submit" variant="link" onClick={() => change("")}>
+            {text("Take messages again")}
           </Button>
         )
       }
     >
       <TextField
-        label="Back on"
+        label={text("Back on")}
         type="date"
         min={today}
-        value={text}
-        onChange={(event) => draft.change({ [key]: event.currentTarget.value })}
+        value={typed}
+        onChange={(event) => change(event.currentTarget.value)}
       />
-      <p className={styles.quiet}>You stay on the list. People read the day, and nobody can write until then.</p>
+      <p className="soft small">
+        {text("You stay on the list. People read the day, and nobody can write until then.")}
+      </p>
     </LiveSection>
   );
 }
 
-export function WordsSection({ listing, act }: LiveProps) {
-  const { draft, nameOf } = useNamed("words", listing, [], ["Description"]);
-  const key = keyOf("club", listing.Id, "Description");
-  const text = draft.text(key);
-  const error = hasMoreCharactersThan(text, longestWords) ? `Only ${longestWords} characters are allowed` : null;
+export function WordsSection({ listing, draft, act }: LiveProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const { Id, Fields } = draft.drafted;
+  const typed = Fields.Description ?? "";
+  const error = lengthError(language, typed, longestWords);
   return (
     <LiveSection
-      {...{ draft, nameOf, act, error }}
-      title="A few words"
-      says={listing.Fields.Description ? "Shown on your page" : "None yet"}
-      press="Save these words"
+      {...{ draft, act, error, fields: ["Description", "IndividualName"] }}
+      title={text("A few words")}
+      says={listing.Fields.Description ? text("Shown on your page") : text("None yet")}
+      press={text("Save these words")}
     >
       <TextArea
-        label="What should people know?"
-        hint="For example what to bring, or where to park. No names or numbers of children."
+        label={text("What should people know?")}
+        hint={text("For example where to park. No names or numbers of children.")}
         rows={5}
-        value={text}
+        value={typed}
         error={error}
-        onChange={(event) => draft.change({ [key]: event.currentTarget.value })}
+        onChange={(event) => draft.change("club", [Id], { Description: event.currentTarget.value })}
       />
-      <p className={styles.quiet}>{charactersLeft(text, longestWords)}</p>
+      <p className="soft small">{charactersLeft(language, typed, longestWords)}</p>
+      {Fields.IndividualName !== undefined && (
+        <TextField
+          label={text("Whom should people ask for?")}
+          hint={text("People see this name. Leave it empty if you would rather not say.")}
+          value={Fields.IndividualName}
+          onChange={(event) => draft.change("club", [Id], { IndividualName: event.currentTarget.value })}
+        />
+      )}
     </LiveSection>
   );
 }

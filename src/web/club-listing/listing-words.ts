@@ -1,39 +1,44 @@
 // What a listing's fields and their values are called.
 
+import { priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import { trainingField } from "#src/club-listing/listing-rules.ts";
+import type { Listing } from "#src/club-listing/listing-schema.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { formatClock, formatFullDate } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
+import { formatClubPrice } from "#src/web/words/joining-words.ts";
+import { formatPrice } from "#src/web/words/session-words.ts";
 
 export interface Option {
   value: string;
   label: string;
 }
 
-export const placesOptions: Option[] = [
-  { value: "", label: "Not said" },
-  { value: "open", label: "Places" },
-  { value: "few", label: "A few" },
-  { value: "waiting-list", label: "Waiting list" },
-  { value: "full", label: "Full" },
+type Options = (language: Language) => Option[];
+
+export const placesOptions: Options = ({ text }) => [
+  { value: "", label: text("Not said") },
+  { value: "open", label: text("Places") },
+  { value: "few", label: text("A few") },
+  { value: "waiting-list", label: text("Waiting list") },
+  { value: "full", label: text("Full") },
 ];
 
-export const beginnersOptions: Option[] = [
-  { value: "", label: "Not said" },
-  { value: "Yes", label: "Welcome" },
-  { value: "No", label: "Not now" },
+export const beginnersOptions: Options = ({ text }) => [
+  { value: "", label: text("Not said") },
+  { value: "Yes", label: text("Welcome") },
+  { value: "No", label: text("Not now") },
 ];
 
-export const unitOptions: Option[] = [
-  { value: "session", label: "a session" },
-  { value: "month", label: "a month" },
-  { value: "season", label: "a season" },
+export const unitOptions: Options = ({ text }) => [
+  { value: "session", label: text("a session") },
+  { value: "month", label: text("a month") },
+  { value: "season", label: text("a season") },
 ];
 
 /** Monday 1 to Sunday 7. */
-export const dayOptions: Option[] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map((label, at) => ({
-  value: String(at + 1),
-  label,
-}));
+export const dayOptions: Options = ({ shortWeekdays }) =>
+  shortWeekdays.map((label, at) => ({ value: String(at + 1), label }));
 
 /** A training time by column of the exchange format; `At` is how its place is given, and only of this page. */
 export type Time = Record<string, string>;
@@ -41,32 +46,58 @@ export type Time = Record<string, string>;
 export const readTimes = (text: string): Time[] => (text === "" ? [] : (JSON.parse(text) as Time[]));
 
 /** "Tue 18:30, Sun 10:00". */
-export function sayTimes(text: string): string {
-  const times = readTimes(text).map(
-    ({ Day = "", StartTime = "" }) => `${labelIn(dayOptions, Day)} ${StartTime && formatClock(StartTime)}`,
+export function sayTimes(language: Language, said: string): string {
+  const times = readTimes(said).map(
+    ({ Day = "", StartTime = "" }) =>
+      `${labelIn(dayOptions(language), Day)} ${StartTime && formatClock(language, StartTime)}`,
   );
-  return times.length === 0 ? "Not said yet" : times.join(", ");
+  return times.length === 0 ? language.text("Not said yet") : times.join(language.and.between);
 }
 
 const labelIn = (options: Option[], value: string) => options.find((each) => each.value === value)?.label ?? value;
 
 /** A value of a field as people read it. */
-export function sayField(field: string, text: string): string {
-  if (field === "Places") return labelIn(placesOptions, text);
-  if (field === "BeginnersWelcome") return labelIn(beginnersOptions, text);
-  if (text === "") return "Not said";
-  if (field === trainingField) return sayTimes(text);
-  if (field === "PriceUnit") return labelIn(unitOptions, text);
-  if (field === "Price") return Number(text) === 0 ? "Free" : `£${text}`;
-  return field === "EnquiriesPausedUntil" ? dayWords(text) : text;
+export function sayField(language: Language, field: string, said: string): string {
+  if (field === "Places") return labelIn(placesOptions(language), said);
+  if (field === "BeginnersWelcome") return labelIn(beginnersOptions(language), said);
+  if (said === "") return language.text("Not said");
+  if (field === trainingField) return sayTimes(language, said);
+  if (field === "PriceUnit") return labelIn(unitOptions(language), said);
+  if (field === "Price") return formatPrice(language, Number(said));
+  return field.endsWith("Until") ? dayWords(language, said) : said;
 }
 
 /** "20 August 2027", of a local day. */
-export const dayWords = (day: string) => formatFullDate(startOfLocalDay(day));
+export const dayWords = (language: Language, day: string) => formatFullDate(language, startOfLocalDay(day));
 
 /** "£4 a session"; "" where nothing is said. */
-export function priceWords({ Price = "", PriceUnit = "" }: Record<string, string>): string {
-  if (Price === "") return "";
-  const price = sayField("Price", Price);
-  return price === "Free" || PriceUnit === "" ? price : `${price} ${sayField("PriceUnit", PriceUnit)}`;
+export const priceWords = (language: Language, { Price, PriceUnit }: Record<string, string>) =>
+  Price
+    ? formatClubPrice(
+        language,
+        Number(Price),
+        priceUnits.find((unit) => unit === PriceUnit),
+      )
+    : "";
+
+/** "2 teams have places, 1 is full". */
+export function placesWords({ text }: Language, { Teams }: Listing): string {
+  const count = (words: string[]) => Teams.filter(({ Fields }) => words.includes(Fields.Places ?? "")).length;
+  const [free, full] = [count(["open", "few"]), count(["full", "waiting-list"])];
+  if (free + full === 0) return text("Not said yet");
+  if (full === 0) return text("{free, plural, one {# team has places} other {# teams have places}}", { free });
+  if (free === 0) return text("{full, plural, one {# is full} other {# are full}}", { full });
+  return text(
+    "{free, plural, one {# team has places} other {# teams have places}}, {full, plural, one {# is full} other {# are full}}",
+    { free, full },
+  );
+}
+
+/** "£4 a session, £5 a session", "3 prices". */
+export function pricesWords(language: Language, { Teams }: Listing): string {
+  const words = [...new Set(Teams.map(({ Fields }) => priceWords(language, Fields)).filter((each) => each !== ""))];
+  if (words.length === 0) return language.text("Not said yet");
+  return words.length > 2
+    ? language.text("{count, plural, one {# price} other {# prices}}", { count: words.length })
+    : words.join(language.and.between);
 }

@@ -1,33 +1,43 @@
 // A section of a listing that opens, with what is typed in it and one press that saves it all.
+
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import type { Listing } from "#src/club-listing/listing-schema.ts";
 import { formatTime } from "#src/platform/text/format-date.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Notice } from "#src/web/kit/page-state/page-state.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./listing-screen.module.css";
 import { type Option, sayField } from "./listing-words.ts";
 import type { Draft } from "./use-draft.ts";
 import type { ListingInHand } from "./use-listing.ts";
 
+/** The listing as it is stored, what is typed, and what is done with it. */
+export interface LiveProps {
+  listing: Listing;
+  draft: Draft;
+  act: ListingInHand["act"];
+}
+
 interface SectionProps {
   title: string;
   /** What it says now, in a few words. */
   says: string;
-  isLive: boolean;
-  isOpen?: boolean;
+  isLive?: boolean;
   children: ReactNode;
 }
 
-export function Section({ title, says, isLive, isOpen, children }: SectionProps) {
+export function Section({ title, says, isLive = false, children }: SectionProps) {
+  const { text } = useLanguage();
   return (
-    <details className={`panel ${styles.opens}`} open={isOpen}>
+    <details className={`panel ${styles.opens}`}>
       <summary>
         <h3>{title}</h3>
-        <span className={styles.says}>{says}</span>
+        <span className="soft small">{says}</span>
         <span className={isLive ? styles.live : styles.first}>
           <Icon name={isLive ? "tick" : "shield"} />
-          {isLive ? "Live at once" : "The association looks first"}
+          {isLive ? text("Live at once") : text("The association looks first")}
         </span>
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
@@ -36,69 +46,67 @@ export function Section({ title, says, isLive, isOpen, children }: SectionProps)
   );
 }
 
-interface LiveSectionProps extends Omit<SectionProps, "isLive"> {
-  draft: Draft;
-  /** Of a key of the draft. */
-  nameOf: (key: string) => { record: "club" | "team"; id: string; field: string; name: string };
+interface LiveSectionProps extends Omit<LiveProps, "listing">, Omit<SectionProps, "isLive"> {
+  /** Their names, which are of the club or of teams. */
+  fields: readonly string[];
   /** What is wrong with what is typed; null where nothing is. */
   error?: string | null;
   press: string;
-  act: ListingInHand["act"];
   /** Beside the press. */
   also?: ReactNode;
 }
 
-export function LiveSection({ draft, nameOf, error = null, press, act, also, children, ...section }: LiveSectionProps) {
+export function LiveSection({ draft, act, fields, error = null, press, also, children, ...section }: LiveSectionProps) {
+  const language = useLanguage();
+  const { text } = language;
   const [said, setSaid] = useState<{ isGood: boolean; words: string } | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const changes = draft.changesOf(fields);
+  const conflicts = changes.filter(({ based, says }) => based !== says);
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
     if (error !== null) return setSaid({ isGood: false, words: error });
-    if (draft.changes.length === 0) return setSaid({ isGood: true, words: "It says that already." });
+    if (changes.length === 0) return setSaid({ isGood: true, words: text("It says that already.") });
     setSaving(true);
-    const Changes = draft.changes.map(({ key, text, based }) => {
-      const { record, id, field } = nameOf(key);
-      return { Record: record, Id: id, Field: field, Text: text, Based: based };
+    const acted = await act("save", {
+      Changes: changes.map(({ record, id, field, text: Text, based }) => ({
+        ...{ Record: record, Id: id, Field: field, Text, Based: based },
+      })),
     });
-    const acted = await act("save", { Changes });
     setSaving(false);
-    if (acted.ok) draft.forget();
-    setSaid(
-      acted.ok
-        ? { isGood: true, words: `Saved at ${formatTime(Date.now())}. People see it within seconds.` }
-        : { isGood: false, words: acted.words },
-    );
+    if (acted.ok) draft.forget(fields);
+    const words = acted.ok
+      ? text("Saved at {time}. People see it within seconds.", { time: formatTime(language, Date.now()) })
+      : acted.words;
+    setSaid({ isGood: acted.ok, words });
   }
   return (
     <Section {...section} isLive>
       <form className={styles.section} onSubmit={save} aria-busy={isSaving} noValidate>
         {children}
-        {draft.conflicts.map(({ key, mine, theirs }) => {
-          const { field, name } = nameOf(key);
-          return (
-            <Notice key={key} ground="light">
-              <p>
-                <strong>Somebody else changed this: {name}.</strong>
-              </p>
-              <p>It says now: {sayField(field, theirs)}</p>
-              <p>Yours says: {sayField(field, mine)}</p>
-              <div className="row">
-                <Button onClick={() => draft.giveUp(key)}>Keep theirs</Button>
-                <Button onClick={() => draft.insist(key)}>Use mine</Button>
-              </div>
-            </Notice>
-          );
-        })}
+        {conflicts.map((each) => (
+          <Notice key={`${each.record} ${each.id} ${each.field}`} ground="light">
+            <p>
+              <strong>{text("Somebody else changed this: {name}.", { name: each.name })}</strong>
+            </p>
+            <p>{text("It says now: {words}", { words: sayField(language, each.field, each.says) })}</p>
+            <p>{text("Yours says: {words}", { words: sayField(language, each.field, each.text) })}</p>
+            <div className="row">
+              <Button onClick={() => draft.giveUp(each)}>{text("Keep theirs")}</Button>
+              <Button onClick={() => draft.insist(each)}>{text("Use mine")}</Button>
+            </div>
+          </Notice>
+        ))}
         <FieldError>{said && !said.isGood && said.words}</FieldError>
         <div className="row">
-          <Button type="submit" isDisabled={isSaving || draft.conflicts.length > 0}>
-            {isSaving ? "Saving…" : press}
+          <Button type="submit" isDisabled={isSaving || conflicts.length > 0}>
+            {isSaving ? text("Saving…") : press}
           </Button>
           {also}
         </div>
         <p role="status" className={styles.saved}>
-          {said?.isGood && draft.changes.length === 0 && said.words}
+          {said?.isGood && changes.length === 0 && said.words}
         </p>
       </form>
     </Section>
@@ -108,9 +116,12 @@ export function LiveSection({ draft, nameOf, error = null, press, act, also, chi
 interface PillsProps {
   legend: ReactNode;
   options: Option[];
-  value: string;
+  value: string | undefined;
   onChange: (value: string) => void;
 }
+
+/** What a label says of what it is about, where that is seen beside it: heard, not seen. */
+export const heard = (inside: ReactNode) => <span className="vh">{inside}</span>;
 
 /** One of a few short answers, side by side. */
 export function Pills({ legend, options, value, onChange }: PillsProps) {

@@ -1,27 +1,24 @@
 // "Is this still right?": what the club says, and the one press that says yes.
+
 import { useEffect, useRef, useState } from "react";
 import { confirmedField, trainingField } from "#src/club-listing/listing-rules.ts";
-import type { Listing } from "#src/club-listing/listing-schema.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
-import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
+import { Button } from "#src/web/kit/button/button.tsx";
 import { Definition } from "#src/web/kit/definition/definition.tsx";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { placesWords, pricesWords } from "./club-sections-live.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./listing-screen.module.css";
-import { dayWords, sayTimes } from "./listing-words.ts";
-import type { ListingInHand } from "./use-listing.ts";
+import { dayWords, placesWords, pricesWords, sayTimes } from "./listing-words.ts";
+import type { LiveProps } from "./live-section.tsx";
 
-interface StillRightProps {
-  listing: Listing;
-  act: ListingInHand["act"];
-}
-
-export function StillRight({ listing, act }: StillRightProps) {
+export function StillRight({ listing, act }: Omit<LiveProps, "draft">) {
+  const language = useLanguage();
+  const { text } = language;
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isPressed, setPressed] = useState(false);
   const thanks = useRef<HTMLHeadingElement>(null);
-  const { Fields, Path } = listing;
+  const { Fields } = listing;
   const today = localDate(Date.now());
   const isConfirmed = Fields[confirmedField] === today;
   useEffect(() => {
@@ -36,41 +33,40 @@ export function StillRight({ listing, act }: StillRightProps) {
   return (
     <section className={`panel ${styles.section}`}>
       <h2 ref={thanks} tabIndex={-1}>
-        {isConfirmed ? "Thank you" : "Is this still right?"}
+        {isConfirmed ? text("Thank you") : text("Is this still right?")}
       </h2>
-      <p className={styles.quiet}>
+      <p className="soft small">
         {isConfirmed ? (
           <>
-            <Icon name="tick" /> Confirmed today. People see that on your page.
+            <Icon name="tick" /> {text("Confirmed today. People see that on your page.")}
           </>
         ) : Fields[confirmedField] ? (
-          `Nobody has said so since ${dayWords(Fields[confirmedField])}.`
+          text("Nobody has said so since {day}.", { day: dayWords(language, Fields[confirmedField]) })
         ) : (
-          "Nobody of your club has said so yet."
+          text("Nobody of your club has said so yet.")
         )}
       </p>
       <dl className={styles.facts}>
-        <Definition name="Training">{sayTimes(Fields[trainingField] ?? "")}</Definition>
-        <Definition name="Places">{placesWords(listing)}</Definition>
-        <Definition name="Prices">{pricesWords(listing)}</Definition>
-        <Definition name="Messages">
-          {paused > today ? `Paused. Back on ${dayWords(paused)}` : "You get them by email"}
+        <Definition name={text("Training")}>{sayTimes(language, Fields[trainingField] ?? "")}</Definition>
+        <Definition name={text("Places")}>{placesWords(language, listing)}</Definition>
+        <Definition name={text("Prices")}>{pricesWords(language, listing)}</Definition>
+        <Definition name={text("Messages")}>
+          {paused > today
+            ? text("Paused. Back on {day}", { day: dayWords(language, paused) })
+            : text("You get them by email")}
         </Definition>
       </dl>
       <FieldError>{trouble}</FieldError>
-      <div className="row">
-        {!isConfirmed && (
-          <Button variant="bib" icon="tick" onClick={() => void confirm()}>
-            Yes, all is right
-          </Button>
-        )}
-        {Path && (
-          <ButtonLink variant="line" to={Path}>
-            See your page
-          </ButtonLink>
-        )}
-      </div>
-      {!isConfirmed && <p className={styles.quiet}>Something is wrong? Change it below.</p>}
+      {!isConfirmed && (
+        <>
+          <div className="row">
+            <Button variant="bib" icon="tick" onClick={() => void confirm()}>
+              {text("Yes, all is right")}
+            </Button>
+          </div>
+          <p className="soft small">{text("Something is wrong? Change it below.")}</p>
+        </>
+      )}
     </section>
   );
 }

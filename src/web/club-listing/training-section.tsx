@@ -1,47 +1,45 @@
 // When and where a club trains: a list of times, of which each can be changed, removed, and followed by another.
+
+import { useState } from "react";
 import { mostTimes, trainingField } from "#src/club-listing/listing-rules.ts";
 import type { Listing } from "#src/club-listing/listing-schema.ts";
-import { formatFullDate } from "#src/platform/text/format-date.ts";
-import { startOfLocalDay } from "#src/platform/text/local-days.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { formatDistance } from "#src/platform/text/format-distance.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { SelectField, TextField } from "#src/web/kit/field/field.tsx";
-import { keyOf, useNamed } from "./club-sections-live.tsx";
+import { CheckField, SelectField, TextField } from "#src/web/kit/field/field.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./listing-screen.module.css";
-import { dayOptions, readTimes, sayTimes, type Time } from "./listing-words.ts";
-import { LiveSection, Pills } from "./live-section.tsx";
-import type { ListingInHand } from "./use-listing.ts";
+import { dayOptions, dayWords, readTimes, sayTimes, type Time } from "./listing-words.ts";
+import { heard, type LiveProps, LiveSection, Pills } from "./live-section.tsx";
 
-interface TrainingSectionProps {
-  listing: Listing;
-  act: ListingInHand["act"];
-}
-
-export function TrainingSection({ listing, act }: TrainingSectionProps) {
-  const { draft, nameOf } = useNamed("training", listing, [], [trainingField]);
-  const key = keyOf("club", listing.Id, trainingField);
-  const times = readTimes(draft.text(key));
-  const keep = (next: Time[]) => draft.change({ [key]: next.length === 0 ? "" : JSON.stringify(next) });
+export function TrainingSection({ listing, draft, act }: LiveProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const times = readTimes(draft.drafted.Fields[trainingField] ?? "");
+  const keep = (next: Time[]) =>
+    draft.change("club", [listing.Id], { [trainingField]: next.length === 0 ? "" : JSON.stringify(next) });
   const change = (at: number, columns: Time) =>
     keep(times.map((time, each) => (each === at ? { ...time, ...columns } : time)));
-  const add = () => keep([...times, times.at(-1) ?? firstTime(listing)]);
+  const firstTime: Time = { Day: "2", StartTime: "18:00", WgsTeamId: listing.Teams[0]?.WgsTeamId ?? "" };
   return (
     <LiveSection
-      {...{ draft, nameOf, act }}
-      error={errorOf(times)}
-      title="Training times"
-      says={sayTimes(listing.Fields[trainingField] ?? "")}
-      press="Save these times"
+      {...{ draft, act, fields: [trainingField] }}
+      error={times.map((time, at) => errorOf(language, time, at + 1)).find((each) => each !== null) ?? null}
+      title={text("Training times")}
+      says={sayTimes(language, listing.Fields[trainingField] ?? "")}
+      press={text("Save these times")}
     >
       <ol className={styles.trail}>
         {times.map((time, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a time has no name but its place in the list
           <li key={at}>
             <fieldset className={styles.time}>
-              <legend>Time {at + 1}</legend>
+              <legend>{text("Time {number}", { number: at + 1 })}</legend>
               <TimeFields {...{ listing, time }} change={(columns) => change(at, columns)} />
               <div>
                 <Button variant="link" onClick={() => keep(times.filter((_, each) => each !== at))}>
-                  Remove this time<span className="vh"> {at + 1}</span>
+                  {richText(language, "Remove this time<heard> {number}</heard>", { heard, number: at + 1 })}
                 </Button>
               </div>
             </fieldset>
@@ -50,8 +48,8 @@ export function TrainingSection({ listing, act }: TrainingSectionProps) {
       </ol>
       {times.length < mostTimes && (
         <div>
-          <Button icon="plus" onClick={add}>
-            {times.length === 0 ? "Add a time" : "Add another time"}
+          <Button icon="plus" onClick={() => keep([...times, times.at(-1) ?? firstTime])}>
+            {times.length === 0 ? text("Add a time") : text("Add another time")}
           </Button>
         </div>
       )}
@@ -59,19 +57,20 @@ export function TrainingSection({ listing, act }: TrainingSectionProps) {
   );
 }
 
-const firstTime = ({ Teams }: Listing): Time => ({
-  Day: "2",
-  StartTime: "18:00",
-  WgsTeamId: Teams[0]?.WgsTeamId ?? "",
-});
-
-function errorOf(times: Time[]): string | null {
-  const problems = times.map(({ Day, StartTime, EndTime }, at) => {
-    if (!Day || !StartTime) return `Choose a day and a start for time ${at + 1}`;
-    return EndTime && EndTime < StartTime ? `Time ${at + 1} ends before it starts` : null;
-  });
-  return problems.find((each) => each !== null) ?? null;
+function errorOf({ text }: Language, time: Time, number: number): string | null {
+  const { Day, StartTime, EndTime, PitchFinderId } = time;
+  if (!Day || !StartTime) return text("Choose a day and a start for time {number}", { number });
+  if (placeOf(time) === "ground" && !PitchFinderId) return text("Choose the ground of time {number}", { number });
+  return EndTime && EndTime < StartTime ? text("Time {number} ends before it starts", { number }) : null;
 }
+
+/** How the place of a time is given. */
+function placeOf(time: Time): string {
+  if (time.PitchFinderId) return "ground";
+  return ["AddressLine1", "City", "PostCode"].some((column) => time[column]) ? "address" : (time.At ?? "");
+}
+
+const nowhere: Time = { PitchFinderId: "", AddressLine1: "", City: "", PostCode: "" };
 
 interface TimeFieldsProps {
   listing: Listing;
@@ -79,102 +78,139 @@ interface TimeFieldsProps {
   change: (columns: Time) => void;
 }
 
-function TimeFields({ listing: { Teams }, time, change }: TimeFieldsProps) {
-  const text = (column: string) => ({
+function TimeFields({ listing: { Teams, Grounds }, time, change }: TimeFieldsProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const typed = (column: string) => ({
     value: time[column] ?? "",
     onChange: (event: { currentTarget: { value: string } }) => change({ [column]: event.currentTarget.value }),
   });
-  const isAway = ["AddressLine1", "City", "PostCode"].some((column) => time[column]);
-  const where = time.PitchFinderId ? "venue" : isAway || time.At === "address" ? "address" : "";
+  const place = placeOf(time);
   return (
     <>
       <SelectField
-        label="Who trains?"
+        label={text("Who trains?")}
         options={[
           ...Teams.map(({ WgsTeamId, Name }) => ({ value: WgsTeamId, label: Name })),
           {
             value: "",
-            label: time.AgeGroups ? `${time.AgeGroups.replaceAll("|", ", ")} ${time.Gender}` : "Others, by age",
+            label: time.AgeGroups
+              ? `${time.AgeGroups.replaceAll("|", language.and.between)} ${time.Gender}`
+              : text("Others, by age"),
           },
         ]}
-        {...text("WgsTeamId")}
+        {...typed("WgsTeamId")}
       />
       {!time.WgsTeamId && (
         <div className={styles.row}>
-          <TextField label="From age" inputMode="numeric" {...text("MinAge")} />
-          <TextField label="To age" inputMode="numeric" {...text("MaxAge")} />
+          <TextField label={text("From age")} inputMode="numeric" {...typed("MinAge")} />
+          <TextField label={text("To age")} inputMode="numeric" {...typed("MaxAge")} />
         </div>
       )}
-      <Pills legend="Day" options={dayOptions} value={time.Day ?? ""} onChange={(Day) => change({ Day })} />
+      <Pills legend={text("Day")} options={dayOptions(language)} value={time.Day} onChange={(Day) => change({ Day })} />
       <div className={styles.row}>
-        <TextField label="From" type="time" {...text("StartTime")} />
-        <TextField label="To" type="time" {...text("EndTime")} />
+        <TextField label={text("From")} type="time" {...typed("StartTime")} />
+        <TextField label={text("To")} type="time" {...typed("EndTime")} />
       </div>
       <SelectField
-        label="Where?"
+        label={text("Where?")}
         options={[
-          { value: "", label: "Where the club is" },
-          ...(time.PitchFinderId ? [{ value: "venue", label: "At the ground in the register" }] : []),
-          { value: "address", label: "At another address" },
+          { value: "", label: text("Where the club is") },
+          { value: "ground", label: text("At a ground near the club") },
+          { value: "address", label: text("At another address") },
         ]}
-        value={where}
-        onChange={({ currentTarget: { value } }) =>
-          change({
-            ...(value !== "venue" && { PitchFinderId: "" }),
-            AddressLine1: "",
-            City: "",
-            PostCode: "",
-            At: value,
-          })
-        }
+        value={place}
+        onChange={(event) => change({ ...nowhere, At: event.currentTarget.value })}
       />
-      {where === "address" && (
+      {place === "ground" && <GroundFields {...{ grounds: Grounds, time, change }} />}
+      {place === "address" && (
         <>
-          <TextField label="Street" {...text("AddressLine1")} />
+          <TextField label={text("Street")} {...typed("AddressLine1")} />
           <div className={styles.row}>
-            <TextField label="Town" {...text("City")} />
-            <TextField label="Postcode" {...text("PostCode")} />
+            <TextField label={text("Town")} {...typed("City")} />
+            <TextField label={text("Postcode")} {...typed("PostCode")} />
           </div>
         </>
       )}
+      <CheckField
+        label={text("The first time is free")}
+        checked={time.FirstTimeFree === "Yes"}
+        onChange={(event) => change({ FirstTimeFree: event.currentTarget.checked ? "Yes" : "" })}
+      />
+      <TextField
+        label={text("What to bring")}
+        hint={text("For example shin pads and water")}
+        maxLength={200}
+        {...typed("Comment")}
+      />
       <Dates time={time} change={change} />
+    </>
+  );
+}
+
+const groundsShown = 6;
+
+/** Those of the register, by a part of their name; the nearest without one. */
+function GroundFields({ grounds, time, change }: Omit<TimeFieldsProps, "listing"> & { grounds: Listing["Grounds"] }) {
+  const language = useLanguage();
+  const { text } = language;
+  const [typed, setTyped] = useState("");
+  const words = typed.toLowerCase().split(/\s+/);
+  const found = grounds.filter(({ Name }) => words.every((word) => Name.toLowerCase().includes(word)));
+  const chosen = grounds.filter(({ Id }) => Id === time.PitchFinderId);
+  const options = [...new Set([...chosen, ...found])]
+    .slice(0, groundsShown)
+    .map(({ Id, Name, Miles }) => ({ value: Id, label: `${Name}, ${formatDistance(language, Miles)}` }));
+  return (
+    <>
+      <TextField
+        label={text("Part of its name")}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Pills
+        legend={text("The ground")}
+        options={options}
+        value={time.PitchFinderId}
+        onChange={(PitchFinderId) => change({ ...nowhere, PitchFinderId })}
+      />
+      <p role="status" className="soft small">
+        {found.length === 0 && text("We know no ground near you by that name. Write its address instead.")}
+      </p>
     </>
   );
 }
 
 /** The part of the year, and the weeks in which there is none. */
 function Dates({ time, change }: Pick<TimeFieldsProps, "time" | "change">) {
+  const language = useLanguage();
+  const { text } = language;
   const off = (time.ExceptDates ?? "").split("|").filter((day) => day !== "");
   const setOff = (days: string[]) => change({ ExceptDates: [...new Set(days)].sort().join("|") });
+  const day = (column: string) => ({
+    ...{ type: "date", value: time[column] ?? "" },
+    onChange: (event: { currentTarget: { value: string } }) => change({ [column]: event.currentTarget.value }),
+  });
   return (
     <details>
-      <summary className={styles.more}>Only part of the year, or not every week</summary>
+      <summary className={styles.more}>{text("Only part of the year, or not every week")}</summary>
       <div className={styles.section}>
         <div className={styles.row}>
-          <TextField
-            label="First day"
-            type="date"
-            value={time.FromDate ?? ""}
-            onChange={(event) => change({ FromDate: event.currentTarget.value })}
-          />
-          <TextField
-            label="Last day"
-            type="date"
-            value={time.ToDate ?? ""}
-            onChange={(event) => change({ ToDate: event.currentTarget.value })}
-          />
+          <TextField label={text("First day")} {...day("FromDate")} />
+          <TextField label={text("Last day")} {...day("ToDate")} />
         </div>
         <TextField
-          label="A day with no training"
+          label={text("A day with no training")}
           type="date"
           value=""
           onChange={(event) => event.currentTarget.value && setOff([...off, event.currentTarget.value])}
         />
-        {off.map((day) => (
-          <p key={day}>
-            No training on {formatFullDate(startOfLocalDay(day))}.{" "}
-            <Button variant="link" onClick={() => setOff(off.filter((each) => each !== day))}>
-              There is<span className="vh"> on {day}</span>
+        {off.map((each) => (
+          <p key={each}>
+            {text("No training on {day}.", { day: dayWords(language, each) })}{" "}
+            <Button variant="link" onClick={() => setOff(off.filter((other) => other !== each))}>
+              {richText(language, "There is<heard> on {day}</heard>", { heard, day: dayWords(language, each) })}
             </Button>
           </p>
         ))}

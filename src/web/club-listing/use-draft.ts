@@ -1,44 +1,67 @@
-// What is typed in a section and not saved yet: the tab keeps it. Beside each text stands what was there when typing began, so that
+// What is typed in a listing and not saved yet: the tab keeps it. Beside each text stands what was there when typing began, so that
 // a change by somebody else meanwhile shows.
 import { useState } from "react";
+import type { Listing } from "#src/club-listing/listing-schema.ts";
 import { keepDraft, readDraft } from "./listing-token.ts";
 
-interface Typed {
+/** A field of the club or of one of its teams. */
+interface FieldOf {
+  record: "club" | "team";
+  id: string;
+  field: string;
+}
+
+interface Typed extends FieldOf {
   text: string;
   based: string;
 }
 
-/** `said`: the texts as they are stored, by key. */
-export function useDraft(section: string, said: Record<string, string>) {
-  const [typed, setTyped] = useState<Record<string, Typed>>(() => readDraft(section, {}));
-  function keep(next: Record<string, Typed>) {
+export function useDraft(listing: Listing) {
+  const [typed, setTyped] = useState<Typed[]>(() => readDraft("fields", []));
+  const holderOf = ({ record, id }: FieldOf) =>
+    record === "club" ? listing : listing.Teams.find(({ Id }) => Id === id);
+  const saidOf = (of: FieldOf) => holderOf(of)?.Fields[of.field] ?? "";
+  function keep(next: Typed[]) {
     setTyped(next);
-    keepDraft(section, Object.keys(next).length === 0 ? null : next);
+    keepDraft("fields", next.length === 0 ? null : next);
   }
-  const saidNow = (key: string) => said[key] ?? "";
-  const changed = Object.entries(typed).filter(([key, { text }]) => text !== saidNow(key));
-  return {
-    text: (key: string) => typed[key]?.text ?? saidNow(key),
-    /** Several at once, as one press may be about several. */
-    change(texts: Record<string, string>) {
-      const next = Object.entries(texts).map(([key, text]) => [
-        key,
-        { text, based: typed[key]?.based ?? saidNow(key) },
-      ]);
-      keep({ ...typed, ...Object.fromEntries(next) });
-    },
-    /** What is to be saved. */
-    changes: changed.map(([key, { text, based }]) => ({ key, text, based })),
-    /** What somebody else has changed since typing began. */
-    conflicts: changed.flatMap(([key, { text, based }]) =>
-      based === saidNow(key) ? [] : [{ key, mine: text, theirs: saidNow(key) }],
+  const over = (record: "club" | "team", id: string, said: Record<string, string>) => ({
+    ...said,
+    ...Object.fromEntries(
+      typed.filter((each) => each.record === record && each.id === id).map(({ field, text }) => [field, text]),
     ),
+  });
+  return {
+    /** The listing with what is typed. */
+    drafted: {
+      ...listing,
+      Fields: over("club", listing.Id, listing.Fields),
+      Teams: listing.Teams.map((team) => ({ ...team, Fields: over("team", team.Id, team.Fields) })),
+    },
+    /** Types the same in several records at once. */
+    change(record: "club" | "team", ids: string[], texts: Record<string, string>) {
+      const next = ids.flatMap((id) =>
+        Object.entries(texts).map(([field, text]): Typed => {
+          const before = typed.find((each) => isSame(each, { record, id, field }));
+          return { record, id, field, text, based: before?.based ?? saidOf({ record, id, field }) };
+        }),
+      );
+      keep([...typed.filter((each) => !next.some((other) => isSame(each, other))), ...next]);
+    },
+    /** What is to be saved of these fields. */
+    changesOf: (fields: readonly string[]) =>
+      typed
+        .filter((each) => fields.includes(each.field) && each.text !== saidOf(each))
+        .map((each) => ({ ...each, says: saidOf(each), name: holderOf(each)?.Name ?? "" })),
     /** Theirs stays. */
-    giveUp: (key: string) => keep(Object.fromEntries(Object.entries(typed).filter(([each]) => each !== key))),
+    giveUp: (of: FieldOf) => keep(typed.filter((each) => !isSame(each, of))),
     /** Mine is to be saved, knowing theirs. */
-    insist: (key: string) => keep({ ...typed, [key]: { text: typed[key]?.text ?? "", based: saidNow(key) } }),
-    forget: () => keep({}),
+    insist: (of: FieldOf) => keep(typed.map((each) => (isSame(each, of) ? { ...each, based: saidOf(of) } : each))),
+    forget: (fields: readonly string[]) => keep(typed.filter(({ field }) => !fields.includes(field))),
   };
 }
 
 export type Draft = ReturnType<typeof useDraft>;
+
+const isSame = (one: FieldOf, other: FieldOf) =>
+  one.record === other.record && one.id === other.id && one.field === other.field;

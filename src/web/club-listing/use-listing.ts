@@ -1,7 +1,9 @@
 // The listing in the browser: opened by the link's secret, and what is done with it.
 import { useCallback, useEffect, useState } from "react";
 import type { Listing } from "#src/club-listing/listing-schema.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { askServer, type CallAnswer, isRecord } from "#src/web/calls/ask-server.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { type ListingToken, takeToken } from "./listing-token.ts";
 
 type ListingState =
@@ -13,10 +15,10 @@ type ListingState =
   | { kind: "shown"; listing: Listing }
   | { kind: "stopped" };
 
-type ListingCall = "confirm" | "save" | "undo" | "propose" | "take-back";
+type ListingCall = "confirm" | "save" | "undo" | "propose" | "logo" | "take-back";
 
-/** Done, or what to tell whoever pressed; "changed": somebody else has changed it, and the listing is as it is now. */
-type Acted = { ok: true } | { ok: false; isChanged: boolean; words: string };
+/** Done, or what to tell whoever pressed; where somebody else has changed it, the listing is as it is now. */
+type Acted = { ok: true } | { ok: false; words: string; field?: string };
 
 export interface ListingInHand {
   state: ListingState;
@@ -28,6 +30,7 @@ export interface ListingInHand {
 const isListing = (body: unknown): body is Listing => isRecord(body) && Array.isArray(body.Teams);
 
 export function useListing(): ListingInHand {
+  const { text } = useLanguage();
   const [state, setState] = useState<ListingState>({ kind: "waiting" });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
@@ -54,15 +57,19 @@ export function useListing(): ListingInHand {
     }
     if (of === null || answer === null || answer.kind === "not-found") {
       setState({ kind: "gone", of });
-      return { ok: false, isChanged: false, words: troubles.gone };
+      return { ok: false, words: text(troubles.gone) };
     }
-    const isChanged = answer.problem === "changed-meanwhile";
-    const now = isChanged ? await post("open", of, {}, isListing) : null;
-    if (now?.ok) setState({ kind: "shown", listing: now.body });
-    if (isChanged) return { ok: false, isChanged, words: troubles.changed };
-    if (answer.problem === "too-many") return { ok: false, isChanged, words: troubles.tooMany };
-    if (answer.status === 400) return { ok: false, isChanged, words: troubles.doesNotFit };
-    return { ok: false, isChanged, words: answer.kind === "refused" ? troubles.broken : troubles.lost };
+    if (answer.problem === "changed-meanwhile") {
+      const now = await post("open", of, {}, isListing);
+      if (now.ok) setState({ kind: "shown", listing: now.body });
+      return { ok: false, words: text(call === "undo" ? troubles.notUndone : troubles.changed) };
+    }
+    if (answer.problem === "too-many") return { ok: false, words: text(troubles.tooMany) };
+    const { field, message } = answer.error ?? {};
+    if (call === "logo" && field === "Picture")
+      return { ok: false, field, words: message ?? text(troubles.doesNotFit) };
+    if (answer.status === 400) return { ok: false, words: text(troubles.doesNotFit) };
+    return { ok: false, words: text(answer.kind === "refused" ? troubles.broken : troubles.lost) };
   }
 
   async function stop(): Promise<boolean> {
@@ -75,12 +82,17 @@ export function useListing(): ListingInHand {
 }
 
 const troubles = {
-  gone: "Your link is over. What you wrote is kept in this tab.",
-  changed: "Somebody else changed this meanwhile. Look at both, and choose.",
-  tooMany: "It was not saved: much was changed today. Try again tomorrow.",
-  doesNotFit: "It was not saved: something in it does not fit. Look at what you wrote.",
-  broken: "It was not saved: something went wrong on our side. What you wrote is still here. Try again in a moment.",
-  lost: "The connection was lost, so we cannot tell whether it was saved. What you wrote is still here. Save it again.",
+  gone: defineMessage("Your link is over. What you wrote is kept in this tab."),
+  notUndone: defineMessage("It was changed again since, so it stays."),
+  changed: defineMessage("Somebody else changed this meanwhile. Look at both, and choose."),
+  tooMany: defineMessage("It was not saved: much was changed today. Try again tomorrow."),
+  doesNotFit: defineMessage("It was not saved: something in it does not fit. Look at what you wrote."),
+  broken: defineMessage(
+    "It was not saved: something went wrong on our side. What you wrote is still here. Try again in a moment.",
+  ),
+  lost: defineMessage(
+    "The connection was lost, so we cannot tell whether it was saved. What you wrote is still here. Save it again.",
+  ),
 };
 
 function post<Body>(

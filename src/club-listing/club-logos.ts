@@ -1,0 +1,66 @@
+// Logos that clubs have sent, in the database. One is at its path for as long as its club has it.
+import { createHash } from "node:crypto";
+import { isShown } from "#src/catalogue/store/read-table.ts";
+import type { Queries } from "#src/platform/database/database.ts";
+import { digestIn, logoPath } from "./logo-rules.ts";
+
+export interface ClubLogo {
+  clubId: number;
+  /** For who cannot see it. */
+  alternative: string;
+  webp: Uint8Array;
+}
+
+/** Returns the digest of all of it: another text is another logo, which is looked at anew. */
+export async function storeLogo(queries: Queries, { clubId, alternative, webp }: ClubLogo): Promise<string> {
+  const digest = createHash("sha256").update(`${clubId}\n${alternative}\n`).update(webp).digest("hex");
+  await queries.query("insert into club_logos values ($1, $2, $3, $4) on conflict do nothing", [
+    ...[digest, clubId, alternative, webp],
+  ]);
+  return digest;
+}
+
+/** Null where there is none. */
+export async function readLogo(queries: Queries, digest: string): Promise<Buffer | null> {
+  const { rows } = await queries.query<{ picture: Uint8Array }>("select picture from club_logos where digest = $1", [
+    digest,
+  ]);
+  return rows[0] ? Buffer.from(rows[0].picture) : null;
+}
+
+const isInForce = `c.logo_url = '${logoPath("' || l.digest || '")}'`;
+
+/** Null unless its club has it, and visitors find the club. */
+export async function readShownLogo(queries: Queries, digest: string): Promise<Buffer | null> {
+  const { rows } = await queries.query(
+    `select 1 from club_logos l join clubs c on c.club_id = l.club_id
+     where l.digest = $1 and ${isInForce} and ${isShown("clubs", "c")}`,
+    [digest],
+  );
+  return rows.length === 0 ? null : readLogo(queries, digest);
+}
+
+/** What a club's field says; null where that is no logo that it has sent itself. */
+export async function findLogo(
+  queries: Queries,
+  clubId: number,
+  logoUrl: string | null,
+): Promise<{ Path: string; Text: string } | null> {
+  const digest = digestIn(logoUrl ?? "");
+  if (digest === null) return null;
+  const { rows } = await queries.query<{ Path: string; Text: string }>(
+    `select $3::text as "Path", alternative as "Text" from club_logos where digest = $1 and club_id = $2`,
+    [digest, clubId, logoUrl],
+  );
+  return rows[0] ?? null;
+}
+
+/** Those that nobody has, asks for, or can have back by undoing a change. */
+export async function deleteUnusedLogos(queries: Queries): Promise<void> {
+  await queries.query(
+    `delete from club_logos l where not exists (select 1 from clubs c where c.club_id = l.club_id and ${isInForce})
+       and not exists (select 1 from listing_proposals p where p.logo_digest = l.digest)
+       and not exists (select 1 from listing_changes h where h.record_kind = 'club'
+         and h.record_id = l.club_id::text and strpos(h.what::text, l.digest) > 0)`,
+  );
+}

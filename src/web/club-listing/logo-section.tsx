@@ -1,0 +1,148 @@
+// A club's logo: chosen, seen before it is sent, with words for who cannot see it; the one that is shown can be taken away.
+import { type FormEvent, useEffect, useState } from "react";
+import {
+  alternativeError,
+  logoFaults,
+  logoField,
+  logoSide,
+  longestAlternative,
+  mostLogoBytes,
+} from "#src/club-listing/logo-rules.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { pictureFault } from "#src/platform/pictures/picture-file.ts";
+import { Button } from "#src/web/kit/button/button.tsx";
+import { FieldError, TextField } from "#src/web/kit/field/field.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import styles from "./listing-screen.module.css";
+import { type LiveProps, Section } from "./live-section.tsx";
+
+type Troubles = Partial<Record<"picture" | "text" | "all", string>>;
+
+export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: Omit<LiveProps, "draft">) {
+  const language = useLanguage();
+  const { text } = language;
+  const [chosen, setChosen] = useState<{ blob: Blob; seen: string } | null>(null);
+  const [shows, setShows] = useState("");
+  const [trouble, setTrouble] = useState<Troubles>({});
+  const [said, setSaid] = useState("");
+  const [isSending, setSending] = useState(false);
+  // Empties the browser's own field, which cannot be written.
+  const [round, setRound] = useState(0);
+  useEffect(() => () => URL.revokeObjectURL(chosen?.seen ?? ""), [chosen]);
+  function start(next: typeof chosen, troubles: Troubles = {}) {
+    setChosen(next);
+    setTrouble(troubles);
+    setSaid("");
+  }
+  function leave() {
+    start(null);
+    setRound(round + 1);
+  }
+  async function choose(file: File | undefined) {
+    if (!file) return start(null);
+    const read = await readPicture(language, file);
+    if (typeof read === "string") start(null, { picture: read });
+    else start({ blob: read, seen: URL.createObjectURL(read) });
+  }
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const wrong = {
+      picture: chosen ? undefined : text("Choose a picture first"),
+      text: alternativeError(language, shows) ?? undefined,
+    };
+    if (chosen === null || wrong.text) return setTrouble(wrong);
+    setSending(true);
+    const acted = await act("logo", { Picture: await base64Of(chosen.blob), Text: shows });
+    setSending(false);
+    if (!acted.ok) return setTrouble({ [acted.field === "Picture" ? "picture" : "all"]: acted.words });
+    leave();
+    setShows("");
+    setSaid(text("Sent. Somebody looks at it, and mails you the answer."));
+  }
+  async function takeAway() {
+    const change = { Record: "club", Id, Field: logoField, Text: "", Based: Fields[logoField] };
+    const acted = await act("save", { Changes: [change] });
+    setTrouble(acted.ok ? {} : { all: acted.words });
+    setSaid(acted.ok ? text("Your logo is taken away.") : "");
+  }
+  const isWaiting = Proposals.some(({ About }) => About === logoField);
+  return (
+    <Section
+      title={text("Your logo")}
+      says={isWaiting ? text("Waiting for an answer") : Logo ? text("Shown on your page") : text("None yet")}
+    >
+      {Logo && (
+        <div className={styles.logo}>
+          <img src={Logo.Path} alt={Logo.Text} />
+          <Button variant="link" onClick={() => void takeAway()}>
+            {text("Take this logo away")}
+          </Button>
+        </div>
+      )}
+      <form className={styles.section} onSubmit={send} aria-busy={isSending} noValidate>
+        <TextField
+          key={round}
+          label={Logo ? text("Choose another picture") : text("Choose a picture")}
+          hint={text("A PNG, JPEG or WebP. Only your club’s logo: no photo of people.")}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          error={trouble.picture}
+          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+        />
+        {chosen && (
+          <div className={styles.logo}>
+            <img src={chosen.seen} alt={text("What you have chosen")} />
+            <Button variant="link" onClick={leave}>
+              {text("Do not send this one")}
+            </Button>
+          </div>
+        )}
+        <TextField
+          label={text("What does it show?")}
+          hint={text("For people who cannot see it, like: a red shield with a bee.")}
+          maxLength={longestAlternative}
+          value={shows}
+          error={trouble.text}
+          onChange={({ currentTarget }) => setShows(currentTarget.value)}
+        />
+        <FieldError>{trouble.all}</FieldError>
+        <div className="row">
+          <Button type="submit" isDisabled={isSending}>
+            {isSending ? text("Sending…") : text("Send to the association")}
+          </Button>
+        </div>
+        <p role="status" className={styles.saved}>
+          {said}
+        </p>
+      </form>
+    </Section>
+  );
+}
+
+/** The file as it is sent: a large one is made small here, so that a telephone sends little. A text: what to do about it. */
+async function readPicture({ text }: Language, file: File): Promise<Blob | string> {
+  try {
+    const fault = pictureFault(new Uint8Array(await file.arrayBuffer()));
+    if (fault !== null) return text(logoFaults[fault]);
+    if (file.size <= mostLogoBytes) return file;
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, logoSide / Math.max(picture.width, picture.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.round(picture.width * scale));
+    canvas.height = Math.max(1, Math.round(picture.height * scale));
+    const drawing = canvas.getContext("2d")!;
+    drawing.imageSmoothingQuality = "high";
+    drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const small = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/webp", 0.95));
+    return small ?? text(logoFaults.unreadable);
+  } catch {
+    return text(logoFaults.unreadable); // Not whole inside, or larger than this device can open.
+  }
+}
+
+const base64Of = (blob: Blob) =>
+  new Promise<string>((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result).split(",")[1] ?? "");
+    reader.readAsDataURL(blob);
+  });

@@ -4,9 +4,10 @@ import type { DemandFact, DemandPlace } from "#src/demand/demand.ts";
 import { type Demand, demandCsv, readDemand } from "#src/demand/read-demand.ts";
 import type { OutwardCentres } from "#src/gazetteer/nearest-outward-code.ts";
 import type { Position } from "#src/gazetteer/position.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
-import { type Desk, view } from "./desk-frame.ts";
+import { csvFile, type Desk, firstRows, numberIn, view } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 
 const placesOnPage = 50;
@@ -14,7 +15,7 @@ const placesOnPage = 50;
 /** Milliseconds that what was read is shown: of a country with 100,000 alerts it takes seconds. */
 const keptMs = 5 * 60_000;
 
-export function demandScreen(desk: Desk, { database, clock, alertCipher }: DeskParts): void {
+export function demandScreen(desk: Desk, { database, clock, alertCipher }: DeskParts) {
   let kept: { demand: Promise<Demand>; atMs: number } | null = null;
   const read = () => {
     const nowMs = clock.nowMs();
@@ -28,28 +29,35 @@ export function demandScreen(desk: Desk, { database, clock, alertCipher }: DeskP
     return kept.demand;
   };
 
-  desk.page({ path: "/demand", role: "viewer", summary: "What is looked for and not found" }, async ({ query }) => {
+  const { page } = desk.of("viewer");
+
+  const shown = page("/demand", "What is looked for and not found", async ({ query }) => {
     const { from, to, places, centres } = await read();
-    const first = /^\d{1,5}$/.test(query.from ?? "") ? Number(query.from) : 0;
+    const first = numberIn(query.from) ?? 0;
     const open = places.find(({ name }) => name === query.place) ?? places[first];
+    const { rows, more } = firstRows(
+      places.slice(first),
+      placesOnPage,
+      () => `/desk/demand?from=${first + placesOnPage}`,
+    );
     return view("demand", "Demand", {
       period: `${dayText(from)} to ${dayText(to)}`,
       hasAlerts: alertCipher !== null,
-      places: places.slice(first, first + placesOnPage).map((place) => ({
+      more,
+      places: rows.map((place) => ({
         ...place,
         at: positionOf(place, centres),
         most: place.facts.flatMap(mostOf),
         isOpen: place === open,
         href: `/desk/demand?${new URLSearchParams({ place: place.name, ...(first > 0 && { from: `${first}` }) })}#closer`,
       })),
-      more: places.length > first + placesOnPage ? `/desk/demand?from=${first + placesOnPage}` : null,
       open: open ? { name: open.name, facts: open.facts.map(factOf) } : null,
     });
   });
 
-  desk.page({ path: "/demand.csv", role: "viewer", summary: "Demand by place, as a file" }, async () => ({
-    ...{ fileName: "demand.csv", type: "text/csv; charset=utf-8", content: demandCsv(await read()) },
-  }));
+  page("/demand.csv", "Demand by place, as a file", async () => csvFile("demand.csv", demandCsv(await read())));
+
+  return [shown];
 }
 
 function positionOf({ name }: DemandPlace, { codes, latitudes, longitudes }: OutwardCentres): Position | null {
@@ -97,4 +105,4 @@ function valueText(fact: DemandFact, value: string): string {
   return category === undefined ? `${kind}, any kind` : `${kind}, ${categories[category] ?? category}`;
 }
 
-const dayText = (day: string) => formatFullDate(startOfLocalDay(day));
+const dayText = (day: string) => formatFullDate(english, startOfLocalDay(day));

@@ -1,26 +1,32 @@
 // The frame around every call of the desk: who asks, whether their role may, whether a form is one of ours, and the page or the
 // way on that answers. Every call is listed with its role, from which the desk's own document follows.
+
 import { createHash, createHmac } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type, { type Static, type TObject, type TProperties } from "typebox";
 import { Check } from "typebox/value";
 import type { Actor } from "#src/audit/audit-rules.ts";
+import { readAudit } from "#src/audit/audit-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { compressed } from "#src/platform/http/compression.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { foreignForm } from "#src/platform/http/same-origin.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { isSoundText } from "#src/platform/schema/sound-text.ts";
-import type { DeskBuild, DeskPages, RefusedForm, Told } from "./desk-pages.ts";
+import type { Theme } from "#src/site/theme.ts";
+import type { DeskBuild, Notice, RefusedForm, Told } from "./desk-build.ts";
 import { type DeskRole, mayDo, type Officer } from "./desk-rules.ts";
-import { type DeskSignInParts, officerOf } from "./desk-sign-in.ts";
+import { type DeskSignInParts, officerOf, type SessionOutcome } from "./desk-sign-in.ts";
 import type { DeskSession } from "./desk-store.ts";
+import { uploadScript } from "./upload-script.ts";
 
 /** A page to show. */
-export interface DeskView {
-  page: keyof DeskPages;
+export interface DeskView<Page extends string = string, Props = unknown> {
+  page: Page;
   title: string;
-  props: DeskPages[keyof DeskPages];
+  props: Props;
   status?: number;
   refused?: Pick<RefusedForm, "errors"> & Partial<RefusedForm>;
 }
@@ -30,14 +36,13 @@ interface DeskWay {
   goTo: string;
   /** What was done, said once on the next page; never anything about a person. */
   told?: string;
-  /** Where it can be undone. */
-  undo?: Told["undo"];
+  way?: Told["way"];
 }
 
 interface DeskFile {
   fileName: string;
   type: string;
-  content: string | Buffer;
+  content: string;
 }
 
 export type DeskAnswer = DeskView | DeskWay | DeskFile | "missing" | FastifyReply;
@@ -47,8 +52,8 @@ export const reason = Type.String({ maxLength: 500 });
 
 export const whyNeeded = "Say why: it is kept with what you do";
 
-/** Typed so that a view's props are those of its page. */
-export const view = <Name extends keyof DeskPages>(page: Name, title: string, props: DeskPages[Name]): DeskView => ({
+/** What a page shows: its component gets just this (`DeskPages`). */
+export const view = <Page extends string, Props>(page: Page, title: string, props: Props): DeskView<Page, Props> => ({
   page,
   title,
   props,
@@ -67,6 +72,23 @@ export const refused = (
     ? { ...answer, status: 422, refused: { ...form, errors } }
     : answer;
 
+export const csvFile = (fileName: string, content: string): DeskFile => ({
+  ...{ fileName, type: "text/csv; charset=utf-8", content },
+});
+
+/** A number in an address, as small as the database takes; null where it is none. */
+export const numberIn = (text = "") => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+
+/** As many rows as a page has, of those that were read, and the address of the ones after them. */
+export function firstRows<Row>(found: readonly Row[], onPage: number, next: (last: Row) => string) {
+  const rows = found.slice(0, onPage);
+  return { rows, more: found.length > onPage ? next(rows.at(-1)!) : null };
+}
+
+/** The last that was done about a record, as its page says. */
+export const trailOf = (database: Database, record: { kind: string; id: string }) =>
+  readAudit(database, { record, limit: 10 });
+
 export interface Asked<Form = unknown> {
   officer: Officer;
   session: DeskSession;
@@ -82,23 +104,15 @@ export interface Asked<Form = unknown> {
   reply: FastifyReply;
 }
 
-interface CallInfo {
+export interface DeskCall {
+  method: "GET" | "POST";
   /** Below /desk. */
   path: string;
   role: DeskRole;
   summary: string;
-}
-
-interface ActionInfo<Form extends TProperties> extends CallInfo {
   /** The form's fields: text, or lists of text for names that may come more than once. */
-  form: TObject<Form>;
-  /** For what cannot be undone: the officer has given their credentials a moment ago. */
-  stepUp?: boolean;
-}
-
-export interface DeskCall extends CallInfo {
-  method: "GET" | "POST";
   form: TObject | null;
+  /** For what cannot be undone: the officer has given their credentials a moment ago. */
   stepUp: boolean;
 }
 
@@ -106,6 +120,7 @@ export interface DeskFrameParts extends DeskSignInParts {
   clock: Clock;
   build: DeskBuild;
   siteName: string;
+  theme: Theme;
   isDemonstration: () => boolean;
   /** Signs what goes with every form. */
   formSecret: () => Promise<string>;
@@ -139,7 +154,7 @@ export function cookieOf({ headers }: FastifyRequest, name: string): string | nu
 
 const toldSchema = Type.Object({
   told: Type.String(),
-  undo: Type.Optional(Type.Object({ label: Type.String(), href: Type.String({ pattern: "^/desk/[\\w/-]+$" }) })),
+  way: Type.Optional(Type.Object({ label: Type.String(), href: Type.String({ pattern: "^/desk/[\\w/-]+$" }) })),
 });
 
 function toldIn(cookie: string | null): Told | null {
@@ -151,13 +166,19 @@ function toldIn(cookie: string | null): Told | null {
   }
 }
 
+/** An officer who is signed in. */
+type Known = Extract<SessionOutcome, { ok: true }>;
+
 export type Desk = ReturnType<typeof deskFrame>;
 
 export function deskFrame(app: App, parts: DeskFrameParts) {
   const calls: DeskCall[] = [];
-  const { deskStyles, renderDesk } = parts.build;
+  const { renderDesk } = parts.build;
+  const { siteName, theme } = parts;
+  const deskStyles = parts.build.deskStyles + theme.styleSheet;
   const styleAddress = `/desk/styles-${createHash("sha256").update(deskStyles).digest("hex").slice(0, 12)}.css`;
-  const policy = `default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${parts.providerOrigin}`;
+  const scriptDigest = createHash("sha256").update(uploadScript).digest("base64");
+  const policy = `default-src 'none'; script-src 'sha256-${scriptDigest}'; connect-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${parts.providerOrigin}`;
 
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
@@ -191,7 +212,7 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    who: { officer: Officer; session: DeskSession } | null,
+    who: Known | null,
     { page, title, props, status = 200, refused: back }: DeskView,
     typed: RefusedForm["typed"] = {},
   ): Promise<FastifyReply> {
@@ -199,7 +220,8 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
     if (told !== null) setCookie(reply, toldCookie, "", 0);
     const action = request.url.split("?", 1)[0]!;
     const frame = {
-      ...{ title, told, styleAddress, siteName: parts.siteName, isDemonstration: parts.isDemonstration() },
+      language: english,
+      ...{ title, told, styleAddress, siteName, theme, isDemonstration: parts.isDemonstration() },
       refused: back ? { action, typed, ...back } : null,
       path: action.replace(/^\/desk/, ""),
       officer: who && { name: who.officer.name, roles: who.officer.roles },
@@ -212,47 +234,31 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
       .send(compressed(request, reply, html));
   }
 
-  /** Who asks; null where the answer has been sent. */
-  async function whoAsks(call: DeskCall, request: FastifyRequest, reply: FastifyReply) {
-    if (call.method === "POST" && isForeign(request)) {
-      await show(request, reply, null, foreign);
-      return null;
-    }
+  /** Who asks; or the page, or the address of the sign-in, that answers in place of the call. */
+  async function whoAsks(call: DeskCall, request: FastifyRequest) {
+    const answer = (instead: DeskView | string, who: Known | null = null) => ({ ok: false, instead, who }) as const;
+    if (call.method === "POST" && isForeign(request)) return answer(foreign);
     const token = cookieOf(request, sessionCookie);
     const known = token === null ? ({ ok: false, kind: "over" } as const) : await officerOf(parts, token);
-    if (!known.ok && known.kind === "down") {
-      await show(request, reply, null, withForm(request, providerDown));
-      return null;
-    }
-    if (!known.ok) {
-      if (call.method === "GET") await reply.redirect(signInAddress(request.url), 303);
-      else await show(request, reply, null, withForm(request, signedOut));
-      return null;
-    }
-    if (!mayDo(known.officer.roles, call.role)) {
-      await show(request, reply, known, notYours);
-      return null;
-    }
+    if (!known.ok && known.kind === "down") return answer(withForm(request, providerDown));
+    if (!known.ok) return answer(call.method === "GET" ? signInAddress(request.url) : withForm(request, signedOut));
+    if (!mayDo(known.officer.roles, call.role)) return answer(notYours, known);
     const isProven = Math.abs(parts.clock.nowMs() - known.officer.authenticatedAtMs) < provenForMs;
-    if (call.stepUp && !isProven) {
-      await show(request, reply, null, withForm(request, stepUp));
-      return null;
-    }
-    return known;
+    return call.stepUp && !isProven ? answer(withForm(request, stepUp)) : known;
   }
 
-  function add<Form extends TProperties>(
-    call: DeskCall,
-    handle: (asked: Asked<Static<TObject<Form>>>) => Promise<DeskAnswer>,
-  ) {
+  function add<Form>(call: DeskCall, handle: (asked: Asked<Form>) => Promise<DeskAnswer>) {
     calls.push(call);
     app.route({
       method: call.method,
       url: `/desk${call.path}`,
       schema: { hide: true },
       handler: async (request, reply) => {
-        const known = await whoAsks(call, request, reply);
-        if (known === null) return reply;
+        const known = await whoAsks(call, request);
+        if (!known.ok) {
+          const { instead, who } = known;
+          return typeof instead === "string" ? reply.redirect(instead, 303) : show(request, reply, who, instead);
+        }
         const form = call.form === null ? {} : readForm(call.form, request.body);
         const formToken = await formTokenOf(known.session);
         const isFormToken = (token: string | null | undefined) => token === formToken;
@@ -265,21 +271,13 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
         const query = Object.fromEntries(new URLSearchParams(request.url.split("?")[1] ?? ""));
         const { email, name } = known.officer;
         const actor = { kind: "officer", email, name } as const;
-        const answer = await handle({
-          ...known,
-          actor,
-          params,
-          query,
-          form: form as Static<TObject<Form>>,
-          isFormToken,
-          request,
-          reply,
-        });
+        const own = { ...known, actor, form: form as Form };
+        const answer = await handle({ ...own, params, query, isFormToken, request, reply });
         if (answer === "missing") return show(request, reply, known, nothingThere);
         if ("page" in answer) return show(request, reply, known, answer, form);
         if ("goTo" in answer) {
-          const { goTo, told, undo } = answer;
-          if (told !== undefined) setCookie(reply, toldCookie, JSON.stringify({ told, undo }), 60);
+          const { goTo, told, way } = answer;
+          if (told !== undefined) setCookie(reply, toldCookie, JSON.stringify({ told, way }), 60);
           return reply.redirect(goTo, 303);
         }
         if (!("fileName" in answer)) return answer;
@@ -287,9 +285,7 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
           "content-type": answer.type,
           "content-disposition": `attachment; filename="${answer.fileName}"`,
         });
-        return reply.send(
-          typeof answer.content === "string" ? compressed(request, reply, answer.content) : answer.content,
-        );
+        return reply.send(compressed(request, reply, answer.content));
       },
     });
   }
@@ -299,23 +295,39 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
     calls,
     /** Shows a page to somebody who need not be signed in. */
     show,
-    /** Adds a page, or a file. */
-    page(info: CallInfo, handle: (asked: Asked) => Promise<DeskAnswer>): void {
-      add({ ...info, method: "GET", form: null, stepUp: false }, handle);
-    },
-    /** Adds what a form does. */
-    action<Form extends TProperties>(
-      { stepUp = false, ...info }: ActionInfo<Form>,
-      handle: (asked: Asked<Static<TObject<Form>>>) => Promise<DeskAnswer>,
-    ): void {
-      add({ ...info, method: "POST", stepUp }, handle);
-    },
-    /** Adds a call that reads its body itself, with its files: `request.raw`. It asks `isFormToken`. */
-    upload(info: CallInfo, handle: (asked: Asked) => Promise<DeskAnswer>): void {
-      add({ ...info, method: "POST", form: null, stepUp: false }, handle);
-    },
+    /** The calls of those who have a role. */
+    of: (role: DeskRole) => ({
+      /** Adds a page, or a file. */
+      page<Shown extends DeskAnswer>(path: string, summary: string, handle: (asked: Asked) => Promise<Shown>) {
+        add({ method: "GET", path, role, summary, form: null, stepUp: false }, handle);
+        return handle;
+      },
+      /** Adds what a form with these fields does. */
+      action<Fields extends TProperties>(
+        path: string,
+        summary: string,
+        fields: Fields,
+        handle: (asked: Asked<Static<TObject<Fields>>>) => Promise<DeskAnswer>,
+        { stepUp = false } = {},
+      ): void {
+        add({ method: "POST", path, role, summary, form: Type.Object(fields), stepUp }, handle);
+      },
+      /** Adds a call that reads its body itself, with its files: `request.raw`. It asks `isFormToken`. */
+      upload(path: string, summary: string, handle: (asked: Asked) => Promise<DeskAnswer>): void {
+        add({ method: "POST", path, role, summary, form: null, stepUp: false }, handle);
+      },
+    }),
   };
 }
+
+/** Has a call handle what its address names; where `find` finds nothing, nothing is there. */
+export const having =
+  <Found>(find: (asked: Asked) => Promise<Found | null> | null) =>
+  <Form>(handle: (found: Found, asked: Asked<Form>) => Promise<DeskAnswer>) =>
+  async (asked: Asked<Form>): Promise<DeskAnswer> => {
+    const found = await find(asked);
+    return found === null ? "missing" : handle(found, asked);
+  };
 
 /** Stricter than at the site's own calls: every browser names the origin of a form. */
 const isForeign = (request: FastifyRequest) => request.headers.origin === undefined || foreignForm(request);
@@ -337,13 +349,13 @@ const notice = (
   status: number,
   title: string,
   text: string | string[],
-  ways: DeskPages["notice"]["ways"] = [{ label: "To Today", href: "/desk" }],
+  ways: Notice["ways"] = [{ label: "To Today", href: "/desk" }],
 ) => ({ ...view("notice", title, { text: [text].flat(), ways }), status });
 
 /** With the form as it came, so that nothing typed is lost. */
 function withForm({ url, body }: FastifyRequest, shown: DeskView): DeskView {
   const again = typeof body === "string" ? { action: url, fields: [...new URLSearchParams(body)] } : null;
-  return { ...shown, props: { ...(shown.props as DeskPages["notice"]), again } };
+  return { ...shown, props: { ...(shown.props as Notice), again } };
 }
 
 const signInTab = (more = "") => [

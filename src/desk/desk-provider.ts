@@ -4,7 +4,7 @@ import { discoveryAddressOf, type IdentityPlace } from "#src/sign-in/sign-in.ts"
 import { signedInPerson, type TokenClaims, verifiedEmailOf } from "#src/sign-in/sign-in-claims.ts";
 
 /** Seconds for one call to the provider. */
-const timeoutSeconds = 5;
+export const timeoutSeconds = 5;
 
 export interface DeskClient {
   place: IdentityPlace;

@@ -1,8 +1,10 @@
 // Who may make which call of the desk, when a session is over, and what happens to a form of somebody else or one that is late.
+import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { revokeSignIns } from "#src/sign-in/sign-in-store.ts";
+import { ownTheme } from "#src/site/theme.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { aPerson, type DeskServer, everyRole, openDeskServer, textOf } from "#test/desk/desk-server.ts";
 import { changePerson } from "./desk-people.ts";
@@ -39,6 +41,20 @@ describe("the desk", () => {
           expect([path, own, statusCode === 403]).toEqual([path, own, !mayDo([own], role)]);
         }
       }
+    });
+
+    test("the desk has the association’s look, and lets no script run but its own", async () => {
+      const theme = { ...ownTheme("dusk"), styleSheet: "@layer tokens{:root:root{--pitch:#123456}}" };
+      const own = await openDeskServer(database(), { theme });
+      const who = await own.signIn("data-officer");
+      const { body, headers } = await who.get("/desk/imports");
+      expect(body).toContain('data-theme="dusk"');
+      const styles = await who.get(/\/desk\/styles-\w+\.css/.exec(body)![0]);
+      expect(styles.body).toContain("--pitch:#123456");
+      const script = /<script>(.*?)<\/script>/s.exec(body)![1]!;
+      const digest = createHash("sha256").update(script).digest("base64");
+      expect(headers["content-security-policy"]).toContain(`script-src 'sha256-${digest}';`);
+      await own.app.close();
     });
 
     test("whoever has no role, or no address that is confirmed, is told so and is not signed in", async () => {

@@ -4,46 +4,24 @@ import Type from "typebox";
 import { Check } from "typebox/value";
 import type { App } from "#src/platform/http/fastify.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
-import { auditScreen } from "./audit-screen.ts";
-import { demandScreen } from "./demand-screen.ts";
 import { cookieOf, type Desk, deskFrame, providerDown, sessionCookie, setCookie, view } from "./desk-frame.ts";
 import { deskDocument } from "./desk-openapi.ts";
 import type { SignInVisit } from "./desk-provider.ts";
+import { screens } from "./desk-screens.ts";
 import { signInAtDesk } from "./desk-sign-in.ts";
 import { endSessionsOf } from "./desk-store.ts";
-import { heldAlertsScreen } from "./held-alerts-screen.ts";
-import { importsScreen } from "./imports-screen.ts";
-import { listingsScreen } from "./listings-screen.ts";
-import { mailsScreen } from "./mails-screen.ts";
-import { notesScreen } from "./notes-screen.ts";
 import type { DeskParts } from "./open-desk.ts";
-import { peopleScreen } from "./people-screen.ts";
-import { personalDataScreen } from "./personal-data-screen.ts";
-import { recordsScreen } from "./records-screen.ts";
-import { safetyScreen } from "./safety-screen.ts";
-import { sourcesScreen } from "./sources-screen.ts";
-import { todayScreen } from "./today-screen.ts";
 
 export async function deskRoutes(scope: FastifyInstance, parts: DeskParts): Promise<void> {
   const app = scope as App;
   const desk = deskFrame(app, parts);
   addSignIn(app, desk, parts);
-  todayScreen(desk, parts);
-  notesScreen(desk, parts);
-  recordsScreen(desk, parts);
-  listingsScreen(desk, parts);
-  importsScreen(desk, parts);
-  safetyScreen(desk, parts);
-  heldAlertsScreen(desk, parts);
-  personalDataScreen(desk, parts);
-  sourcesScreen(desk, parts);
-  mailsScreen(desk, parts);
-  demandScreen(desk, parts);
-  peopleScreen(desk, parts);
-  auditScreen(desk, parts);
-  desk.page({ path: "/openapi.json", role: "viewer", summary: "This document" }, async ({ reply }) =>
-    reply.type("application/json; charset=utf-8").send(JSON.stringify(deskDocument(desk.calls))),
-  );
+  for (const screen of screens) screen(desk, parts);
+  desk
+    .of("viewer")
+    .page("/openapi.json", "This document", async ({ reply }) =>
+      reply.type("application/json; charset=utf-8").send(JSON.stringify(deskDocument(desk.calls))),
+    );
 }
 
 const visitCookie = "__Host-desk-visit";
@@ -104,15 +82,13 @@ function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
     notice(request, reply, 200, "You are signed out", "On this computer and on every other."),
   );
 
-  desk.action(
-    { path: "/sign-out", role: "viewer", summary: "Signs the officer out, everywhere", form: Type.Object({}) },
-    async ({ session, request, reply }) => {
-      await endSessionsOf(database, session.personDigest);
-      setCookie(reply, sessionCookie, "", 0);
-      const signedOut = "/desk/signed-out";
-      return { goTo: (await provider.endAddress(siteAddress(parts, request) + signedOut)) ?? signedOut };
-    },
-  );
+  const { action } = desk.of("viewer");
+  action("/sign-out", "Signs the officer out, everywhere", {}, async ({ session, request, reply }) => {
+    await endSessionsOf(database, session.personDigest);
+    setCookie(reply, sessionCookie, "", 0);
+    const signedOut = "/desk/signed-out";
+    return { goTo: (await provider.endAddress(siteAddress(parts, request) + signedOut)) ?? signedOut };
+  });
 }
 
 const refusals: Record<"refused" | "no-role" | "no-email", string[]> = {

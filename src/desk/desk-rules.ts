@@ -1,4 +1,5 @@
-// Who may do what at the desk.
+// Who may do what at the desk, and where a record is there.
+import type { RecordRef } from "#src/catalogue/corrections/record-kinds.ts";
 
 export const deskRoles = ["viewer", "data-officer", "safeguarding", "manager"] as const;
 export type DeskRole = (typeof deskRoles)[number];
@@ -33,3 +34,6 @@ export function mayDo(roles: readonly DeskRole[], needed: DeskRole): boolean {
 }
 
 export const isDeskRole = (word: unknown): word is DeskRole => deskRoles.includes(word as DeskRole);
+
+/** The address of a record's page. */
+export const recordAddress = ({ kind, id }: RecordRef) => `/desk/records/${kind}/${encodeURIComponent(id)}`;

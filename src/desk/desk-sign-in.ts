@@ -52,23 +52,14 @@ export async function signInAtDesk(parts: DeskSignInParts, address: URL, visit: 
   const token = randomIds.newToken();
   await database.transaction("read committed", async (queries) => {
     const session: DeskSession = {
-      ...{
-        tokenDigest: randomIds.digest(token),
-        email,
-        name: person.name,
-        claimedRoles,
-        refreshToken: person.refreshToken,
-      },
-      personDigest: digestOf(person),
+      ...{ tokenDigest: randomIds.digest(token), personDigest: digestOf(person) },
+      ...{ email, name: person.name, claimedRoles, refreshToken: person.refreshToken },
       authenticatedAtMs: person.authenticatedAtMs ?? (visit.again ? nowMs : 0),
       ...{ signedInAtMs: nowMs, checkedAtMs: nowMs },
     };
     await storeSession(queries, session, nowMs - lifeMs);
-    await recordAction(
-      queries,
-      { kind: "officer", email, name: person.name },
-      { action: "signed-in", after: { roles } },
-    );
+    const actor = { kind: "officer", email, name: person.name } as const;
+    await recordAction(queries, actor, { action: "signed-in", after: { roles } });
   });
   return { ok: true, token, returnTo: visit.returnTo };
 }

@@ -60,22 +60,13 @@ const sessionColumns = `token_digest as "tokenDigest", person_digest as "personD
 
 /** Stores a new session, and forgets those that began before a time. */
 export async function storeSession(queries: Queries, session: DeskSession, forgetBeforeMs: number): Promise<void> {
-  const {
-    tokenDigest,
-    personDigest,
-    email,
-    name,
-    claimedRoles,
-    refreshToken,
-    signedInAtMs,
-    authenticatedAtMs,
-    checkedAtMs,
-  } = session;
+  const { tokenDigest, personDigest, email, name, claimedRoles, refreshToken, signedInAtMs } = session;
+  const known = [tokenDigest, personDigest, email, name, claimedRoles, refreshToken, signedInAtMs];
   await queries.query("delete from desk_sessions where signed_in_at_ms < $1", [forgetBeforeMs]);
   await queries.query(
     `insert into desk_sessions (token_digest, person_digest, email, name, claimed_roles, refresh_token, signed_in_at_ms,
        authenticated_at_ms, checked_at_ms) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [tokenDigest, personDigest, email, name, claimedRoles, refreshToken, signedInAtMs, authenticatedAtMs, checkedAtMs],
+    [...known, session.authenticatedAtMs, session.checkedAtMs],
   );
   await queries.query("update desk_people set last_seen_ms = $2 where email = $1", [email, signedInAtMs]);
 }

@@ -6,15 +6,12 @@ import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { doWork } from "#src/catalogue/uploads/import-work.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { systemClock } from "#src/platform/clock/clock.ts";
-import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
+import { openPostgreSQL, threadLimits } from "#src/platform/database/postgresql-database.ts";
 import { threadWork } from "#src/platform/threads/thread-work.ts";
 import type { ImportThreadWork } from "./import-in-thread.ts";
 
-/** Nobody waits for an answer of this thread, which stands behind those that people wait for. */
-const limits = { connectMs: 30_000, answerMs: 60_000, idleTransactionMs: 60_000 };
-
 await threadWork<ImportThreadWork>(async ({ databaseUrl, news, workId, work }) => {
-  const database = await openPostgreSQL(databaseUrl, { limits });
+  const database = await openPostgreSQL(databaseUrl, { limits: threadLimits });
   try {
     const cipher = news && alertCipher(news.keys);
     await doWork(

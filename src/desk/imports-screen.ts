@@ -2,20 +2,23 @@
 import type { FastifyRequest } from "fastify";
 import Type from "typebox";
 import { countNews } from "#src/alerts/count-news.ts";
+import type { Actor } from "#src/audit/audit-rules.ts";
 import { exchangeFiles, exchangeHeader } from "#src/catalogue/csv/exchange-rows.ts";
 import { catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
-import { importInForce, pastImports } from "#src/catalogue/store/past-imports.ts";
+import { importInForce, type PastImport, pastImports } from "#src/catalogue/store/past-imports.ts";
 import { discardUpload } from "#src/catalogue/uploads/publish-upload.ts";
 import { receiveUpload, type UploadAnswer } from "#src/catalogue/uploads/receive-upload.ts";
 import { refusedRowsFile } from "#src/catalogue/uploads/refused-file.ts";
 import { type PublishAnswer, startPreview, startPublication, startUndo } from "#src/catalogue/uploads/start-work.ts";
 import {
+  type ChangedRow,
   listedRows,
   maxUploadBytes,
   maxUploadFiles,
   maxUploads,
   type Officer,
+  type RefusedRow,
   type RowKind,
   type Upload,
   uploadDays,
@@ -25,11 +28,11 @@ import { listUploads, readLastWork, readRows, readUpload } from "#src/catalogue/
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { type FormFiles, readFormFiles } from "#src/platform/http/form-files.ts";
-import { type Asked, type Desk, type DeskAnswer, refused, view } from "./desk-frame.ts";
-import type { DeskPages, NamedUpload, Overtaking } from "./desk-pages.ts";
+import { type Asked, csvFile, type Desk, firstRows, having, numberIn, refused, view } from "./desk-frame.ts";
 import { mayDo } from "./desk-rules.ts";
 import { importInThread } from "./import-in-thread.ts";
 import type { DeskParts } from "./open-desk.ts";
+import { uploadScript } from "./upload-script.ts";
 
 const [listedOnPage, importsOnPage] = [50, 20];
 const megabytes = maxUploadBytes / 1_000_000;
@@ -37,14 +40,15 @@ const megabytes = maxUploadBytes / 1_000_000;
 /** Seconds until a page on which something runs is asked for again. */
 const refreshSeconds = "2";
 
-const named = (upload: Upload): NamedUpload => ({ ...upload, title: uploadTitle(upload.files) });
+const named = (upload: Upload) => ({ ...upload, title: uploadTitle(upload.files) });
 const uploadPath = (uploadId: number) => `/desk/imports/${uploadId}`;
-const numberOf = (text = "") => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
 export function importsScreen(
   desk: Desk,
   { database, databaseUrl, clock, alertCipher: cipher, catchmentMiles }: DeskParts,
-): void {
+) {
+  const { page } = desk.of("viewer");
+  const { page: pageToMend, action, upload: uploadCall } = desk.of("data-officer");
   const writer = catalogueWriter(database, publishTouched);
   const news = cipher && ((queries: Queries) => countNews(queries, { cipher, catchmentMiles, nowMs: clock.nowMs() }));
   const inThread =
@@ -53,10 +57,11 @@ export function importsScreen(
     ...{ database, writer, log, publishAlongside: publishTouched, countNews: news, inThread },
   });
 
-  async function shownImports({ officer, query, reply }: Asked): Promise<DeskAnswer> {
-    const before = numberOf(query.before);
+  async function shownImports({ officer, query, reply }: Asked) {
+    const before = numberIn(query.before);
     const all = (await pastImports(database)).filter(({ importId }) => before === null || importId < before);
-    const past = all.slice(0, importsOnPage);
+    const next = ({ importId }: PastImport) => `/desk/imports?before=${importId}`;
+    const { rows: past, more } = firstRows(all, importsOnPage, next);
     const undo = await readLastWork(database, null);
     if (undo?.isRunning) reply.header("refresh", refreshSeconds);
     const uploads = await listUploads(database);
@@ -64,15 +69,11 @@ export function importsScreen(
       mayImport: mayDo(officer.roles, "data-officer"),
       uploads: uploads.filter(({ importId }) => importId === null).map(named),
       keptUploads: uploads.map(({ uploadId }) => uploadId),
-      ...{ past, undo, megabytes, days: uploadDays },
-      more: all.length > past.length ? `/desk/imports?before=${past.at(-1)?.importId}` : null,
+      ...{ past, more, undo, megabytes, days: uploadDays, script: uploadScript },
     });
   }
 
-  async function shownUpload(asked: Asked): Promise<DeskAnswer> {
-    const { officer, query, reply } = asked;
-    const upload = await uploadAsked(asked);
-    if (upload === null) return "missing";
+  async function shownUpload(upload: Upload, { officer, query, reply }: Asked) {
     if (upload.work?.isRunning) reply.header("refresh", refreshSeconds);
     const shown = named(upload);
     return view("upload", shown.title, {
@@ -85,15 +86,16 @@ export function importsScreen(
     });
   }
 
-  async function uploadAsked({ params }: Asked): Promise<Upload | null> {
-    const uploadId = numberOf(params.uploadId);
+  const ofUpload = having(({ params }) => {
+    const uploadId = numberIn(params.uploadId);
     return uploadId === null ? null : readUpload(database, uploadId);
-  }
+  });
 
-  async function overtakenBy({ previewBase, previewedAt, importId }: Upload): Promise<Overtaking[] | null> {
+  /** What has changed the register since the preview was made; null where nobody can say. */
+  async function overtakenBy({ previewBase, previewedAt, importId }: Upload) {
     if (importId !== null || previewedAt === null || previewBase === (await importInForce(database))) return [];
     const past = await pastImports(database);
-    const since = past.flatMap((each): Overtaking[] => [
+    const since = past.flatMap((each): { by: Actor; isUndone: boolean; past: PastImport }[] => [
       ...(each.at >= previewedAt ? [{ by: each.madeBy, isUndone: false, past: each }] : []),
       ...(each.undoneAt !== null && each.undoneAt >= previewedAt
         ? [{ by: each.undoneBy ?? { kind: "command" as const }, isUndone: true, past: each }]
@@ -103,31 +105,29 @@ export function importsScreen(
   }
 
   /** The rows that the address asks for; else the refused ones of the first file that has some. */
-  async function openRows(
-    { uploadId, preview }: Upload,
-    query: Record<string, string>,
-  ): Promise<DeskPages["upload"]["open"]> {
+  async function openRows({ uploadId, preview }: Upload, query: Record<string, string>) {
     const files = Object.keys(preview?.files ?? {});
     const isAsked = files.includes(query.file ?? "") && isRowKind(query.kind);
     const file = isAsked ? query.file! : files.find((each) => preview!.files[each]!.refused > 0);
     if (preview === null || file === undefined) return null;
     const kind = isAsked ? (query.kind as RowKind) : "refused";
-    const after = numberOf(query.after) ?? 0;
+    const after = numberIn(query.after) ?? 0;
     const found = await readRows(database, uploadId, { file, kind, after, limit: listedOnPage + 1 });
-    const rows = found.slice(0, listedOnPage);
-    const next = new URLSearchParams({ file, kind, after: String(rows.at(-1)?.rowNumber ?? 0) });
+    const next = ({ rowNumber }: (typeof found)[number]) =>
+      `${uploadPath(uploadId)}?${new URLSearchParams({ file, kind, after: String(rowNumber) })}#rows`;
+    const { rows, more } = firstRows(found, listedOnPage, next);
     const details = rows.map((row) => row.details);
     return {
       ...{ file, kind, total: preview.files[file]![kind] },
-      changed: kind === "refused" ? [] : details,
-      refused: kind === "refused" ? (details as NonNullable<DeskPages["upload"]["open"]>["refused"]) : [],
-      more: found.length > rows.length ? `${uploadPath(uploadId)}?${next}#rows` : null,
+      changed: kind === "refused" ? [] : (details as ChangedRow[]),
+      refused: kind === "refused" ? (details as RefusedRow[]) : [],
+      more,
     };
   }
 
-  desk.page({ path: "/imports", role: "viewer", summary: "Uploads that wait, and past imports" }, shownImports);
+  page("/imports", "Uploads that wait, and past imports", shownImports);
 
-  desk.upload({ path: "/imports", role: "data-officer", summary: "Takes files to be imported" }, async (asked) => {
+  uploadCall("/imports", "Takes files to be imported", async (asked) => {
     const form = readFormFiles(asked.request.raw);
     if (form === null)
       return refused(await shownImports(asked), { files: refusalWords({ ok: false, kind: "no-files" }) });
@@ -149,18 +149,13 @@ export function importsScreen(
     return { goTo: uploadPath(answer.uploadId) };
   });
 
-  const undoForm = Type.Object({ importId: Type.String({ pattern: "^\\d{1,9}$" }) });
-  desk.action(
-    { path: "/imports/undo", role: "data-officer", summary: "Takes the last import back", form: undoForm },
-    async ({ form, actor, request }) => {
-      const started = await startUndo(partsFor(request), Number(form.importId), actor as Officer);
-      return started.ok
-        ? { goTo: "/desk/imports" }
-        : { goTo: "/desk/imports", told: "It is being taken back already." };
-    },
-  );
+  const importId = Type.String({ pattern: "^\\d{1,9}$" });
+  action("/imports/undo", "Takes the last import back", { importId }, async ({ form, actor, request }) => {
+    const started = await startUndo(partsFor(request), Number(form.importId), actor as Officer);
+    return { goTo: "/desk/imports", ...(!started.ok && { told: "It is being taken back already." }) };
+  });
 
-  desk.page({ path: "/imports/templates", role: "viewer", summary: "The files of the format, explained" }, async () => {
+  const templates = page("/imports/templates", "The files of the format, explained", async () => {
     const files = catalogueTables.map((table) => {
       const { columns, key } = exchangeFiles[table];
       const told = columns.map(({ name, isRequired, kind: { takes } }) => ({ name, isRequired, takes }));
@@ -169,79 +164,65 @@ export function importsScreen(
     return view("templates", "Templates", { files });
   });
 
-  desk.page(
-    { path: "/imports/templates/:file", role: "viewer", summary: "A file with its header alone" },
-    async ({ params: { file = "" } }) => {
-      const table = catalogueTables.find((each) => `${each}.csv` === file);
-      if (table === undefined) return "missing";
-      return { fileName: file, type: "text/csv; charset=utf-8", content: exchangeHeader(table) };
-    },
-  );
+  page("/imports/templates/:file", "A file with its header alone", async ({ params: { file = "" } }) => {
+    const table = catalogueTables.find((each) => `${each}.csv` === file);
+    return table === undefined ? "missing" : csvFile(file, exchangeHeader(table));
+  });
 
-  desk.page({ path: "/imports/:uploadId", role: "viewer", summary: "What an upload would change" }, shownUpload);
+  const path = "/imports/:uploadId";
 
-  desk.page(
-    {
-      path: "/imports/:uploadId/refused/:file",
-      role: "data-officer",
-      summary: "The refused rows of a file, to be mended",
-    },
-    async (asked) => {
-      const upload = await uploadAsked(asked);
-      const { file = "" } = asked.params;
-      if (!upload?.preview?.headers[file]) return "missing";
+  page(path, "What an upload would change", ofUpload(shownUpload));
+
+  pageToMend(
+    `${path}/refused/:file`,
+    "The refused rows of a file, to be mended",
+    ofUpload(async ({ uploadId, preview }, { params: { file = "" } }) => {
+      if (!preview?.headers[file]) return "missing";
       let content = "";
-      for await (const text of refusedRowsFile(database, upload.uploadId, upload.preview, file)) content += text;
-      return { fileName: file, type: "text/csv; charset=utf-8", content };
-    },
+      for await (const text of refusedRowsFile(database, uploadId, preview, file)) content += text;
+      return csvFile(file, content);
+    }),
   );
 
-  const nothing = Type.Object({});
-  desk.action(
-    { path: "/imports/:uploadId/preview", role: "data-officer", summary: "Makes the preview anew", form: nothing },
-    async (asked) => {
-      const upload = await uploadAsked(asked);
-      if (upload === null) return "missing";
-      await startPreview(partsFor(asked.request), upload.uploadId, asked.actor as Officer);
-      return { goTo: uploadPath(upload.uploadId) };
-    },
+  action(
+    `${path}/preview`,
+    "Makes the preview anew",
+    {},
+    ofUpload(async ({ uploadId }, { request, actor }) => {
+      await startPreview(partsFor(request), uploadId, actor as Officer);
+      return { goTo: uploadPath(uploadId) };
+    }),
   );
 
-  desk.action(
-    {
-      ...{ path: "/imports/:uploadId/publish", role: "data-officer", summary: "Publishes what the preview shows" },
-      form: Type.Object({ removals: Type.String({ maxLength: 20 }) }),
-    },
-    async (asked) => {
-      const upload = await uploadAsked(asked);
-      if (upload === null) return "missing";
+  action(
+    `${path}/publish`,
+    "Publishes what the preview shows",
+    { removals: Type.String({ maxLength: 20 }) },
+    ofUpload(async (upload, asked) => {
       const typed = asked.form.removals.trim();
-      const removals = numberOf(typed.replaceAll(",", ""));
+      const removals = numberIn(typed.replaceAll(",", ""));
       const answer = await startPublication(partsFor(asked.request), upload.uploadId, asked.actor as Officer, removals);
       const goTo = uploadPath(upload.uploadId);
       if (answer.ok) return { goTo };
-      if (answer.kind === "wrong-number") {
-        const wrong =
-          typed === "" ? "Type the number of records that would go" : "This is not the number of records that would go";
-        return refused(await shownUpload(asked), { removals: wrong });
-      }
-      return { goTo, told: publishWords[answer.kind] };
-    },
+      if (answer.kind !== "wrong-number") return { goTo, told: publishWords[answer.kind] };
+      const wrong =
+        typed === "" ? "Type the number of records that would go" : "This is not the number of records that would go";
+      return refused(await shownUpload(upload, asked), { removals: wrong });
+    }),
   );
 
-  desk.action(
-    {
-      path: "/imports/:uploadId/discard",
-      role: "data-officer",
-      summary: "Discards an upload of one’s own",
-      form: nothing,
-    },
-    async (asked) => {
-      const upload = await uploadAsked(asked);
-      if (upload === null || !(await discardUpload(database, upload.uploadId, asked.actor))) return "missing";
-      return { goTo: "/desk/imports", told: "The upload is discarded." };
-    },
+  action(
+    `${path}/discard`,
+    "Discards an upload of one’s own",
+    {},
+    ofUpload(async ({ uploadId }, { actor }) =>
+      (await discardUpload(database, uploadId, actor))
+        ? { goTo: "/desk/imports", told: "The upload is discarded." }
+        : "missing",
+    ),
   );
+
+  return [shownImports, shownUpload, templates];
 }
 
 const isRowKind = (word: string | undefined): word is RowKind =>
@@ -256,23 +237,20 @@ const publishWords: Record<Exclude<Extract<PublishAnswer, { ok: false }>["kind"]
   "of-no-use": "It cannot be published: no row of a file can be used.",
 };
 
-function refusalWords(refusal: Extract<UploadAnswer, { ok: false }>): string {
-  switch (refusal.kind) {
-    case "no-files":
-      return "Choose the files, or a zip of them.";
-    case "too-large":
-      return `The files have more than ${megabytes} MB in all. As a zip they have a tenth.`;
-    case "too-many-files":
-      return `These are more than ${maxUploadFiles} files. Take only those of the format.`;
-    case "too-many-uploads":
-      return `${maxUploads} uploads wait already: publish or discard one first.`;
-    case "zip-not-alone":
-      return "Take one zip alone, or the files alone.";
-    case "wrong-file":
-      return `${refusal.name} is neither a zip nor a file of the format. Give it its name of the format, like clubs.csv (see Templates).`;
-    case "file-twice":
-      return `${refusal.name} is there twice.`;
-    case "unusable":
-      return refusal.reason;
-  }
-}
+const refusalTexts: Record<UploadRefusal["kind"], (name: string) => string> = {
+  "no-files": () => "Choose the files, or a zip of them.",
+  "too-large": () => `The files have more than ${megabytes} MB in all. As a zip they have a tenth.`,
+  "too-many-files": () => `These are more than ${maxUploadFiles} files. Take only those of the format.`,
+  "too-many-uploads": () => `${maxUploads} uploads wait already: publish or discard one first.`,
+  "zip-not-alone": () => "Take one zip alone, or the files alone.",
+  "wrong-file": (name) =>
+    `${name} is neither a zip nor a file of the format. Give it its name of the format, like clubs.csv (see Templates).`,
+  "file-twice": (name) => `${name} is there twice.`,
+  unusable: (reason) => reason,
+};
+
+/** Of a file its name, of files that cannot be used the reason. */
+const refusalWords = (refusal: UploadRefusal) =>
+  refusalTexts[refusal.kind](Object(refusal).name ?? Object(refusal).reason);
+
+type UploadRefusal = Extract<UploadAnswer, { ok: false }>;

@@ -4,34 +4,36 @@ import { recordFields } from "#src/catalogue/corrections/record-kinds.ts";
 import { turnAsking } from "#src/club-listing/ask-clubs.ts";
 import { listSilentClubs, readAsking } from "#src/club-listing/asking-store.ts";
 import { listProposals } from "#src/club-listing/change-store.ts";
+import { findLogo, readLogo } from "#src/club-listing/club-logos.ts";
 import { readListed } from "#src/club-listing/listed-record.ts";
 import { proposalLabel } from "#src/club-listing/listing-rules.ts";
 import type { ListingParts } from "#src/club-listing/mail-link.ts";
 import { answerProposal } from "#src/club-listing/propose-change.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { type Desk, reason, refused, view } from "./desk-frame.ts";
-import type { DeskPages } from "./desk-pages.ts";
 import type { DeskParts } from "./open-desk.ts";
 import { correctionProblem } from "./records-screen.ts";
-
-const role = "data-officer";
 
 /** More than a day's work; the next ones follow when these are done. */
 const shownAtMost = 50;
 
-export function listingsScreen(desk: Desk, { clock, listing, publicUrl }: DeskParts): void {
-  if (listing === null) return;
+export function listingsScreen(desk: Desk, { clock, listing, publicUrl }: DeskParts) {
+  if (listing === null) return [];
+  const { page, action } = desk.of("data-officer");
   const parts: ListingParts = listing;
   const { database } = parts;
 
   async function shown() {
     const nowMs = clock.nowMs();
-    const proposals: DeskPages["listings"]["proposals"] = [];
+    const proposals = [];
     for (const proposal of await listProposals(database, null, shownAtMost)) {
       const record = await readListed(database, proposal);
       const field = recordFields[proposal.kind].find(({ name }) => name === proposal.about);
+      const logoNow = record && proposal.logoDigest ? String(record.cells.logo_url ?? "") : "";
       proposals.push({
-        ...{ ...proposal, label: proposalLabel(proposal.kind, proposal.about) },
+        ...{ ...proposal, label: proposalLabel(english, proposal.kind, proposal.about) },
         saysNow: record && field ? field.say(record.cells) : null,
+        logoNow: await findLogo(database, Number(proposal.id), logoNow),
       });
     }
     return view("listings", "What clubs say", {
@@ -40,13 +42,19 @@ export function listingsScreen(desk: Desk, { clock, listing, publicUrl }: DeskPa
     });
   }
 
-  desk.page({ path: "/listings", role, summary: "What clubs ask for, whom to call, and asking clubs" }, shown);
+  page("/listings", "What clubs ask for, whom to call, and asking clubs", shown);
 
-  const answerForm = Type.Object({ answer: Type.Enum(["approve", "decline", ""]), words: reason });
-  desk.action(
-    { path: "/listings/:id/answer", role, summary: "Approves or declines what a club asks for", form: answerForm },
-    async ({ params, form: { answer, words }, actor }) => {
-      const id = params.id ?? "";
+  page("/listings/logos/:digest", "A logo that a club has sent", async ({ params: { digest = "" }, reply }) => {
+    const webp = await readLogo(database, digest);
+    return webp === null ? "missing" : reply.type("image/webp").send(webp);
+  });
+
+  const answerForm = { answer: Type.Enum(["approve", "decline", ""]), words: reason };
+  action(
+    "/listings/:id/answer",
+    "Approves or declines what a club asks for",
+    answerForm,
+    async ({ params: { id = "" }, form: { answer, words }, actor }) => {
       if (answer === "") return refused(await shown(), { answer: "Choose your answer" });
       if (answer === "decline" && words.trim() === "")
         return refused(await shown(), { words: "Say why: the club reads it" });
@@ -61,17 +69,12 @@ export function listingsScreen(desk: Desk, { clock, listing, publicUrl }: DeskPa
     },
   );
 
-  desk.action(
-    {
-      ...{ path: "/listings/asking", role, summary: "Turns asking clubs on or off" },
-      form: Type.Object({ isOn: Type.Enum(["yes", ""]) }),
-    },
-    async ({ form: { isOn }, actor }) => {
-      await turnAsking(parts, isOn === "yes", actor);
-      return {
-        goTo: "/desk/listings",
-        told: isOn === "yes" ? "Clubs are asked from now on." : "No club is asked any more.",
-      };
-    },
-  );
+  const isOn = Type.Enum(["yes", ""]);
+  action("/listings/asking", "Turns asking clubs on or off", { isOn }, async ({ form, actor }) => {
+    await turnAsking(parts, form.isOn === "yes", actor);
+    const told = form.isOn === "yes" ? "Clubs are asked from now on." : "No club is asked any more.";
+    return { goTo: "/desk/listings", told };
+  });
+
+  return [shown];
 }

@@ -25,7 +25,7 @@ onEachDatabase((database) => {
     await deliver();
     const desk = await openDeskServer(database());
     const page = textOf(await (await desk.signIn("data-officer")).get(from));
-    expect(page).toMatch(/A message to a club club 1 .* EENVELOPE 550/);
+    expect(page).toMatch(/A message to a club Sale Juniors .* refuses the address \(EENVELOPE 550\)/);
     expect(page).not.toMatch(/Samir|Which days|@example\.org/);
     expect((await (await desk.signIn("viewer")).get(from)).statusCode).toBe(403);
   });

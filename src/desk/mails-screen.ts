@@ -2,55 +2,53 @@
 
 import Type from "typebox";
 import type { MailState } from "#src/mail/mail.ts";
-import { countMails, listMailsOf, readQueueNowMs, undeliveredMails } from "#src/mail/mail-store.ts";
+import { countMails, type ListedMail, listMailsOf, readQueueNowMs, undeliveredMails } from "#src/mail/mail-store.ts";
 import { retry, settle } from "#src/mail/manage-mails.ts";
 import { clubsOfMessages } from "#src/messages/message-store.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
-import { type Desk, view } from "./desk-frame.ts";
+import { type Desk, firstRows, view } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 
 const rowsOnPage = 50;
 const states = ["failed", "bounced", "waiting", "sent"] as const satisfies MailState[];
-const role = "data-officer";
-const mailForm = Type.Object({ mailId: Type.String({ maxLength: 40 }), state: Type.String({ maxLength: 10 }) });
+const mailForm = { mailId: Type.String({ maxLength: 40 }), state: Type.String({ maxLength: 10 }) };
 
-export function mailsScreen(desk: Desk, { database, whenMailFails }: DeskParts): void {
-  desk.page({ path: "/mails", role, summary: "Mails by state, without what is in them" }, async ({ query }) => {
+export function mailsScreen(desk: Desk, { database, whenMailFails }: DeskParts) {
+  const { page, action } = desk.of("data-officer");
+
+  const shown = page("/mails", "Mails by state, without what is in them", async ({ query }) => {
     const { failed, bounced } = await undeliveredMails(database);
     const state = stateOf(query.state) ?? (failed.count === 0 && bounced.count > 0 ? "bounced" : "failed");
     const found = await listMailsOf(database, { state, before: placeOf(query.before), limit: rowsOnPage + 1 });
-    const page = found.slice(0, rowsOnPage);
-    const messageIds = page.flatMap(({ messageId }) => messageId ?? []);
-    const clubs = await clubsOfMessages(database, messageIds);
-    const last = page.at(-1);
-    const older = new URLSearchParams({ state, before: `${last?.createdAtMs} ${last?.mailId}` });
-    return view("mails", "Mails", {
-      state,
-      counts: await countMails(database),
-      mails: page.map((mail) => ({ ...mail, clubId: clubs.get(mail.messageId ?? "") ?? null })),
-      older: found.length > rowsOnPage ? `/desk/mails?${older}` : null,
-    });
+    const older = ({ createdAtMs, mailId }: ListedMail) =>
+      `/desk/mails?${new URLSearchParams({ state, before: `${createdAtMs} ${mailId}` })}`;
+    const { rows, more } = firstRows(found, rowsOnPage, older);
+    const clubs = await clubsOfMessages(
+      database,
+      rows.flatMap(({ messageId }) => messageId ?? []),
+    );
+    const mails = rows.map((mail) => ({ ...mail, club: clubs.get(mail.messageId ?? "") ?? null }));
+    return view("mails", "Mails", { state, counts: await countMails(database), mails, more });
   });
 
-  desk.action(
-    { path: "/mails/retry", role, summary: "Has a mail tried again", form: mailForm },
-    async ({ form: { mailId, state }, actor }) => {
-      if (!isUuid(mailId)) return "missing";
-      const mails = await retry(database, [mailId], actor, await readQueueNowMs(database));
-      const told = mails > 0 ? "It is tried again now." : "It was sent or settled meanwhile.";
-      return { goTo: backTo(state), told };
-    },
-  );
+  action("/mails/retry", "Has a mail tried again", mailForm, async ({ form: { mailId, state }, actor }) => {
+    if (!isUuid(mailId)) return "missing";
+    const mails = await retry(database, [mailId], actor, await readQueueNowMs(database));
+    return { goTo: backTo(state), told: mails > 0 ? "It is tried again now." : "It was sent or settled meanwhile." };
+  });
 
   const settling = (because: "dead" | "nothing", path: string, summary: string, done: string) =>
-    desk.action({ path, role, summary, form: mailForm }, async ({ form: { mailId, state }, actor }) => {
+    action(path, summary, mailForm, async ({ form: { mailId, state }, actor }) => {
       const nowMs = await readQueueNowMs(database);
       const isSettled = await settle(database, { mailId, because, actor, whenMailFails }, nowMs);
       const told = isSettled ? done : "It was sent or settled meanwhile, or is being sent.";
-      return { goTo: backTo(state), told };
+      const way = isSettled && because === "dead" ? { label: "To the notes", href: "/desk/notes" } : undefined;
+      return { goTo: backTo(state), told, way };
     });
   settling("dead", "/mails/dead", "Says that a mail's address is dead", "Whoever waits for it is told.");
   settling("nothing", "/mails/settle", "Says that nothing more is to be done", "It no longer waits for anybody.");
+
+  return [shown];
 }
 
 const stateOf = (word: string | undefined) => states.find((each) => each === word);

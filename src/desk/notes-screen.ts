@@ -18,8 +18,7 @@ import {
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
-import { type Desk, refused, view } from "./desk-frame.ts";
-import type { NoteBesideRecords } from "./desk-pages.ts";
+import { type Asked, type Desk, firstRows, having, refused, trailOf, view } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 import { correctionProblem } from "./records-screen.ts";
 
@@ -27,125 +26,125 @@ const rowsOnPage = 20;
 
 const lookAgain = (noteId: string) => ({ label: "Look at it again", href: `/desk/notes/${noteId}` });
 
-const role = "data-officer";
 const path = "/notes/:id";
 
-export function notesScreen(
-  desk: Desk,
-  { database, clock, notes: askParts, publicUrl, isProduction }: DeskParts,
-): void {
+export function notesScreen(desk: Desk, { database, clock, notes: askParts, publicUrl, isProduction }: DeskParts) {
+  const { page, action } = desk.of("data-officer");
   const parts = { database, publish: publishTouched };
 
   /** Beside an opened note are those that wait for the same. */
   async function shown(
-    opened: NoteBesideRecords | null,
+    opened: Awaited<ReturnType<typeof open>>,
     isAsked = opened !== null && opened.note.askedAtMs !== null,
     after: Parameters<typeof listOpenNotes>[1]["after"] = null,
   ) {
     const notes = await listOpenNotes(database, { isAsked, after, limit: rowsOnPage + 1 });
-    const last = notes[rowsOnPage - 1];
-    const next = `/desk/notes?${isAsked ? "state=asked&" : ""}after=${last?.createdAtMs}.${last?.noteId}`;
+    const next = (last: Note) => `/desk/notes?${isAsked ? "state=asked&" : ""}after=${last.createdAtMs}.${last.noteId}`;
+    const { rows, more } = firstRows(notes, rowsOnPage, next);
     const counts = { open: (await waitingNotes(database)).count, asked: (await askedNotes(database)).count };
     return view("notes", opened ? `Note on ${opened.note.recordName}` : "Notes", {
-      ...{ nowMs: clock.nowMs(), isAsked, counts, notes: notes.slice(0, rowsOnPage), opened },
-      more: notes.length > rowsOnPage ? next : null,
+      ...{ nowMs: clock.nowMs(), isAsked, counts, notes: rows, more, opened },
     });
   }
 
-  async function open(noteId: string | undefined): Promise<NoteBesideRecords | null> {
-    const note = noteId !== undefined && isUuid(noteId) ? await openNote(database, noteId) : null;
+  async function open({ params: { id = "" } }: Pick<Asked, "params">) {
+    const note = isUuid(id) ? await openNote(database, id) : null;
     if (note === null) return null;
     const described = await Promise.all(recordsOf(note).map((record) => describeRecord(database, record)));
     const records = described.flatMap((record) => (record ? { record, fields: fieldsMeant(note, record) } : []));
     const canAsk = (await addressToAsk(askParts, note)) !== null;
-    return { note, records, others: await otherNotesOn(database, note), canAsk, correcting: null };
+    const [about] = recordsOf(note);
+    const trail = about ? await trailOf(database, about) : [];
+    const correcting = null as { record: DescribedRecord; field: string } | null;
+    return { note, records, others: await otherNotesOn(database, note), canAsk, correcting, trail };
   }
 
-  desk.page(
-    { path: "/notes", role, summary: "Open notes, or those asked about, the oldest open beside" },
-    async ({ query }) => {
-      const [, createdAtMs, noteId = ""] = /^(\d{1,15})\.(.{36})$/.exec(query.after ?? "") ?? [];
-      const after = isUuid(noteId) ? { createdAtMs: Number(createdAtMs), noteId } : null;
-      const isAsked = query.state === "asked";
-      const [first] = await listOpenNotes(database, { isAsked, after, limit: 1 });
-      return shown(await open(first?.noteId), isAsked, after);
-    },
-  );
-
-  desk.page({ path, role, summary: "A note, and the record that it is about" }, async ({ params, query }) => {
-    const opened = await open(params.id);
-    if (opened === null) return "missing";
-    const record = opened.records.find((each) => each.record.kind === query.record)?.record;
-    const field = record?.fields.find((each) => each.isCorrectable && each.name === query.correct);
-    return shown({ ...opened, correcting: record && field ? { record, field: field.name } : null });
+  page("/notes", "Open notes, or those asked about, the oldest open beside", async ({ query }) => {
+    const [, createdAtMs, noteId = ""] = /^(\d{1,15})\.(.{36})$/.exec(query.after ?? "") ?? [];
+    const after = isUuid(noteId) ? { createdAtMs: Number(createdAtMs), noteId } : null;
+    const isAsked = query.state === "asked";
+    const [first] = await listOpenNotes(database, { isAsked, after, limit: 1 });
+    return shown(first ? await open({ params: { id: first.noteId } }) : null, isAsked, after);
   });
 
-  const putRightForm = Type.Object({
+  const ofNote = having(open);
+
+  page(
+    path,
+    "A note, and the record that it is about",
+    ofNote(async (opened, { query }) => {
+      const record = opened.records.find((each) => each.record.kind === query.record)?.record;
+      const field = record?.fields.find((each) => each.isCorrectable && each.name === query.correct);
+      return shown({ ...opened, correcting: record && field ? { record, field: field.name } : null });
+    }),
+  );
+
+  const others = Type.Enum(["yes", ""]);
+  const putRightForm = {
     record: Type.Enum(recordKinds),
     field: Type.String({ maxLength: 100 }),
     text: Type.String({ maxLength: 5_000 }),
     isDone: Type.Enum(["yes", ""]),
-    others: Type.Enum(["yes", ""]),
-  });
-  desk.action(
-    { path: `${path}/put-right`, role, summary: "Corrects a field that a note is about", form: putRightForm },
-    async ({ params, form: { record: kind, field, text, isDone, others }, actor }) => {
-      const opened = await open(params.id);
-      const record = opened?.records.find((each) => each.record.kind === kind)?.record;
-      if (!opened || !record) return "missing";
+    others,
+  };
+  action(
+    `${path}/put-right`,
+    "Corrects a field that a note is about",
+    putRightForm,
+    ofNote(async (opened, { form, actor }) => {
+      const record = opened.records.find((each) => each.record.kind === form.record)?.record;
+      if (!record) return "missing";
       const { noteId } = opened.note;
+      const { field, text } = form;
       const correction = { kind: record.kind, id: record.id, field, text, reason: `Note ${noteId}` };
       const outcome = await correctRecord(parts, actor, correction);
       if (!outcome.ok) {
         const back = await shown({ ...opened, correcting: { record, field } });
         return refused(back, { text: correctionProblem(outcome) });
       }
-      if (isDone !== "yes") return { goTo: `/desk/notes/${noteId}`, told: "Corrected. The note is still open." };
-      await closeNote(database, noteId, actor, clock.nowMs(), { outcome: "put-right", hasOthers: others === "yes" });
+      if (form.isDone !== "yes") return { goTo: `/desk/notes/${noteId}`, told: "Corrected. The note is still open." };
+      const end = { outcome: "put-right", hasOthers: form.others === "yes" } as const;
+      await closeNote(database, noteId, actor, clock.nowMs(), end);
       return {
         goTo: "/desk/notes",
         told: `${record.name} is put right, and the note is done. Visitors see it within seconds.`,
-        undo: lookAgain(noteId),
+        way: lookAgain(noteId),
       };
-    },
+    }),
   );
 
-  desk.action(
-    { path: `${path}/ask`, role, summary: "Asks the club or venue that a note is about", form: Type.Object({}) },
-    async ({ params, actor, request }) => {
-      const noteId = params.id ?? "";
-      if (!isUuid(noteId) || (await openNote(database, noteId)) === null) return "missing";
+  action(
+    `${path}/ask`,
+    "Asks the club or venue that a note is about",
+    {},
+    ofNote(async ({ note: { noteId } }, { actor, request }) => {
       const isAsked = await askClub(askParts, noteId, actor, originForLinks({ publicUrl, isProduction }, request));
       if (!isAsked) return { goTo: `/desk/notes/${noteId}`, told: "Nobody can be asked, or somebody was already." };
       return { goTo: "/desk/notes", told: "A mail asks. Until you close it, the note waits among those asked about." };
-    },
+    }),
   );
 
-  const closeForm = Type.Object({
-    outcome: Type.Enum(["put-right", "not-so", "abusive", ""] satisfies (NoteOutcome | "")[]),
-    others: Type.Enum(["yes", ""]),
+  const outcome = Type.Enum(["put-right", "not-so", "abusive", ""] satisfies (NoteOutcome | "")[]);
+  action(
+    `${path}/close`,
+    "Says how a note ended",
+    { outcome, others },
+    ofNote(async (opened, { form, actor }) => {
+      if (form.outcome === "") return refused(await shown(opened), { outcome: "Choose what became of it" });
+      const { noteId } = opened.note;
+      const end = { outcome: form.outcome, hasOthers: form.others === "yes" };
+      const isClosed = await closeNote(database, noteId, actor, clock.nowMs(), end);
+      return isClosed ? { goTo: "/desk/notes", told: "The note is done.", way: lookAgain(noteId) } : "missing";
+    }),
+  );
+
+  action(`${path}/reopen`, "Opens a note again that was done", {}, async ({ params: { id = "" }, actor }) => {
+    const isOpen = await reopenNote(database, id, actor);
+    const told = isOpen ? "The note is open again." : "It stays as it is: another open note has the same news.";
+    return { goTo: `/desk/notes/${id}`, told };
   });
-  desk.action(
-    { path: `${path}/close`, role, summary: "Says how a note ended", form: closeForm },
-    async ({ params: { id = "" }, form: { outcome, others }, actor }) => {
-      if (outcome === "") {
-        const opened = await open(id);
-        return opened ? refused(await shown(opened), { outcome: "Choose what became of it" }) : "missing";
-      }
-      const end = { outcome, hasOthers: others === "yes" };
-      const isClosed = await closeNote(database, id, actor, clock.nowMs(), end);
-      return isClosed ? { goTo: "/desk/notes", told: "The note is done.", undo: lookAgain(id) } : "missing";
-    },
-  );
 
-  desk.action(
-    { path: `${path}/reopen`, role, summary: "Opens a note again that was done", form: Type.Object({}) },
-    async ({ params: { id = "" }, actor }) => {
-      const isOpen = await reopenNote(database, id, actor);
-      const told = isOpen ? "The note is open again." : "It stays as it is: another open note has the same news.";
-      return { goTo: `/desk/notes/${id}`, told };
-    },
-  );
+  return [shown];
 }
 
 /** The records that a note is about: of a provider's page, the provider and the venue; of a session, it before its venue. */

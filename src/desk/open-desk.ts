@@ -6,8 +6,6 @@ import type { WhenMailFails } from "#src/mail/mail.ts";
 import type { MailLook } from "#src/mail/mail-body.ts";
 import type { AskParts } from "#src/notes/ask-club.ts";
 import type { SourceParts } from "#src/open-data/harvest/harvest.ts";
-import type { Clock } from "#src/platform/clock/clock.ts";
-import type { Database } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import type { Config } from "#src/settings.ts";
 import type { SignIn } from "#src/sign-in/identify-caller.ts";
@@ -41,22 +39,14 @@ export interface DeskServices extends Omit<DeskFrameParts, "build"> {
 /** What the desk's screens need. */
 export type DeskParts = DeskServices & Pick<DeskFrameParts, "build">;
 
-interface Parts {
+type OfSettings = "siteName" | "publicUrl" | "databaseUrl" | "isProduction" | "catchmentMiles";
+interface Parts extends Omit<DeskServices, OfSettings | "proofs" | "provider" | "providerOrigin" | "rolesClaim"> {
   config: Config;
   log: Log;
-  database: Database;
-  clock: Clock;
   place: IdentityPlace | null;
   standIn: StandInIdentity | null;
   signIn: SignIn | null;
   mailLook: MailLook;
-  isDemonstration: () => boolean;
-  formSecret: () => Promise<string>;
-  alertCipher: AlertCipher | null;
-  sources: SourceParts;
-  whenMailFails: WhenMailFails;
-  notes: AskParts;
-  listing: ListingParts | null;
 }
 
 /** Null where there is no desk. */

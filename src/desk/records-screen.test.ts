@@ -57,6 +57,15 @@ describe("the screen of records", () => {
       );
     });
 
+    test("a club and a team show their card or tile as the site has it; one that visitors do not find has none", async () => {
+      expect(await text("/desk/records/club/1")).toContain("In lists");
+      const team = await maya.get("/desk/records/team/101");
+      expect(textOf(team)).toContain("In its club’s list");
+      expect(team.body).toContain('href="/team/101"');
+      await post("hide", { reason: "folded", through: "" });
+      expect(await text("/desk/records/team/101")).not.toContain("In its club’s list");
+    });
+
     test("a record is hidden for a reason until a day, and shown again", async () => {
       expect((await post("hide", { reason: "", through: "" })).statusCode).toBe(422);
       expect((await post("hide", { reason: "folded", through: "2020-01-01" })).statusCode).toBe(422);

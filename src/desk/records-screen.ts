@@ -3,7 +3,7 @@ import Type from "typebox";
 import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import { takeBackOf } from "#src/catalogue/corrections/correct-training.ts";
 import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
-import { findRecords } from "#src/catalogue/corrections/find-record.ts";
+import { type FoundRecord, findRecords } from "#src/catalogue/corrections/find-record.ts";
 import { hideRecord, showRecord } from "#src/catalogue/corrections/hide-record.ts";
 import { isIdOf, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
 import { correctionRefusals } from "#src/catalogue/corrections/refusal-texts.ts";
@@ -16,8 +16,10 @@ import { mailLink, stopListingLinks } from "#src/club-listing/mail-link.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import { placeCard } from "#src/search/results/place-card-fields.ts";
-import { type Desk, reason, refused, view } from "./desk-frame.ts";
-import type { DeskPages } from "./desk-pages.ts";
+import type { PlaceAnswer, TeamCard } from "#src/search/results/search-answer.ts";
+import { teamCard } from "#src/search/results/team-card.ts";
+import { type Desk, firstRows, having, reason, refused, trailOf, view } from "./desk-frame.ts";
+import { recordAddress } from "./desk-rules.ts";
 import type { DeskParts } from "./open-desk.ts";
 
 const rowsOnPage = 50;
@@ -25,26 +27,26 @@ const rowsOnPage = 50;
 /** Of each kind, where all are looked through. */
 const rowsOfKind = 5;
 
-const role = "data-officer";
+/** As lists show it, a team as its club's does. */
+type Card = { place: PlaceAnswer; days: number[] } | { team: TeamCard };
 
-/** The address of a record's page at the desk. */
-const recordAddress = ({ kind, id }: RecordRef) => `/desk/records/${kind}/${encodeURIComponent(id)}`;
-
-export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl, isProduction }: DeskParts): void {
+export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl, isProduction }: DeskParts) {
+  const { page, action } = desk.of("data-officer");
   const parts = { database, clock, publish: publishTouched };
   const catalogue = catalogueStore(database);
 
-  desk.page({ path: "/records", role, summary: "Finds records by id or words of their name" }, async ({ query }) => {
+  const list = page("/records", "Finds records by id or words of their name", async ({ query }) => {
     const text = (query.text ?? "").slice(0, 200);
     const kind = recordKinds.find((each) => each === query.kind) ?? null;
     const kinds = kind ? [kind] : text.trim() === "" ? [] : recordKinds;
     const limit = kind ? rowsOnPage : rowsOfKind;
+    const after = kind && query.after && isIdOf(kind, query.after) ? query.after : null;
     const found = kinds.map(async (of) => {
-      const after = kind && query.after && isIdOf(kind, query.after) ? query.after : null;
       const records = await findRecords(database, of, { text, after, limit: limit + 1 });
-      const page = records.slice(0, limit);
-      const next = new URLSearchParams({ text, kind: of, ...(kind && { after: page.at(-1)?.id ?? "" }) });
-      return { kind: of, records: page, more: records.length > limit ? `/desk/records?${next}` : null };
+      const next = ({ id }: FoundRecord) =>
+        `/desk/records?${new URLSearchParams({ text, kind: of, ...(kind && { after: id }) })}`;
+      const { rows, more } = firstRows(records, limit, next);
+      return { kind: of, records: rows, more };
     });
     return view("records", "Records", { text, kind, found: await Promise.all(found) });
   });
@@ -52,18 +54,23 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
   const shown = async (record: DescribedRecord, correcting: string | null = null) =>
     view("record", record.name, {
       ...{ record, correcting, card: await cardOf(record), listing: await listingOf(record) },
+      trail: await trailOf(database, record),
     });
 
   /** Clubs have the days of their teams, venues those of their sessions to come. */
-  async function cardOf({ kind, id, isListed }: DescribedRecord): Promise<DeskPages["record"]["card"]> {
-    if (!isListed || (kind !== "club" && kind !== "venue")) return null;
-    const place = await (kind === "club" ? catalogue.findClub(Number(id)) : catalogue.findVenue(Number(id)));
-    if (place === null) return null;
+  async function cardOf({ kind, id, isListed }: DescribedRecord): Promise<Card | null> {
+    const number = Number(id);
+    if (!isListed || !["club", "venue", "team"].includes(kind)) return null;
+    if (kind === "team") {
+      const team = await catalogue.findTeam(number);
+      return team && { team: teamCard(team) };
+    }
+    const place = await (kind === "club" ? catalogue.findClub(number) : catalogue.findVenue(number));
     const days =
       kind === "club"
-        ? (await catalogue.findTeamsOfClub(Number(id))).flatMap((team) => team.days)
-        : (await catalogue.findSessionsAtVenue(Number(id), clock.nowMs())).map((each) => localWeekday(each.startsAtMs));
-    return { place: placeCard(place, null), days: [...new Set(days)].sort() };
+        ? (await catalogue.findTeamsOfClub(number)).flatMap((team) => team.days)
+        : (await catalogue.findSessionsAtVenue(number, clock.nowMs())).map((each) => localWeekday(each.startsAtMs));
+    return place && { place: placeCard(place, null), days: [...new Set(days)].sort() };
   }
 
   /** The record as one that has a listing of its own; null where it can have none. */
@@ -72,106 +79,101 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
     return listing && own ? readListed(database, { kind: own, id }) : null;
   };
 
-  async function listingOf(record: DescribedRecord): Promise<DeskPages["record"]["listing"]> {
+  async function listingOf(record: DescribedRecord) {
     const own = await listed(record);
     return own && { hasAddress: own.address !== null, goodLinks: await goodLinks(database, own, clock.nowMs()) };
   }
 
-  const describe = (params: Record<string, string>) => {
+  const ofRecord = having(({ params }) => {
     const kind = recordKinds.find((each) => each === params.kind);
     return kind ? describeRecord(database, { kind, id: params.id ?? "" }) : null;
-  };
+  });
 
   const path = "/records/:kind/:id";
 
-  desk.page({ path, role, summary: "A record, each field with whose word it is" }, async ({ params, query }) => {
-    const record = await describe(params);
-    if (record === null) return "missing";
-    return shown(record, record.fields.find((each) => each.isCorrectable && each.name === query.correct)?.name);
-  });
+  page(
+    path,
+    "A record, each field with whose word it is",
+    ofRecord((record, { query }) => {
+      const field = record.fields.find((each) => each.isCorrectable && each.name === query.correct);
+      return shown(record, field?.name);
+    }),
+  );
 
-  const correctForm = Type.Object({
-    field: Type.String({ maxLength: 100 }),
-    text: Type.String({ maxLength: 5_000 }),
-    reason,
-  });
-  desk.action(
-    { path: `${path}/correct`, role, summary: "Corrects a field", form: correctForm },
-    async ({ params, form, actor }) => {
-      const record = await describe(params);
-      if (record === null) return "missing";
+  const field = Type.String({ maxLength: 100 });
+  action(
+    `${path}/correct`,
+    "Corrects a field",
+    { field, text: Type.String({ maxLength: 5_000 }), reason },
+    ofRecord(async (record, { form, actor }) => {
       const { kind, id } = record;
-      const correction = { kind, id, ...form, reason: form.reason.trim() || null };
-      const outcome = await correctRecord(parts, actor, correction);
+      const outcome = await correctRecord(parts, actor, { kind, id, ...form, reason: form.reason.trim() || null });
       if (outcome.ok) return { goTo: recordAddress(record), told: "Corrected. Visitors see it within seconds." };
       return refused(await shown(record, form.field), { text: correctionProblem(outcome) });
-    },
+    }),
   );
 
-  desk.action(
-    { path: `${path}/take-back`, role, summary: "Takes a correction back", form: Type.Pick(correctForm, ["field"]) },
-    async ({ params, form: { field }, actor }) => {
-      const record = await describe(params);
-      if (record === null) return "missing";
-      const outcome = await takeBackOf(parts, actor, { kind: record.kind, id: record.id, field });
+  action(
+    `${path}/take-back`,
+    "Takes a correction back",
+    { field },
+    ofRecord(async ({ kind, id }, { form, actor }) => {
+      const outcome = await takeBackOf(parts, actor, { kind, id, ...form });
       const told = outcome.ok ? "The register’s value stands again." : correctionRefusals[outcome.kind];
-      return { goTo: recordAddress(record), told };
-    },
+      return { goTo: recordAddress({ kind, id }), told };
+    }),
   );
 
-  const hideForm = Type.Object({ reason, through: Type.String({ maxLength: 20 }) });
-  desk.action(
-    { path: `${path}/hide`, role, summary: "Hides a record from visitors", form: hideForm },
-    async ({ params, form, actor }) => {
-      const record = await describe(params);
-      if (record === null) return "missing";
+  action(
+    `${path}/hide`,
+    "Hides a record from visitors",
+    { reason, through: Type.String({ maxLength: 20 }) },
+    ofRecord(async (record, { form, actor }) => {
       const { kind, id } = record;
       const outcome = await hideRecord(parts, actor, { kind, id, ...form, through: form.through.trim() || null });
       if (outcome.ok) return { goTo: recordAddress(record), told: "Hidden. Visitors no longer find it." };
-      const field = outcome.kind === "day-is-over" ? "through" : "reason";
-      return refused(await shown(record), { [field]: correctionRefusals[outcome.kind] });
-    },
+      const wrong = outcome.kind === "day-is-over" ? "through" : "reason";
+      return refused(await shown(record), { [wrong]: correctionRefusals[outcome.kind] });
+    }),
   );
 
-  desk.action(
-    { path: `${path}/show`, role, summary: "Shows a hidden record again", form: Type.Object({}) },
-    async ({ params, actor }) => {
-      const record = await describe(params);
-      if (record === null) return "missing";
-      const outcome = await showRecord(parts, actor, { kind: record.kind, id: record.id });
-      return { goTo: recordAddress(record), told: outcome.ok ? "Shown again." : correctionRefusals[outcome.kind] };
-    },
+  action(
+    `${path}/show`,
+    "Shows a hidden record again",
+    {},
+    ofRecord(async ({ kind, id }, { actor }) => {
+      const outcome = await showRecord(parts, actor, { kind, id });
+      const told = outcome.ok ? "Shown again." : correctionRefusals[outcome.kind];
+      return { goTo: recordAddress({ kind, id }), told };
+    }),
   );
 
-  desk.action(
-    {
-      role,
-      form: Type.Object({}),
-      path: `${path}/mail-link`,
-      summary: "Mails a club, venue or provider the link to its own listing",
-    },
-    async ({ params, actor, request }) => {
-      const record = await describe(params);
-      const own = record && (await listed(record));
+  action(
+    `${path}/mail-link`,
+    "Mails a club, venue or provider the link to its own listing",
+    {},
+    ofRecord(async (record, { actor, request }) => {
+      const own = await listed(record);
       const origin = originForLinks({ publicUrl, isProduction }, request);
       if (!own || !listing || origin === null) return "missing";
-      const outcome = await mailLink(listing, own, actor, origin);
-      return { goTo: recordAddress(own), told: linkOutcomes[outcome] };
-    },
+      return { goTo: recordAddress(own), told: linkOutcomes[await mailLink(listing, own, actor, origin)] };
+    }),
   );
-  desk.action(
-    { role, form: Type.Object({}), path: `${path}/stop-links`, summary: "Stops every link to a listing" },
-    async ({ params, actor }) => {
-      const record = await describe(params);
-      const own = record && (await listed(record));
+
+  action(
+    `${path}/stop-links`,
+    "Stops every link to a listing",
+    {},
+    ofRecord(async (record, { actor }) => {
+      const own = await listed(record);
       if (!own || !listing) return "missing";
       const count = await stopListingLinks(listing, own, actor);
-      return {
-        goTo: recordAddress(own),
-        told: count === 0 ? "There was none." : "None of its links is good any more.",
-      };
-    },
+      const told = count === 0 ? "There was none." : "None of its links is good any more.";
+      return { goTo: recordAddress(own), told };
+    }),
   );
+
+  return [list, shown];
 }
 
 const linkOutcomes = {

@@ -1,6 +1,6 @@
 // The screens of messages and safety: those reported, or asked for by their reference. Never a list of all, and none without a
 // reason.
-import Type, { type Static } from "typebox";
+import Type from "typebox";
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { listBlockedWriters, listReportedMessages, type WatchedMessage } from "#src/messages/message-store.ts";
 import {
@@ -22,15 +22,14 @@ import type { DeskParts } from "./open-desk.ts";
 const listed = 100;
 const dayMs = 86_400_000;
 
-const role = "safeguarding";
 const here = "/desk/safety";
-const openForm = Type.Object({ reference: Type.String({ maxLength: 100 }), reason });
 
 /** Why the message was opened goes along, so that a form that is refused comes back on the same page. */
-const actForm = Type.Object({ openedFor: reason, reason, day: Type.String({ maxLength: 20 }) });
-type Sent = Static<typeof actForm>;
+const actForm = { openedFor: reason, reason, day: Type.String({ maxLength: 20 }) };
+type Sent = Record<keyof typeof actForm, string>;
 
-export function safetyScreen(desk: Desk, parts: DeskParts): void {
+export function safetyScreen(desk: Desk, parts: DeskParts) {
+  const { page, action } = desk.of("safeguarding");
   const { database, clock } = parts;
 
   const shown = async (reference = "") =>
@@ -40,17 +39,17 @@ export function safetyScreen(desk: Desk, parts: DeskParts): void {
       blocked: await listBlockedWriters(database),
     });
 
-  desk.page({ path: "/safety", role, summary: "Messages that were reported, and who is blocked" }, ({ query }) =>
-    shown(query.reference),
-  );
+  page("/safety", "Messages that were reported, and who is blocked", ({ query }) => shown(query.reference));
+
+  function messageView(message: WatchedMessage, openedFor: string) {
+    const lastDay = new Date(clock.nowMs() + (longestHoldDays - 1) * dayMs).toISOString().slice(0, 10);
+    return view("message", `A message to ${message.clubName}`, { message, openedFor, lastDay });
+  }
 
   /** Each time that it is shown leaves its row in the audit. */
   async function shownMessage(id: string | null, openedFor: string, actor: Actor): Promise<DeskAnswer> {
     const opened = id === null ? null : await openMessage(parts, id, openedFor, actor);
-    if (opened?.ok) {
-      const lastDay = new Date(clock.nowMs() + (longestHoldDays - 1) * dayMs).toISOString().slice(0, 10);
-      return view("message", `A message to ${opened.message.clubName}`, { ...opened, openedFor, lastDay });
-    }
+    if (opened?.ok) return messageView(opened.message, openedFor);
     const errors: Record<string, string> =
       opened?.kind === "no-reason"
         ? { reason: whyNeeded }
@@ -58,27 +57,20 @@ export function safetyScreen(desk: Desk, parts: DeskParts): void {
     return refused(await shown(), errors, { action: `${here}/open` });
   }
 
-  desk.action(
-    { path: "/safety/open", role, summary: "Opens a message by its reference, for a reason", form: openForm },
-    async ({ form, actor }) => shownMessage(await findByReference(database, form.reference), form.reason, actor),
+  const openForm = { reference: Type.String({ maxLength: 100 }), reason };
+  action("/safety/open", "Opens a message by its reference, for a reason", openForm, async ({ form, actor }) =>
+    shownMessage(await findByReference(database, form.reference), form.reason, actor),
   );
 
   const back = async (kind: Refusal, id: string, { openedFor }: Sent, actor: Actor): Promise<DeskAnswer> =>
     kind === "no-such-message" ? "missing" : refused(await shownMessage(id, openedFor, actor), problems[kind]);
 
-  const act = (
-    verb: string,
-    summary: string,
-    told: string,
-    work: (id: string, sent: Sent, actor: Actor) => Promise<SafeguardOutcome>,
-  ) =>
-    desk.action(
-      { path: `/safety/:id/${verb}`, role, summary, form: actForm },
-      async ({ form, params: { id = "" }, actor }) => {
-        const outcome = await work(id, form, actor);
-        return outcome.ok ? { goTo: here, told } : back(outcome.kind, id, form, actor);
-      },
-    );
+  type Work = (id: string, sent: Sent, actor: Actor) => Promise<SafeguardOutcome>;
+  const act = (verb: string, summary: string, told: string, work: Work) =>
+    action(`/safety/:id/${verb}`, summary, actForm, async ({ form, params: { id = "" }, actor }) => {
+      const outcome = await work(id, form, actor);
+      return outcome.ok ? { goTo: here, told } : back(outcome.kind, id, form, actor);
+    });
   act("withhold", "Withholds a message that has not gone yet", "The club does not get it.", (id, sent, actor) =>
     withholdMessage(parts, id, sent.reason, actor),
   );
@@ -92,8 +84,10 @@ export function safetyScreen(desk: Desk, parts: DeskParts): void {
     keepMessage(parts, id, sent, actor),
   );
 
-  desk.action(
-    { path: "/safety/:id/file", role, summary: "A message as a file, to pass on", form: actForm },
+  action(
+    "/safety/:id/file",
+    "A message as a file, to pass on",
+    actForm,
     async ({ form, params: { id = "" }, actor }) => {
       const opened = await openMessage(parts, id, form.reason, actor, "message-taken");
       if (!opened.ok) return back(opened.kind, id, form, actor);
@@ -102,33 +96,32 @@ export function safetyScreen(desk: Desk, parts: DeskParts): void {
     },
   );
 
-  const reportForm = Type.Object({ noteId: Type.String({ maxLength: 100 }) });
+  const noteId = Type.String({ maxLength: 100 });
   const ofReport = (
     verb: string,
     summary: string,
     told: string,
-    work: (noteId: string, actor: Actor) => Promise<boolean>,
+    work: (id: string, actor: Actor) => Promise<boolean>,
   ) =>
-    desk.action({ path: `/safety/${verb}`, role, summary, form: reportForm }, async ({ form: { noteId }, actor }) => {
-      const isReport = (await findByReference(database, noteId)) !== null;
-      return isReport && (await work(noteId, actor)) ? { goTo: here, told } : "missing";
+    action(`/safety/${verb}`, summary, { noteId }, async ({ form, actor }) => {
+      const isReport = (await findByReference(database, form.noteId)) !== null;
+      return isReport && (await work(form.noteId, actor)) ? { goTo: here, told } : "missing";
     });
-  ofReport("done", "Marks the report of a message as done", "The report is done.", (noteId, actor) =>
-    closeNote(database, noteId, actor, clock.nowMs()),
+  ofReport("done", "Marks the report of a message as done", "The report is done.", (id, actor) =>
+    closeNote(database, id, actor, clock.nowMs()),
   );
-  ofReport("reopen", "Opens the report of a message again", "The report is open again.", (noteId, actor) =>
-    reopenNote(database, noteId, actor),
+  ofReport("reopen", "Opens the report of a message again", "The report is open again.", (id, actor) =>
+    reopenNote(database, id, actor),
   );
 
-  const unblockForm = Type.Object({ digest: Type.String({ maxLength: 100 }), reason });
-  desk.action(
-    { path: "/safety/unblock", role, summary: "Takes messages from somebody again", form: unblockForm },
-    async ({ form, actor }) => {
-      if (form.reason.trim() === "") return refused(await shown(), { reason: whyNeeded });
-      const isDone = await unblockWriter(parts, form.digest, form.reason, actor);
-      return isDone ? { goTo: here, told: "Messages are taken from them again." } : "missing";
-    },
-  );
+  const digest = Type.String({ maxLength: 100 });
+  action("/safety/unblock", "Takes messages from somebody again", { digest, reason }, async ({ form, actor }) => {
+    if (form.reason.trim() === "") return refused(await shown(), { reason: whyNeeded });
+    const isDone = await unblockWriter(parts, form.digest, form.reason, actor);
+    return isDone ? { goTo: here, told: "Messages are taken from them again." } : "missing";
+  });
+
+  return [shown, messageView];
 }
 
 type Refusal = Extract<SafeguardOutcome, { ok: false }>["kind"];

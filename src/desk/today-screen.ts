@@ -16,20 +16,20 @@ import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
 import type { Waiting } from "#src/platform/waiting.ts";
 import { searchTotals } from "#src/search/search-count-store.ts";
 import { type Desk, view } from "./desk-frame.ts";
-import type { DeskPages, WaitingDuty } from "./desk-pages.ts";
 import { type DeskRole, mayDo } from "./desk-rules.ts";
 import type { DeskParts } from "./open-desk.ts";
 
 const dayMs = 86_400_000;
 
-export function todayScreen(desk: Desk, { database, clock }: DeskParts): void {
-  desk.page({ path: "", role: "viewer", summary: "What waits" }, async ({ officer }) => {
+export function todayScreen(desk: Desk, { database, clock }: DeskParts) {
+  const shown = desk.of("viewer").page("", "What waits", async ({ officer }) => {
     const nowMs = clock.nowMs();
     const imported = await lastImport(database);
     const duties = await dutiesOf(database, imported, officer.roles, nowMs);
     const figures = await figuresOf(database, nowMs);
     return view("today", "Today", { nowMs, duties, figures, lastImport: imported });
   });
+  return [shown];
 }
 
 /** Something that may wait: whose it is, how long it may, and its words by how much there is of it. */
@@ -39,7 +39,7 @@ interface Duty {
   lateAfterDays: number;
   title: (count: string, isOne: boolean) => string;
   text: string;
-  way: WaitingDuty["way"];
+  way: { label: string; href: string };
 }
 
 async function dutiesOf(
@@ -47,9 +47,11 @@ async function dutiesOf(
   imported: Awaited<ReturnType<typeof lastImport>>,
   roles: readonly DeskRole[],
   nowMs: number,
-): Promise<WaitingDuty[]> {
+) {
   const mails = await undeliveredMails(database);
-  const uploads = (await listUploads(database)).filter(({ importId, work }) => importId === null && !work?.isRunning);
+  const allUploads = await listUploads(database);
+  const uploads = allUploads.filter(({ importId, work }) => importId === null && !work?.isRunning);
+  const ofLast = imported && allUploads.find(({ importId }) => importId === imported.importId);
   const oldest = uploads.at(-1);
   const all: Duty[] = [
     {
@@ -106,7 +108,7 @@ async function dutiesOf(
       ...{ role: "data-officer", lateAfterDays: 7 },
       title: (count, isOne) => `The last import refused ${isOne ? "1 row" : `${count} rows`}`,
       text: "What they are about stays as it was before.",
-      way: { label: "See the rows", href: "/desk/imports" },
+      way: { label: "See the rows", href: ofLast ? `/desk/imports/${ofLast.uploadId}` : "/desk/imports" },
     },
     {
       ...{ waiting: await failingSources(database), role: "data-officer", lateAfterDays: 7 },
@@ -131,7 +133,7 @@ async function dutiesOf(
 }
 
 /** Of the 7 and the 28 days that end today. */
-async function figuresOf(database: Database, nowMs: number): Promise<DeskPages["today"]["figures"]> {
+async function figuresOf(database: Database, nowMs: number) {
   const today = localDate(nowMs);
   const counted = async (days: number) => {
     const from = addDays(today, 1 - days);

@@ -11,10 +11,11 @@ import { whenMailFails } from "#src/mail-subjects.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { bareServer } from "#src/platform/http/fastify.ts";
 import { sendFrameworkError } from "#src/platform/http/problems.ts";
+import { ownTheme } from "#src/site/theme.ts";
 import { deskStyles, renderDesk } from "#src/web/desk/render-desk.tsx";
 import { firstKey } from "#test/alerts/alert-setup.ts";
 import { listingSetup } from "#test/messages/listing-setup.ts";
-import { ownMailTexts } from "#test/messages/mail-texts.ts";
+import { ownMails } from "#test/messages/mail-texts.ts";
 import { noteSetup } from "#test/messages/note-setup.ts";
 import { HarvestSetup } from "#test/openactive/harvest-setup.ts";
 import { testNowMs } from "#test/server/calls-server.ts";
@@ -41,7 +42,7 @@ const mailLook = {
   colour: "#0b6344",
   siteName: "Find Football",
   associationName: "The association",
-  texts: ownMailTexts,
+  ...ownMails,
 };
 
 export type DeskServer = Awaited<ReturnType<typeof openDeskServer>>;
@@ -74,6 +75,7 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
       provider,
       rolesClaim: "roles",
       siteName: "Find Football",
+      theme: ownTheme("evening"),
       publicUrl: deskOrigin,
       databaseUrl: undefined,
       isProduction: false,

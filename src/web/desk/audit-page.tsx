@@ -1,58 +1,46 @@
 // The audit: who did what, the newest first.
-import { type AuditRow, actorWords, auditActions } from "#src/audit/audit-rules.ts";
+import { type AuditRow, auditActions } from "#src/audit/audit-rules.ts";
 import type { PastImport } from "#src/catalogue/store/past-imports.ts";
-import type { DeskPages } from "#src/desk/desk-pages.ts";
 import { deskRoleLabels } from "#src/desk/desk-rules.ts";
+import type { DeskPages } from "#src/desk/desk-screens.ts";
 import { mailKindLabels } from "#src/mail/mail.ts";
-import { DeskList, Go, Moment, PageHead, Panel, Press } from "./desk-parts.tsx";
+import { SelectField } from "#src/web/kit/field/field.tsx";
+import { Filter, Go, List, Page } from "./desk-parts.tsx";
 import { countsText, importTitle } from "./imports-page.tsx";
 import { mailStateLabels } from "./mails-page.tsx";
 import { noteOutcomeLabels } from "./notes-page.tsx";
+import { deedOf, whyOf } from "./record-parts.tsx";
 
-export function AuditPage({ rows, action, older }: DeskPages["audit"]) {
+export function AuditPage({ rows, action, more }: DeskPages["audit"]) {
+  const options = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
   return (
-    <>
-      <PageHead lead="Nobody can change these rows. They go after two years." />
-      <Panel
-        isFlush
+    <Page lead="Nobody can change these rows. They go after two years.">
+      <List
         title="Everything, the newest first"
         aside={<Go href={action ? `/desk/audit.csv?action=${action}` : "/desk/audit.csv"}>As a file</Go>}
+        caption="What was done"
+        rows={rows}
+        empty="Nothing has been done yet."
+        more={more}
+        columns={{
+          What: deedOf,
+          Of: nameText,
+          From: ({ before }) => before !== null && <span className="value">{valueText(before)}</span>,
+          To: ({ after }) => after !== null && <span className="value">{valueText(after)}</span>,
+          Why: whyOf,
+          When: "atMs",
+        }}
       >
-        <form className="filter" action="/desk/audit">
-          <label htmlFor="action">What</label>
-          <select id="action" name="action" defaultValue={action ?? ""}>
-            <option value="">Everything</option>
-            {Object.entries(auditActions).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </select>
-          <Press>Show</Press>
-        </form>
-        <DeskList
-          caption="What was done"
-          rows={rows}
-          empty="Nothing has been done yet."
-          more={older}
-          columns={[
-            {
-              label: "What",
-              isName: true,
-              cell: (row) => `${actorWords(row)} ${auditActions[row.action] ?? row.action}`,
-            },
-            { label: "Of", cell: nameText },
-            {
-              label: "From",
-              cell: ({ before }) => before !== null && <span className="value">{valueText(before)}</span>,
-            },
-            { label: "To", cell: ({ after }) => after !== null && <span className="value">{valueText(after)}</span> },
-            { label: "Why", cell: ({ reason }: AuditRow) => reason ?? "" },
-            { label: "When", cell: ({ atMs }) => <Moment ms={atMs} /> },
-          ]}
-        />
-      </Panel>
-    </>
+        <Filter action="/desk/audit" press="Show">
+          <SelectField
+            name="action"
+            label="What"
+            defaultValue={action ?? ""}
+            options={[{ value: "", label: "Everything" }, ...options]}
+          />
+        </Filter>
+      </List>
+    </Page>
   );
 }
 

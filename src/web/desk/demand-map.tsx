@@ -1,5 +1,5 @@
 // Where searches found nothing, on our own outline: a circle for each district that has a row of its own. What it shows is in the list.
-import type { DeskPages } from "#src/desk/desk-pages.ts";
+import type { DeskPages } from "#src/desk/desk-screens.ts";
 import { milesPerDegree } from "#src/gazetteer/position.ts";
 import { groundOf } from "#src/web/map/small-map-drawing.ts";
 import { baseMapSource, project, type Scale, smallMapSize, smallMapTip } from "#src/web/map/small-map-scale.ts";

@@ -1,11 +1,11 @@
 // The document around every page of the desk: its head, the name, the tabs on the chalk line, who is signed in.
 import type { ReactNode } from "react";
-import type { DeskFrame } from "#src/desk/desk-pages.ts";
+import type { DeskFrame } from "#src/desk/desk-build.ts";
 import { type DeskRole, deskRoleLabels, mayDo } from "#src/desk/desk-rules.ts";
 import textFont from "#src/web/fonts/atkinson-hyperlegible-next-basic.woff2";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Mark } from "#src/web/site/logo/mark.tsx";
-import { DeskForm, Press, State, useFrame } from "./desk-parts.tsx";
+import { Act, Go, State, useFrame } from "./desk-parts.tsx";
 
 /** In the order of the day; each with whom it is for. */
 const tabs: { path: string; label: string; role: DeskRole }[] = [
@@ -23,16 +23,19 @@ const tabs: { path: string; label: string; role: DeskRole }[] = [
 ];
 
 export function DeskDocument({ children }: { children: ReactNode }) {
-  const { siteName, title, path, refused, officer, told, isDemonstration, styleAddress } = useFrame();
+  const { siteName, theme, title, path, refused, officer, told, isDemonstration, styleAddress } = useFrame();
   const news = refused ? "Error: " : told ? `${told.told} ` : "";
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" data-theme={theme.name || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${news}${title} – Desk – ${siteName}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        <meta name="theme-color" content={theme.night} />
+        {theme.usesOurFaces.text && (
+          <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        )}
         <link rel="stylesheet" href={styleAddress} />
       </head>
       <body className="desk">
@@ -51,7 +54,7 @@ export function DeskDocument({ children }: { children: ReactNode }) {
           {told && (
             // biome-ignore lint/a11y/noAutofocus: read first, where the page comes with it
             <p className="told" role="status" tabIndex={-1} autoFocus>
-              <State kind="good">{told.told}</State> {told.undo && <a href={told.undo.href}>{told.undo.label}</a>}
+              <State kind="good">{told.told}</State> {told.way && <a href={told.way.href}>{told.way.label}</a>}
             </p>
           )}
           {children}
@@ -62,9 +65,7 @@ export function DeskDocument({ children }: { children: ReactNode }) {
               ? "A demonstration: clubs, teams and sessions here are invented."
               : "For officers of the association."}
           </p>
-          <a className="go" href="/">
-            See the site <Icon name="arrow-right" />
-          </a>
+          <Go href="/">See the site</Go>
         </footer>
       </body>
     </html>
@@ -96,10 +97,9 @@ function Person({ officer }: { officer: NonNullable<DeskFrame["officer"]> }) {
           {officer.name} <small>{officer.roles.map((role) => deskRoleLabels[role]).join(", ")}</small>
         </span>
       </summary>
-      <DeskForm action="/desk/sign-out">
+      <Act action="/desk/sign-out" label="Sign out">
         <p>Signs you out here and on every other computer.</p>
-        <Press>Sign out</Press>
-      </DeskForm>
+      </Act>
     </details>
   );
 }

@@ -1,7 +1,8 @@
-// What the desk's pages share: the page's head, panels, a list with its empty and longer states, a state as a sign and a word,
-// forms and fields. What goes with every page comes from its frame, so that no page passes it on.
+// What the desk's pages share: a page with its head and what stands beside it, the one list, the one way to act, fields and words.
+// What goes with every page comes from its frame, so that no page passes it on.
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
-import type { DeskFrame, RefusedForm } from "#src/desk/desk-pages.ts";
+import type { DeskFrame, RefusedForm } from "#src/desk/desk-build.ts";
+import { country } from "#src/platform/country/country.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { ErrorSummary, FieldError, TextField } from "#src/web/kit/field/field.tsx";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
@@ -10,15 +11,28 @@ export const FrameContext = createContext<DeskFrame | null>(null);
 
 export const useFrame = () => useContext(FrameContext)!;
 
-/** The page's title, its lead, and what is wrong with the form that was sent. `title`: another one than the document has. */
-export function PageHead({ title, lead, children }: { title?: string; lead?: ReactNode; children?: ReactNode }) {
+interface PageProps {
+  /** Another one than the document has. */
+  title?: string;
+  lead?: ReactNode;
+  /** Below the lead. */
+  head?: ReactNode;
+  /** Beside the content where there is room. */
+  side?: ReactNode;
+  /** Below both. */
+  below?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Its title, its lead, what is wrong with the form that was sent, and one or two columns. */
+export function Page({ title, lead, head, side, below, children }: PageProps) {
   const frame = useFrame();
   return (
     <>
       <div className="page-head">
         <h1>{title ?? frame.title}</h1>
         {lead && <p>{lead}</p>}
-        {children}
+        {head}
       </div>
       {frame.refused && (
         <ErrorSummary
@@ -26,6 +40,15 @@ export function PageHead({ title, lead, children }: { title?: string; lead?: Rea
           errors={Object.entries(frame.refused.errors).map(([name, message]) => ({ fieldId: fieldId(name), message }))}
         />
       )}
+      {side ? (
+        <div className="split">
+          <div className="column">{children}</div>
+          <div className="column">{side}</div>
+        </div>
+      ) : (
+        children
+      )}
+      {below}
     </>
   );
 }
@@ -33,40 +56,51 @@ export function PageHead({ title, lead, children }: { title?: string; lead?: Rea
 /** Of a field in the form that was refused; every other has an id of its own. */
 const fieldId = (name: string) => `refused-${name}`;
 
-/** Its title names the list in it to a screen reader, where that says nothing else. */
-const PanelTitle = createContext("");
-
 interface PanelProps {
   /** Where addresses lead to it. */
   id?: string;
   title?: string;
   /** Beside the title. */
   aside?: ReactNode;
-  /** Its content reaches the edges, as a table or a list does. */
-  isFlush?: boolean;
+  /** `flush`: its content reaches the edges. `guard`: something is at risk. */
+  look?: "flush" | "guard";
   children: ReactNode;
 }
 
-export function Panel({ id, title = "", aside, isFlush, children }: PanelProps) {
+export function Panel({ id, title, aside, look, children }: PanelProps) {
   return (
-    <section id={id} className={isFlush ? "panel flush" : "panel"}>
+    <section id={id} className={look ? `panel ${look}` : "panel"} role={look === "guard" ? "alert" : undefined}>
       {title && (
         <div className="panel-head">
           <h2>{title}</h2>
           {aside}
         </div>
       )}
-      <PanelTitle value={title}>{children}</PanelTitle>
+      {children}
     </section>
   );
 }
 
-/** The way to something. */
-export function Go({ icon = "arrow-right", href, children }: { icon?: IconName; href: string; children: ReactNode }) {
+/** The way to something. `of`: what it is of, to a screen reader. */
+export function Go({
+  icon = "arrow-right",
+  of,
+  children,
+  ...link
+}: ComponentProps<"a"> & { icon?: IconName; of?: string }) {
   return (
-    <a className="go" href={href}>
-      {children} <Icon name={icon} />
+    <a className="go" {...link}>
+      <Named of={of}>{children}</Named> <Icon name={icon} />
     </a>
+  );
+}
+
+function Named({ of, children }: { of?: string; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {of && <span className="vh">: {of}</span>}
+    </>
   );
 }
 
@@ -83,12 +117,25 @@ export function Views({ label, views }: { label: string; views: { href: string; 
   );
 }
 
-const signs = {
-  good: "tick",
-  waiting: "retry",
-  warning: "alert",
-  bad: "alert",
-} as const satisfies Record<string, IconName>;
+/** What narrows a list down: fields, and the press that does it. */
+export function Filter({
+  action,
+  kind,
+  press,
+  children,
+}: Pick<PressProps, "kind"> & { action: string; press: string; children: ReactNode }) {
+  return (
+    <form className="filter" action={action}>
+      {children}
+      <Press kind={kind}>{press}</Press>
+    </form>
+  );
+}
+
+const signs = { good: "tick", waiting: "retry", warning: "alert", bad: "alert" } as const satisfies Record<
+  string,
+  IconName
+>;
 
 /** A sign of its own shape and a word. */
 export function State({ kind, children }: { kind: keyof typeof signs; children: ReactNode }) {
@@ -97,89 +144,130 @@ export function State({ kind, children }: { kind: keyof typeof signs; children: 
       <i>
         <Icon name={signs[kind]} />
       </i>
-      {children}
+      <span>{children}</span>
     </span>
   );
 }
 
-interface Column<Row> {
-  label: string;
-  cell: (row: Row) => ReactNode;
-  isNumber?: boolean;
-  /** The row's name: a header cell, and the first line of the row on a phone. */
-  isName?: boolean;
+/** Stands in a column of figures. Null: of fewer than ten people or searches. `label`: what a link of it leads to. */
+interface Figure {
+  figure: number | null;
+  href?: string;
+  label?: string;
 }
 
-interface DeskListProps<Row> {
-  /** Says what is listed, to a screen reader; its panel's title where nothing is given. */
+type Cell = ReactNode | Figure;
+
+/** By its label: a property of the row, whose name says by "Ms" that it is a point in time, or what is shown of the row. */
+type Columns<Row> = Record<string, keyof Row | ((row: Row) => Cell)>;
+
+export interface ListProps<Row> extends Omit<PanelProps, "look" | "children"> {
+  /** Says what is listed, to a screen reader; the title where nothing is given. */
   caption?: string;
-  columns: Column<Row>[];
+  /** The first is the row's name: the first line of the row on a phone. */
+  columns: Columns<Row>;
   rows: readonly Row[];
   /** In place of the list where there is nothing. */
-  empty?: string;
+  empty?: ReactNode;
   /** The address of the rows after these; null where these are the last. */
   more?: string | null;
+  /** Above the rows. */
+  children?: ReactNode;
+  /** Below the rows. */
+  foot?: ReactNode;
 }
 
 /** The one list of the desk: a table, whose rows are blocks on a phone. */
-export function DeskList<Row>({ caption, columns, rows, empty = "There are none.", more = null }: DeskListProps<Row>) {
-  const title = useContext(PanelTitle);
-  if (rows.length === 0) return <p className="panel-text quiet">{empty}</p>;
+export function List<Row>({
+  caption,
+  columns,
+  rows,
+  empty = "There are none.",
+  more,
+  children,
+  foot,
+  ...panel
+}: ListProps<Row>) {
+  const labels = Object.keys(columns);
+  const cells = rows.map((row) => labels.map((label) => cellOf(row, columns[label]!)));
+  const look = (at: number) => (cells.some((row) => isFigure(row[at])) ? "number" : undefined);
   return (
-    <>
-      <table className="list">
-        <caption className="vh">{caption ?? title}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ label, isNumber }) => (
-              <th key={label} scope="col" className={isNumber ? "number" : undefined}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
-            <tr key={index}>
-              {columns.map(({ label, cell, isName, isNumber }) =>
-                isName ? (
-                  <th key={label} scope="row">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={label} data-label={label} className={isNumber ? "number" : undefined}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
+    <Panel look="flush" {...panel}>
+      {children}
+      {rows.length === 0 ? (
+        <p className="panel-text quiet">{empty}</p>
+      ) : (
+        <table className="list">
+          <caption className="vh">{caption ?? panel.title}</caption>
+          <thead>
+            <tr>
+              {labels.map((label, at) => (
+                <th key={label} scope="col" className={look(at)}>
+                  {label}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {cells.map(([name, ...others], row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+              <tr key={row}>
+                <th scope="row">{shownCell(name)}</th>
+                {others.map((cell, at) => (
+                  <td key={labels[at + 1]} data-label={labels[at + 1]} className={look(at + 1)}>
+                    {shownCell(cell)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {more && (
         <p className="panel-text">
           <Go href={more}>The next ones</Go>
         </p>
       )}
-    </>
+      {foot}
+    </Panel>
   );
 }
 
-interface DeskFormProps {
+function cellOf<Row>(row: Row, cell: Columns<Row>[string]): Cell {
+  if (typeof cell === "function") return cell(row);
+  const value = row[cell] as Cell;
+  return typeof value === "number" && String(cell).endsWith("Ms") ? <Moment at={value} /> : value;
+}
+
+const isFigure = (cell: Cell): cell is number | Figure =>
+  typeof cell === "number" || (typeof cell === "object" && cell !== null && "figure" in cell);
+
+function shownCell(cell: Cell): ReactNode {
+  if (!isFigure(cell)) return cell;
+  const { figure: count, href, label } = typeof cell === "number" ? ({ figure: cell } as Figure) : cell;
+  if (count === null) return few;
+  return href ? (
+    <a href={href} aria-label={label}>
+      {figure(count)}
+    </a>
+  ) : (
+    figure(count)
+  );
+}
+
+interface FormProps {
   action: string;
   /** Fields that are not shown. */
   hidden?: Record<string, string>;
   /** It has a field for files. */
   hasFiles?: boolean;
-  children: ReactNode;
 }
 
 /** Of the fields in it: what was typed, and what is wrong with it, where their form was refused. */
 const RefusedContext = createContext<RefusedForm | null>(null);
 
 /** What was refused, where that is the form of this action with these hidden fields. */
-function useRefused({ action, hidden = {} }: Pick<DeskFormProps, "action" | "hidden">): RefusedForm | null {
+function useRefused({ action, hidden = {} }: FormProps): RefusedForm | null {
   const { refused } = useFrame();
   const isThis =
     refused?.action === action &&
@@ -187,63 +275,61 @@ function useRefused({ action, hidden = {} }: Pick<DeskFormProps, "action" | "hid
   return isThis ? refused : null;
 }
 
-export function DeskForm({ action, hidden = {}, hasFiles, children }: DeskFormProps) {
-  return (
+interface ActProps extends FormProps, Pick<PressProps, "kind"> {
+  /** What is pressed. */
+  label: string;
+  /** What it is done to, to a screen reader. */
+  of?: string;
+  /** What happens then. With it, it is pressed twice: it cannot be undone as easily, or reaches people. */
+  says?: ReactNode;
+  /** What is pressed then. */
+  yes?: string;
+  /** The panel's, of an act that has one. */
+  title?: string;
+  /** Other ways beside the press. */
+  others?: ReactNode;
+  /** Words and fields. */
+  children?: ReactNode;
+}
+
+/** The one way to act: a form with what it asks, and its press; where it has to be confirmed, below what will happen. */
+export function Act({ label, of, kind, says, yes, title, others, children, ...form }: ActProps) {
+  const { action, hidden = {}, hasFiles } = form;
+  const refused = useRefused(form);
+  const { formToken } = useFrame();
+  const act = (
     <form
       {...{ method: "post", action, className: "form", noValidate: true }}
       encType={hasFiles ? "multipart/form-data" : undefined}
     >
-      <input type="hidden" name="token" value={useFrame().formToken} />
-      {Object.entries(hidden).map(([name, value]) => (
+      {Object.entries({ token: formToken, ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <RefusedContext value={useRefused({ action, hidden })}>{children}</RefusedContext>
+      {says && <p>{says}</p>}
+      <RefusedContext value={refused}>{children}</RefusedContext>
+      <div className="presses">
+        {says ? (
+          <Press kind="danger">{yes}</Press>
+        ) : (
+          <Press kind={kind}>
+            <Named of={of}>{label}</Named>
+          </Press>
+        )}
+        {others}
+      </div>
     </form>
   );
-}
-
-interface ActProps extends Omit<DeskFormProps, "children"> {
-  label: string;
-  /** What it is done to, to a screen reader. */
-  of?: string;
-}
-
-/** Acts at one press, as it can be undone as easily. */
-export function Act({ label, of, ...form }: ActProps) {
-  return (
-    <DeskForm {...form}>
-      <Press kind="link">
-        {label}
-        {of && <span className="vh">: {of}</span>}
-      </Press>
-    </DeskForm>
-  );
-}
-
-interface ConfirmProps extends ActProps {
-  /** What happens then. */
-  says: ReactNode;
-  /** What is pressed then. */
-  yes: string;
-  /** Fields. */
-  children?: ReactNode;
-}
-
-/** Acts at a second press, below what will happen. */
-export function Confirm({ label, of, says, yes, children, ...form }: ConfirmProps) {
-  return (
-    <details className="confirm" open={useRefused(form) !== null}>
+  const whole = says ? (
+    <details className="confirm" open={refused !== null}>
       <summary>
-        {label}
-        {of && <span className="vh">: {of}</span>}
+        <Named of={of}>{label}</Named>
       </summary>
-      <DeskForm {...form}>
-        <p>{says}</p>
-        {children}
-        <Press kind="danger">{yes}</Press>
-      </DeskForm>
+      {act}
     </details>
+  ) : (
+    act
   );
+  return title ? <Panel title={title}>{whole}</Panel> : whole;
 }
 
 /** An id of its own, or the one that the error leads to; what was typed, and what is wrong. */
@@ -253,19 +339,20 @@ function useField(name: string) {
   return { id: refused ? fieldId(name) : own, typed: refused?.typed[name], error: refused?.errors[name] };
 }
 
-interface DeskFieldProps extends ComponentProps<typeof TextField> {
-  name: string;
-}
-
 /** `maxLength`: characters, as many as the form takes. */
-export function DeskField({ name, defaultValue, maxLength = 500, ...field }: DeskFieldProps) {
+export function Field({
+  name,
+  defaultValue,
+  maxLength = 500,
+  ...field
+}: ComponentProps<typeof TextField> & { name: string }) {
   const { id, typed, error } = useField(name);
   const value = field.type === "file" ? {} : { defaultValue: typed ?? defaultValue, maxLength };
   return <TextField {...{ id, name, error, isErrorQuiet: true }} {...value} {...field} />;
 }
 
 /** Why an officer does what its form does. */
-export const Reason = () => <DeskField name="reason" label="Why" hint="Kept with what you do" />;
+export const Reason = ({ hint = "Kept with what you do" }) => <Field name="reason" label="Why" hint={hint} />;
 
 interface ChoiceProps {
   name: string;
@@ -274,17 +361,13 @@ interface ChoiceProps {
   value?: string;
   label: string;
   hint?: string;
-  isChosen?: boolean;
 }
 
-export function Choice({ name, type = "checkbox", value = "yes", label, hint, isChosen = false }: ChoiceProps) {
-  const { typed } = useField(name);
+export function Choice({ name, type = "checkbox", value = "yes", label, hint }: ChoiceProps) {
+  const { typed = [] } = useField(name);
   return (
     <label className="choice">
-      <input
-        {...{ type, name, value }}
-        defaultChecked={typed === undefined ? isChosen : [typed].flat().includes(value)}
-      />
+      <input {...{ type, name, value }} defaultChecked={[typed].flat().includes(value)} />
       <span>
         {label}
         {hint && <span className="hint">{hint}</span>}
@@ -298,7 +381,7 @@ interface ChoicesProps extends Pick<ChoiceProps, "name" | "type"> {
   options: Pick<ChoiceProps, "value" | "label" | "hint">[];
 }
 
-export function DeskChoices({ name, legend, type, options }: ChoicesProps) {
+export function Choices({ name, legend, type, options }: ChoicesProps) {
   const { id, error } = useField(name);
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
@@ -323,30 +406,36 @@ export function Press({ kind = "line", ...button }: PressProps) {
   return <Button type="submit" {...look} {...button} />;
 }
 
+/** In the place of a figure about people or their searches that is not shown. */
+export const few = <span className="few">fewer than 10</span>;
+
 export const figure = (count: number) => count.toLocaleString("en-GB");
 
-/** A figure about people or their searches; null is of fewer than ten. */
-export function Count({ count }: { count: number | null }) {
-  return count === null ? <span className="few">fewer than 10</span> : figure(count);
-}
+/** "1 note", "12 notes"; `many`: where that is not the one with an s. */
+export const counted = (count: number, one: string, many = `${one}s`) => `${figure(count)} ${count === 1 ? one : many}`;
 
 /** A point in time as the desk says it: "Mon 23 Nov, 16:05". */
-export function Moment({ ms }: { ms: number }) {
-  return <time dateTime={new Date(ms).toISOString()}>{momentText(ms)}</time>;
+export function Moment({ at }: { at: number | string }) {
+  return <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>;
 }
 
-const moment = new Intl.DateTimeFormat("en-GB", {
-  ...{ timeZone: "Europe/London", weekday: "short", day: "numeric", month: "short", year: "numeric" },
-  ...{ hour: "2-digit", minute: "2-digit" },
-});
+let moment: Intl.DateTimeFormat | undefined;
+const openMoment = () =>
+  new Intl.DateTimeFormat("en-GB", {
+    ...{ timeZone: country().zone, weekday: "short", day: "numeric", month: "short", year: "numeric" },
+    ...{ hour: "2-digit", minute: "2-digit" },
+  });
 
-export const momentText = (ms: number) => moment.format(ms);
+export function momentText(at: number | string): string {
+  moment ??= openMoment();
+  return moment.format(new Date(at));
+}
 
 /** How long ago, in the largest unit that fits: "4 days". */
 export function ageText(sinceMs: number, nowMs: number): string {
   const minutes = Math.max(0, Math.floor((nowMs - sinceMs) / 60_000));
-  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  if (minutes === 0) return "less than a minute";
+  if (minutes < 60) return counted(minutes, "minute");
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return hours === 1 ? "1 hour" : `${hours} hours`;
-  return `${Math.floor(hours / 24)} days`;
+  return hours < 48 ? counted(hours, "hour") : counted(Math.floor(hours / 24), "day");
 }

@@ -1,7 +1,7 @@
 // Mails: those that failed, came back, wait or were sent, and what can be done about each; never what is in them.
-import type { DeskPages } from "#src/desk/desk-pages.ts";
+import type { DeskPages } from "#src/desk/desk-screens.ts";
 import { type MailState, mailKindLabels } from "#src/mail/mail.ts";
-import { Act, Confirm, DeskList, figure, Moment, PageHead, Panel, State, Views } from "./desk-parts.tsx";
+import { Act, figure, List, Page, State, Views } from "./desk-parts.tsx";
 
 export const mailStateLabels: Record<MailState, string> = {
   failed: "Not delivered",
@@ -11,11 +11,24 @@ export const mailStateLabels: Record<MailState, string> = {
 };
 const states = Object.keys(mailStateLabels) as MailState[];
 
-export function MailsPage({ state, counts, mails, older }: DeskPages["mails"]) {
+export function MailsPage({ state, counts, mails, more }: DeskPages["mails"]) {
   return (
-    <>
-      <PageHead lead="Without addresses and texts: who wrote to whom is nobody’s business here." />
-      <Panel isFlush title={mailStateLabels[state]}>
+    <Page lead="Without addresses and texts: who wrote to whom is nobody’s business here.">
+      <List
+        title={mailStateLabels[state]}
+        rows={mails}
+        more={more}
+        columns={{
+          Mail: ({ kind }) => mailKindLabels[kind],
+          About: ({ club }) => club && <a href={`/desk/records/club/${club.clubId}`}>{club.clubName}</a>,
+          Written: "createdAtMs",
+          Attempts: "attempts",
+          "The mail system": ({ outcome }) => outcome && saidText(outcome),
+          "Next attempt": "nextAttemptAtMs",
+          "What to do": ({ mailId, isSettled }) =>
+            isSettled ? <State kind="good">Nothing more</State> : state !== "sent" && <Ways {...{ mailId, state }} />,
+        }}
+      >
         <Views
           label="Mails"
           views={states.map((each) => ({
@@ -24,53 +37,41 @@ export function MailsPage({ state, counts, mails, older }: DeskPages["mails"]) {
             isShown: each === state,
           }))}
         />
-        <DeskList
-          rows={mails}
-          more={older}
-          columns={[
-            { label: "Mail", isName: true, cell: ({ kind }) => mailKindLabels[kind] },
-            {
-              label: "About",
-              cell: ({ clubId }) => (clubId === null ? "" : <a href={`/desk/records/club/${clubId}`}>club {clubId}</a>),
-            },
-            { label: "Written", cell: ({ createdAtMs }) => <Moment ms={createdAtMs} /> },
-            { label: "Attempts", isNumber: true, cell: ({ attempts }) => attempts },
-            { label: "The mail system said", cell: ({ outcome }) => outcome ?? "" },
-            {
-              label: "Next attempt",
-              cell: ({ nextAttemptAtMs }) => nextAttemptAtMs !== null && <Moment ms={nextAttemptAtMs} />,
-            },
-            {
-              label: "What to do",
-              cell: (mail) =>
-                mail.isSettled ? (
-                  <State kind="good">Nothing more</State>
-                ) : (
-                  state !== "sent" && <Ways mailId={mail.mailId} state={state} />
-                ),
-            },
-          ]}
-        />
-      </Panel>
+      </List>
       <p className="quiet">Ask the club for its address by phone, and correct it under Notes or Records.</p>
-    </>
+    </Page>
   );
 }
 
+/** In words, and as an operator knows it: "refuses the address (EENVELOPE 550)". */
+function saidText(outcome: string): string {
+  const words = said[outcome.split(" ")[0]!];
+  return words ? `${words} (${outcome})` : outcome;
+}
+
+const said: Record<string, string> = {
+  EENVELOPE: "refuses the address",
+  EMESSAGE: "refuses the mail",
+  EAUTH: "does not let us sign in",
+  EDNS: "is not found",
+  ECONNECTION: "cannot be reached",
+  ESOCKET: "cannot be reached",
+  ETIMEDOUT: "does not answer in time",
+  ETLS: "has no certificate that we can trust",
+};
+
 function Ways(hidden: { mailId: string; state: MailState }) {
-  const of = `mail ${hidden.mailId.slice(0, 8)}`;
+  const mail = { of: `mail ${hidden.mailId.slice(0, 8)}`, hidden };
   return (
     <>
-      <Act {...{ label: "Try again", of, action: "/desk/mails/retry", hidden }} />
-      <Confirm
-        {...{ label: "The address is dead", of, action: "/desk/mails/dead", hidden }}
+      <Act {...mail} label="Try again" kind="link" action="/desk/mails/retry" />
+      <Act
+        {...{ ...mail, label: "The address is dead", action: "/desk/mails/dead", yes: "Yes, it is dead" }}
         says="Whoever waits for this mail is told that it did not arrive, a note about the club is made, and an alert to this address ends. That cannot be undone."
-        yes="Yes, it is dead"
       />
-      <Confirm
-        {...{ label: "Nothing more to do", of, action: "/desk/mails/settle", hidden }}
+      <Act
+        {...{ ...mail, label: "Nothing more to do", action: "/desk/mails/settle", yes: "Yes, nothing more" }}
         says="It waits for nobody any more and is not tried again. Nobody is told. That cannot be undone."
-        yes="Yes, nothing more"
       />
     </>
   );

@@ -1,24 +1,26 @@
 // Notes: the open ones in a list, and one of them beside the record that it is about, which is put right here.
-import type { DeskPages, NoteBesideRecords } from "#src/desk/desk-pages.ts";
+
+import { recordAddress } from "#src/desk/desk-rules.ts";
+import type { DeskPages } from "#src/desk/desk-screens.ts";
 import { noteWrongLabels } from "#src/notes/note-schema.ts";
 import type { Note, NoteOutcome } from "#src/notes/note-store.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import {
+  Act,
   ageText,
   Choice,
-  DeskChoices,
-  DeskForm,
-  DeskList,
+  Choices,
   figure,
   Go,
+  List,
   Moment,
-  PageHead,
+  Page,
   Panel,
   Press,
   State,
   Views,
 } from "./desk-parts.tsx";
-import { CorrectionField, RecordFields, recordAddress, recordKindLabels, Standing } from "./record-parts.tsx";
+import { CorrectionField, RecordFields, recordKindLabels, Standing, Trail } from "./record-parts.tsx";
 
 const wrongLabels: Record<Note["wrong"], string> = {
   ...noteWrongLabels,
@@ -32,64 +34,67 @@ export const noteOutcomeLabels: Record<NoteOutcome, string> = {
   abusive: "Abusive",
 };
 
-export function NotesPage({ nowMs, isAsked, counts, notes, more, opened }: DeskPages["notes"]) {
+type NoteBesideRecords = NonNullable<DeskPages["notes"]["opened"]>;
+
+export function NotesPage(props: DeskPages["notes"]) {
+  const { nowMs, opened } = props;
   const note = opened?.note;
+  const list = <NoteList {...props} />;
   return (
-    <>
-      <PageHead title={note?.recordName} lead={note && wrongLabels[note.wrong]} />
-      <div className="split">
-        {opened && <OpenedNote nowMs={nowMs} opened={opened} />}
-        <Panel isFlush title={`${isAsked ? "Notes asked about" : "Open notes"}, the oldest first`}>
-          <Views
-            label="Notes"
-            views={[
-              { href: "/desk/notes", label: `Open, ${figure(counts.open)}`, isShown: !isAsked },
-              { href: "/desk/notes?state=asked", label: `Asked, ${figure(counts.asked)}`, isShown: isAsked },
-            ]}
-          />
-          <DeskList
-            rows={notes}
-            empty={isAsked ? "Nobody is asked about a note." : "No note is open."}
-            more={more}
-            columns={[
-              {
-                label: "About",
-                isName: true,
-                cell: ({ noteId, recordName }) => (
-                  <a href={`/desk/notes/${noteId}`} aria-current={noteId === note?.noteId ? "page" : undefined}>
-                    {recordName}
-                  </a>
-                ),
-              },
-              { label: "Says", cell: ({ wrong }) => wrongLabels[wrong] },
-              { label: "Waits", cell: ({ createdAtMs }) => ageText(createdAtMs, nowMs) },
-            ]}
-          />
-        </Panel>
-      </div>
-    </>
+    <Page title={note?.recordName} lead={note && wrongLabels[note.wrong]} side={opened && list}>
+      {opened ? <OpenedNote nowMs={nowMs} opened={opened} /> : list}
+    </Page>
+  );
+}
+
+function NoteList({ nowMs, isAsked, counts, notes, more, opened }: DeskPages["notes"]) {
+  return (
+    <List
+      title={`${isAsked ? "Notes asked about" : "Open notes"}, the oldest first`}
+      rows={notes}
+      empty={isAsked ? "Nobody is asked about a note." : "No note is open."}
+      more={more}
+      columns={{
+        About: ({ noteId, recordName }) => (
+          <a href={`/desk/notes/${noteId}`} aria-current={noteId === opened?.note.noteId ? "page" : undefined}>
+            {recordName}
+          </a>
+        ),
+        Says: ({ wrong }) => wrongLabels[wrong],
+        Waits: ({ createdAtMs }) => ageText(createdAtMs, nowMs),
+      }}
+    >
+      <Views
+        label="Notes"
+        views={[
+          { href: "/desk/notes", label: `Open, ${figure(counts.open)}`, isShown: !isAsked },
+          { href: "/desk/notes?state=asked", label: `Asked, ${figure(counts.asked)}`, isShown: isAsked },
+        ]}
+      />
+    </List>
   );
 }
 
 function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecords }) {
-  const { note, records, correcting, others } = opened;
+  const { note, records, correcting, others, canAsk } = opened;
   const address = `/desk/notes/${note.noteId}`;
   const whom = note.record === "venue" ? "venue" : "club";
   return (
-    <div className="column">
+    <>
       <Panel title="What is said">
         <NoteWords note={note} />
         <p className="quiet">
-          {note.record === "site" ? "A message to the association" : recordKindLabels[note.record].one}
-          {note.record !== "site" && ` ${note.recordId}`}, <Moment ms={note.createdAtMs} />,{" "}
-          {ageText(note.createdAtMs, nowMs)} ago. {sentTo[note.sentTo]}
+          {note.record === "site"
+            ? "A message to the association"
+            : `${recordKindLabels[note.record].one} ${note.recordId}`}
+          , <Moment at={note.createdAtMs} />, {ageText(note.createdAtMs, nowMs)} ago. {sentTo[note.sentTo]}
         </p>
         {others.length > 0 && (
-          <details>
+          <details className="confirm">
             <summary>
               {others.length === 1 ? "1 more note on it is open" : `${others.length} more notes on it are open`}
             </summary>
-            <ul className="notes-more">
+            <ul className="rows">
               {others.map((other) => (
                 <li key={other.noteId}>
                   <strong>{wrongLabels[other.wrong]}</strong>
@@ -101,66 +106,50 @@ function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecord
         )}
         {note.askedAtMs !== null && (
           <State kind="waiting">
-            <span>
-              The {whom} was asked on <Moment ms={note.askedAtMs} />
-            </span>
+            The {whom} was asked on <Moment at={note.askedAtMs} />
           </State>
         )}
         {note.doneAtMs !== null && (
-          <DeskForm action={`${address}/reopen`}>
+          <>
             <State kind="good">{note.outcome ? noteOutcomeLabels[note.outcome] : "Done"}</State>
-            <div className="presses">
-              <Press>Open it again</Press>
-            </div>
-          </DeskForm>
+            <Act action={`${address}/reopen`} label="Open it again" />
+          </>
         )}
       </Panel>
-      {correcting && <PutRight {...{ opened, address, correcting }} />}
+      {correcting && <PutRight {...{ address, correcting }} others={others.length} />}
       {records.map(({ record, fields }) => (
-        <Panel
+        <RecordFields
           key={record.kind}
-          isFlush
           title={`${recordKindLabels[record.kind].one}: ${record.name}`}
           aside={<Go href={recordAddress(record)}>All its fields, and hide it</Go>}
+          {...{ record, fields }}
+          formAddress={(field) => `${address}?record=${record.kind}&correct=${field}#content`}
         >
           <p className="panel-text">
             <Standing record={record} />
           </p>
-          <RecordFields
-            {...{ record, fields }}
-            formAddress={(field) => `${address}?record=${record.kind}&correct=${field}#content`}
-          />
-        </Panel>
+        </RecordFields>
       ))}
       {records.length === 0 && note.record !== "site" && (
         <Panel>
           <p>The record is not listed any more.</p>
         </Panel>
       )}
-      {opened.canAsk && !correcting && (
-        <Panel title={`Does the ${whom} know?`}>
+      {canAsk && !correcting && (
+        <Act title={`Does the ${whom} know?`} action={`${address}/ask`} label={`Ask the ${whom}`}>
           <p>
             A mail to its registered address says what is said, without who said it. Its answer goes to the association.
           </p>
-          <DeskForm action={`${address}/ask`}>
-            <div className="presses">
-              <Press>Ask the {whom}</Press>
-            </div>
-          </DeskForm>
-        </Panel>
+        </Act>
       )}
       {note.doneAtMs === null && !correcting && (
-        <Panel title="How does it end?">
-          <DeskForm action={`${address}/close`}>
-            <DeskChoices name="outcome" legend="What became of it" type="radio" options={ways} />
-            <Others count={others.length} />
-            <div className="presses">
-              <Press>The note is done</Press>
-            </div>
-          </DeskForm>
-        </Panel>
+        <Act title="How does it end?" action={`${address}/close`} label="The note is done">
+          <Choices name="outcome" legend="What became of it" type="radio" options={ways} />
+          <Others count={others.length} />
+        </Act>
       )}
-    </div>
+      <Trail rows={opened.trail} />
+    </>
   );
 }
 
@@ -186,28 +175,32 @@ function NoteWords({ note: { words, sessionName } }: { note: Note }) {
 }
 
 interface PutRightProps {
-  opened: NoteBesideRecords;
   address: string;
   correcting: NonNullable<NoteBesideRecords["correcting"]>;
+  /** Further open notes on the record. */
+  others: number;
 }
 
 /** The first of its buttons is the one that Enter in the field presses: the note stays open. */
-function PutRight({ opened: { others }, address, correcting: { record, field: name } }: PutRightProps) {
+function PutRight({ address, correcting: { record, field: name }, others }: PutRightProps) {
   const field = record.fields.find((each) => each.name === name)!;
   return (
-    <Panel title={`Put right: ${field.label}`}>
-      <DeskForm action={`${address}/put-right`} hidden={{ record: record.kind, field: name }}>
-        <CorrectionField {...field} />
-        <Others count={others.length} />
-        <div className="presses">
-          <Press>Correct this, and go on</Press>
+    <Act
+      {...{ title: `Put right: ${field.label}`, action: `${address}/put-right` }}
+      hidden={{ record: record.kind, field: name }}
+      label="Correct this, and go on"
+      others={
+        <>
           <Press kind="bib" name="isDone" value="yes">
             Put it right, and the note is done
           </Press>
           <ButtonLink href={address}>Leave it</ButtonLink>
-        </div>
-      </DeskForm>
-    </Panel>
+        </>
+      }
+    >
+      <CorrectionField {...{ record, field }} />
+      <Others count={others} />
+    </Act>
   );
 }
 

@@ -1,5 +1,5 @@
 // Says one thing, with the ways on; a form that could not be taken can be sent again as it was.
-import type { DeskPages } from "#src/desk/desk-pages.ts";
+import type { DeskPages } from "#src/desk/desk-screens.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Panel, Press, useFrame } from "./desk-parts.tsx";
 

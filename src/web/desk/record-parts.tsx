@@ -1,12 +1,17 @@
-// What the screens of records and notes say of a record: its fields with whose word each is, what visitors see of it, and the field of
-// the form that corrects one.
+// What the screens of records and notes say of a record: its fields with whose word each is, what visitors see of it, the form that
+// corrects one, and who did what about it.
+
+import { type AuditRow, actorWords, auditActions } from "#src/audit/audit-rules.ts";
 import type { DescribedRecord } from "#src/catalogue/corrections/describe-record.ts";
-import type { RecordKind, RecordRef } from "#src/catalogue/corrections/record-kinds.ts";
+import type { RecordKind } from "#src/catalogue/corrections/record-kinds.ts";
+import { recordAddress } from "#src/desk/desk-rules.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
-import { Confirm, DeskField, DeskList, State } from "./desk-parts.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { Act, Field, List, type ListProps, State } from "./desk-parts.tsx";
 
-type Field = DescribedRecord["fields"][number];
+type RecordField = DescribedRecord["fields"][number];
 
 /** What people call one, and several, of each. */
 export const recordKindLabels: Record<RecordKind, { one: string; many: string }> = {
@@ -17,64 +22,60 @@ export const recordKindLabels: Record<RecordKind, { one: string; many: string }>
   session: { one: "Session", many: "Sessions" },
 };
 
-/** Of the record's page at the desk. */
-export const recordAddress = ({ kind, id }: RecordRef) => `/desk/records/${kind}/${encodeURIComponent(id)}`;
-
-interface RecordFieldsProps {
+interface RecordFieldsProps extends Pick<ListProps<RecordField>, "title" | "aside" | "children"> {
   record: DescribedRecord;
   /** Those of its fields that are listed. */
-  fields?: Field[];
+  fields?: RecordField[];
   /** The address that opens the form of a field. */
   formAddress: (field: string) => string;
 }
 
-export function RecordFields({ record, fields = record.fields, formAddress }: RecordFieldsProps) {
+export function RecordFields({ record, fields = record.fields, formAddress, ...panel }: RecordFieldsProps) {
   return (
-    <DeskList
+    <List
+      {...panel}
       caption="What it says, and whose word that is"
       rows={fields}
-      columns={[
-        { label: "Field", isName: true, cell: ({ label }) => label },
-        { label: "Says", cell: ({ says }) => says || <span className="quiet">Not known</span> },
-        { label: "Whose word", cell: (field) => <Whose {...field} /> },
-        {
-          label: "Change",
-          cell: ({ name, label, isCorrectable, correction }) =>
-            (isCorrectable || correction) && (
-              <span className="presses">
-                {isCorrectable && (
-                  <a className="go" href={formAddress(name)}>
-                    Correct<span className="vh"> {label}</span>
-                  </a>
-                )}
-                {correction && (
-                  <Confirm
-                    {...{ label: "Take back", of: `the correction of ${label}`, hidden: { field: name } }}
-                    action={`${recordAddress(record)}/take-back`}
-                    says={`It says what the register says again: ${correction.registerSays || "not known"}.`}
-                    yes="Yes, take it back"
-                  />
-                )}
-              </span>
-            ),
-        },
-      ]}
+      columns={{
+        Field: "label",
+        Says: ({ says }) => says || <span className="quiet">Not known</span>,
+        "Whose word": (field) => <Whose {...field} />,
+        Change: ({ name, label, isCorrectable, correction }) =>
+          (isCorrectable || correction) && (
+            <span className="presses">
+              {isCorrectable && (
+                <a className="go" href={formAddress(name)}>
+                  Correct<span className="vh"> {label}</span>
+                </a>
+              )}
+              {correction && (
+                <Act
+                  {...{ label: "Take back", of: `the correction of ${label}`, hidden: { field: name } }}
+                  action={`${recordAddress(record)}/take-back`}
+                  says={`It says what the register says again: ${correction.registerSays || "not known"}.`}
+                  yes="Yes, take it back"
+                />
+              )}
+            </span>
+          ),
+      }}
     />
   );
 }
 
-function Whose({ from, since, correction }: Field) {
+function Whose({ from, since, correction }: RecordField) {
+  const language = useLanguage();
   if (correction === null) return from === "source" ? "The source" : "The register";
   return (
     <>
-      <strong>{from === "club" ? "The club" : "The desk"}</strong>, since {since && dayText(since)}
+      <strong>{from === "club" ? "The club" : "The desk"}</strong>, since {since && dayText(language, since)}
       {from === "desk" && ` (${correction.by})`}. The register says: {correction.registerSays || "not known"}
     </>
   );
 }
 
 /** "25 November 2026", of a local day. */
-export const dayText = (day: string) => formatFullDate(startOfLocalDay(day));
+export const dayText = (language: Language, day: string) => formatFullDate(language, startOfLocalDay(day));
 
 /** What visitors see of a record. */
 export function Visible({ isHidden, isListed }: { isHidden: boolean; isListed: boolean }) {
@@ -91,17 +92,35 @@ export function Standing({ record: { fields, hidden, isListed } }: { record: Des
 }
 
 /** What a field of the record is to say. */
-export function CorrectionField({ label, takes, says, text }: Field) {
+export function CorrectionField({ record, field }: { record: DescribedRecord; field: RecordField }) {
+  const { name, label, takes, says, text } = field;
+  const isPlaced = record.fields.some((each) => each.name === "Position" && each.text !== "");
   return (
     <>
-      <DeskField
+      <Field
         name="text"
         label={label}
         hint={`${takes[0]!.toUpperCase()}${takes.slice(1)}. It says now: ${says || "not known"}`}
         defaultValue={text}
         maxLength={5_000}
       />
+      {name === "PostCode" && isPlaced && (
+        <p className="hint">It does not move on the map with it: its position is given, so correct that too.</p>
+      )}
       <p className="hint">It stays, whatever is imported, until the register changes its own value.</p>
     </>
   );
+}
+
+/** What an officer, or whoever else, did. */
+export const deedOf = (row: AuditRow) => `${actorWords(row)} ${auditActions[row.action] ?? row.action}`;
+
+/** Who did what about what a page shows. */
+export const Trail = ({ rows }: { rows: AuditRow[] }) =>
+  rows.length > 0 && <List title="Who did what" rows={rows} columns={{ What: deedOf, Why: whyOf, When: "atMs" }} />;
+
+/** An officer's own words, or the note that a correction is for. */
+export function whyOf({ reason }: AuditRow) {
+  const [, noteId] = /^Note ([0-9a-f-]{36})$/.exec(reason ?? "") ?? [];
+  return noteId ? <a href={`/desk/notes/${noteId}`}>A note</a> : reason;
 }

@@ -1,7 +1,8 @@
 // The desk's pages as HTML: rendered on the server alone, without a script, so that nothing of them is in the browser's build.
-import { createElement, type FunctionComponent } from "react";
+import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { DeskPages, RenderDesk } from "#src/desk/desk-pages.ts";
+import type { RenderDesk } from "#src/desk/desk-build.ts";
+import type { DeskPages } from "#src/desk/desk-screens.ts";
 import { layerOrder } from "#src/site/page-inlines.ts";
 import accreditation from "#src/web/kit/accreditation/accreditation.module.css?inline";
 import buttons from "#src/web/kit/button/button.module.css?inline";
@@ -11,6 +12,8 @@ import flight from "#src/web/kit/flight/flight.module.css?inline";
 import icons from "#src/web/kit/icon/icon.module.css?inline";
 import placeCard from "#src/web/kit/place-card/place-card.module.css?inline";
 import tag from "#src/web/kit/tag/tag.module.css?inline";
+import teamTile from "#src/web/listing/team-list/team-tile.module.css?inline";
+import { PageLanguage } from "#src/web/site/site/use-site.ts";
 import base from "#src/web/styles/base.css?inline";
 import fonts from "#src/web/styles/fonts.css?inline";
 import tokens from "#src/web/styles/tokens.css?inline";
@@ -21,19 +24,16 @@ import desk from "./desk.css?inline";
 import { DeskDocument } from "./desk-document.tsx";
 import { FrameContext } from "./desk-parts.tsx";
 import { HeldAlertsPage } from "./held-alerts-page.tsx";
-import { ImportsPage } from "./imports-page.tsx";
+import { ImportsPage, TemplatesPage } from "./imports-page.tsx";
 import { ListingsPage } from "./listings-page.tsx";
 import { MailsPage } from "./mails-page.tsx";
 import { NotesPage } from "./notes-page.tsx";
 import { NoticePage } from "./notice-page.tsx";
 import { PeoplePage } from "./people-page.tsx";
 import { PersonalDataPage } from "./personal-data-page.tsx";
-import { RecordPage } from "./record-page.tsx";
-import { RecordsPage } from "./records-page.tsx";
+import { RecordPage, RecordsPage } from "./records-pages.tsx";
 import { MessagePage, SafetyPage } from "./safety-page.tsx";
-import { SourcePage } from "./source-page.tsx";
-import { SourcesPage } from "./sources-page.tsx";
-import { TemplatesPage } from "./templates-page.tsx";
+import { SourcePage, SourcesPage } from "./sources-pages.tsx";
 import { TodayPage } from "./today-page.tsx";
 import { UploadPage } from "./upload-page.tsx";
 
@@ -59,15 +59,20 @@ const pages: { [Name in keyof DeskPages]: FunctionComponent<DeskPages[Name]> } =
   notice: NoticePage,
 };
 
-export const renderDesk: RenderDesk = (frame, name, props) => {
+export const renderDesk: RenderDesk = (frame, page, props) => {
+  const Page = pages[page as keyof DeskPages] as FunctionComponent<object>;
   const document = (
-    <FrameContext value={frame}>
-      <DeskDocument>{createElement(pages[name], props)}</DeskDocument>
-    </FrameContext>
+    <PageLanguage value={frame.language}>
+      <FrameContext value={frame}>
+        <DeskDocument>
+          <Page {...(props as object)} />
+        </DeskDocument>
+      </FrameContext>
+    </PageLanguage>
   );
   return `<!doctype html>${renderToStaticMarkup(document)}`;
 };
 
-const kit = [accreditation, buttons, days, fields, flight, icons, placeCard, tag];
+const kit = [accreditation, buttons, days, fields, flight, icons, placeCard, tag, teamTile];
 
 export const deskStyles: string = [layerOrder, fonts, tokens, base, ...kit, desk, utilities].join("\n");

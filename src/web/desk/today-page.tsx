@@ -1,58 +1,59 @@
 // Today: what waits for a person, and what leads to it.
-import type { DeskPages } from "#src/desk/desk-pages.ts";
+
+import type { DeskPages } from "#src/desk/desk-screens.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
-import { ageText, Count, DeskList, figure, Go, momentText, PageHead, Panel, State } from "./desk-parts.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { ageText, figure, Go, List, momentText, Page, State } from "./desk-parts.tsx";
 
 export function TodayPage({ nowMs, duties, figures, lastImport }: DeskPages["today"]) {
+  const language = useLanguage();
   return (
-    <>
-      <PageHead title={headingOf(duties.length)} lead={momentText(nowMs)} />
-      <Panel isFlush>
-        {duties.length === 0 ? (
-          <p className="panel-text">
+    <Page title={headingOf(duties.length)} lead={momentText(nowMs)}>
+      <List
+        caption="What needs a person, the oldest first"
+        rows={duties}
+        empty={
+          <>
             <State kind="good">Nothing waits.</State>{" "}
-            {lastImport && `Last import ${formatFullDate(lastImport.atMs)}, ${figure(lastImport.clubs)} clubs.`}
-          </p>
-        ) : (
-          <ul className="duties">
-            {duties.map(({ title, text, sinceMs, isLate, way }, index) => (
-              <li key={title}>
-                <State kind={isLate ? "bad" : "waiting"}>
-                  <span className="vh">{isLate ? "Late" : "Waits"}</span>
-                </State>
-                <div>
-                  <h2>{title}</h2>
-                  <p>{text}</p>
-                </div>
-                <p className="age">{sinceMs === null ? "" : ageText(sinceMs, nowMs)}</p>
-                <div>
-                  {index === 0 ? (
-                    <ButtonLink variant="bib" href={way.href}>
-                      {way.label}
-                    </ButtonLink>
-                  ) : (
-                    <Go href={way.href}>{way.label}</Go>
-                  )}
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
-      <Panel isFlush title="The last days" aside={<Go href="/desk/demand">Where people find nothing</Go>}>
-        <DeskList
-          caption="Figures of the last 7 and 28 days"
-          rows={figures}
-          columns={[
-            { label: "What", isName: true, cell: ({ label }) => label },
-            { label: "7 days", isNumber: true, cell: ({ week }) => <Count count={week} /> },
-            { label: "28 days", isNumber: true, cell: ({ month }) => <Count count={month} /> },
-          ]}
-        />
-      </Panel>
+            {lastImport &&
+              `Last import ${formatFullDate(language, lastImport.atMs)}, ${figure(lastImport.clubs)} clubs.`}
+          </>
+        }
+        columns={{
+          What: ({ title, text, isLate }) => (
+            <>
+              <State kind={isLate ? "bad" : "waiting"}>
+                {isLate && <span className="vh">Late: </span>}
+                {title}
+              </State>
+              <p className="quiet">{text}</p>
+            </>
+          ),
+          Waits: ({ sinceMs }) => sinceMs !== null && ageText(sinceMs, nowMs),
+          "What to do": ({ way, title }) =>
+            title === duties[0]?.title ? (
+              <ButtonLink variant="bib" href={way.href}>
+                {way.label}
+              </ButtonLink>
+            ) : (
+              <Go href={way.href}>{way.label}</Go>
+            ),
+        }}
+      />
+      <List
+        title="The last days"
+        aside={<Go href="/desk/demand">Where people find nothing</Go>}
+        caption="Figures of the last 7 and 28 days"
+        rows={figures}
+        columns={{
+          What: "label",
+          "7 days": ({ week }) => ({ figure: week }),
+          "28 days": ({ month }) => ({ figure: month }),
+        }}
+      />
       <p className="quiet">A count under ten is never shown, so that no figure points at a person.</p>
-    </>
+    </Page>
   );
 }
 

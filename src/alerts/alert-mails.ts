@@ -2,7 +2,8 @@
 // one that tells the association of news that is held.
 
 import type { Mail } from "#src/mail/mail.ts";
-import { type MailBlock, type MailLook, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import { type MailBlock, type MailLook, mailLanguage, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
 import { mailedLinks } from "#src/site/legal-links.ts";
 import type { PageSettings } from "#src/site/page-settings.ts";
@@ -24,19 +25,20 @@ export function confirmationMail(
   token: string,
   settings: AlertMailSettings,
 ): AlertMail {
-  const say = textsOf("alert-confirm", settings);
-  const values = valuesOf(alert);
+  const language = mailLanguage(settings, alert.language);
+  const say = textsOf(language, "alert-confirm", settings);
+  const values = valuesOf(language, alert);
   const blocks: MailBlock[] = [
     { heading: say("heading", values) },
     { paragraph: say("opening", values) },
     { paragraph: say("asked", values) },
-    { button: say("button"), href: `${origin}/alerts/confirm/${token}` },
-    { paragraph: say("after", { often: formatFrequency(alert.often), months: `${alertMonths}` }) },
+    { button: say("button"), href: `${origin}${language.path}/alerts/confirm/${token}` },
+    { paragraph: say("after", { often: formatFrequency(language, alert.often), months: `${alertMonths}` }) },
     { paragraph: say("otherwise", { hours: `${confirmationHours}` }) },
-    ...associationLinks(origin, settings),
+    ...associationLinks(language, origin, settings),
   ];
   const subject = say(alert.at ? "subjectAt" : "subject", values);
-  return { to: email, unsubscribeUrl: null, ...mailOf(subject, blocks, settings) };
+  return { to: email, unsubscribeUrl: null, ...mailOf(language, subject, blocks, settings) };
 }
 
 /** What is new: a few cards as on the list, nearest first. `more` counts those that are not shown. */
@@ -47,31 +49,32 @@ export function newsMail(
   { cards, more }: { cards: NewsCard[]; more: number },
   settings: AlertMailSettings,
 ): AlertMail {
-  const say = textsOf("alert-news", settings);
-  const values = { ...valuesOf(alert), name: cards[0]?.name ?? "" };
+  const language = mailLanguage(settings, alert.language);
+  const say = textsOf(language, "alert-news", settings);
+  const values = { ...valuesOf(language, alert), name: cards[0]?.name ?? "" };
   const count = cards.length + more;
-  const stopUrl = `${origin}/alerts/stop/${token}`;
+  const stopUrl = `${origin}${language.path}/alerts/stop/${token}`;
   const blocks: MailBlock[] = [
     { heading: count === 1 ? say("headingOne", values) : say("headingMany", { ...values, count: `${count}` }) },
     { paragraph: say("opening", values) },
     { paragraph: say("asked", values) },
     ...cards.map((card) => ({
       card: card.name,
-      href: `${origin}${card.path}`,
+      href: `${origin}${language.path}${card.path}`,
       distance: card.distance,
       lines: card.lines,
     })),
     ...(more > 0 ? [{ paragraph: say("more", { count: `${more}` }) }] : []),
-    { link: say("searchAgain"), href: `${origin}/alerts/search/${token}` },
+    { link: say("searchAgain"), href: `${origin}${language.path}/alerts/search/${token}` },
     { paragraph: say("ending") },
-    ...whyBlocks(alert, origin, stopUrl, settings),
+    ...whyBlocks(language, alert, stopUrl, { origin, settings }),
   ];
   const subject = alert.at
     ? say("subjectAt", values)
     : count === 1
       ? say("subjectOne", values)
       : say("subjectMany", { ...values, others: `${count - 1}` });
-  return { to: email, unsubscribeUrl: stopUrl, ...mailOf(subject, blocks, settings) };
+  return { to: email, unsubscribeUrl: stopUrl, ...mailOf(language, subject, blocks, settings) };
 }
 
 /** Before the end: one press adds months, and without it nothing more is to be done. */
@@ -81,51 +84,60 @@ export function endingMail(
   token: string,
   settings: AlertMailSettings,
 ): AlertMail {
-  const say = textsOf("alert-ending", settings);
-  const values = valuesOf(alert);
-  const stopUrl = `${origin}/alerts/stop/${token}`;
+  const language = mailLanguage(settings, alert.language);
+  const say = textsOf(language, "alert-ending", settings);
+  const values = valuesOf(language, alert);
+  const stopUrl = `${origin}${language.path}/alerts/stop/${token}`;
   const blocks: MailBlock[] = [
     { heading: say("heading", values) },
     { paragraph: say("opening", values) },
     { paragraph: say("asked", values) },
-    { paragraph: say("end", { until: formatFullDate(alert.expiresAtMs) }) },
-    { button: say("button", { months: `${alertMonths}` }), href: `${origin}/alerts/extend/${token}` },
+    { paragraph: say("end", { until: formatFullDate(language, alert.expiresAtMs) }) },
+    { button: say("button", { months: `${alertMonths}` }), href: `${origin}${language.path}/alerts/extend/${token}` },
     { paragraph: say("otherwise") },
-    ...whyBlocks(alert, origin, stopUrl, settings),
+    ...whyBlocks(language, alert, stopUrl, { origin, settings }),
   ];
   const subject = say(alert.at ? "subjectAt" : "subject", values);
-  return { to: email, unsubscribeUrl: stopUrl, ...mailOf(subject, blocks, settings) };
+  return { to: email, unsubscribeUrl: stopUrl, ...mailOf(language, subject, blocks, settings) };
 }
 
 /** Why one gets it, how to end it, and who to ask. */
-function whyBlocks(alert: Alert, origin: string, stopUrl: string, settings: AlertMailSettings): MailBlock[] {
-  const say = textsOf("alert-news", settings);
-  const often = formatFrequency(alert.often);
-  const [date, until] = [formatFullDate(alert.createdAtMs), formatFullDate(alert.expiresAtMs)];
+function whyBlocks(
+  language: Language,
+  alert: Alert,
+  stopUrl: string,
+  { origin, settings }: { origin: string; settings: AlertMailSettings },
+): MailBlock[] {
+  const say = textsOf(language, "alert-news", settings);
+  const often = formatFrequency(language, alert.often);
+  const [date, until] = [formatFullDate(language, alert.createdAtMs), formatFullDate(language, alert.expiresAtMs)];
   return [
     { paragraph: say("why", { date, often, until }) },
     { link: say("stop"), href: stopUrl },
-    ...associationLinks(origin, settings),
+    ...associationLinks(language, origin, settings),
   ];
 }
 
-function associationLinks(origin: string, settings: AlertMailSettings): MailBlock[] {
-  const say = textsOf("alert-news", settings);
+function associationLinks(language: Language, origin: string, settings: AlertMailSettings): MailBlock[] {
+  const say = textsOf(language, "alert-news", settings);
   const { privacyPolicy, contact } = mailedLinks(settings);
+  const pageAt = (page: string) => new URL(page.startsWith("/") ? language.path + page : page, origin).href;
   return [
-    { link: say("privacy"), href: new URL(privacyPolicy, origin).href },
-    { link: say("contact"), href: new URL(contact, origin).href },
+    { link: say("privacy"), href: pageAt(privacyPolicy) },
+    { link: say("contact"), href: pageAt(contact) },
   ];
 }
 
-function valuesOf(alert: Alert) {
-  return { search: formatAlert(alert), place: alert.at?.name ?? alert.near ?? "you" };
-}
+const valuesOf = (language: Language, alert: Alert) => ({
+  search: formatAlert(language, alert),
+  place: alert.at?.name ?? alert.near ?? language.text("you"),
+});
 
 export function heldMail(mailId: string, held: HeldRun, to: string, look: MailLook): Mail {
-  const say = textsOf("alerts-held", look);
+  const language = mailLanguage(look);
+  const say = textsOf(language, "alerts-held", look);
   const values = { count: `${held.alerts}` };
-  const moment = (ms: number) => `${formatFullDate(ms)}, ${formatTime(ms)}`;
+  const moment = (ms: number) => `${formatFullDate(language, ms)}, ${formatTime(language, ms)}`;
   const imports = held.imports.map(({ command, atMs }) => `${command} (${moment(atMs)})`).join("; ");
   const more = held.placesInAll - held.places.length;
   const blocks: MailBlock[] = [
@@ -139,5 +151,5 @@ export function heldMail(mailId: string, held: HeldRun, to: string, look: MailLo
     { facts: [[say("reference"), `${held.runId}`]] },
   ];
   const head = { mailId, messageId: null, kind: "alerts-held" as const, to, replyTo: null };
-  return { ...head, ...mailOf(say("subject", values), blocks, look) };
+  return { ...head, ...mailOf(language, say("subject", values), blocks, look) };
 }

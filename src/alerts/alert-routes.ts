@@ -6,6 +6,7 @@ import { answeredHere, formProblems, ownPagesOnly, refuseForm } from "#src/platf
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
+import { languageAsked } from "#src/platform/language/site-languages.ts";
 import type { Config } from "#src/settings.ts";
 import {
   alertAnswerSchema,
@@ -66,8 +67,10 @@ export async function alertRoutes(
       },
     },
     async (request, reply) => {
+      const { languages } = parts().settings;
       const created = await createAlert(parts(), {
         request: request.body,
+        language: languageAsked(languages, request.headers["accept-language"]).tag,
         from: networkOf(request.ip),
         // In production there are no alerts without PUBLIC_URL.
         origin: originForLinks(config, request) ?? "",

@@ -238,14 +238,24 @@ export async function readTouched(
   return { touched: rows, beforeMs: look.rows[0]?.beforeMs ?? 0 };
 }
 
-/** Cards by alert; those that have ended get none. */
-export async function storeNews(queries: Queries, { runId }: AlertRun, news: Map<string, string[]>): Promise<void> {
-  const rows = Array.from(news, ([alert_id, cards]) => ({ alert_id, cards }));
+/** The cards that are news to an alert. `others`: those that are not news only as they look for players or are full no more. */
+export interface FoundNews {
+  cards: Set<string>;
+  others: Set<string>;
+}
+
+/** By alert; those that have ended get none. */
+export async function storeNews(queries: Queries, { runId }: AlertRun, news: Map<string, FoundNews>): Promise<void> {
+  const rows = Array.from(news, ([alert_id, { cards, others }]) => ({
+    alert_id,
+    cards: [...cards],
+    for_room: [...cards.difference(others)],
+  }));
   for (let from = 0; from < rows.length; from += alertsPerWrite) {
     await queries.query(
-      `insert into alert_card_news (alert_id, run_id, cards)
-       select alert_id, $1, cards from json_to_recordset($2::json) as found (alert_id uuid, cards text[])
-       join alerts using (alert_id)`,
+      `insert into alert_card_news (alert_id, run_id, cards, for_room)
+       select alert_id, $1, cards, for_room
+       from json_to_recordset($2::json) as found (alert_id uuid, cards text[], for_room text[]) join alerts using (alert_id)`,
       [runId, JSON.stringify(rows.slice(from, from + alertsPerWrite))],
     );
   }

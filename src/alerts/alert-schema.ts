@@ -136,7 +136,9 @@ export type AlertLinkState = (typeof alertLinkStates)[number];
 /** Answer of POST /api/alerts/link. */
 export const alertLinkSchema = Type.Object({
   State: Type.Enum([...alertLinkStates]),
-  Words: Type.Union([Type.String(), Type.Null()], { description: "the search in words; null where it is deleted" }),
+  Words: Type.Union([Type.String(), Type.Null()], {
+    description: "the search in words, in the language of its mails; null where it is deleted",
+  }),
   UntilMs: Type.Union([Type.Number(), Type.Null()], {
     description: "when the alert ends, milliseconds since 1970 UTC; null where it has ended",
   }),
@@ -146,6 +148,7 @@ export type AlertLinkAnswer = Static<typeof alertLinkSchema>;
 const pageless = [
   "PageNumber",
   "PageSize",
+  "Facts",
   "SearchForUser",
   "AgeGroup",
   "SelectedDisabilityType",

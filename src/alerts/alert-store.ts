@@ -1,5 +1,7 @@
 // Alerts and their links in the database; searches and e-mail addresses are encrypted before they get here.
+
 import type { FailedMail } from "#src/mail/mail.ts";
+import { localInSql } from "#src/platform/country/country.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import type { Alert, AlertLink, AlertSearch, SealedMail, StoredAlert } from "./alert.ts";
 
@@ -21,7 +23,7 @@ const alertColumns = `alert_id::text as "alertId", offers, miles, often, sealed_
   case when sealed_search is null
     then json_build_object('search', search, 'near', near, 'county', county) end as "plainSearch",
   key_name || ' ' || sealed as "sealedAddress", address_digest as "addressDigest", created_at_ms::float8 as "createdAtMs",
-  confirmed_at_ms::float8 as "confirmedAtMs", expires_at_ms::float8 as "expiresAtMs"`;
+  confirmed_at_ms::float8 as "confirmedAtMs", expires_at_ms::float8 as "expiresAtMs", language`;
 
 const dayMs = 86_400_000;
 
@@ -55,8 +57,8 @@ export async function storeAlert(queries: Queries, change: StoreAlert): Promise<
   if (unconfirmed >= mostUnconfirmed) return;
   await queries.query(
     `insert into alerts (alert_id, offers, sealed_search, miles, often, key_name, sealed, address_digest,
-       created_at_ms, confirmed_at_ms, expires_at_ms)
-     values ($1, $2, $3, $4, $5, split_part($6, ' ', 1), split_part($6, ' ', 2), $7, $8, $9, $10)`,
+       created_at_ms, confirmed_at_ms, expires_at_ms, language)
+     values ($1, $2, $3, $4, $5, split_part($6, ' ', 1), split_part($6, ' ', 2), $7, $8, $9, $10, $11)`,
     [
       alert.alertId,
       alert.offers,
@@ -68,6 +70,7 @@ export async function storeAlert(queries: Queries, change: StoreAlert): Promise<
       alert.createdAtMs,
       alert.confirmedAtMs,
       alert.expiresAtMs,
+      alert.language,
     ],
   );
   // In the next hour where one went, or is to go, within the hour.
@@ -116,7 +119,7 @@ type AlertEvent = (typeof alertEvents)[number];
 /** A change of alerts with what it returns, and the count of those that are confirmed by then. */
 const counted = (event: AlertEvent, change: string) => `with changed as (${change} returning confirmed_at_ms),
   counted as (insert into alert_counts
-    select (now() at time zone 'Europe/London')::date, '${event}', count(*) from changed
+    select ${localInSql("now()")}::date, '${event}', count(*) from changed
     where confirmed_at_ms is not null having count(*) > 0
     on conflict (on_day, event) do update set alerts = alert_counts.alerts + excluded.alerts)
   select from changed`;
@@ -273,15 +276,24 @@ export async function storeSeal(
   );
 }
 
-/** The cards of a locked alert's news, each once, without those that are held back; that news is gone then. */
-export async function takeNews(queries: Queries, alertId: string): Promise<string[]> {
+/**
+ * The cards of a locked alert's news, each once, without those that are held back; that news is gone then. `forRoom`: those that
+ * are news only as they look for players, or are full no more.
+ */
+export async function takeNews(
+  queries: Queries,
+  alertId: string,
+): Promise<{ cards: string[]; forRoom: ReadonlySet<string> }> {
   await queries.query("update alerts set news_due_at_ms = null where alert_id = $1", [alertId]);
-  const { rows } = await queries.query<{ cards: string[] }>(
+  const { rows } = await queries.query<{ cards: string[]; forRoom: string[] }>(
     `delete from alert_card_news n where alert_id = $1
-       and not exists (select from alert_runs r where r.run_id = n.run_id and r.state <> 'released') returning cards`,
+       and not exists (select from alert_runs r where r.run_id = n.run_id and r.state <> 'released')
+     returning cards, for_room as "forRoom"`,
     [alertId],
   );
-  return [...new Set(rows.flatMap(({ cards }) => cards))];
+  const cards = new Set(rows.flatMap((row) => row.cards));
+  const others = new Set(rows.flatMap((row) => row.cards.filter((card) => !row.forRoom.includes(card))));
+  return { cards: [...cards], forRoom: cards.difference(others) };
 }
 
 /** Stores the mail with a locked alert's news: the next one waits for a day or a week. */

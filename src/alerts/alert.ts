@@ -33,6 +33,8 @@ export interface Alert extends AlertSearch {
   confirmedAtMs: number | null;
   /** When it is deleted. */
   expiresAtMs: number;
+  /** The tag of the language in which it was asked for; null where earlier versions stored it. */
+  language: string | null;
 }
 
 /** An alert as it is stored, which `openAlert` opens. */

@@ -46,9 +46,12 @@ onEachDatabase((database) => {
       const { create, cipher } = setup();
       const search = { Age: 9, Disabilityoption: 1, DisabilityType: [3], Latitude: 53.42634, Longitude: -2.32651 };
       await create(anAlert({ MayStoreDisability: true }, search));
-      const { rows } = await database().query<{ alert_id: string; sealed_search: string }>("select * from alerts");
-      const { alert_id: alertId, sealed_search: sealedSearch, ...others } = rows[0]!;
-      expect(JSON.stringify({ ...others, sealedSearch })).not.toMatch(/Age|Disab|53\.4|-2\.3|M33|Greater/);
+      const { rows } =
+        await database().query<Record<"alert_id" | "sealed_search" | "address_digest", string>>("select * from alerts");
+      const { alert_id: alertId, sealed_search: sealedSearch, address_digest: _, ...others } = rows[0]!;
+      // As bytes: Base64 of any bytes may say "Age" by chance.
+      const sealed = Buffer.from(sealedSearch, "base64").toString("latin1");
+      expect(JSON.stringify({ ...others, sealed })).not.toMatch(/Age|Disab|53\.4|-2\.3|M33|Greater/);
       expect(openSearch(cipher, { alertId, sealedSearch, plainSearch: null })).toMatchObject({
         search: { Age: 9, DisabilityType: [3], Latitude: 53.43, Longitude: -2.33 },
       });

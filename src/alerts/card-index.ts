@@ -133,12 +133,12 @@ function sessionsOf(venues: readonly IndexedCard[]): IndexedSessions {
 }
 
 function sessionKind(offer: OfferState, pitchFinderId: number): SessionKind {
-  const [group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDay, , providerId = 0] = offer;
+  const [group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDay, , providerId] = offer;
   return {
     pitchFinderId,
     sourceId: null,
     traits: {
-      ...{ group, genders, minAge, maxAge, days, price, minutes, providerId },
+      ...{ group, genders, minAge, maxAge, days, price, minutes, providerId: providerId ?? 0 },
       timeOfDay: timesOfDay[31 - Math.clz32(timeOfDay)] ?? null,
       surface: surfaceTypes[surface] ?? null,
       faInitiative: null,

@@ -1,8 +1,11 @@
 // The offers of a card in compact form, stored after each import and compared with those after the next one; with what it
 // offered within the last 30 days and does not offer now: where that comes back, it is not new to anybody.
 import type { Catalogue, Club, ProviderVenue, Session, Team, Venue } from "#src/catalogue/records/catalogue.ts";
+import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { accessAreas, surfaceTypes, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
 import { agesOfGroup } from "#src/search/index/club-table.ts";
+import { dayNumber } from "#src/search/index/day-number.ts";
 import { groupNumber } from "#src/search/index/offer-group.ts";
 import { accessBits, dayBits, genderBits } from "#src/search/index/packed-sets.ts";
 import { rowOffers } from "#src/search/index/provider-table.ts";
@@ -29,7 +32,9 @@ export const placeKey = (card: CardKey): CardKey => card.replace(/^p\d+p/, "v");
 /**
  * An offer as numbers, as hundreds of thousands are stored: group, bits of genders, least and greatest age, bits of days
  * (0: not known), pounds or null, minutes or null, index of the surface or -1, bit of the time of day or 0, its end in
- * milliseconds since 1970 UTC, or null, and of a session its provider, which states stored by earlier versions lack.
+ * milliseconds since 1970 UTC, or null, and of a session its provider, which states stored by earlier versions lack. Of a team
+ * that says so: its id where it looks for players, and the last day of that in days since 1970, 0 for the season's end; and
+ * whether there are places, 1 for no and 2 for yes.
  */
 export type OfferState = [
   group: number,
@@ -42,10 +47,31 @@ export type OfferState = [
   surface: number,
   timeOfDay: number,
   untilMs: number | null,
-  providerId?: number,
+  providerId?: number | null,
+  lookingTeam?: number | null,
+  lookingUntil?: number | null,
+  room?: number | null,
 ];
 
-/** An offer without its end. */
+/** Whether it is of a team that looks for players at that moment. */
+const isLooking = ([, , , , , , , , , , , team, until]: OfferState, nowMs: number) =>
+  typeof team === "number" && (until === 0 || until! >= dayNumber(localDate(nowMs)));
+
+/** Those of teams that look for players now and did not: of the others, one closed before it looks again. */
+export const openedOffers = (offers: readonly OfferState[], seen: readonly OfferState[], nowMs: number) =>
+  offers.filter(
+    (offer) => isLooking(offer, nowMs) && !seen.some((each) => each[11] === offer[11] && isLooking(each, nowMs)),
+  );
+
+/** Those with places of which there was none without and that were full. */
+export function freedOffers(offers: readonly OfferState[], before: readonly OfferState[]): OfferState[] {
+  return offers.filter((offer) => {
+    const same = before.filter((each) => kindOf(each) === kindOf(offer)).map((each) => each[13]);
+    return offer[13] === 2 && same.includes(1) && !same.includes(2);
+  });
+}
+
+/** An offer without its end, and without what is said of joining it. */
 export const kindOf = ([group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDay, , by]: OfferState) =>
   [group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDay, by].join();
 
@@ -106,7 +132,12 @@ function clubState({ position }: Club, teams: Team[]): CardState | null {
   const offers = teams.map((team): OfferState => {
     const [minAge, maxAge] = agesOfGroup(team.ageGroup);
     const group = groupNumber(team.footballType, team.disabilityId);
-    return [group, genderBits([team.gender]), minAge, maxAge, dayBits(team.days), ...unpriced];
+    const offer = [group, genderBits([team.gender]), minAge, maxAge, dayBits(team.days), ...unpriced] as const;
+    const { lookingFor, lookingForUntil, places } = team;
+    if (lookingFor === null && places === null) return [...offer];
+    const looking =
+      lookingFor === null ? ([null, null] as const) : ([team.teamId, dayNumber(lookingForUntil)] as const);
+    return [...offer, null, ...looking, places === null ? null : hasPlaces(places) ? 2 : 1];
   });
   return { at: [position.latitude, position.longitude], access: 0, fromMs: null, offers: eachOnce(offers) };
 }

@@ -6,6 +6,7 @@ import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { type FormRefusal, formLimits, hourOf, type RateLimit, storeForm } from "#src/platform/database/rate-limit.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { emailAddressError, mailboxOf } from "#src/platform/text/email-address.ts";
 import { type Alert, type AlertSearch, sealAddress, sealMail, sealSearch } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
@@ -26,6 +27,8 @@ export interface AlertParts {
 
 interface CreateAlert {
   request: AlertRequest;
+  /** The tag of the language in which it is asked for. */
+  language: string;
   /** The network address, which is used as a digest only. */
   from: string;
   /** Where the pages are that links in mails lead to, without a slash at its end. */
@@ -48,8 +51,11 @@ const unknownPlace =
 /** Alerts of one address that may wait for their link at a time. */
 const mostUnconfirmed = 3;
 
-export async function createAlert(parts: AlertParts, { request, from, origin }: CreateAlert): Promise<CreatedAlert> {
-  const message = emailAddressError(request.Email);
+export async function createAlert(
+  parts: AlertParts,
+  { request, language, from, origin }: CreateAlert,
+): Promise<CreatedAlert> {
+  const message = emailAddressError(english, request.Email);
   if (message !== null) return { ok: false, kind: "does-not-fit", field: "Email", message };
   if (saysDisability(request.Search) && request.MayStoreDisability !== true) {
     return { ok: false, kind: "does-not-fit", field: "MayStoreDisability", message: needsYes };
@@ -65,7 +71,8 @@ export async function createAlert(parts: AlertParts, { request, from, origin }: 
   };
   const place = await describePlace(database, Latitude, Longitude);
   const search = storedPart({ ...request.Search, Latitude, Longitude });
-  const alert = newAlert(request, { search, ...place, at: at?.place ?? null }, randomIds.newId(), nowMs);
+  const found = { search, ...place, at: at?.place ?? null };
+  const alert = { ...newAlert(request, found, randomIds.newId(), nowMs), language };
   const address = { email: request.Email, origin };
   const head = { alertId: alert.alertId, kind: "alert-confirm" as const, nowMs };
   const linkUntilMs = nowMs + 2 * confirmationHours * hourMs;
@@ -132,7 +139,7 @@ async function findPlace(store: CatalogueStore, { Record, Id }: NonNullable<Aler
   return venue && { card: venueKey(id), name: venue.centreName, position: venue.position };
 }
 
-function newAlert(request: AlertRequest, search: AlertSearch, alertId: string, nowMs: number): Alert {
+function newAlert(request: AlertRequest, search: AlertSearch, alertId: string, nowMs: number): Omit<Alert, "language"> {
   return {
     alertId,
     offers: request.Offers,

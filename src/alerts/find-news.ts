@@ -8,9 +8,11 @@ import {
   type CardPlace,
   type CardState,
   earlierOffers,
+  freedOffers,
   isListed,
   kindOf,
   type OfferState,
+  openedOffers,
   placeKey,
   providerKey,
   providerOf,
@@ -23,14 +25,20 @@ export interface ChangedCard {
   after: CardState | null;
 }
 
-/** Calls `found` for each alert of a search, and each card that is news to it. */
-type FindNews = (asked: SharedSearch, found: (alertId: string, card: CardKey) => void) => void;
+/**
+ * Calls `found` for each alert of a search, and each card that is news to it. `isForRoom`: as it looks for players, or is full no
+ * more; a card may be so too.
+ */
+type FindNews = (asked: SharedSearch, found: (alertId: string, card: CardKey, isForRoom: boolean) => void) => void;
 
-/** What a changed card offers now, what it offered before, or what of it is new to those who watch a place. */
+/**
+ * What a changed card offers now, what it offered before, or what of it is new to those who watch a place; where it looks for
+ * players now and did not, and where there is room for those who watch it.
+ */
 interface Side extends IndexedCard {
   /** Index of the change. */
   change: number;
-  side: "now" | "before" | "new-at-place";
+  side: "now" | "before" | "new-at-place" | "opened" | "room-at-place";
   /** The place that is watched. */
   place?: CardKey;
 }
@@ -54,8 +62,14 @@ export function newsAmong(
       }),
     );
     const fresh = freshOffers(after, earlier);
-    if (fresh.length === 0) return [];
     const seen = [...(before?.offers ?? []), ...earlier.flatMap(({ offers }) => offers)];
+    const opened = openedOffers(after.offers, seen, afterMs);
+    const room = watched.has(card) ? [...opened, ...freedOffers(after.offers, before?.offers ?? [])] : [];
+    const forRoom = [
+      ...(opened.length > 0 ? [{ side: "opened" as const, offers: opened }] : []),
+      ...(room.length > 0 ? [{ side: "room-at-place" as const, place: card, offers: room }] : []),
+    ].map((side): Side => ({ ...after, card, change, ...side }));
+    if (fresh.length === 0) return forRoom;
     const atPlaces = placesOf(card, fresh)
       .filter((place) => watched.has(place))
       .map((place) => ({ place, offers: newAt(place, card, fresh, seen) }));
@@ -63,6 +77,7 @@ export function newsAmong(
       { ...after, card, change, side: "now", offers: fresh },
       ...earlier,
       ...atPlaces.map((side): Side => ({ ...after, card, change, side: "new-at-place", ...side })),
+      ...forRoom,
     ];
   });
   const index = cardIndex(sides);
@@ -70,16 +85,22 @@ export function newsAmong(
   return ({ offers, criteria, nearby, atPlaces }, found) => {
     const fitting = Map.groupBy(index.find(offers, criteria), ({ of }) => of.side);
     const news = newCards(fitting.get("now") ?? [], fitting.get("before") ?? []);
-    for (const { alertId, origin, miles } of news.length === 0 ? [] : nearby) {
+    const opened = fitting.get("opened") ?? [];
+    for (const { alertId, origin, miles } of news.length + opened.length === 0 ? [] : nearby) {
       const catchment = catchmentAround(origin, miles);
       for (const { shown, groups } of news) {
         if (!isNear(shown, catchment)) continue;
-        if (groups.some((before) => !before.some((each) => isNear(each, catchment)))) found(alertId, shown.of.card);
+        if (groups.some((before) => !before.some((each) => isNear(each, catchment))))
+          found(alertId, shown.of.card, false);
       }
+      for (const each of opened) if (isNear(each, catchment)) found(alertId, each.of.card, true);
     }
-    const cardsAt = Map.groupBy(fitting.get("new-at-place") ?? [], ({ of }) => of.place);
-    for (const { alertId, at } of atPlaces) {
-      for (const card of new Set(cardsAt.get(at)?.map(({ of }) => of.card))) found(alertId, card);
+    for (const side of ["new-at-place", "room-at-place"] as const) {
+      const cardsAt = Map.groupBy(fitting.get(side) ?? [], ({ of }) => of.place);
+      for (const { alertId, at } of atPlaces) {
+        for (const card of new Set(cardsAt.get(at)?.map(({ of }) => of.card)))
+          found(alertId, card, side === "room-at-place");
+      }
     }
   };
 }

@@ -1,62 +1,102 @@
 // An alert in words, for its mails and pages: what is looked for, how far, how often.
+
 import { disabilityNames, oldestChildAge, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
+import { joinList, type Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { formatWholeDistance } from "#src/platform/text/format-distance.ts";
-import { joinList } from "#src/platform/text/join-list.ts";
-import { daySentence, parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { daySentence } from "#src/platform/text/week-days.ts";
 import { hasMixedAdded, playWithOf } from "#src/search/criteria/play-with.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import { playersWith } from "#src/search/matching/format-catering.ts";
+import { timeWords } from "#src/search/matching/match-reasons.ts";
 import { asksTeamFootball } from "#src/search/matching/offer-match.ts";
 import type { Alert } from "./alert.ts";
 import type { AlertFrequency } from "./alert-rules.ts";
 import type { AlertRequest } from "./alert-schema.ts";
 
 /** "Club football for a 9-year-old girl, or mixed football, on Saturday, within 5 miles of M33". */
-export function formatAlert({ search, offers, miles, near, at }: Alert): string {
+export function formatAlert(language: Language, { search, offers, miles, near, at }: Alert): string {
+  const { text } = language;
   const playWith = playWithOf(search);
-  const mixed = hasMixedAdded(playWith) ? ", or mixed football" : "";
   const days = parseDays(search.WeekDays);
-  const onDays = days.length === 0 || days.length === 7 ? "" : `, on ${daySentence(days)}`;
   const times = offers === "casual" ? timesOfDay.filter((time) => search.TimesOfDay?.includes(time)) : [];
-  const atTimes = times.length === 0 || times.length === timesOfDay.length ? "" : ` in the ${joinList(times, "or")}`;
-  const around = at ? `, at ${at.name}` : `, within ${formatWholeDistance(miles)} of ${near ?? "where you searched"}`;
-  return `${formatFootball(search, offers)} for ${formatPerson(search.Age, playWith)}${mixed}${formatDisability(search)}${onDays}${atTimes}${around}`;
+  const players = cateredPlayers(language, search);
+  const isSome = (chosen: readonly unknown[], all: number) => (chosen.length > 0 && chosen.length < all ? "yes" : "no");
+  return text(
+    "{football} for {person}{isMixed, select, yes {, or mixed football} other {}}{isCatered, select, yes {, catering for {players}} other {}}{hasDays, select, yes {, on {days}} other {}}{hasTimes, select, yes { in the {times}} other {}}{where, select, at {, at {place}} near {, within {distance} of {place}} other {, within {distance} of where you searched}}",
+    {
+      football: text(footballOf(search, offers)),
+      person: formatPerson(language, search.Age, playWith),
+      isMixed: hasMixedAdded(playWith) ? "yes" : "no",
+      isCatered: players === null ? "no" : "yes",
+      players: players ?? "",
+      hasDays: isSome(days, 7),
+      days: daySentence(language, days),
+      hasTimes: isSome(times, timesOfDay.length),
+      times: joinList(
+        language,
+        times.map((time) => text(timeWords[time])),
+        "or",
+      ),
+      where: at ? "at" : near ? "near" : "searched",
+      place: at?.name ?? near ?? "",
+      distance: formatWholeDistance(language, miles),
+    },
+  );
 }
 
-function formatFootball({ Age, Category }: AlertRequest["Search"], offers: AlertRequest["Offers"]): string {
-  const names: Record<string, string> = {
-    "11v11": "11v11 football",
-    futsal: "Futsal",
-    "small-sided": "Small-sided football",
-    "walking-football": "Walking football",
-  };
-  if (asksTeamFootball(Category, Age)) return "Team football";
-  return names[Category ?? ""] ?? (offers === "club" ? "Club football" : "Casual football");
+const footballNames: Record<string, string> = {
+  "11v11": defineMessage("11v11 football"),
+  futsal: defineMessage("Futsal"),
+  "small-sided": defineMessage("Small-sided football"),
+  "walking-football": defineMessage("Walking football"),
+};
+
+function footballOf({ Age, Category }: AlertRequest["Search"], offers: AlertRequest["Offers"]): string {
+  if (asksTeamFootball(Category, Age)) return defineMessage("Team football");
+  return (
+    footballNames[Category ?? ""] ??
+    (offers === "club" ? defineMessage("Club football") : defineMessage("Casual football"))
+  );
 }
+
+const people = {
+  boy: defineMessage("{article, select, an {an {age}-year-old boy} other {a {age}-year-old boy}}"),
+  girl: defineMessage("{article, select, an {an {age}-year-old girl} other {a {age}-year-old girl}}"),
+  man: defineMessage("{article, select, an {an {age}-year-old man} other {a {age}-year-old man}}"),
+  woman: defineMessage("{article, select, an {an {age}-year-old woman} other {a {age}-year-old woman}}"),
+  mixed: defineMessage(
+    "{article, select, an {an {age}-year-old in mixed football} other {a {age}-year-old in mixed football}}",
+  ),
+  anybody: defineMessage("{article, select, an {an {age}-year-old} other {a {age}-year-old}}"),
+} as const;
 
 /** Indexes are PlayWith. */
-const people: Record<number, readonly [child: string, adult: string]> = {
+const playing: Record<number, readonly [child: keyof typeof people, adult: keyof typeof people]> = {
   1: ["boy", "man"],
   2: ["girl", "woman"],
+  3: ["mixed", "mixed"],
   4: ["boy", "man"],
   5: ["girl", "woman"],
 };
 
-function formatPerson(age: number, playWith: number | null): string {
-  const noun = people[playWith ?? 0]?.[age <= oldestChildAge ? 0 : 1];
+function formatPerson({ text }: Language, age: number, playWith: number | null): string {
+  const who = playing[playWith ?? 0]?.[age <= oldestChildAge ? 0 : 1] ?? "anybody";
   const article = [8, 11, 18].includes(age) || Math.floor(age / 10) === 8 ? "an" : "a";
-  const who = noun === undefined ? `${article} ${age}-year-old` : `${article} ${age}-year-old ${noun}`;
-  return playWith === 3 ? `${who} in mixed football` : who;
+  return text(people[who], { article, age });
 }
 
-function formatDisability({ Disabilityoption, DisabilityType }: AlertRequest["Search"]): string {
-  if (Disabilityoption !== DisabilityOption.yes) return "";
-  const players = (DisabilityType ?? []).map(playersWith).filter((name) => name !== null);
+/** Null where no disability is asked for. */
+function cateredPlayers(language: Language, { Disabilityoption, DisabilityType }: AlertRequest["Search"]) {
+  const { text } = language;
+  if (Disabilityoption !== DisabilityOption.yes) return null;
+  const players = (DisabilityType ?? []).flatMap((id) => playersWith(id) ?? []).map((name) => text(name));
   const isSome = players.length > 0 && players.length < disabilityNames.length;
-  return `, catering for ${isSome ? joinList(players) : "disabled players"}`;
+  return isSome ? joinList(language, players) : text("disabled players");
 }
 
 /** "at most one email a day". */
-export function formatFrequency(often: AlertFrequency): string {
-  return often === "weekly" ? "at most one email a week" : "at most one email a day";
+export function formatFrequency({ text }: Language, often: AlertFrequency): string {
+  return often === "weekly" ? text("at most one email a week") : text("at most one email a day");
 }

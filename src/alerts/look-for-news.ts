@@ -13,6 +13,7 @@ import {
   type AlertRun,
   closeRun,
   countRun,
+  type FoundNews,
   hasAlertChanges,
   heldRuns,
   openRun,
@@ -127,11 +128,12 @@ async function matchCards(
   queries: Queries,
 ): Promise<void> {
   const states: Parameters<typeof storeStates>[1] = new Map();
-  const news = new Map<string, string[]>();
-  const found = (alertId: string, card: string) => {
-    const known = news.get(alertId);
-    if (known) known.push(card);
-    else news.set(alertId, [card]);
+  const news = new Map<string, FoundNews>();
+  const found = (alertId: string, card: string, isForRoom: boolean) => {
+    const known = news.get(alertId) ?? { cards: new Set(), others: new Set() };
+    news.set(alertId, known);
+    known.cards.add(card);
+    if (!isForRoom) known.others.add(card);
   };
   for await (const changes of readChanges(queries, cards, run.lookedAtMs)) {
     for (const change of changes) states.set(change.card, stateToStore(run, change));

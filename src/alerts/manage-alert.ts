@@ -1,5 +1,6 @@
 // What people do with their alerts: by the links in their mails, or signed in, as whose e-mail address is verified. Looking at
 // a link changes nothing, as mail systems follow links of their own accord.
+import { type MailLook, mailLanguage } from "#src/mail/mail-body.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
@@ -15,6 +16,7 @@ interface AlertLinkParts {
   database: Database;
   cipher: AlertCipher;
   clock: Clock;
+  settings: Pick<MailLook, "languages">;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function followAlertLink(
 ): Promise<AlertLinkAnswer | null> {
   const link = await find(parts, purpose, token);
   if (link === null) return null;
-  const { database, cipher, clock } = parts;
+  const { database, cipher, clock, settings } = parts;
   const { alert } = link;
   const nowMs = clock.nowMs();
   if (alert === null || alert.expiresAtMs <= nowMs) {
@@ -48,7 +50,7 @@ export async function followAlertLink(
   const State = stateOf(alert, purpose, nowMs);
   // Without its key an alert cannot be put into words; it can still be ended.
   const opened = openAlert(cipher, alert);
-  const Words = opened && formatAlert(opened);
+  const Words = opened && formatAlert(mailLanguage(settings, opened.language), opened);
   if (!isPressed || State !== "ready") return { State, Words, UntilMs: alert.expiresAtMs };
   const untilMs = endAfter(purpose === "extend" ? alert.expiresAtMs : nowMs);
   const does = { stop: endAlert, confirm: confirmAlert, extend: extendAlert };

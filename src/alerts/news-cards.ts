@@ -1,8 +1,15 @@
 // The cards of a mail: found and written by the real search, over the records of the news alone.
+
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
+import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
-import { formatWholeDistance } from "#src/platform/text/format-distance.ts";
-import { daySentence, parseDays } from "#src/platform/text/week-days.ts";
+import { formatWholeDistance, isUnderOne } from "#src/platform/text/format-distance.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { daySentence } from "#src/platform/text/week-days.ts";
+import { openingWords, placesSaid } from "#src/search/matching/format-opening.ts";
+import { type KnownFact, reasonSentence } from "#src/search/matching/match-reasons.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import type { ClubCard, SearchAnswer } from "#src/search/results/search-answer.ts";
 import type { Alert } from "./alert.ts";
@@ -25,45 +32,61 @@ const mostCards = 50;
 
 /** Those of the cards, whose records these are, that the alert's list shows at this moment. At most 50 of them. */
 export function newsCards(
+  language: Language,
   alert: Alert,
   cards: readonly string[],
   catalogue: Catalogue,
-  { catchmentMiles, nowMs }: { catchmentMiles: number; nowMs: number },
+  { catchmentMiles, nowMs, forRoom }: { catchmentMiles: number; nowMs: number; forRoom: ReadonlySet<CardKey> },
 ): NewsCard[] {
   const { at } = alert;
   const reach = at ? catchmentMiles : Math.min(alert.miles, catchmentMiles);
-  const body = { ...alert.search, PageNumber: 1, PageSize: mostCards };
+  const body = { ...alert.search, Facts: true as const, PageNumber: 1, PageSize: mostCards };
   const recommender = buildRecommender(catalogueAt(alert, catalogue), { catchmentMiles: reach });
   const [answer] = JSON.parse(recommender.answer(alert.offers, body, nowMs)) as SearchAnswer;
   const found = new Map<CardKey, NewsCard>();
   const add = (key: CardKey, card: AnsweredCard, name: string, path: string, when: string[]) => {
     if (!cards.includes(key) || found.has(key)) return;
     const miles = card.DistanceFromUserLocation;
-    const lines = [...when, `Why it fits: ${card.Reasons.map(sentence).join(" ")}`];
+    const lines = [...when, language.text("Why it fits: {reasons}", { reasons: reasonsSaid(language, card) })];
     // Nobody asked how far a place is that they named; a provider's sessions are read on its own page.
     const own = at && providerOf(at.card) !== null ? { name: at.name, path: `/provider/${at.card.slice(1)}` } : {};
-    found.set(key, { key, name, path, distance: at ? null : distanceText(miles), lines, miles, ...own });
+    found.set(key, { key, name, path, distance: at ? null : distanceText(language, miles), lines, miles, ...own });
   };
   for (const group of answer?.Recommendations ?? []) {
     for (const club of group.RecommendationClubCartDto) {
-      add(clubKey(club.ClubId), club, club.ClubName, `/club/${club.ClubId}`, onDays("Plays on", club.TeamsPlayDays));
+      const key = clubKey(club.ClubId);
+      const room = roomAt(language, club, Boolean(at));
+      if (forRoom.has(key) && room.length === 0) continue;
+      add(key, club, club.ClubName, `/club/${club.ClubId}`, [
+        ...room,
+        ...onDays(language, club.TeamsPlayDays, defineMessage("Plays on {days}.")),
+      ]);
     }
     for (const venue of group.RecommendationCentreCartDto) {
       const nextMs = Date.parse(venue.NextSessionDateTime ?? "");
-      const next = Number.isNaN(nextMs) ? [] : [`Next: ${formatDate(nextMs)}, ${formatTime(nextMs)}`];
+      const next = Number.isNaN(nextMs) ? [] : [nextSaid(language, nextMs)];
       add(venueKey(venue.PitchFinderId), venue, venue.CentreName, `/venue/${venue.PitchFinderId}`, next);
     }
     for (const provider of group.RecommendationProviderCartDto) {
       const { ProviderId: providerId, PitchFinderId: pitchFinderId } = provider;
       const name = `${provider.ProviderName}, ${provider.CentreName}`;
       const path = `/provider/${providerId}p${pitchFinderId}`;
-      add(providerKey({ providerId, pitchFinderId }), provider, name, path, onDays("On", provider.PlaysOnDay));
+      add(
+        providerKey({ providerId, pitchFinderId }),
+        provider,
+        name,
+        path,
+        onDays(language, provider.PlaysOnDay, defineMessage("On {days}.")),
+      );
     }
   }
   return [...found.values()];
 }
 
-type AnsweredCard = Pick<ClubCard, "DistanceFromUserLocation" | "Reasons">;
+type AnsweredCard = Pick<ClubCard, "DistanceFromUserLocation" | "ReasonFacts">;
+
+const reasonsSaid = (language: Language, { ReasonFacts = [] }: AnsweredCard): string =>
+  ReasonFacts.map((fact) => reasonSentence(language, fact as KnownFact)).join(" ");
 
 export const nearestFirst = (cards: readonly NewsCard[]) =>
   cards.toSorted((a, b) => a.miles - b.miles || (a.key < b.key ? -1 : 1));
@@ -77,15 +100,24 @@ function catalogueAt({ at }: Alert, catalogue: Catalogue): Catalogue {
   return { ...rest, providerVenues: providerVenues.filter(isTheirs), sessions: sessions.filter(isTheirs) };
 }
 
+/** Whom its teams look for; to those who wait for a place there, also that there are places. */
+function roomAt(language: Language, { Openings = [], Places }: ClubCard, isWatched: boolean): string[] {
+  const openings = Openings.map((opening) => `${openingWords(language, opening)}.`);
+  return isWatched && Places && hasPlaces(Places) ? [...openings, `${language.text(placesSaid[Places])}.`] : openings;
+}
+
+const nextSaid = (language: Language, nextMs: number) =>
+  language.text("Next: {date}, {time}", { date: formatDate(language, nextMs), time: formatTime(language, nextMs) });
+
 /** Where the days are not known, the reasons say so. */
-function onDays(words: string, dayNumbers: string | null): string[] {
+function onDays(language: Language, dayNumbers: string | null, message: "Plays on {days}." | "On {days}."): string[] {
   const days = parseDays(dayNumbers);
-  return days.length === 0 ? [] : [`${words} ${daySentence(days)}.`];
+  return days.length === 0 ? [] : [language.text(message, { days: daySentence(language, days) })];
 }
 
-function distanceText(miles: number): string {
-  const distance = formatWholeDistance(miles);
-  return `${distance.startsWith("less") ? "" : "about "}${distance} away`;
+function distanceText(language: Language, miles: number): string {
+  const distance = formatWholeDistance(language, miles);
+  return isUnderOne(miles)
+    ? language.text("{distance} away", { distance })
+    : language.text("about {distance} away", { distance });
 }
-
-const sentence = (text: string) => (text.endsWith(".") ? text : `${text}.`);

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
-import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
+import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
 import {
   alertOrigin,
   alertSetup,

@@ -1,4 +1,6 @@
 // Writes the mails that are due: news, at most one a day or a week, and the question before an alert's end.
+
+import { mailLanguage } from "#src/mail/mail-body.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { openAddress, openAlert, type SealedMail, type StoredAlert, sealMail } from "./alert.ts";
@@ -68,17 +70,19 @@ async function writeEndings({ cipher, clock, settings }: WriteParts, queries: Qu
 async function composeNews(
   { cipher, clock, settings }: WriteParts,
   stored: StoredAlert,
-  cards: string[],
+  { cards, forRoom }: Awaited<ReturnType<typeof takeNews>>,
   queries: Queries,
 ): Promise<SealedMail | null> {
   const [alert, address] = [openAlert(cipher, stored), openAddress(cipher, stored)];
   if (!alert || !address) return null;
+  const language = mailLanguage(settings, alert.language);
   const nowMs = clock.nowMs();
   const found: NewsCard[] = [];
   for (let from = 0; from < cards.length; from += cardsAtOnce) {
     const some = cards.slice(from, from + cardsAtOnce);
     const { catchmentMiles } = settings;
-    found.push(...newsCards(alert, some, await readCards(queries, some, nowMs), { catchmentMiles, nowMs }));
+    const records = await readCards(queries, some, nowMs);
+    found.push(...newsCards(language, alert, some, records, { catchmentMiles, nowMs, forRoom }));
   }
   if (found.length === 0) return null;
   const shown = { cards: nearestFirst(found).slice(0, cardsInMail), more: Math.max(0, found.length - cardsInMail) };

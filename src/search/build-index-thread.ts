@@ -1,7 +1,7 @@
 // Entry point of a thread: reads what has changed of a catalogue, builds its index, and stores it for the other processes and
 // the next start.
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
-import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
+import { openPostgreSQL, threadLimits } from "#src/platform/database/postgresql-database.ts";
 import { threadWork } from "#src/platform/threads/thread-work.ts";
 import { Block } from "#src/search/index/block.ts";
 import { writeIndexFile } from "#src/search/index/index-file.ts";
@@ -37,7 +37,7 @@ async function buildFrom(
   { databaseUrl, previous }: { databaseUrl: string; previous: SharedBytes | null },
   associationName: string,
 ) {
-  const database = await openPostgreSQL(databaseUrl);
+  const database = await openPostgreSQL(databaseUrl, { limits: threadLimits });
   try {
     return await buildChangedIndex(database, previous && new Block(previous), associationName);
   } finally {

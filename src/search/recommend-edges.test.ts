@@ -1,6 +1,6 @@
 // Single cases at the edges of the exchange format's rules, each by hand.
 import { expect, test } from "vitest";
-import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
+import type { Catalogue, Team } from "#src/catalogue/records/catalogue.ts";
 import { earthRadiusMiles, haversineMiles } from "#src/gazetteer/position.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
@@ -131,6 +131,22 @@ test("a card names the reasons why it fits", () => {
   const card = ask(catalogue, "club", { ...girl, WeekDays: "3,7" }).Recommendations[0]!.RecommendationClubCartDto[0]!;
   expect(card.Reasons).toEqual(["A girls’ team for under 11s, on both your days.", "You can play up at 9."]);
   expect([card.TeamsPreferenceCount, card.TeamsCount, card.TeamCount]).toEqual([1, 2, 2]);
+});
+
+test("a club's card says whom its matching teams look for, until the last day of it; nothing where the club says nothing", () => {
+  const card = (change: Partial<Team>) => {
+    const teams = [aTeam({ ageGroup: "U11", ...change }), aTeam({ teamId: 2, gender: "Male", lookingFor: 9 })];
+    return ask({ clubs: [aClub()], teams }, "club", girl).Recommendations[0]!.RecommendationClubCartDto[0]!;
+  };
+  const opening = { Agegroup: "U11", Gender: "Female", LookingFor: 3 };
+  expect(card({ lookingFor: 3, lookingForUntil: "2026-11-21" }).Openings).toEqual([
+    { ...opening, LookingForUntil: "2026-11-21" },
+  ]);
+  expect(card({ lookingFor: 3 }).Openings).toEqual([{ ...opening, LookingForUntil: "2027-06-30" }]);
+  for (const change of [{ lookingFor: 3, lookingForUntil: "2026-11-20" }, { lookingForUntil: "2027-01-15" }])
+    expect(Object.keys(card(change))).not.toContain("Openings");
+  const said = ["TrainingTimes", "Places", "Openings", "ConfirmedOn"];
+  expect(Object.keys(card({})).filter((field) => said.includes(field))).toEqual([]);
 });
 
 test("a session counts on the day on which it starts in London: Sunday 23:30 in UTC is Monday in summer", () => {

@@ -2,8 +2,10 @@
 import fc from "fast-check";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
-import { searchAnswerSchema } from "#src/search/results/search-answer.ts";
+import { type KnownFact, reasonSentence } from "#src/search/matching/match-reasons.ts";
+import { type SearchAnswer, searchAnswerSchema } from "#src/search/results/search-answer.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import type { NaiveCatalogue } from "#test/search/naive-search.ts";
 import { checkGroups, checkSuggestions, searchCalls } from "#test/search/oracle.ts";
@@ -36,6 +38,35 @@ test("every answer fits the schema that documents it, and so do the random reque
     }),
     { numRuns: 100 },
   );
+});
+
+test("asked for facts, a card has one for every reason, which words it, and the answer is the same besides", () => {
+  const kindsSeen = new Set<string>();
+  fc.assert(
+    fc.property(catalogues, fc.array(requests, { minLength: 3, maxLength: 8 }), (catalogue, bodies) => {
+      const recommender = build(catalogue);
+      for (const body of bodies) {
+        for (const call of searchCalls) {
+          const [answer] = JSON.parse(recommender.answer(call, { ...body, Facts: true }, searchMs)) as SearchAnswer;
+          expect([...Value.Errors(searchAnswerSchema, [answer])]).toEqual([]);
+          const cards = answer!.Recommendations.flatMap((group) => [
+            ...group.RecommendationClubCartDto,
+            ...group.RecommendationCentreCartDto,
+            ...group.RecommendationProviderCartDto,
+          ]);
+          for (const card of cards) {
+            const facts = card.ReasonFacts as KnownFact[];
+            for (const { Kind } of facts) kindsSeen.add(Kind);
+            expect(facts.map((fact) => reasonSentence(english, fact))).toEqual(card.Reasons);
+            delete card.ReasonFacts;
+          }
+          expect([answer]).toEqual(JSON.parse(recommender.answer(call, body, searchMs)));
+        }
+      }
+    }),
+    { numRuns: 100 },
+  );
+  expect(kindsSeen.size).toBeGreaterThan(3);
 });
 
 test("every suggestion adds exactly the offers it promises, the nearest at the distance it says", () => {

@@ -84,7 +84,13 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
     });
 
     // 3. Rank the groups and write the cards of the page with their reasons; then suggestions for a thin answer.
-    const writers = writersOf({ call, criteria, filters: searched.map(({ filter }) => filter), nowMs });
+    const writers = writersOf({
+      call,
+      criteria,
+      filters: searched.map(({ filter }) => filter),
+      hasFacts: request.Facts === true,
+      nowMs,
+    });
     writeAnswer({ searched, writers, criteria, catchment, offers }, out);
     return out.finish();
   };
@@ -112,10 +118,7 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
         {
           ...{ nowMs, boundsMs: bounds.map(startOfLocalDay), mostListed, isFull },
           training: findTraining(training, clubs, criteria, catchment, {
-            dates,
-            today: localDate(nowMs),
-            nowMs,
-            isOfAges,
+            ...{ dates, today: localDate(nowMs), nowMs, isOfAges, most: mostListed },
           }),
         },
       );

@@ -50,6 +50,14 @@ export const searchExamples = {
   },
 };
 
+const recommendationExamples = {
+  ...searchExamples,
+  facts: {
+    summary: "For the girl of the first example, with the reasons also as facts",
+    value: { ...girl, PageSize: 2, Facts: true },
+  },
+};
+
 const upcomingExamples = {
   week: { summary: "For a girl of 12 near Sale, today and the six days after it", value: girl },
   weekend: {
@@ -76,7 +84,7 @@ export function addRecommendations(api: App, services: Services): void {
           tags: ["recommendations"],
           operationId,
           summary,
-          body: withExamples(searchRequestSchema, searchExamples),
+          body: withExamples(searchRequestSchema, recommendationExamples),
           response: { 200: searchAnswerSchema },
         },
       },

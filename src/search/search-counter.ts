@@ -4,7 +4,7 @@ import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Job } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
-import { parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
 import { offerKindOf, type SearchCall } from "./criteria/search-calls.ts";
 import type { SearchRequest } from "./criteria/search-request.ts";
 import { FootballChoice } from "./criteria/wire-codes.ts";

@@ -1,7 +1,9 @@
 // Reads the index that an earlier start or another process stored in DATA_DIR, if it is of this catalogue, this code and these
 // settings.
+
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
 import type { CatalogueIdentity } from "#src/catalogue/store/catalogue-identity.ts";
+import { country } from "#src/platform/country/country.ts";
 import { Block, verifyBlock } from "#src/search/index/block.ts";
 import { headerBytes, headerField } from "#src/search/index/block-layout.ts";
 import type { BlockStamp } from "#src/search/index/block-writer.ts";
@@ -17,7 +19,7 @@ export function stampOf(
   sources: CatalogueSources,
   associationName: string,
 ): BlockStamp {
-  const digest = digestOf({ identity, sources, associationName, code: codeFingerprint(src) });
+  const digest = digestOf({ identity, sources, associationName, country: country(), code: codeFingerprint(src) });
   return { catalogueVersion: version, digest };
 }
 

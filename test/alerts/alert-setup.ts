@@ -17,7 +17,7 @@ import { whenMailFails } from "#src/mail-subjects.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { ownMailTexts } from "#test/messages/mail-texts.ts";
+import { ownMails } from "#test/messages/mail-texts.ts";
 import { dayMs, hourMs, startMs } from "#test/messages/message-setup.ts";
 
 export { dayMs, hourMs, startMs };
@@ -64,7 +64,7 @@ export function alertSetup(
     siteName: "Find Football",
     associationName: "The association",
     colour: "#0b6344",
-    texts: ownMailTexts,
+    ...ownMails,
   };
   const settings = {
     ...branding,
@@ -115,7 +115,7 @@ export function alertSetup(
       signal,
     );
   const create = (request: AlertRequest, from = "203.0.113.9") =>
-    createAlert(parts, { request, from, origin: alertOrigin });
+    createAlert(parts, { request, language: "en-GB", from, origin: alertOrigin });
   /** Matches what has changed, writes the mails that are due and sends them. */
   const tell = async () => {
     await jobs.lookForNews(signal);
@@ -123,7 +123,7 @@ export function alertSetup(
     return deliver();
   };
   return {
-    ...{ database, clock, sent, runs, services, jobs, cipher, create, deliver, tell },
+    ...{ database, parts, clock, sent, runs, services, jobs, cipher, create, deliver, tell },
     held: {
       find: (email: string) => findHeldAlerts(parts, email),
       end: (email: string, alertId: string | null) => endHeldAlerts(parts, email, alertId),

@@ -2,7 +2,8 @@
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
-import type { NaiveCard, NaiveCatalogue, NaiveGroup } from "./naive-search.ts";
+import { searchMs } from "#test/catalogue/random-catalogue.ts";
+import { type NaiveCard, type NaiveCatalogue, type NaiveGroup, naiveJoining } from "./naive-search.ts";
 
 /** What the format fixes of a group, cut to its page. */
 export function expectedGroup(group: NaiveGroup, call: SearchCall, body: SearchRequest, catalogue: NaiveCatalogue) {
@@ -23,6 +24,7 @@ export function expectedGroup(group: NaiveGroup, call: SearchCall, body: SearchR
       id: card.id,
       miles: card.miles,
       counts: [card.members.length, teamsOf(card.id)],
+      ...naiveJoining(catalogue, card.members, searchMs),
       ...withMembers(card),
     })),
     venues: page(group.venues).map((card) => ({
@@ -47,6 +49,8 @@ export function answeredGroup(group: RecommendationGroup) {
       id: `${card.ClubId}`,
       miles: card.DistanceFromUserLocation,
       counts: [card.TeamsPreferenceCount, card.TeamsCount],
+      times: card.TrainingTimes?.map(({ Day, StartTime }) => `${Day} ${StartTime}`) ?? [],
+      places: card.Places,
       ...(card.TeamsCartDto ? { members: card.TeamsCartDto.map((team) => `${team.TeamId}`) } : {}),
     })),
     venues: group.RecommendationCentreCartDto.map((card) => ({

@@ -9,6 +9,7 @@ import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue
 import { type NaiveCard, type NaiveCatalogue, naiveMiles, naiveSearch } from "./naive-search.ts";
 
 const catchmentMiles = 50;
+const clock = { nowMs: () => searchMs };
 
 /** Members of every card of a place, over all groups. */
 function membersOf(cards: NaiveCard[], id: number): string[] {
@@ -33,7 +34,7 @@ test("a club's page marks the teams that the search counted", async () => {
       const visit = visitOf(request);
       const cards = naiveSearch(catalogue, visit, false, searchMs).flatMap((group) => group.clubs);
       for (const club of catalogue.clubs.filter((each) => isNear(each, request))) {
-        const shown = await showClub(detailsOver(catalogue), { ...visit, ClubId: club.clubId });
+        const shown = await showClub({ ...detailsOver(catalogue), clock }, { ...visit, ClubId: club.clubId });
         const marked = shown.ok ? shown.club.TeamsCartDto.filter((team) => team.IsMatch) : [];
         expect(marked.map((team) => String(team.TeamId)).sort()).toEqual(membersOf(cards, club.clubId));
       }
@@ -46,7 +47,6 @@ test("a venue's page lists the sessions that the search counted", async () => {
     asyncProperty(catalogues, requests, async (catalogue, request) => {
       const visit = visitOf(request);
       const cards = naiveSearch(catalogue, visit, true, searchMs).flatMap((group) => group.venues);
-      const clock = { nowMs: () => searchMs };
       for (const venue of catalogue.venues.filter((each) => isNear(each, request))) {
         const shown = await showVenue(detailsOver(catalogue).store, clock, { ...visit, CentreId: venue.pitchFinderId });
         const stored = shown.ok ? shown.venue.sessions : [];

@@ -237,6 +237,29 @@ function trainingOn(catalogue: NaiveCatalogue, body: SearchRequest, date: string
   });
 }
 
+/** What a club says of joining these teams: each time at which they train, and whether there is room. */
+export function naiveJoining(catalogue: NaiveCatalogue, teamIds: string[], nowMs: number) {
+  const teams = catalogue.teams.filter(({ teamId }) => teamIds.includes(`${teamId}`));
+  const rows = (catalogue.training ?? []).filter(
+    (row) => (row.toDate ?? "9999") >= londonDate(nowMs) && teams.some((team) => trains(row, team)),
+  );
+  const said = teams.map(({ places }) => places);
+  const wordsThatCount = said.includes(null) ? ["open", "few"] : ["open", "few", "waiting-list", "full"];
+  return {
+    times: [...new Set(rows.map(({ day, startTime }) => `${day} ${startTime}`))].sort(),
+    places: wordsThatCount.find((word) => said.some((each) => each === word)),
+  };
+}
+
+function trains(row: ListedTraining, team: Team): boolean {
+  if (row.wgsTeamId !== "") return row.wgsTeamId === team.wgsTeamId;
+  if (row.clubId !== team.clubId || team.disabilityId !== null) return false;
+  if (row.gender !== "" && row.gender !== team.gender) return false;
+  if (row.ageGroups.length > 0) return row.ageGroups.includes(team.ageGroup);
+  const ages = Array.from({ length: 95 }, (_, at) => at + 5);
+  return ages.some((age) => ageGroupFits(age, team.ageGroup) && ageFits(age, row.minAge, row.maxAge));
+}
+
 function londonDate(instantMs: number): string {
   return new Date(instantMs).toLocaleDateString("sv-SE", { timeZone: "Europe/London" });
 }

@@ -1,4 +1,5 @@
 // The options of each filter of a list, with the criteria that each option gives: filter counts count these.
+
 import {
   type AccessFlag,
   accessAreas,
@@ -7,6 +8,7 @@ import {
   surfaceTypes,
   timesOfDay,
 } from "#src/catalogue/records/vocabulary.ts";
+import { country } from "#src/platform/country/country.ts";
 import type { OfferKind } from "./search-calls.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 import type { SearchRequest } from "./search-request.ts";
@@ -30,7 +32,7 @@ export interface NotKnownRule {
 }
 
 export interface FilterOption {
-  /** The option's value: a day's number, a term of the vocabulary, pounds, hours, or a PlayWith. */
+  /** The option's value: a day's number, a term of the vocabulary, steps of the price, hours, or a PlayWith. */
   value: string;
   /** The search's criteria with the filter set to the option. */
   criteria: SearchCriteria;
@@ -70,7 +72,7 @@ function sessionFilters(criteria: SearchCriteria): FilterOptions[] {
         option(criteria, time, "timesOfDay", { timesOfDay: [time] }, { asks: "timesOfDay" }),
       ),
     },
-    { name: "SessionPrice", options: stops(0, limits.noPrice).map((pounds) => priceOption(criteria, pounds)) },
+    { name: "SessionPrice", options: stops(0, limits.noPrice).map((steps) => priceOption(criteria, steps)) },
     {
       name: "SurfaceType",
       options: surfaceTypes.map((surface) =>
@@ -111,9 +113,9 @@ function dayOption(criteria: SearchCriteria, day: number): FilterOption {
   return option(criteria, String(day), "days", { days: [day] }, { asks: "days" });
 }
 
-function priceOption(criteria: SearchCriteria, pounds: number): FilterOption {
-  const maxPrice = pounds < limits.noPrice ? pounds : null;
-  return option(criteria, String(pounds), "maxPrice", { maxPrice }, { asks: maxPrice === null ? null : "maxPrice" });
+function priceOption(criteria: SearchCriteria, steps: number): FilterOption {
+  const maxPrice = steps < limits.noPrice ? steps * country().currency.step : null;
+  return option(criteria, String(steps), "maxPrice", { maxPrice }, { asks: maxPrice === null ? null : "maxPrice" });
 }
 
 function durationOption(criteria: SearchCriteria, hours: number): FilterOption {

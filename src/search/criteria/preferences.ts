@@ -24,7 +24,7 @@ import {
   timesOfDay,
   youngestAge,
 } from "#src/catalogue/records/vocabulary.ts";
-import { parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
 import { journeyIds } from "./journey-id.ts";
 import { withMixedIncluded } from "./play-with.ts";
 import { type OfferKind, offerKindOf, pageSizes, type SearchCall } from "./search-calls.ts";

@@ -1,5 +1,6 @@
 // The relaxations of a search that suggestions are made of: each changes one criterion. Never the position, never the age.
 
+import { country } from "#src/platform/country/country.ts";
 import { disabilityChoice } from "./disability-rule.ts";
 import type { OfferKind } from "./search-calls.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
@@ -58,14 +59,15 @@ function moreFootball(criteria: SearchCriteria, hasChosen: boolean): [WireCriter
   ];
 }
 
-/** Whole pounds and hours, as the sliders have them; the last is no limit. */
+/** Whole steps of the price and hours, as the sliders have them; the last is no limit. */
 function widerSessions(criteria: SearchCriteria): [WireCriterion, Partial<SearchCriteria>][] {
   const { timesOfDay, maxPrice, maxMinutes, surfaces, facilities } = criteria;
+  const { step } = country().currency;
   const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
-  const prices = maxPrice === null ? [] : upTo(limits.noPrice).filter((pounds) => pounds > maxPrice);
+  const prices = maxPrice === null ? [] : upTo(limits.noPrice).filter((steps) => steps * step > maxPrice);
   const hours = maxMinutes === null ? [] : upTo(limits.noDuration).filter((longer) => longer * 60 > maxMinutes);
   return [
-    ...prices.map((pounds) => change("maxPrice", { maxPrice: pounds < limits.noPrice ? pounds : null })),
+    ...prices.map((steps) => change("maxPrice", { maxPrice: steps < limits.noPrice ? steps * step : null })),
     ...hours.map((longer) => change("maxMinutes", { maxMinutes: longer < limits.noDuration ? longer * 60 : null })),
     ...(timesOfDay === null ? [] : [change("timesOfDay", { timesOfDay: null })]),
     ...(surfaces === null ? [] : [change("surfaces", { surfaces: null })]),

@@ -64,6 +64,7 @@ export const searchRequestSchema = Type.Object(
     PageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
     Sort: Type.Optional(words(sortOrders)),
+    Facts: Type.Optional(nullable(Type.Literal(true))),
     SearchForUser: rememberedOnly,
     AgeGroup: rememberedOnly,
     SelectedDisabilityType: rememberedOnly,

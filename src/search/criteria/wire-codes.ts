@@ -13,7 +13,7 @@ export const FootballChoice = { casual: 1, club: 2, both: 3, camps: 4 } as const
 export const SelectedFootball = { casual: 1, club: 2 } as const;
 
 export const limits = {
-  /** SessionPrice in pounds that accepts every price (§9.9). */
+  /** SessionPrice, in steps of the country’s currency (£1 in England), that accepts every price (§9.9). */
   noPrice: 5,
   /** SessionDuration in hours that accepts every length (§9.9). */
   noDuration: 4,

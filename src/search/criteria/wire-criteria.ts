@@ -1,4 +1,5 @@
 // Criteria as the fields of a body or of a visit's preferences: read from them, and written back as a suggestion states them.
+
 import {
   accessAreas,
   footballTypes,
@@ -7,7 +8,8 @@ import {
   type TimeOfDay,
   timesOfDay,
 } from "#src/catalogue/records/vocabulary.ts";
-import { parseDays } from "#src/platform/text/week-days.ts";
+import { country } from "#src/platform/country/country.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
 import { disabilityChoice } from "./disability-rule.ts";
 import { gendersOf, playWithOfGenders, type WhoPlays } from "./play-with.ts";
 import type { OfferCriteria, SearchCriteria } from "./search-criteria.ts";
@@ -51,7 +53,7 @@ export function offerCriteria(preferences: VisitPreferences): OfferCriteria {
     timesOfDay: timesAsked(preferences.TimesOfDay),
     disability: Disabilityoption == null ? null : disabilityChoice(Disabilityoption, DisabilityType),
     footballType: Category === "football" ? null : (footballTypes.find((type) => type === Category) ?? null),
-    maxPrice: price < limits.noPrice ? price : null,
+    maxPrice: price < limits.noPrice ? price * country().currency.step : null,
     maxMinutes: hours < limits.noDuration ? hours * 60 : null,
     minMinutes: isCamp ? limits.campMinutes : null,
     surfaces: listOf(preferences.SurfaceType, surfaceTypes),
@@ -102,7 +104,9 @@ const writers = {
   genders: ({ genders }: SearchCriteria): Wire => ({ PlayWith: playWithOfGenders(genders) }),
   disability: ({ disability }: SearchCriteria): Wire => ({ Disabilityoption: disabilityOption(disability) }),
   footballType: ({ footballType }: SearchCriteria): Wire => ({ Category: footballType ?? "football" }),
-  maxPrice: ({ maxPrice }: SearchCriteria): Wire => ({ SessionPrice: maxPrice ?? limits.noPrice }),
+  maxPrice: ({ maxPrice }: SearchCriteria): Wire => ({
+    SessionPrice: maxPrice === null ? limits.noPrice : maxPrice / country().currency.step,
+  }),
   maxMinutes: ({ maxMinutes }: SearchCriteria): Wire => ({
     SessionDuration: (maxMinutes === null ? limits.noDuration : maxMinutes / 60) as SearchRequest["SessionDuration"],
   }),

@@ -19,7 +19,7 @@
  */
 
 /** To be increased with every change of a section's meaning: a block of another version is not read. */
-export const layoutVersion = 5;
+export const layoutVersion = 6;
 
 /** The letters "blk1" on a little-endian machine. */
 export const formatMark = 0x31_6b_6c_62;

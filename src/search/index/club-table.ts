@@ -27,7 +27,10 @@ import { gatherOffers, type OfferMembers, openMembers, writeMembers } from "./of
 import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
 import { genderBits } from "./packed-sets.ts";
 import { placedIndexes } from "./placed.ts";
-import type { TeamFields } from "./team-fields.ts";
+import type { TeamFields as AllTeamFields } from "./team-fields.ts";
+
+/** What the table needs of teams, in the order of their ids. */
+type TeamFields = Omit<AllTeamFields, "teamIds" | "places" | "lookingFor" | "lookingForUntil">;
 
 /** What the table needs of clubs, in the order of their ids. */
 export interface PlacedClubs {
@@ -55,6 +58,8 @@ export interface ClubTable extends OfferTable {
 export interface ClubCards {
   /** Index into the list of clubs. */
   clubs: Int32Array;
+  /** Indexes into the list of teams, in the order of the table's members. */
+  members: Int32Array;
   /** How many teams the club has. */
   teamCounts: Int32Array;
   /** The kinds of its teams: `kindWordCount` words of bits for each card, a bit for each of `teamKinds`. */
@@ -103,7 +108,6 @@ export function writeClubTable(writer: BlockWriter, clubs: PlacedClubs, teams: T
     cardOfClub.set(ids[index]!, card);
   });
   const cards = {
-    clubs: clubOfCard,
     teamCounts: new Int32Array(map.count),
     kinds: new Int32Array(map.count * kindWordCount),
   };
@@ -147,7 +151,7 @@ export function writeClubTable(writer: BlockWriter, clubs: PlacedClubs, teams: T
   writer.add(`${name}.offerGenders`, offers.genders);
   writer.add(`${name}.offerAgeGroup`, offers.ageGroup);
   writer.add(`${name}.offerDays`, offers.days);
-  return cards;
+  return { ...cards, clubs: clubOfCard, members: members.list };
 }
 
 export function openClubTable(block: Block): ClubTable {
@@ -199,7 +203,12 @@ const genderSets = 2 ** genders.length;
 const daySets = 2 ** 7;
 const joiningSets = 4 ** joiningTerms.length;
 
-function countTeam({ teamCounts, kinds }: ClubCards, card: number, teams: TeamFields, team: number): void {
+function countTeam(
+  { teamCounts, kinds }: Pick<ClubCards, "teamCounts" | "kinds">,
+  card: number,
+  teams: TeamFields,
+  team: number,
+): void {
   const kind = kindNumbers[(teams.groups[team]! << genders.length) | teams.genders[team]!]!;
   teamCounts[card]!++;
   kinds[card * kindWordCount + (kind >> 5)]! |= 1 << (kind & 31);

@@ -1,11 +1,10 @@
 // The sessions and the training of a catchment that fit, by local day: counts all of them, and lists the nearest of each day.
-import { localTimeOfDay } from "#src/catalogue/records/local-weekday.ts";
 import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { type Catchment, isInCatchment, milesTo, reachOf, squaredChord } from "./catchment.ts";
 import { fittingBits, type OfferFilter } from "./offer-filter.ts";
 import { groupCount } from "./offer-group.ts";
 import type { SessionTable } from "./session-table.ts";
-import type { FoundTraining } from "./training-table.ts";
+import type { TrainingDay } from "./training-table.ts";
 
 export interface FoundSession {
   /** Index into the list of sessions; -1 for training, of which `offer` is the row. */
@@ -40,7 +39,7 @@ export interface AskedDays {
   /** By index in the list of sessions: 1 for one without a place. */
   isFull: Uint8Array;
   /** By day. */
-  training: readonly FoundTraining[][];
+  training: readonly TrainingDay[];
 }
 
 /** A filter is valid until the other is asked for. */
@@ -88,12 +87,12 @@ export function findByDay(
     };
   visitFittingOffers(table, filters.coming(), catchment, visit(false));
   visitFittingOffers(table, filters.cancelled(), catchment, visit(true));
-  training.forEach((ofDay, at) => {
-    const { joinable, sessions } = days[at]!;
-    days[at]!.total += ofDay.length;
-    for (const { row, group, rank, miles, startMs } of ofDay) {
-      joinable[localTimeOfDay(startMs)!]++;
-      sessions.push({
+  training.forEach(({ total, joinable, nearest }, at) => {
+    const day = days[at]!;
+    day.total += total;
+    for (const time of timesOfDay) day.joinable[time] += joinable[time];
+    for (const { row, group, rank, miles, startMs } of nearest) {
+      day.sessions.push({
         session: -1,
         offer: row,
         group,

@@ -1,15 +1,17 @@
 // What the table of clubs is made from: a few numbers of each team, in the order of the teams' ids.
 import type { Team } from "#src/catalogue/records/catalogue.ts";
-import { ageGroups, joiningTerms } from "#src/catalogue/records/vocabulary.ts";
+import { ageGroups, joiningTerms, placesWords } from "#src/catalogue/records/vocabulary.ts";
 import { joiningKnown } from "#src/search/matching/offer-match.ts";
 import type { Block } from "./block.ts";
 import type { Section } from "./block-layout.ts";
 import type { BlockWriter } from "./block-writer.ts";
+import { dayNumber } from "./day-number.ts";
 import { GrowingColumn } from "./growing-column.ts";
 import { groupNumber } from "./offer-group.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";
 
 const kinds = {
+  teamIds: Float64Array,
   clubIds: Float64Array,
   /** Numbers of recommendation groups. */
   groups: Uint8Array,
@@ -21,6 +23,11 @@ const kinds = {
   days: Uint8Array,
   /** Bits of `joiningTerms`, two each: whether it is so, and whether that is not known. */
   joining: Uint8Array,
+  /** Indexes of `placesWords`, plus 1; 0 where it is not known. */
+  places: Uint8Array,
+  /** How many players it looks for, 0 for none, and the last day of that in days since 1970, 0 for the season's end. */
+  lookingFor: Uint8Array,
+  lookingForUntil: Int32Array,
 } as const;
 
 type FieldName = keyof typeof kinds;
@@ -36,13 +43,18 @@ export class TeamFieldsWriter {
     fieldNames.map((name) => [name, new GrowingColumn<Section>(kinds[name])]),
   ) as Record<FieldName, GrowingColumn<Section>>;
 
-  add({ clubId, footballType, disabilityId, gender, ageGroup, days, places, beginnersWelcome }: Team): void {
+  add(team: Team): void {
+    const { teamId, clubId, footballType, disabilityId, gender, ageGroup, days, places, beginnersWelcome } = team;
+    this.#columns.teamIds.push(teamId);
     this.#columns.clubIds.push(clubId);
     this.#columns.groups.push(groupNumber(footballType, disabilityId));
     this.#columns.genders.push(genderBits([gender]));
     this.#columns.ageGroups.push(ageGroups.indexOf(ageGroup));
     this.#columns.days.push(dayBits(days));
     this.#columns.joining.push(joiningBits({ Places: places, BeginnersWelcome: beginnersWelcome }));
+    this.#columns.places.push(places === null ? 0 : placesWords.indexOf(places) + 1);
+    this.#columns.lookingFor.push(team.lookingFor ?? 0);
+    this.#columns.lookingForUntil.push(dayNumber(team.lookingForUntil));
   }
 
   /** Adds the fields of earlier teams from one place up to, not including, another. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { formatSessionAges } from "./format-session-ages.ts";
 
 test.each([
@@ -9,5 +10,5 @@ test.each([
   [null, null, "all ages"],
   [0, null, "all ages"],
 ])("the bounds %s and %s read %s", (minAge, maxAge, words) => {
-  expect(formatSessionAges(minAge, maxAge)).toBe(words);
+  expect(formatSessionAges(english, minAge, maxAge)).toBe(words);
 });

@@ -1,79 +1,103 @@
 // Compares the reasons on cards with the words that people read.
+
 import { expect, test } from "vitest";
+import { accessAreas, genders } from "#src/catalogue/records/vocabulary.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import {
-  daysReason,
-  disabilityReason,
-  facilitiesReason,
-  notStatedReason,
-  playUpReason,
-  providerReason,
-  sessionsReason,
-  surfacesReason,
-  teamsReason,
+  daysFact,
+  disabilityFact,
+  facilitiesFact,
+  type KnownFact,
+  notStatedFact,
+  playUpFact,
+  reasonSentence,
+  surfacesFact,
+  timesFact,
 } from "./match-reasons.ts";
 
-test("a card names the teams that fit", () => {
-  expect(teamsReason({ count: 1, genders: ["Female"], ageGroups: ["U9"] })).toBe("A girls’ team for under 9s");
-  expect(teamsReason({ count: 3, genders: ["Female", "Mixed"], ageGroups: ["U9", "U10"] })).toBe(
-    "3 girls’ or mixed teams for under 9s and under 10s",
-  );
-  expect(teamsReason({ count: 5, genders: ["Male"], ageGroups: ["U9", "U10", "U11"] })).toBe(
-    "5 boys’ teams for under 9s to under 11s",
-  );
-  expect(teamsReason({ count: 2, genders: ["Male"], ageGroups: ["Open Aged"] })).toBe("2 men’s teams for adults");
-  expect(teamsReason({ count: 2, genders: ["Female"], ageGroups: ["U18", "Open Aged"] })).toBe(
-    "2 girls’ or women’s teams for under 18s and adults",
-  );
+const said = (fact: KnownFact | null) => fact && reasonSentence(english, fact);
+
+test.each([
+  [{ Count: 1, Genders: ["Female"], AgeGroups: ["U9"] }, "A girls’ team for under 9s."],
+  [
+    { Count: 3, Genders: ["Female", "Mixed"], AgeGroups: ["U9", "U10"] },
+    "3 girls’ or mixed teams for under 9s and under 10s.",
+  ],
+  [{ Count: 5, Genders: ["Male"], AgeGroups: ["U9", "U10", "U11"] }, "5 boys’ teams for under 9s to under 11s."],
+  [{ Count: 2, Genders: ["Male"], AgeGroups: ["Open Aged"] }, "2 men’s teams for adults."],
+  [
+    { Count: 2, Genders: ["Female"], AgeGroups: ["U18", "Open Aged"] },
+    "2 girls’ or women’s teams for under 18s and adults.",
+  ],
+] satisfies [Partial<KnownFact>, string][])("a card names the teams that fit: %j", (teams, sentence) => {
+  expect(said({ Kind: "teams", ...teams })).toBe(sentence);
 });
 
 test("playing up is mentioned only if every team is two age groups above", () => {
-  expect(playUpReason(9, ["U11"])).toBe("You can play up at 9");
-  expect(playUpReason(9, ["U10", "U11"])).toBeNull();
-  expect(playUpReason(19, ["Open Aged"])).toBeNull();
+  expect(said(playUpFact(9, ["U11"]))).toBe("You can play up at 9.");
+  expect(playUpFact(9, ["U10", "U11"])).toBeNull();
+  expect(playUpFact(19, ["Open Aged"])).toBeNull();
 });
 
+/** What a sentence says after the people. */
+function daysSaid(days: number[], wished: number[]) {
+  const fact: KnownFact = { Kind: "teams", Genders: ["Male"], AgeGroups: ["U9"], ...daysFact(days, wished) };
+  return said(fact)?.replace("A boys’ team for under 9s", "");
+}
+
 test("the days that meet the chosen days are named", () => {
-  expect(daysReason([3, 7], [3, 7])).toBe("on both your days");
-  expect(daysReason([1, 3, 7], [1, 3, 7])).toBe("on all your days");
-  expect(daysReason([3, 5, 7], [3, 6])).toBe("on Wednesday");
-  expect(daysReason([6], [])).toBe("on Saturday");
-  expect(daysReason([3, 7], [])).toBe("on Wednesday and Sunday");
-  expect(daysReason([1, 2, 3, 4, 5, 6, 7], [])).toBe("on any day");
-  expect(daysReason([], [3])).toBeNull();
+  expect(daysSaid([3, 7], [3, 7])).toBe(", on both your days.");
+  expect(daysSaid([1, 3, 7], [1, 3, 7])).toBe(", on all your days.");
+  expect(daysSaid([3, 5, 7], [3, 6])).toBe(", on Wednesday.");
+  expect(daysSaid([6], [])).toBe(", on Saturday.");
+  expect(daysSaid([3, 7], [])).toBe(", on Wednesday and Sunday.");
+  expect(daysSaid([1, 2, 3, 4, 5, 6, 7], [])).toBe(", on any day.");
+  expect(daysSaid([], [3])).toBe(".");
 });
 
 test("from three days on the first is named and the others are counted", () => {
-  expect(daysReason([1, 2, 4, 5], [])).toBe("on Monday and 3 more days");
-  expect(daysReason([2, 4, 6], [1, 2, 3, 4, 6])).toBe("on Tuesday and 2 more days");
-  expect(daysReason([1, 2, 3, 4, 5], [])).toBe("on weekdays");
-  expect(daysReason([6, 7], [])).toBe("at weekends");
+  expect(daysSaid([1, 2, 4, 5], [])).toBe(", on Monday and 3 more days.");
+  expect(daysSaid([2, 4, 6], [1, 2, 3, 4, 6])).toBe(", on Tuesday and 2 more days.");
+  expect(daysSaid([1, 2, 3, 4, 5], [])).toBe(", on weekdays.");
+  expect(daysSaid([6, 7], [])).toBe(", at weekends.");
 });
 
 test("sessions are described by the person's age", () => {
-  expect(sessionsReason({ count: 1, genders: ["Female"] }, 9)).toBe("A girls’ session that takes 9-year-olds");
-  expect(sessionsReason({ count: 12, genders: ["Male", "Mixed"] }, 40)).toBe(
-    "12 men’s or mixed sessions that take 40-year-olds",
+  expect(said({ Kind: "sessions", Count: 1, Genders: ["Female"], Age: 9 })).toBe(
+    "A girls’ session that takes 9-year-olds.",
+  );
+  expect(said({ Kind: "sessions", Count: 12, Genders: ["Male", "Mixed"], Age: 40 })).toBe(
+    "12 men’s or mixed sessions that take 40-year-olds.",
   );
 });
 
-test("a provider's programme is described by whom it is for", () => {
-  expect(providerReason(["Female"], 5, 11)).toBe("Football for girls, ages 5 to 11");
-  expect(providerReason([], null, null)).toBe("Football, all ages");
-  expect(providerReason(["Male", "Mixed"], 18, null)).toBe("Football for men and mixed groups, ages 18 and over");
-  expect(providerReason(["Female"], 16, null)).toBe("Football for girls and women, ages 16 and over");
-  expect(providerReason(["Female"], 17, 17)).toBe("Football for girls, age 17");
-  expect(providerReason(["Male", "Female", "Mixed"], null, 18)).toBe(
-    "Football for boys, men, girls, women and mixed groups, ages up to 18",
-  );
-});
+test.each([
+  [["Female"], 5, 11, "Football for girls, ages 5 to 11."],
+  [[], null, null, "Football, all ages."],
+  [["Male", "Mixed"], 18, null, "Football for men and mixed groups, ages 18 and over."],
+  [["Female"], 16, null, "Football for girls and women, ages 16 and over."],
+  [["Female"], 17, 17, "Football for girls, age 17."],
+  [[...genders], null, 18, "Football for boys, men, girls, women and mixed groups, ages up to 18."],
+] as const)(
+  "a provider's programme for %s from %s to %s is described by whom it is for",
+  (people, from, to, sentence) => {
+    expect(said({ Kind: "provider", Genders: [...people], MinAge: from, MaxAge: to })).toBe(sentence);
+  },
+);
 
-test("facilities that were asked for are named, and a price that is not stated is mentioned", () => {
-  expect(disabilityReason(13)).toBe("Set up for autistic players");
-  expect(disabilityReason(null)).toBeNull();
-  expect(facilitiesReason(["parking", "toilets"])).toBe("Known to have accessible toilets and parking, as you asked");
-  expect(facilitiesReason([])).toBeNull();
-  expect(surfacesReason(["Grass", "Indoor"])).toBe("Played on grass or indoors, as you asked");
-  expect(notStatedReason("price", 2, 2)).toBe("Price not stated");
-  expect(notStatedReason("length", 1, 2)).toBe("Some lengths not stated");
-  expect(notStatedReason("price", 0, 2)).toBeNull();
+test("what was asked for is named, and a price that is not stated is mentioned", () => {
+  expect(said(disabilityFact(13))).toBe("Set up for autistic players.");
+  expect(disabilityFact(null)).toBeNull();
+  expect(said(facilitiesFact(["parking", "toilets"]))).toBe(
+    "Known to have accessible toilets and parking, as you asked.",
+  );
+  expect(said(facilitiesFact(accessAreas.map(({ flag }) => flag)))).toBe(
+    "Known to have accessible reception, doorways, changing rooms, playing areas, toilets, social areas, places to watch, emergency exits and parking, as you asked.",
+  );
+  expect(facilitiesFact([])).toBeNull();
+  expect(said(surfacesFact(["Grass", "Indoor"]))).toBe("Played on grass or indoors, as you asked.");
+  expect(said(timesFact(["morning", "evening"]))).toBe("In the morning or evening, as you asked.");
+  expect(said(notStatedFact("no-price", 2, 2))).toBe("Price not stated.");
+  expect(said(notStatedFact("no-length", 1, 2))).toBe("Some lengths not stated.");
+  expect(notStatedFact("no-price", 0, 2)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Why a card is in an answer, in sentences that a nine-year-old can read.
+// Why a card is in an answer. A reason is a fact, and a sentence that a nine-year-old can read is worded from it.
 
 import {
   type AccessFlag,
@@ -10,185 +10,273 @@ import {
   type SurfaceType,
   type TimeOfDay,
 } from "#src/catalogue/records/vocabulary.ts";
-import { joinList } from "#src/platform/text/join-list.ts";
+import { joinList, type Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { shortDaySentence } from "#src/platform/text/week-days.ts";
 import { playersWith } from "./format-catering.ts";
 import { agesWithNoun } from "./format-session-ages.ts";
+import type { ReasonFact } from "./reason-fact.ts";
 
-/** The teams, or sessions, behind one card. */
-export interface ReasonOffers {
-  count: number;
-  /** Each at least once, in the order of the vocabulary. */
-  genders: readonly Gender[];
+/** The first three are of offers, and each card has one of them first. */
+export const reasonKinds = [
+  ...(["teams", "sessions", "provider"] as const),
+  ...(["days-unknown", "play-up", "disability"] as const),
+  ...(["times", "surfaces", "facilities"] as const),
+  ...(["contact", "no-price", "no-length", "no-age"] as const),
+] as const;
+type ReasonKind = (typeof reasonKinds)[number];
+
+/** A reason as the search gives it. */
+export interface KnownFact extends ReasonFact {
+  Kind: ReasonKind;
 }
 
-/** "A girls' team for under 9s", "3 girls' or mixed teams for under 9s and under 10s". */
-export function teamsReason(teams: ReasonOffers & { ageGroups: readonly AgeGroup[] }): string {
-  const youth = teams.ageGroups.filter((group) => group !== "Open Aged");
-  const people = { hasChildren: youth.length > 0, hasAdults: youth.length < teams.ageGroups.length };
-  return `${counted(teams, people, "team")} for ${formatAgeGroups(youth, people.hasAdults)}`;
+/** A reason as a page says it. */
+export interface Reason extends ReasonFact {
+  /** "said": a sentence for which there is no fact. */
+  Kind: ReasonKind | "said";
+  sentence?: string;
+  /** Of teams: the formats of their age groups, in words, if these are to be named. */
+  formats?: readonly string[];
 }
 
-/** "You can play up at 9" if every team is for the age group two above the person's own; null otherwise. */
-export function playUpReason(age: number, groups: readonly AgeGroup[]): string | null {
-  const isUp = groups.length > 0 && groups.every((group) => group === `U${age + 2}`);
-  return isUp ? `You can play up at ${age}` : null;
+/** Who reads it: the person who plays, whoever asks for them, or a volunteer, whose search has an age only for its age groups. */
+type Reader = "myself" | "child" | "other" | "volunteer";
+
+type Wording = (language: Language, reason: Reason, reader: Reader) => string;
+
+/** "A girls’ team for under 9s, on Saturday.", "Set up for autistic players." */
+export const reasonSentence = (language: Language, reason: Reason, reader: Reader = "myself"): string =>
+  wordings[reason.Kind](language, reason, reader);
+
+const ofOffers: Wording = (language, reason, reader) =>
+  offersSentence(language, offersWords(language, reason, reader), reason, reader);
+
+const wordings: Record<Reason["Kind"], Wording> = {
+  teams: ofOffers,
+  sessions: ofOffers,
+  provider: ofOffers,
+  "days-unknown": ({ text }, { IsOfSome }) =>
+    IsOfSome ? text("Some days to be confirmed.") : text("Days to be confirmed."),
+  "play-up": ({ text }, { Age: age = 0 }, reader) => {
+    if (reader === "myself") return text("You can play up at {age}.", { age });
+    return reader === "child"
+      ? text("Your child can play up at {age}.", { age })
+      : text("The player can play up at {age}.", { age });
+  },
+  disability: ({ text }, { DisabilityId = 0 }) =>
+    text("Set up for {players}.", { players: text(playersWith(DisabilityId) ?? "") }),
+  times: (language, { TimesOfDay = [] }) => {
+    const times = TimesOfDay.map((time) => language.text(timeWords[time]));
+    return language.text("In the {times}, as you asked.", { times: joinList(language, times, "or") });
+  },
+  surfaces: (language, { SurfaceType = [] }) => {
+    const surfaces = SurfaceType.map((surface) => language.text(surfaceWords[surface]));
+    return language.text("Played {surfaces}, as you asked.", { surfaces: joinList(language, surfaces, "or") });
+  },
+  facilities: (language, { DisabilityFacility = [] }) => {
+    const asked = accessAreas.filter(({ filterLabel }) => DisabilityFacility.includes(filterLabel));
+    const facilities = accessibleFacilities(
+      language,
+      asked.map(({ flag }) => flag),
+    );
+    return language.text("Known to have {facilities}, as you asked.", { facilities });
+  },
+  contact: ({ text }) => text("Nothing to book online here just now, so get in touch."),
+  "no-price": ({ text }, { IsOfSome }) => (IsOfSome ? text("Some prices not stated.") : text("Price not stated.")),
+  "no-length": ({ text }, { IsOfSome }) => (IsOfSome ? text("Some lengths not stated.") : text("Length not stated.")),
+  "no-age": ({ text }, { IsOfSome }) =>
+    IsOfSome ? text("Some ages not stated, so 18 and over.") : text("Ages not stated, so 18 and over."),
+  said: (_, { sentence = "" }) => sentence,
+};
+
+/** The first reason, up to its days: "A girls’ team for under 9s", "Football for girls, ages 5 to 11". */
+export function offersWords(language: Language, reason: Reason, reader: Reader = "myself"): string {
+  if (reason.Kind === "teams") return teamsWords(language, reason);
+  return reason.Kind === "sessions" ? sessionsWords(language, reason, reader) : providerWords(language, reason);
 }
 
-/** "A girls' session that takes 9-year-olds", "12 men's or mixed sessions that take 40-year-olds". */
-export function sessionsReason(sessions: ReasonOffers, age: number): string {
+/** The first reason, of its words up to its days. */
+export function offersSentence(language: Language, offers: string, reason: Reason, reader: Reader = "myself"): string {
+  const { Days = [], formats = [] } = reason;
+  return language.text(
+    "{offers}{formats, select, none {} other {, {formats}}}{days, select, none {} other {, {days}}}.",
+    {
+      offers,
+      formats: formats.length === 0 ? "none" : joinList(language, formats),
+      days: Days.length === 0 ? "none" : daysWords(language, reason, reader),
+    },
+  );
+}
+
+/** "3 girls’ or mixed teams for under 9s and under 10s". */
+function teamsWords(language: Language, { Count: count = 1, Genders = [], AgeGroups = [] }: Reason): string {
+  const youth = AgeGroups.filter((group) => group !== "Open Aged");
+  const people = { hasChildren: youth.length > 0, hasAdults: youth.length < AgeGroups.length };
+  return language.text("{count, plural, one {A {kinds} team} other {# {kinds} teams}} for {ages}", {
+    count,
+    kinds: kindsWords(language, Genders, people),
+    ages: ageGroupsWords(language, youth, people.hasAdults),
+  });
+}
+
+/** "A girls’ session that takes 9-year-olds", "12 men’s or mixed sessions that take 40-year-olds". */
+function sessionsWords(
+  language: Language,
+  { Count: count = 1, Genders = [], Age: age = 0 }: Reason,
+  reader: Reader,
+): string {
   const people = { hasChildren: age <= oldestChildAge, hasAdults: age > oldestChildAge };
-  const takes = sessions.count === 1 ? "takes" : "take";
-  return `${counted(sessions, people, "session")} that ${takes} ${age}-year-olds`;
+  const kinds = kindsWords(language, Genders, people);
+  if (reader === "volunteer") {
+    return language.text("{count, plural, one {A {kinds} session} other {# {kinds} sessions}} for these ages", {
+      count,
+      kinds,
+    });
+  }
+  return language.text(
+    "{count, plural, one {A {kinds} session that takes {age}-year-olds} other {# {kinds} sessions that take {age}-year-olds}}",
+    { count, kinds, age },
+  );
 }
 
 /** "Football for girls, ages 5 to 11": what a provider runs; without genders only the ages are named. */
-export function providerReason(genders: readonly Gender[], minAge: number | null, maxAge: number | null): string {
-  const people = peopleOfAges(genders, minAge, maxAge);
-  const whom = people === null ? "" : ` for ${people}`;
-  return `Football${whom}, ${agesWithNoun(minAge, maxAge)}`;
+function providerWords(language: Language, { Genders = [], MinAge = null, MaxAge = null }: Reason): string {
+  const people = peopleOfAges(language, Genders, MinAge, MaxAge);
+  const ages = agesWithNoun(language, MinAge, MaxAge);
+  return people === null
+    ? language.text("Football, {ages}", { ages })
+    : language.text("Football for {people}, {ages}", { people, ages });
 }
 
 /**
  * "girls", "men and mixed groups", "girls and women": who plays at these ages, both in years and null if open; null for
  * no genders. From 16 on it is girls and women, whoever reads it.
  */
-export function peopleOfAges(genders: readonly string[], minAge: number | null, maxAge: number | null): string | null {
+export function peopleOfAges(
+  language: Language,
+  genders: readonly string[],
+  minAge: number | null,
+  maxAge: number | null,
+): string | null {
+  const { text } = language;
   const hasChildren = (minAge ?? 0) <= oldestChildAge;
   const hasAdults = maxAge === null || maxAge > oldestChildAge;
   const people = genders.flatMap((gender) => {
-    if (gender === "Mixed") return ["mixed groups"];
-    const [child, adult] = gender === "Male" ? ["boys", "men"] : ["girls", "women"];
-    return [...(hasChildren ? [child!] : []), ...(hasAdults ? [adult!] : [])];
+    if (gender === "Mixed") return [text("mixed groups")];
+    const [child, adult] = gender === "Male" ? [text("boys"), text("men")] : [text("girls"), text("women")];
+    return [...(hasChildren ? [child] : []), ...(hasAdults ? [adult] : [])];
   });
-  return people.length === 0 ? null : joinList(people);
+  return people.length === 0 ? null : joinList(language, people);
 }
 
-/** The sentence after the offers of a provider that cannot be booked online. */
-export const contactProvider = "Nothing to book online here just now, so get in touch";
-
-/**
- * "on both your days", "on Saturday", "on Monday and 3 more days": the matching days, in one line as in §5.22; null if
- * none is known. Both lists sorted; no chosen day means any day.
- */
-export function daysReason(days: readonly number[], wished: readonly number[]): string | null {
-  const meeting = wished.length === 0 ? [...days] : days.filter((day) => wished.includes(day));
-  if (meeting.length === 0) return null;
-  if (wished.length > 1 && wished.length < 7 && meeting.length === wished.length) {
-    return wished.length === 2 ? "on both your days" : "on all your days";
-  }
-  return shortDaySentence(meeting);
+/** "girls’ or mixed": whose teams or sessions they are. */
+function kindsWords(
+  language: Language,
+  genders: readonly Gender[],
+  { hasChildren, hasAdults }: { hasChildren: boolean; hasAdults: boolean },
+): string {
+  const { text } = language;
+  const words = genders.flatMap((gender) => {
+    if (gender === "Mixed") return [text("mixed")];
+    const [child, adult] = gender === "Male" ? [text("boys’"), text("men’s")] : [text("girls’"), text("women’s")];
+    return [...(hasChildren ? [child] : []), ...(hasAdults ? [adult] : [])];
+  });
+  return joinList(language, words, "or");
 }
 
-/** "Set up for autistic players"; null if the offers are for no particular disability. */
-export function disabilityReason(disabilityId: number | null): string | null {
-  const players = disabilityId === null ? null : playersWith(disabilityId);
-  return players === null ? null : `Set up for ${players}`;
+/** "under 9s", "under 9s and under 10s", "under 9s to under 11s", "under 18s and adults". */
+function ageGroupsWords(language: Language, youth: readonly AgeGroup[], hasAdults: boolean): string {
+  const { text } = language;
+  const years = youth.map((group) => group.slice(1));
+  const numbers = youth.map((group) => ageGroups.indexOf(group));
+  const isRow = numbers.length > 2 && numbers.every((number, index) => number === numbers[0]! + index);
+  const words = isRow
+    ? [text("under {youngest}s to under {oldest}s", { youngest: years[0]!, oldest: years.at(-1)! })]
+    : years.map((age) => text("under {age}s", { age }));
+  return joinList(language, hasAdults ? [...words, text("adults")] : words);
+}
+
+/** "on both your days", "on Saturday", "on Monday and 3 more days": in one line as in §5.22. */
+function daysWords(language: Language, { Days = [], AreAllDays }: Reason, reader: Reader): string {
+  const { text } = language;
+  if (!AreAllDays) return shortDaySentence(language, Days);
+  if (Days.length === 2) return reader === "myself" ? text("on both your days") : text("on both the days you chose");
+  return reader === "myself" ? text("on all your days") : text("on all the days you chose");
 }
 
 /** Each area, as it follows the word "accessible". */
 export const accessAreaLabels: Record<AccessFlag, string> = {
-  receptionArea: "reception",
-  doorways: "doorways",
-  changingFacility: "changing rooms",
-  activityArea: "playing areas",
-  toilets: "toilets",
-  socialAreas: "social areas",
-  spectatorAreas: "places to watch",
-  emergencyExit: "emergency exits",
-  parking: "parking",
+  receptionArea: defineMessage("reception"),
+  doorways: defineMessage("doorways"),
+  changingFacility: defineMessage("changing rooms"),
+  activityArea: defineMessage("playing areas"),
+  toilets: defineMessage("toilets"),
+  socialAreas: defineMessage("social areas"),
+  spectatorAreas: defineMessage("places to watch"),
+  emergencyExit: defineMessage("emergency exits"),
+  parking: defineMessage("parking"),
 };
 
 /** "accessible toilets and parking". */
-export function accessibleFacilities(flags: readonly AccessFlag[]): string {
-  const named = accessAreas.filter((area) => flags.includes(area.flag)).map((area) => accessAreaLabels[area.flag]);
-  return `accessible ${joinList(named)}`;
+export function accessibleFacilities(language: Language, flags: readonly AccessFlag[]): string {
+  const named = accessAreas.filter(({ flag }) => flags.includes(flag));
+  const areas = named.map(({ flag }) => language.text(accessAreaLabels[flag]));
+  return language.text("accessible {areas}", { areas: joinList(language, areas) });
 }
 
-/** "Known to have accessible toilets and parking, as you asked"; null if nothing was asked. */
-export function facilitiesReason(flags: readonly AccessFlag[]): string | null {
-  return flags.length === 0 ? null : `Known to have ${accessibleFacilities(flags)}, as you asked`;
-}
-
-/** "In the morning or evening, as you asked"; null if nothing was asked. */
-export function timesReason(times: readonly TimeOfDay[]): string | null {
-  return times.length === 0 ? null : `In the ${joinList([...times], "or")}, as you asked`;
-}
-
-const surfaceLabels: Record<SurfaceType, string> = {
-  "3G or Astroturf": "on 3G or astroturf",
-  Grass: "on grass",
-  Indoor: "indoors",
-  Others: "on another surface",
+export const timeWords: Record<TimeOfDay, string> = {
+  morning: defineMessage("morning"),
+  afternoon: defineMessage("afternoon"),
+  evening: defineMessage("evening"),
 };
 
-/** "Played indoors or on grass, as you asked"; null if nothing was asked. */
-export function surfacesReason(surfaces: readonly SurfaceType[]): string | null {
-  if (surfaces.length === 0) return null;
-  return `Played ${joinList(
-    surfaces.map((surface) => surfaceLabels[surface]),
-    "or",
-  )}, as you asked`;
-}
-
-/** What a session may leave unsaid; ages then are assumed (open-data/opportunity-data.ts). */
-export type NotStated = keyof typeof notStatedLabels;
-
-const notStatedLabels = {
-  price: ["Price not stated", "Some prices not stated"],
-  length: ["Length not stated", "Some lengths not stated"],
-  age: ["Ages not stated, so 18 and over", "Some ages not stated, so 18 and over"],
-} as const;
-
-/** "Price not stated", "Some prices not stated"; null if every session states it. */
-export function notStatedReason(what: NotStated, missing: number, count: number): string | null {
-  if (missing === 0) return null;
-  return notStatedLabels[what][missing === count ? 0 : 1];
-}
-
-function counted(
-  offers: ReasonOffers,
-  people: { hasChildren: boolean; hasAdults: boolean },
-  noun: "team" | "session",
-): string {
-  const words = offers.genders.flatMap((gender) => whose(gender, people));
-  const kinds = joinList(words, "or");
-  return offers.count === 1 ? `A ${kinds} ${noun}` : `${offers.count} ${kinds} ${noun}s`;
-}
-
-function whose(gender: Gender, people: { hasChildren: boolean; hasAdults: boolean }): string[] {
-  if (gender === "Mixed") return ["mixed"];
-  const [child, adult] = gender === "Male" ? ["boys’", "men’s"] : ["girls’", "women’s"];
-  return [...(people.hasChildren ? [child!] : []), ...(people.hasAdults ? [adult!] : [])];
-}
-
-/** "under 9s", "under 9s and under 10s", "under 9s to under 11s", "under 18s and adults". */
-function formatAgeGroups(youth: readonly AgeGroup[], hasAdults: boolean): string {
-  const words = youth.map((group) => `under ${group.slice(1)}s`);
-  const numbers = youth.map((group) => ageGroups.indexOf(group));
-  const isRow = numbers.length > 2 && numbers.every((number, index) => number === numbers[0]! + index);
-  const short = isRow ? [`${words[0]} to ${words.at(-1)}`] : words;
-  return joinList(hasAdults ? [...short, "adults"] : short);
-}
-
-const agesInReason = /^(?:A|\d+) .*? teams? for (.+?)(?=,? (?:on|at) |\.$|$)/;
+const surfaceWords: Record<SurfaceType, string> = {
+  "3G or Astroturf": defineMessage("on 3G or astroturf"),
+  Grass: defineMessage("on grass"),
+  Indoor: defineMessage("indoors"),
+  Others: defineMessage("on another surface"),
+};
 
 /**
- * The age groups that a reason of `teamsReason` speaks of, and where in the sentence they end; null for every other
- * reason.
+ * The days of the first reason: those that meet the wished ones, and whether they are all of these. Both lists sorted; no
+ * wished day means any day.
  */
-export function ageGroupsOfReason(reason: string): { groups: AgeGroup[]; end: number } | null {
-  const words = agesInReason.exec(reason);
-  if (!words?.[1]) return null;
-  const named = [...words[1].matchAll(/under (\d+)s|adults/g)].map(([word, years]): string =>
-    word === "adults" ? "Open Aged" : `U${years}`,
-  );
-  const places = named.map((group) => ageGroups.indexOf(group as AgeGroup));
-  if (places.length === 0 || places.includes(-1)) return null;
-  const isRow = words[1].includes(" to ");
-  const youth = places.filter((place) => ageGroups[place] !== "Open Aged");
-  const groups = ageGroups.filter(
-    (_, place) => places.includes(place) || (isRow && youth[0]! <= place && place <= youth.at(-1)!),
-  );
-  return { groups, end: words[0].length };
+export function daysFact(days: readonly number[], wished: readonly number[]): Pick<ReasonFact, "Days" | "AreAllDays"> {
+  const Days = wished.length === 0 ? [...days] : days.filter((day) => wished.includes(day));
+  const areAll = wished.length > 1 && wished.length < 7 && Days.length === wished.length;
+  return areAll ? { Days, AreAllDays: true } : { Days };
+}
+
+/** If every team is for the age group two above the person's own. */
+export function playUpFact(age: number, groups: readonly AgeGroup[]): KnownFact | null {
+  const isUp = groups.length > 0 && groups.every((group) => group === `U${age + 2}`);
+  return isUp ? { Kind: "play-up", Age: age } : null;
+}
+
+/** Null if the offers are for no particular disability. */
+export const disabilityFact = (disabilityId: number | null): KnownFact | null =>
+  disabilityId === null ? null : { Kind: "disability", DisabilityId: disabilityId };
+
+/** Null if nothing was asked, as the next two. */
+export function facilitiesFact(flags: readonly AccessFlag[]): KnownFact | null {
+  const asked = accessAreas.filter(({ flag }) => flags.includes(flag));
+  return asked.length === 0
+    ? null
+    : { Kind: "facilities", DisabilityFacility: asked.map(({ filterLabel }) => filterLabel) };
+}
+
+export const timesFact = (times: readonly TimeOfDay[]): KnownFact | null =>
+  times.length === 0 ? null : { Kind: "times", TimesOfDay: [...times] };
+
+export const surfacesFact = (surfaces: readonly SurfaceType[]): KnownFact | null =>
+  surfaces.length === 0 ? null : { Kind: "surfaces", SurfaceType: [...surfaces] };
+
+/** What a session may leave unsaid; ages then are assumed (open-data/opportunity-data.ts). */
+export type NotStated = "no-price" | "no-length" | "no-age";
+
+/** Null if every session states it. */
+export function notStatedFact(Kind: NotStated, missing: number, count: number): KnownFact | null {
+  if (missing === 0) return null;
+  return missing === count ? { Kind } : { Kind, IsOfSome: true };
 }

@@ -7,7 +7,7 @@ import type { Facilities, Known, Team } from "#src/catalogue/records/catalogue.t
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { localTimeOfDay, localWeekday } from "#src/catalogue/records/local-weekday.ts";
 import { ageGroups, type FootballType, type JoiningTerm, type TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
-import { parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
 import { takesDisability } from "#src/search/criteria/disability-rule.ts";
 import type { OfferCriteria } from "#src/search/criteria/search-criteria.ts";
 import { eligibleAgeGroups } from "./eligible-age-groups.ts";

@@ -28,6 +28,8 @@ export class AnswerWriter {
 
   /** Adds a text that was cached as bytes. */
   bytes(piece: Uint8Array): void {
+    // Most further reasons of a card are empty, and copying nothing takes as long as copying a word.
+    if (piece.length === 0) return;
     const at = this.#length;
     const end = at + piece.length;
     if (end > this.#bytes.length) this.#grow(end);

@@ -8,25 +8,31 @@ import type { SearchIndex } from "../index/search-index.ts";
 import { clubCards } from "./club-cards.ts";
 import { providerCards } from "./provider-cards.ts";
 import { venueCards } from "./venue-cards.ts";
-import type { CardWriter } from "./write-card.ts";
+import type { CardWriter, ReasonForm } from "./write-card.ts";
 
 export interface WrittenSearch {
   call: SearchCall;
   criteria: SearchCriteria;
   /** One for each source. */
   filters: OfferFilter[];
+  /** Each card gives its reasons also as facts. */
+  hasFacts: boolean;
   nowMs: number;
 }
+
+const sentencesAlone: ReasonForm[] = [0];
+const withFacts: ReasonForm[] = [0, 1];
 
 export function cardWriters(block: Block, index: SearchIndex): (search: WrittenSearch) => CardWriter[] {
   const clubWriter = clubCards(block, index.clubs);
   const venueWriter = venueCards(block, index.sessions);
   const providerWriter = providerCards(block);
 
-  return ({ call, criteria, filters, nowMs }) => {
+  return ({ call, criteria, filters, hasFacts, nowMs }) => {
     const askedDays = setOfDays(criteria.days ?? []);
     const hasMembers = call === "teams" || call === "session";
     const writers = offerKindOf[call] === "club" ? [clubWriter] : [venueWriter, providerWriter];
-    return writers.map((writer, at) => writer({ criteria, askedDays, filter: filters[at]!, hasMembers, nowMs }));
+    const forms = hasFacts ? withFacts : sentencesAlone;
+    return writers.map((writer, at) => writer({ criteria, askedDays, filter: filters[at]!, hasMembers, forms, nowMs }));
   };
 }

@@ -1,12 +1,14 @@
 // Writes the cards of clubs: the constant part is copied from the block, the rest is written for each search.
+
 import type { AgeGroup, Gender } from "#src/catalogue/records/vocabulary.ts";
-import { playUpReason, teamsReason } from "#src/search/matching/match-reasons.ts";
+import { playUpFact } from "#src/search/matching/match-reasons.ts";
 import type { Block } from "../index/block.ts";
 import type { ClubTable } from "../index/club-table.ts";
 import { SharedTexts } from "../index/shared-texts.ts";
 import { matchingTeams, summariseTeams } from "../index/summarise-teams.ts";
 import { TextColumn } from "../index/text-column.ts";
 import { clubTexts } from "./club-texts.ts";
+import { openJoiningTexts } from "./joining-text.ts";
 import { asciiBytes, remember, rememberBySet } from "./json-text.ts";
 import { openTeamTexts } from "./team-card.ts";
 import {
@@ -15,8 +17,8 @@ import {
   daysEndings,
   daysText,
   disabilityEnding,
-  furtherReason,
-  insideJson,
+  furtherReasons,
+  offersReason,
   writeList,
 } from "./write-card.ts";
 
@@ -26,8 +28,9 @@ export function clubCards(block: Block, table: ClubTable): (search: CardSearch) 
   const teams = new SharedTexts(block, clubTexts.teams);
   const sources = new TextColumn(block, clubTexts.source);
   const writeTeam = openTeamTexts(block);
+  const writeJoining = openJoiningTexts(block, table);
 
-  return ({ criteria, askedDays, filter, hasMembers }) => {
+  return ({ criteria, askedDays, filter, hasMembers, forms, nowMs }) => {
     const daysEnding = daysEndings(askedDays);
     const playUpEnding = playUpEndings(criteria.age);
     return (found, { disabilityId }, out) => {
@@ -37,12 +40,15 @@ export function clubCards(block: Block, table: ClubTable): (search: CardSearch) 
       out.textOf(teams.texts, teams.numberAt(found.card));
       out.number(found.miles);
       out.bytes(countTexts(days)(teamCount));
-      out.bytes(teamsTexts(genders)(ageGroups)(teamCount));
-      out.bytes(daysEnding(days));
-      if (summary.hasUnknownDays) out.bytes(someDaysUnknown);
-      out.bytes(playUpEnding(ageGroups));
-      out.bytes(disabilityEnding(disabilityId));
+      for (const form of forms) {
+        out.bytes(teamsReasons(genders)(ageGroups)(teamCount)[form]);
+        out.bytes(daysEnding(days)[form]);
+        if (summary.hasUnknownDays) out.bytes(someDaysUnknown[form]);
+        out.bytes(playUpEnding(ageGroups)[form]);
+        out.bytes(disabilityEnding(disabilityId)[form]);
+      }
       out.text("]");
+      writeJoining(summary, nowMs, out);
       if (hasMembers) writeList(out, ',"TeamsCartDto":[', matchingTeams(table, summary), writeTeam);
       out.textOf(sources, 0);
       out.text("}");
@@ -50,23 +56,23 @@ export function clubCards(block: Block, table: ClubTable): (search: CardSearch) 
   };
 }
 
-const someDaysUnknown = asciiBytes(furtherReason("Some days to be confirmed"));
+const someDaysUnknown = furtherReasons({ Kind: "days-unknown", IsOfSome: true });
 
-/** The number of teams that fit and their days, up to the first reason; cached by days and number. */
+/** The number of teams that fit and their days, up to the reasons; cached by days and number. */
 const countTexts = rememberBySet((days: readonly number[]) =>
-  remember((count: number) =>
-    asciiBytes(`,"TeamsPreferenceCount":${count},"TeamsPlayDays":${daysText(days)},"Reasons":["`),
-  ),
+  remember((count: number) => asciiBytes(`,"TeamsPreferenceCount":${count},"TeamsPlayDays":${daysText(days)}`)),
 );
 
 /** The reason "2 girls' under-12 teams", cached by genders, age groups and number of teams. */
-const teamsTexts = rememberBySet((genders: readonly Gender[]) =>
+const teamsReasons = rememberBySet((genders: readonly Gender[]) =>
   rememberBySet((ageGroups: readonly AgeGroup[]) =>
-    remember((count: number) => asciiBytes(insideJson(teamsReason({ count, genders, ageGroups })))),
+    remember((Count: number) =>
+      offersReason({ Kind: "teams", Count, Genders: [...genders], AgeGroups: [...ageGroups] }),
+    ),
   ),
 );
 
 /** The reason for playing up, cached by age and the teams' age groups. */
 const playUpEndings = remember((age: number) =>
-  rememberBySet((ageGroups: readonly AgeGroup[]) => asciiBytes(furtherReason(playUpReason(age, ageGroups)))),
+  rememberBySet((ageGroups: readonly AgeGroup[]) => furtherReasons(playUpFact(age, ageGroups))),
 );

@@ -129,6 +129,7 @@ function clubHead(club: Club): string {
     ClubName: club.clubName,
     ClubCounty: club.address.county,
     ...place,
+    ...(club.confirmedOn !== null && { ConfirmedOn: club.confirmedOn }),
   });
 }
 

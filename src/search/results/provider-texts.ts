@@ -1,18 +1,19 @@
 // Writes the constant part of the card of each approved provider at a venue into the block.
+
 import type { Provider, ProviderVenue, Venue } from "#src/catalogue/records/catalogue.ts";
 import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
-import { providerReason } from "#src/search/matching/match-reasons.ts";
+import type { KnownFact } from "#src/search/matching/match-reasons.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
 import { dayBits } from "../index/packed-sets.ts";
 import type { ProviderCards } from "../index/provider-table.ts";
+import { SharedTextsWriter } from "../index/shared-texts.ts";
 import { writeTexts } from "../index/text-column.ts";
-import { openText } from "./json-text.ts";
+import { jsonText, openText } from "./json-text.ts";
 import { placeCard } from "./place-card-fields.ts";
 import { sourcesField } from "./source-texts.ts";
-import { insideJson } from "./write-card.ts";
 
-/** Sections: the beginning of each card, the reason that says who plays, bits of days, and the end that all cards share. */
+/** Sections: the beginning of each card, the fact of who plays, bits of days, and the end that all cards share. */
 export const providerTexts = {
   head: "providers.head",
   who: "providers.who",
@@ -32,10 +33,14 @@ export function writeProviderTexts(
     const row = rows[index]!;
     return providerHead(row, providerOf.get(row.providerId)!, venueOf.get(row.pitchFinderId)!);
   });
-  writeTexts(writer, providerTexts.who, cards.rows, (index) => {
+  const who = new SharedTextsWriter();
+  for (const index of cards.rows) {
     const { genders, minAge, maxAge } = rows[index]!;
-    return insideJson(providerReason(genders, minAge, maxAge));
-  });
+    const fact = { Kind: "provider", Genders: genders, MinAge: minAge, MaxAge: maxAge } satisfies KnownFact;
+    const text = jsonText(fact);
+    who.add(text, () => text);
+  }
+  who.addTo(writer, providerTexts.who);
   writer.add(
     providerTexts.days,
     Uint8Array.from(cards.rows, (index) => dayBits(rows[index]!.days)),

@@ -3,8 +3,9 @@
 
 import type { Static } from "typebox";
 import * as Type from "typebox";
-import { type AccessWireName, accessAreas } from "#src/catalogue/records/vocabulary.ts";
+import { type AccessWireName, accessAreas, placesWords } from "#src/catalogue/records/vocabulary.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
+import { reasonFactSchema } from "#src/search/matching/reason-fact.ts";
 
 const text = nullable(Type.String());
 const known = nullable(Type.Boolean());
@@ -124,6 +125,8 @@ const placeFields = {
   DistanceFromUserLocation: Type.Number(),
   /** Why this card is in the answer, a short sentence each, in words that a nine-year-old can read. */
   Reasons: Type.Array(Type.String()),
+  /** Where the body asks for Facts: that of each reason, in their order. */
+  ReasonFacts: Type.Optional(Type.Array(reasonFactSchema)),
   Sources: sources,
 };
 
@@ -142,6 +145,23 @@ export const clubCardSchema = Type.Object({
   TeamsPreferenceCount: Type.Integer(),
   /** Comma-joined days of the matching teams; null if none is known. */
   TeamsPlayDays: text,
+  /** When the matching teams train every week: local times like "18:30". Missing where the club does not say, as the next three. */
+  TrainingTimes: Type.Optional(Type.Array(Type.Object({ Day: Type.Integer(), StartTime: Type.String() }))),
+  /** The best of what the matching teams say; that there is none, only where all say so. */
+  Places: Type.Optional(Type.Enum([...placesWords])),
+  /** Matching teams that look for players. */
+  Openings: Type.Optional(
+    Type.Array(
+      Type.Object({
+        Agegroup: Type.String(),
+        Gender: Type.String(),
+        LookingFor: Type.Integer(),
+        LookingForUntil: Type.String(),
+      }),
+    ),
+  ),
+  /** The day on which the club last said that all of this is right, like "2026-11-24". */
+  ConfirmedOn: Type.Optional(Type.String()),
   TeamsCartDto: Type.Optional(Type.Array(teamCardSchema)),
 });
 export type ClubCard = Static<typeof clubCardSchema>;

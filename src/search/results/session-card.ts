@@ -2,6 +2,7 @@
 // left, and a part that sessions of a series share.
 import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { formatSessionAges } from "#src/search/matching/format-session-ages.ts";
 import type { Block } from "../index/block.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
@@ -22,7 +23,7 @@ export function sessionCard(session: Session, organizationName: string): Session
     OrganizationName: organizationName,
     FootballType: session.footballType,
     Gender: session.gender,
-    AgeGroup: formatSessionAges(session.minAge, session.maxAge),
+    AgeGroup: formatSessionAges(english, session.minAge, session.maxAge),
     MinAge: session.minAge,
     MaxAge: session.maxAge,
     IsAgeAssumed: session.isAgeAssumed === true,

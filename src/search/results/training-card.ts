@@ -1,8 +1,10 @@
 // A club's training by the wire's names, beside the sessions of a search by time, and its card in the index.
-import type { ListedTraining } from "#src/catalogue/records/catalogue.ts";
+
+import type { ListedTraining, Team } from "#src/catalogue/records/catalogue.ts";
 import { audienceOf, joiningOf } from "#src/catalogue/records/listed-training.ts";
 import { disabilityName, genders } from "#src/catalogue/records/vocabulary.ts";
-import { joinList } from "#src/platform/text/join-list.ts";
+import { joinList } from "#src/platform/language/language.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { formatSessionAges } from "#src/search/matching/format-session-ages.ts";
 import type { Block } from "../index/block.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
@@ -27,9 +29,9 @@ type TrainingCard = Omit<UpcomingSession, "SessionDateTime" | "DistanceFromUserL
 function trainingCard(training: ListedTraining): TrainingCard {
   const { club, team, venue, startTime, endTime } = training;
   const { ageGroups, gender, minAge, maxAge, footballType, disabilityId } = audienceOf(training);
-  const { places, beginnersWelcome, price, priceUnit } = joiningOf(training);
   const inWords = (group: string) => (group === "Open Aged" ? "adults" : `under ${group.slice(1)}s`);
-  const ages = ageGroups.length > 0 ? joinList(ageGroups.map(inWords)) : formatSessionAges(minAge, maxAge);
+  const ages =
+    ageGroups.length > 0 ? joinList(english, ageGroups.map(inWords)) : formatSessionAges(english, minAge, maxAge);
   const { latitude, longitude } = (venue?.position ?? club.position)!;
   return {
     Kind: "training",
@@ -37,27 +39,17 @@ function trainingCard(training: ListedTraining): TrainingCard {
     SessionId: keyOfTraining(training),
     SessionName: team?.teamName ?? club.clubName,
     ClubId: club.clubId,
-    TeamId: team?.teamId ?? null,
     ProviderId: null,
     ProviderName: club.clubName,
     OrganizationName: club.clubName,
-    PitchFinderId: venue?.pitchFinderId ?? null,
-    CentreName: placeOf(training),
     City: venue ? venue.address.city : (training.city ?? club.address.city),
     Latitude: latitude,
     Longitude: longitude,
     FootballType: footballType,
     Gender: gender ?? genders[2],
     AgeGroup: ages,
-    MinAge: minAge,
-    MaxAge: maxAge,
     IsAgeAssumed: false,
-    Price: price,
-    PriceUnit: priceUnit,
-    FirstTimeFree: training.firstTimeFree,
-    Places: places,
-    BeginnersWelcome: beginnersWelcome,
-    Comment: training.comment,
+    ...trainingFields(training),
     DurationMinutes: endTime === null ? null : minuteOf(endTime) - minuteOf(startTime),
     DisabilityId: disabilityId,
     Disability: disabilityName(disabilityId),
@@ -72,6 +64,27 @@ function trainingCard(training: ListedTraining): TrainingCard {
   };
 }
 
+/** What its club's page says of it as well. */
+export function trainingFields(training: ListedTraining) {
+  const { team, venue, firstTimeFree, comment } = training;
+  const { minAge, maxAge } = audienceOf(training);
+  return {
+    TeamId: team?.teamId ?? null,
+    MinAge: minAge,
+    MaxAge: maxAge,
+    PitchFinderId: venue?.pitchFinderId ?? null,
+    CentreName: placeOf(training),
+    FirstTimeFree: firstTimeFree,
+    Comment: comment,
+    ...joiningFields(joiningOf(training)),
+  };
+}
+
+export function joiningFields(of: Pick<Team, "places" | "beginnersWelcome" | "price" | "priceUnit">) {
+  const { places: Places, beginnersWelcome: BeginnersWelcome, price: Price, priceUnit: PriceUnit } = of;
+  return { Places, BeginnersWelcome, Price, PriceUnit };
+}
+
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The values of its key: the same week after week, and of no session. */
@@ -79,7 +92,7 @@ const keyOfTraining = ({ clubId, day, startTime, wgsTeamId, ageGroups, gender }:
   ["training", clubId, day, startTime, wgsTeamId || `${ageGroups.join("|")} ${gender}`].join(" ");
 
 /** The name of the place: the venue's, the address's, else the club's own. */
-export function placeOf({ venue, pitchFinderId, line1, postcode, club }: ListedTraining): string {
+function placeOf({ venue, pitchFinderId, line1, postcode, club }: ListedTraining): string {
   if (venue) return venue.centreName;
   if (pitchFinderId !== null) return "Ask the club where";
   return [line1, postcode].filter(Boolean).join(", ") || club.address.line1 || club.clubName;

@@ -5,12 +5,11 @@ import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { disabilityName, type Gender } from "#src/catalogue/records/vocabulary.ts";
 import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import {
-  facilitiesReason,
+  facilitiesFact,
   type NotStated,
-  notStatedReason,
-  sessionsReason,
-  surfacesReason,
-  timesReason,
+  notStatedFact,
+  surfacesFact,
+  timesFact,
 } from "#src/search/matching/match-reasons.ts";
 import type { Block } from "../index/block.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
@@ -33,8 +32,9 @@ import {
   daysEndings,
   daysText,
   disabilityEnding,
-  furtherReason,
-  insideJson,
+  furtherReasons,
+  offersReason,
+  type ReasonBytes,
   writeList,
 } from "./write-card.ts";
 
@@ -46,10 +46,10 @@ export function venueCards(block: Block, table: SessionTable): (search: CardSear
   const providers = new SharedTexts(block, venueTexts.provider);
   const writeSession = openSessionTexts(block);
 
-  return ({ criteria, askedDays, filter, hasMembers, nowMs }) => {
-    const sessionsText = sessionsTexts(criteria.age);
+  return ({ criteria, askedDays, filter, hasMembers, forms, nowMs }) => {
+    const sessionsReason = sessionsReasons(criteria.age);
     const daysEnding = daysEndings(askedDays);
-    const furtherReasons = furtherVenueReasons(criteria);
+    const askedReasons = reasonsOfSearch(criteria);
     return (found, { disabilityId }, out) => {
       const summary = summariseSessions(table, filter, found, nowMs);
       const { sessionCount, days } = summary;
@@ -61,14 +61,16 @@ export function venueCards(block: Block, table: SessionTable): (search: CardSear
       writeKinds(summary, kinds, out);
       out.bytes(providersHead);
       writeProviders(summary, providers, out);
-      out.bytes(reasonsHead);
-      out.bytes(sessionsText(summary.genders)(sessionCount));
-      out.bytes(daysEnding(days));
-      out.bytes(disabilityEnding(disabilityId));
-      out.bytes(furtherReasons);
-      out.bytes(withoutPriceTexts(summary.withoutPrice)(sessionCount));
-      out.bytes(withoutLengthTexts(summary.withoutLength)(sessionCount));
-      out.bytes(withoutAgesTexts(summary.withoutAges)(sessionCount));
+      out.text("]");
+      for (const form of forms) {
+        out.bytes(sessionsReason(summary.genders)(sessionCount)[form]);
+        out.bytes(daysEnding(days)[form]);
+        out.bytes(disabilityEnding(disabilityId)[form]);
+        out.bytes(askedReasons[form]);
+        out.bytes(withoutPriceReasons(summary.withoutPrice)(sessionCount)[form]);
+        out.bytes(withoutLengthReasons(summary.withoutLength)(sessionCount)[form]);
+        out.bytes(withoutAgesReasons(summary.withoutAges)(sessionCount)[form]);
+      }
       out.text("]");
       if (hasMembers) {
         writeList(out, ',"SessionCartDto":[', matchingSessions(table, summary, nowMs), writeSession);
@@ -80,9 +82,8 @@ export function venueCards(block: Block, table: SessionTable): (search: CardSear
 }
 
 /** The reasons that all cards of a search have. */
-function furtherVenueReasons({ timesOfDay, surfaces, facilities }: SearchCriteria): Uint8Array {
-  const reasons = [timesReason(timesOfDay ?? []), surfacesReason(surfaces ?? []), facilitiesReason(facilities)];
-  return asciiBytes(reasons.map(furtherReason).join(""));
+function reasonsOfSearch({ timesOfDay, surfaces, facilities }: SearchCriteria): ReasonBytes {
+  return furtherReasons(timesFact(timesOfDay ?? []), surfacesFact(surfaces ?? []), facilitiesFact(facilities));
 }
 
 /** The number of sessions that fit and their days, up to the next start; cached by days and number. */
@@ -100,7 +101,6 @@ const priceTexts = remember((from: number) =>
 );
 const kindHeads = remember((count: number) => asciiBytes(`{"SessionCount":${count},`));
 const providersHead = asciiBytes('],"ProviderCartDto":[');
-const reasonsHead = asciiBytes('],"Reasons":["');
 
 /** Scratch memory for one card: numbers of kinds, and how many sessions each has. */
 const kindNumbers: number[] = [];
@@ -148,20 +148,18 @@ function priceText(price: number): string {
 }
 
 /** The reason "3 mixed sessions", cached by age, genders and number of sessions. */
-const sessionsTexts = remember((age: number) =>
+const sessionsReasons = remember((Age: number) =>
   rememberBySet((genders: readonly Gender[]) =>
-    remember((count: number) => asciiBytes(insideJson(sessionsReason({ count, genders }, age)))),
+    remember((Count: number) => offersReason({ Kind: "sessions", Count, Genders: [...genders], Age })),
   ),
 );
 
 /** The reason that says that some have not stated it, cached by their number and that of all. */
-const notStatedTexts = (what: NotStated) =>
-  remember((without: number) =>
-    remember((count: number) => asciiBytes(furtherReason(notStatedReason(what, without, count)))),
-  );
-const withoutPriceTexts = notStatedTexts("price");
-const withoutLengthTexts = notStatedTexts("length");
-const withoutAgesTexts = notStatedTexts("age");
+const notStatedReasons = (kind: NotStated) =>
+  remember((without: number) => remember((count: number) => furtherReasons(notStatedFact(kind, without, count))));
+const withoutPriceReasons = notStatedReasons("no-price");
+const withoutLengthReasons = notStatedReasons("no-length");
+const withoutAgesReasons = notStatedReasons("no-age");
 
 /** Sections: beginning and end of each card; for each offer its entry in SessionInfo, its provider, and where and by whom it is. */
 export const venueTexts = {

@@ -1,13 +1,21 @@
 // What the writers of all kinds of cards share: the search that they write for, the list of teams or sessions, and reasons as
 // JSON, cached as bytes for all cards that share them.
+import { english } from "#src/platform/language/server-language.ts";
 import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import type { OfferFilter } from "../index/offer-filter.ts";
 import type { OfferGroup } from "../index/offer-group.ts";
 import type { ValueSet } from "../index/packed-sets.ts";
 import type { FoundCard } from "../index/table-search.ts";
-import { daysReason, disabilityReason } from "../matching/match-reasons.ts";
+import {
+  daysFact,
+  disabilityFact,
+  type KnownFact,
+  offersSentence,
+  offersWords,
+  reasonSentence,
+} from "../matching/match-reasons.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
-import { asciiBytes, jsonText, remember, rememberBySet } from "./json-text.ts";
+import { asciiBytes, jsonText, openText, remember, rememberBySet } from "./json-text.ts";
 
 /** What card writers need to know of a search. */
 export interface CardSearch {
@@ -17,6 +25,8 @@ export interface CardSearch {
   filter: OfferFilter;
   /** True where each card lists its matching teams or sessions. */
   hasMembers: boolean;
+  /** How each card gives its reasons: in sentences, where they are asked for also as facts. */
+  forms: readonly ReasonForm[];
   nowMs: number;
 }
 
@@ -38,14 +48,25 @@ export function writeList(
   out.text("]");
 }
 
-/** A sentence escaped for a JSON string, without the quotes. */
-export function insideJson(sentence: string): string {
-  return jsonText(sentence).slice(1, -1);
+/** A reason, or a part of one, in the forms of an answer, which are numbers as an index is read faster than a name. */
+export type ReasonBytes = readonly [sentence: Uint8Array, fact: Uint8Array];
+export type ReasonForm = 0 | 1;
+
+const inBytes = (sentence: string, fact: string): ReasonBytes => [asciiBytes(sentence), asciiBytes(fact)];
+
+/** A card's field up to the days of its first reason, such as `,"Reasons":["A girls’ team for under 9s`, without its end. */
+export function offersReason(fact: KnownFact): ReasonBytes {
+  const sentence = insideJson(offersWords(english, fact));
+  return inBytes(`,"Reasons":["${sentence}`, `],"ReasonFacts":[${openText({ ...fact })}`);
 }
 
-/** A further reason, such as `,"You can play up at 9."`; empty for null. */
-export function furtherReason(reason: string | null): string {
-  return reason === null ? "" : `,"${insideJson(reason)}."`;
+/** Further reasons, such as `,"You can play up at 9."`; nothing for null. */
+export const furtherReasons = (...facts: (KnownFact | null)[]): ReasonBytes => inBytes(...furtherTexts(facts));
+
+function furtherTexts(facts: (KnownFact | null)[]): [sentences: string, facts: string] {
+  const known = facts.filter((fact) => fact !== null);
+  const sentences = known.map((fact) => `,${jsonText(reasonSentence(english, fact))}`);
+  return [sentences.join(""), known.map((fact) => `,${jsonText(fact)}`).join("")];
 }
 
 /**
@@ -53,17 +74,21 @@ export function furtherReason(reason: string | null): string {
  * second reason of a card whose days are not known.
  */
 export const daysEndings = rememberBySet((asked: readonly number[]) =>
-  rememberBySet((days: readonly number[]) => {
-    const reason = daysReason(days, asked);
-    const ending = reason === null ? `."` : `, ${insideJson(reason)}."`;
-    return asciiBytes(days.length === 0 ? `${ending},"Days to be confirmed."` : ending);
+  rememberBySet((days: readonly number[]): ReasonBytes => {
+    const fact = daysFact(days, asked);
+    const ending = offersSentence(english, "", { Kind: "teams", ...fact });
+    const [sentence, unknown] = furtherTexts(days.length === 0 ? [{ Kind: "days-unknown" }] : []);
+    return inBytes(`${insideJson(ending)}"${sentence}`, jsonText(fact).slice(1) + unknown);
   }),
 );
 
 /** `,"Set up for autistic players."`; empty for mainstream football. */
-export const disabilityEnding = remember((disabilityId: number | null) =>
-  asciiBytes(furtherReason(disabilityReason(disabilityId))),
-);
+export const disabilityEnding = remember((disabilityId: number | null) => furtherReasons(disabilityFact(disabilityId)));
+
+/** A sentence escaped for a JSON string, without the quotes. */
+function insideJson(sentence: string): string {
+  return jsonText(sentence).slice(1, -1);
+}
 
 /** Day numbers joined by commas as a JSON string; null where none is known. */
 export function daysText(days: readonly number[]): string {

@@ -7,7 +7,7 @@ import { offerGroups } from "../index/offer-group.ts";
 import type { FoundDay, FoundSession } from "../index/sessions-by-day.ts";
 import { SharedTexts } from "../index/shared-texts.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
-import { asciiBytes, jsonText } from "./json-text.ts";
+import { asciiBytes, jsonText, remember } from "./json-text.ts";
 import { openIsFull, openSessionTexts } from "./session-card.ts";
 import { openTrainingTexts } from "./training-card.ts";
 import { venueTexts } from "./venue-cards.ts";
@@ -36,15 +36,15 @@ export function daysWriter(block: Block): (found: FoundDays, out: AnswerWriter) 
     if (session < 0) {
       writeTraining(offer, out);
       if (isSuggestion) out.bytes(kinds.suggestion);
-      out.text(`"SessionDateTime":"${new Date(startMs).toISOString()}","DistanceFromUserLocation":${miles}}`);
+      out.bytes(startsAt(startMs));
+      out.text(`${milesText(miles)}}`);
       return;
     }
     writeCard(session, out, () => {
       out.bytes(isCancelled ? kinds.cancelled : isFull[session] === 1 ? kinds.full : kinds.scheduled);
       if (isSuggestion) out.bytes(kinds.suggestion);
       out.textOf(places.texts, places.numberAt(offer));
-      out.number(miles);
-      out.text(",");
+      out.text(`${milesText(miles)},`);
     });
   };
 
@@ -65,6 +65,14 @@ export function daysWriter(block: Block): (found: FoundDays, out: AnswerWriter) 
     out.text(`],"Total":${total},"Next":${jsonText(next)}}`);
   };
 }
+
+/** A club trains on several days, and a venue has several sessions: a distance takes long to write. */
+const milesText = remember(String, 2_000);
+
+/** Trainings of a day share a few starts. */
+const startsAt = remember((startMs: number) =>
+  asciiBytes(`"SessionDateTime":"${new Date(startMs).toISOString()}","DistanceFromUserLocation":`),
+);
 
 const kinds = {
   scheduled: asciiBytes('"Kind":"session","Status":"scheduled",'),

@@ -17,8 +17,9 @@ import { showingJob } from "#src/catalogue/corrections/hide-record.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { uploadDeletion } from "#src/catalogue/uploads/upload-jobs.ts";
+import { findLogo } from "#src/club-listing/club-logos.ts";
 import { listingDeletion, listingJobs } from "#src/club-listing/listing-jobs.ts";
-import { listingRoutes } from "#src/club-listing/listing-routes.ts";
+import { addClubLogos, listingRoutes } from "#src/club-listing/listing-routes.ts";
 import { openDesk } from "#src/desk/open-desk.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
 import { addLocations } from "#src/gazetteer/locations.ts";
@@ -64,8 +65,8 @@ import { addRequestLog } from "#src/platform/http/request-log.ts";
 import { addSecurityHeaders, securityHeaders } from "#src/platform/http/security-headers.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { composeUpstream, type UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
+import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
-import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
 import { addHealth } from "#src/search/health.ts";
 import type { MaintainedIndex } from "#src/search/maintain-index.ts";
 import { composeIndex } from "#src/search/open-index.ts";
@@ -185,6 +186,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
   const searches = searchCounter(database, systemClock);
   const harvest = harvestParts(database, config, systemClock);
   const publisher = publisherOf(config, legalLinks(config).contact, publisherPage(config));
+  const theme = openTheme(config.theme);
   return {
     jobs: {
       repeated: [
@@ -223,6 +225,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         clock: systemClock,
         organisations: organisations.organisationsOver(catalogueOrganisations(store)),
         fixtures: organisations.fixturesOver(catalogueFixtures(store)),
+        findLogo: (clubId, logoUrl) => findLogo(database, clubId, logoUrl),
         usualAnswerDays: (clubId) => usualAnswerDays(database, clubId, systemClock.nowMs()),
         findSources: async () => sourceFinder(await store.readSources(), config.associationName),
       }),
@@ -239,10 +242,10 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
       ...searchServices(index, database, store, searches),
       content: content.current,
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
-      theme: openTheme(config.theme),
+      theme,
       signIn: signIn.signIn,
       desk: await openDesk({
-        ...{ config, log, database, clock: systemClock, ...signIn, mailLook: settings },
+        ...{ config, log, database, clock: systemClock, ...signIn, mailLook: settings, theme },
         isDemonstration: () => index.state().isDemonstration,
         alertCipher: cipher,
         sources: harvest,
@@ -332,6 +335,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addSearchEngines(app, services, config);
   addSessionCalendar(app, services, config);
   addSubscribedCalendars(app, services, config);
+  addClubLogos(app, services);
   if (services.openData) addOpenData(app, services.openData, config);
   if (config.mapFolder) await addMapFiles(app, config.mapFolder);
   const baseMap = await chooseBaseMap(config, log);

@@ -1,4 +1,5 @@
 // The interface between entry points and services: everything that a route's loader or an API call can use.
+
 import type { AlertFigures } from "#src/alerts/alert-jobs.ts";
 import type { AlertParts } from "#src/alerts/create-alert.ts";
 import type { FollowAlertLink } from "#src/alerts/manage-alert.ts";
@@ -16,6 +17,7 @@ import type { MessageParts } from "#src/messages/send-message.ts";
 import type { NoteParts } from "#src/notes/send-note.ts";
 import type { SourceReport } from "#src/open-data/harvest/source-store.ts";
 import type { OpenData } from "#src/open-data/open-data.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import type { UpstreamCount } from "#src/platform/outgoing/watch-upstream.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import type { AgelessRequest, SearchRequest, UpcomingRequest } from "#src/search/criteria/search-request.ts";
@@ -40,7 +42,23 @@ export interface CatalogueState {
 }
 
 /** The settings of the site that pages use, and facts that follow from other settings. Sent to browsers: never a secret. */
+/** A language of the site. */
+interface LanguageChoice {
+  /** As in `lang`. */
+  tag: string;
+  /** What its speakers call it. */
+  name: string;
+  /** What the addresses of its pages begin with; empty for the first. */
+  path: string;
+}
+
 export interface SiteSettings extends PageSettings {
+  /** The page's. */
+  language: Language;
+  /** All of the site, as its pages offer them. */
+  languages: LanguageChoice[];
+  /** A script of the build as it is in the page's language, by its path there. */
+  scriptPath(path: string): string;
   baseMap: BaseMap;
   isProduction: boolean;
   /** True where alerts by mail can be asked for. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { TSchema } from "typebox";
 import { expect, onTestFinished, test } from "vitest";
+import { country } from "#src/platform/country/country.ts";
 import { describeSchema } from "#src/platform/schema/describe-schema.ts";
 import { callersOf } from "#src/platform/settings/key-settings.ts";
 import { policyNames } from "#src/sign-in/identity-settings.ts";
@@ -43,8 +44,17 @@ test("nothing set gives a development server on port 3000 with the embedded data
     notesPerAddress: 12,
     notesPerHour: 500,
     limitsFactor: 1,
+    listingChanges: 200,
+    listingLinksInMails: 4,
+    listingLinksOfRecord: 4,
+    listingLinksPerAddress: 8,
+    listingLinksPerHour: 300,
+    listingLinksToAddress: 12,
+    listingLogos: 20,
+    listingProposals: 20,
     trustedProxies: 0,
     theme: "evening",
+    country: country(),
     distanceUnit: "miles",
     environment: "production",
     contentDir: "content",
@@ -61,6 +71,7 @@ test("nothing set gives a development server on port 3000 with the embedded data
     logLevel: "info",
     isProduction: false,
     demo: true,
+    draftLanguages: false,
   });
 });
 

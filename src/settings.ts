@@ -1,12 +1,17 @@
 // The environment, read once into one checked object. The only file that reads process.env.
+import { basename } from "node:path";
 import Type, { type Static, type TSchema } from "typebox";
 import { Check } from "typebox/value";
 import { alertLimitDefaults, alertSettingProblems, alertSettings } from "#src/alerts/alert-settings.ts";
+import { listingLimitDefaults } from "#src/club-listing/listing-settings.ts";
 import { deskSettingProblems, deskSettings } from "#src/desk/desk-settings.ts";
 import { mailSettings } from "#src/mail/mail-settings.ts";
 import { messageLimitDefaults, messageSettings } from "#src/messages/message-settings.ts";
 import { noteLimitDefaults, noteSettings } from "#src/notes/note-settings.ts";
 import { harvestSettings, openDataSettings } from "#src/open-data/open-data-settings.ts";
+import { setCountry } from "#src/platform/country/country.ts";
+import type { Country } from "#src/platform/country/country-schema.ts";
+import { readCountry } from "#src/platform/country/read-country.ts";
 import { describeSchema } from "#src/platform/schema/describe-schema.ts";
 import { webAddress } from "#src/platform/schema/web-address.ts";
 import { keySettingProblems, keySettings } from "#src/platform/settings/key-settings.ts";
@@ -66,6 +71,18 @@ export const settingsSchema = Type.Object({
         "Load the invented demonstration catalogue into an empty embedded database at the first start; on by default for the embedded database, never in production",
     }),
   ),
+  country: Type.String({
+    minLength: 1,
+    maxLength: 500,
+    default: "england",
+    title:
+      "The country: england, wales, ireland, norway, or a path to a file of one’s own ending in .json (docs/countries.md); its clock, money, postcodes and ages follow from it",
+  }),
+  draftLanguages: Type.Boolean({
+    default: false,
+    title:
+      "Serve pages in languages whose translation is still a draft by machine (docs/languages.md) in production as well; they say that they are drafts",
+  }),
   ...pageSettings,
   catchmentMiles: Type.Number({
     minimum: 1,
@@ -108,7 +125,7 @@ export const settingsSchema = Type.Object({
     maximum: 100_000,
     default: 1,
     title:
-      "Multiplies how many messages, alerts and notes are taken (see below): above 1 where many visitors share a network address or far more people write, below 1 for a small association",
+      "Multiplies how many messages, alerts, notes and changes of listings are taken (see below): above 1 where many visitors share a network address or far more people write, below 1 for a small association",
   }),
   ...siteSettings,
   ...upstreamSettings,
@@ -127,10 +144,16 @@ export const settingsSchema = Type.Object({
 type Settings = Static<typeof settingsSchema>;
 
 /** How many are taken where LIMITS_FACTOR is 1. */
-const limitDefaults = { ...messageLimitDefaults, ...alertLimitDefaults, ...noteLimitDefaults };
+const limitDefaults = {
+  ...{ ...messageLimitDefaults, ...alertLimitDefaults, ...noteLimitDefaults },
+  ...listingLimitDefaults,
+};
 
 /** The settings with what follows from them worked out. */
-export interface Config extends Settings, Record<keyof typeof limitDefaults, number> {
+export interface Config extends Omit<Settings, "country" | "distanceUnit">, Record<keyof typeof limitDefaults, number> {
+  country: Country;
+  /** The country's, unless a setting says otherwise. */
+  distanceUnit: Country["distanceUnit"];
   isProduction: boolean;
   /** True where an empty embedded database is filled with the demonstration catalogue. */
   demo: boolean;
@@ -193,15 +216,26 @@ export function readConfig(given: Record<string, string | undefined>, reader: Se
     ...identitySettingProblems(config),
     ...deskSettingProblems(config),
   );
-  if (problems.length > 0) throw new SettingsError(problems.join("\n"));
+  const read = readCountry(config.country);
+  if ("problems" in read) problems.push(...read.problems);
+  if ("problems" in read || problems.length > 0) throw new SettingsError(problems.join("\n"));
+  const { country } = read;
+  const demo = config.demo ?? (!isProduction && !config.databaseUrl && keepsCatalogue);
   return {
     ...config,
+    country,
+    // So that trying out another country does not show the demonstration of the one before.
+    dataDir: demo && !environment.DATA_DIR?.trim() ? demonstrationFolder(config) : config.dataDir,
+    distanceUnit: config.distanceUnit ?? country.distanceUnit,
     ...limitsOf(config.limitsFactor),
     warnings,
     isProduction,
-    demo: config.demo ?? (!isProduction && !config.databaseUrl && keepsCatalogue),
+    demo,
   };
 }
+
+const demonstrationFolder = ({ dataDir, country }: Settings) =>
+  country === "england" ? dataDir : `${dataDir}-${basename(country, ".json")}`;
 
 /** None is so small that nothing is taken. */
 function limitsOf(factor: number) {
@@ -212,7 +246,9 @@ function limitsOf(factor: number) {
 /** Reads the process's own environment; in development, first the file `.env` where there is one. */
 export function readProcessConfig(reader: SettingsReader = "server"): Config {
   if (process.env.NODE_ENV !== "production") loadDotEnv();
-  return readConfig(process.env, reader);
+  const config = readConfig(process.env, reader);
+  setCountry(config.country);
+  return config;
 }
 
 function loadDotEnv(): void {

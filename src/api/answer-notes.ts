@@ -11,6 +11,7 @@ import {
 } from "#src/catalogue/records/vocabulary.ts";
 import { notificationTypes } from "#src/messages/message-rules.ts";
 import type { FieldNotes } from "#src/platform/http/name-schemas.ts";
+import { reasonKinds } from "#src/search/matching/match-reasons.ts";
 
 const days = "day numbers from 1 (Monday) to 7 (Sunday) joined by commas";
 const utc = "ISO 8601 in UTC";
@@ -64,7 +65,25 @@ const offer: FieldNotes = {
   DisabilityId: `Disability type: ${disabilityNames.map((name, index) => `${index + 1} ${name}`).join(", ")}; null: none`,
   Disability: "The disability type’s name; null: none",
   DisabilityType: "The disability type’s name; null: none",
-  Reasons: "Why this card is in the answer, a short sentence for each reason",
+  Reasons: "Why this card is in the answer, a short English sentence for each reason",
+  ReasonFacts:
+    "The same reasons in the same order as facts, from which sentences in any language can be made; present only if the body says Facts",
+  "ReasonFacts.Kind": `One of ${reasonKinds.join(", ")}; others may be added. The first reason is of one of the first three`,
+  "ReasonFacts.Count": "teams, sessions: how many fit",
+  "ReasonFacts.Genders": "teams, sessions, provider: who plays in them; of a provider empty if not known",
+  "ReasonFacts.AgeGroups": "teams: their age groups",
+  "ReasonFacts.Age": "sessions, play-up: the age of the body",
+  "ReasonFacts.MinAge": "provider: the youngest age in years; null: no lower bound",
+  "ReasonFacts.MaxAge": "provider: the oldest age in years; null: no upper bound",
+  "ReasonFacts.Days":
+    "teams, sessions, provider: days on which they are, as numbers from 1 (Monday) to 7 (Sunday), of those that were asked for; empty: not known",
+  "ReasonFacts.AreAllDays": "teams, sessions, provider: true if Days are all of several days that were asked for",
+  "ReasonFacts.IsOfSome":
+    "days-unknown, no-price, no-length, no-age: true if it is so of some teams or sessions and not of others",
+  "ReasonFacts.DisabilityId": "disability: the disability type that the football is for",
+  "ReasonFacts.TimesOfDay": "times: what was asked for",
+  "ReasonFacts.SurfaceType": "surfaces: what was asked for",
+  "ReasonFacts.DisabilityFacility": "facilities: what was asked for",
   FaInitiative: "The association’s initiative it belongs to",
   MinAge: "Youngest age in years; null: no lower bound",
   MaxAge: "Oldest age in years; null: no upper bound",
@@ -121,6 +140,7 @@ const club: FieldNotes = {
   TeamCount: "TeamsCount again, under the name that the team lists use",
   TeamsPreferenceCount:
     "The club’s teams that fit, counted in this group if there are groups; null if no preferences were sent",
+  TrainingTimes: "When the teams that fit train every week, each time once; missing: not known",
   TeamsPlayDays: `When the teams that fit play: ${days}; null: not known`,
   TeamsInfo: "The kinds of team that the club has, each once",
   TeamsCartDto: "Teams: those that fit, or all of the club with those that fit first",
@@ -223,12 +243,18 @@ const session: FieldNotes = {
   SessionInfo: "The sessions that fit by kind",
   "SessionInfo.SessionCount": "Sessions of this kind",
   Places: `Whether there is room: ${placesWords.join(", ")}; null: not known`,
+  LookingFor: "How many players the team looks for; null: none",
+  LookingForUntil: "The last local day of that, YYYY-MM-DD; where none is stated, the end of the season",
+  Openings: "The teams that fit and look for players; missing: none",
   BeginnersWelcome: "Whether beginners are welcome; null: not known",
   PriceUnit: `What the price is paid for: ${priceUnits.join(", ")}; null: not known`,
   FirstTimeFree: "Whether the first time is free; null: not known",
   Comment: "What the club says of it, in its own words",
   ConfirmedOn: "Local day, YYYY-MM-DD, on which the club last said that its times and places are right; null: never",
   Description: "What the club says of itself, in its own words",
+  Logo: "The logo that the club has sent and the association approved; null: none",
+  "Logo.Path": "The picture’s path on this site",
+  "Logo.Text": "What it shows, for people who cannot see it",
   Training: "When and where the club trains every week; in a team’s answer, that team’s alone",
   Day: "Day of the week, from 1 (Monday) to 7 (Sunday)",
   StartTime: "Local time, like 18:30",

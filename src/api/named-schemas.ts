@@ -27,6 +27,7 @@ import {
 import { noteRequestSchema } from "#src/notes/note-schema.ts";
 import { problemSchema } from "#src/platform/http/problem-schema.ts";
 import { searchRequestSchema, upcomingRequestSchema } from "#src/search/criteria/search-request.ts";
+import { reasonFactSchema } from "#src/search/matching/reason-fact.ts";
 import { filterCountSchema, filterCountsSchema, filterOptionCountSchema } from "#src/search/results/filter-counts.ts";
 import {
   centreCardSchema,
@@ -67,6 +68,7 @@ export const namedSchemas: Record<string, object> = {
   ClubCard: clubCardSchema,
   CentreCard: centreCardSchema,
   ProviderCard: providerCardSchema,
+  ReasonFact: reasonFactSchema,
   TeamCard: teamCardSchema,
   SessionCard: sessionCardSchema,
   SessionInfo: sessionInfoSchema,

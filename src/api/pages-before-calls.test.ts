@@ -5,6 +5,7 @@ import type { Database } from "#src/platform/database/database.ts";
 import { dailyDigest } from "#src/platform/database/rate-limit.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
 import type { App } from "#src/platform/http/fastify.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { aClub, aFixture, aSession, uuid } from "#test/catalogue/builders.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
 import { messageSetup, startMs } from "#test/messages/message-setup.ts";
@@ -99,7 +100,7 @@ describe("in front of a server of calls that asks for keys", () => {
     expect(await services.findClubRef(uuid(1015).toUpperCase())).toEqual({ ok: true, clubId: 1015 });
     expect(await services.findClubRef("x")).toEqual({ ok: false, kind: "unknown-id" });
     const asked = { pitchFinderId: 5001, sessionId: aSession().sessionId, siteUrl: "https://football.example.org" };
-    const calendar = await services.sessionCalendar(asked);
+    const calendar = await services.sessionCalendar(english, asked);
     expect(calendar.ok && calendar.file).toContain("BEGIN:VEVENT");
     const { messageLinks } = services;
     const tooEarly = { State: "too-early", ClubName: "Sale", FromMs: 5 };

@@ -47,6 +47,7 @@ const preferences: FieldNotes = {
   From: "The first local day that is answered, YYYY-MM-DD; absent: today. Sessions that have started are in no answer",
   Days: "How many local days are answered; absent: 7",
   Sort: "The order of each list by distance, over all its pages; absent: nearest. The groups are in the same order for both",
+  Facts: "true: each card has ReasonFacts beside its Reasons. Only the recommendation calls read it",
   SearchForUser: `Who it is for: Myself, My child or Someone else. ${notUsed}`,
   AgeGroup: `Age groups in words. ${notUsed}`,
   SelectedDisabilityType: `The disability type whose list is shown. ${notUsed}`,

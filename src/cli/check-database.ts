@@ -2,9 +2,11 @@
 import { alertKeysOf } from "#src/alerts/alert-settings.ts";
 import { findAuditFault } from "#src/audit/audit-store.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { countRows } from "#src/catalogue/store/read-changed-halves.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { migrationsMissing } from "#src/platform/database/migrate.ts";
 import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
+import { megabytesNeeded, systemMegabytes } from "#src/search/index-memory.ts";
 import type { Config } from "#src/settings.ts";
 import type { CheckResult } from "./check-outside.ts";
 
@@ -25,6 +27,7 @@ export async function checkDatabase(config: Config): Promise<CheckResult[]> {
       ...(schema.state === "ok"
         ? [
             await checkCatalogue(database, config),
+            ...(await checkMemory(database)),
             ...(await checkAlerts(database, config)),
             ...(await checkAudit(database)),
           ]
@@ -35,15 +38,29 @@ export async function checkDatabase(config: Config): Promise<CheckResult[]> {
   }
 }
 
-/** Throws SetupProblem for tables of a newer version. */
+/** Throws SetupProblem for tables that this version cannot use. */
 async function checkSchema(database: Database): Promise<CheckResult> {
-  const { recorded, missing } = await migrationsMissing(database);
+  const { recorded, missing, newer } = await migrationsMissing(database);
+  if (newer.length > 0) {
+    const line = `Of a newer version (${newer.join(", ")}), which only added to it: this version works on it.`;
+    return { what: "schema", state: "note", line };
+  }
   if (missing.length === 0) return { what: "schema", state: "ok", line: `Up to date (${recorded.at(-1)}).` };
   if (recorded.length === 0) {
     return { what: "schema", state: "note", line: "There are no tables yet: the first start creates them." };
   }
   const line = `${missing.join(", ")} will be run by the next start of this version. Make a backup first.`;
   return { what: "schema", state: "note", line };
+}
+
+/** Nothing where there is enough. */
+async function checkMemory(database: Database): Promise<CheckResult[]> {
+  const [has, needs] = [Math.floor(systemMegabytes()), megabytesNeeded(await countRows(database))];
+  if (has >= needs) return [];
+  const line =
+    `There are ${has} MB, and a server with this catalogue and an import beside it need some ${needs}: ` +
+    "the system may end one of them. Give it more, or import on another machine.";
+  return [{ what: "memory", state: "note", line }];
 }
 
 async function checkCatalogue(database: Database, { isProduction }: Config): Promise<CheckResult> {

@@ -47,7 +47,7 @@ export async function checkMail({ smtpUrl }: Config): Promise<CheckResult[]> {
     {
       what,
       state: "problem",
-      line: `It cannot be used (${trouble}). Check host, port, user and password in SMTP_URL.`,
+      line: `It cannot be used (${trouble}). Check host, port, user and password in SMTP_URL, and the mail system's certificate.`,
     },
   ];
 }

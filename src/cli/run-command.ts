@@ -6,6 +6,7 @@ import { addBounce, addOutbox } from "#src/mail/mail-command.ts";
 import { mailSubjects } from "#src/mail-subjects.ts";
 import { addShowMessage } from "#src/messages/message-command.ts";
 import { addNotes } from "#src/notes/note-command.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
 import { SettingsError } from "#src/settings.ts";
 import { addBackup } from "./backup-commands.ts";
@@ -18,6 +19,7 @@ import { addMap } from "./map-command.ts";
 import { addRecords } from "./records-command.ts";
 import { addSecrets } from "./secrets-command.ts";
 import { addSourceCommands } from "./sources-command.ts";
+import { addTexts } from "./texts-command.ts";
 
 function commands(): Command {
   const program = new Command("touchline")
@@ -44,6 +46,7 @@ function commands(): Command {
   addSecrets(program);
   addBackup(program);
   addMap(program);
+  addTexts(program);
   addCheck(program);
   return program;
 }
@@ -64,6 +67,9 @@ const whileRunning: Record<string, string> = {
 export function explainFailure(error: unknown): string {
   if (error instanceof SettingsError || error instanceof SetupProblem) return error.message;
   if (!(error instanceof Error)) return `It failed: ${String(error)}`;
+  if (error instanceof NotAnswering) {
+    return `${error.message}: what was not finished was not done. Run it again once that is mended.`;
+  }
   const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return [`It failed: ${error.message.split("\n")[0]}`, ...places].join("\n");
 }

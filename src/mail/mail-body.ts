@@ -1,5 +1,7 @@
 // The body of a mail, given as blocks and formatted as plain text and as HTML, in which every text is escaped.
-import { escapeHtml } from "#src/platform/text/escape-html.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { languageOf } from "#src/platform/language/site-languages.ts";
+import { escapeHtml, withoutTurns } from "#src/platform/text/escape-html.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import type { Mail } from "./mail.ts";
 import { type MailName, type MailsContent, type SayIn, sayIn } from "./mails-content.ts";
@@ -11,7 +13,7 @@ export type MailBlock =
   | { facts: [name: string, value: string][] }
   /** A text that a person wrote, with its line breaks. */
   | { quote: string }
-  | { link: string; href: string }
+  | { link: string; href: string; isQuiet?: boolean }
   /** The one thing to press. */
   | { button: string; href: string }
   /** A club, venue or provider as on the list. */
@@ -22,23 +24,42 @@ export interface MailLook {
   colour: string;
   siteName: string;
   associationName: string;
+  /** The site's. */
+  languages: readonly Language[];
   /** The texts of mails, as they are at this moment. */
-  texts(): MailsContent;
+  texts(language: Language): MailsContent;
 }
 
+/**
+ * The language of a mail by the tag of the one in which it was asked for. Without a tag the site's first, in which clubs and the
+ * association are written to.
+ */
+export const mailLanguage = ({ languages }: Pick<MailLook, "languages">, tag: string | null = null): Language =>
+  languageOf(languages, tag);
+
 /** Says the texts of one mail. */
-export function textsOf<M extends MailName>(mail: M, { texts, siteName, associationName }: MailLook): SayIn<M> {
-  return sayIn(texts(), mail, { site: siteName, association: inSentence(associationName) });
+export function textsOf<M extends MailName>(
+  language: Language,
+  mail: M,
+  { texts, siteName, associationName }: MailLook,
+): SayIn<M> {
+  return sayIn(texts(language), mail, { site: siteName, association: inSentence(associationName) });
 }
 
 /** Subject and body of a mail. */
-export function mailOf(subject: string, blocks: MailBlock[], look: MailLook): Pick<Mail, "subject" | "text" | "html"> {
+export function mailOf(
+  language: Language,
+  subject: string,
+  blocks: MailBlock[],
+  look: MailLook,
+): Pick<Mail, "subject" | "text" | "html"> {
   const line = oneLine(subject);
-  return { subject: line, text: mailText(blocks, look), html: mailHtml(line, blocks, look) };
+  return { subject: line, text: mailText(blocks, look), html: mailHtml(language, line, blocks, look) };
 }
 
 function mailText(blocks: MailBlock[], { siteName, associationName }: MailLook): string {
-  return `${[...blocks.map(blockText), `-- \n${siteName}, ${associationName}`].join("\n\n")}\n`;
+  const parts = [...blocks.map(blockText), `-- \n${siteName}, ${associationName}`];
+  return `${withoutTurns(parts.join("\n\n"))}\n`;
 }
 
 function blockText(block: MailBlock): string {
@@ -55,9 +76,9 @@ function blockText(block: MailBlock): string {
   return `${"button" in block ? block.button : block.link}:\n${block.href}`;
 }
 
-function mailHtml(title: string, blocks: MailBlock[], look: MailLook): string {
+function mailHtml({ tag }: Language, title: string, blocks: MailBlock[], look: MailLook): string {
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="${tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -103,12 +124,15 @@ function blockHtml(block: MailBlock, { colour }: MailLook): string {
   if ("button" in block) {
     return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(block.href)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${colour};color:#ffffff;text-decoration:none"><strong>${escapeHtml(block.button)}</strong></a></p>`;
   }
-  return `<p><a href="${escapeHtml(block.href)}" style="color:${colour};font-weight:700">${escapeHtml(block.link)}</a></p>`;
+  const weight = block.isQuiet ? "font-size:16px" : "font-weight:700";
+  return `<p><a href="${escapeHtml(block.href)}" style="color:${colour};${weight}">${escapeHtml(block.link)}</a></p>`;
 }
 
 const lines = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/);
 
 /** A head line can hold no second line, whatever a register calls a club. */
 export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
+  return withoutTurns(text)
+    .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, " ")
+    .trim();
 }

@@ -16,7 +16,7 @@ import { retry, settle } from "./manage-mails.ts";
 /** What mails are about, which mails do not know. */
 export interface MailSubjects {
   /** The club that each of these messages was to. */
-  clubsOf(queries: Queries, messageIds: string[]): Promise<Map<string, number>>;
+  clubsOf(queries: Queries, messageIds: string[]): Promise<Map<string, { clubId: number }>>;
   /** With the texts of mails as they are now. */
   whenMailFails(config: Config): Promise<WhenMailFails>;
 }
@@ -80,7 +80,7 @@ async function list({ state, json }: ListOptions, { clubsOf }: MailSubjects): Pr
     return listed.map(({ mailId, kind, messageId, ...mail }) => ({
       mailId,
       kind,
-      clubId: clubs.get(messageId ?? "") ?? null,
+      clubId: clubs.get(messageId ?? "")?.clubId ?? null,
       ...mail,
     }));
   });

@@ -42,6 +42,7 @@ const mailTexts = {
     worried: [],
     report: [],
     deleted: ["days"],
+    listing: [],
   },
   "follow-up": { subject: ofMessage, heading: ofMessage, opening: ofMessage },
   "to-enquirer": {
@@ -116,7 +117,7 @@ const mailTexts = {
   "proof-of-address": { subject: [], heading: [], opening: [], code: [], otherwise: [] },
   "listing-link": listingLink,
   "listing-asked": listingLink,
-  "listing-changed": { subject: ["name"], heading: ["name"], opening: [], nothing: [], otherwise: [] },
+  "listing-changed": { subject: ["name"], heading: ["name"], opening: [], nothing: [], otherwise: [], undo: [] },
   "listing-answered": {
     subject: ["name"],
     heading: ["name"],

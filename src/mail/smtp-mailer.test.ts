@@ -1,8 +1,9 @@
 // The mailer against a real SMTP server that behaves, and against servers that misbehave in every way we know of.
 import { afterEach, expect, test, vi } from "vitest";
+import { expiredCertificate } from "#test/expired-certificate.ts";
 import { startBrokenSmtpServer, startSmtpServer } from "#test/messages/smtp-server.ts";
 import type { Mail, Mailer } from "./mail.ts";
-import { smtpMailer } from "./smtp-mailer.ts";
+import { smtpMailer, trySmtp } from "./smtp-mailer.ts";
 
 const mail: Mail = {
   mailId: "00000000-0000-4000-8000-000000000001",
@@ -107,7 +108,11 @@ test("no text of a mail can become a header or a recipient", async () => {
 test("a mail is tried later if the server is not there", async () => {
   const { url, stop } = await startSmtpServer();
   await stop();
-  expect(await mailerTo(url).send(mail)).toMatchObject({ ok: false, kind: "later", outcome: /ESOCKET|ECONNECTION/ });
+  expect(await mailerTo(url).send(mail)).toMatchObject({
+    ok: false,
+    kind: "later",
+    outcome: /ECONNREFUSED|ECONNECTION/,
+  });
 });
 
 test.each([
@@ -164,6 +169,18 @@ test("nothing is sent if TLS is required and the server does not offer it", asyn
   const { url, inbox } = await peer();
   expect(await mailerTo(`${url}?requireTLS=true`).send(mail)).toMatchObject({ ok: false, kind: "later" });
   expect(inbox).toEqual([]);
+});
+
+test("nothing is sent to a mail system whose certificate has expired; the outcome and the check say so, and it goes once mended", async () => {
+  const tls = await expiredCertificate();
+  const bad = await startSmtpServer({ tls });
+  const mailer = mailerTo(bad.url);
+  expect(await mailer.send(mail)).toEqual({ ok: false, kind: "later", outcome: "CERT_HAS_EXPIRED" });
+  expect(await trySmtp(bad.url)).toBe("CERT_HAS_EXPIRED");
+  await bad.stop();
+  const { inbox } = await peer({ port: bad.port });
+  expect(await mailer.send(mail)).toMatchObject({ ok: true });
+  expect([bad.inbox.length, inbox.length]).toEqual([0, 1]);
 });
 
 test("an outcome contains no address", async () => {

@@ -25,7 +25,7 @@ const mailsPerConnection = 100;
  * Milliseconds to connect and to be greeted, of silence in between, and for one mail altogether: a peer that trickles
  * its answers is not silent, and still never ends. A peer that is slower is tried again later.
  */
-const patience = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
+export const patience = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
 
 /** @throws SetupProblem where SMTP_URL cannot be read, or is not set and there is no stand-in for a mail system */
 export function openMailer(
@@ -134,24 +134,26 @@ const refusedCommands = ["RCPT TO", "DATA"];
 
 interface SmtpError {
   code?: string;
+  /** Of the connection: ECONNREFUSED, CERT_HAS_EXPIRED. */
+  originalCode?: string;
   responseCode?: number;
   command?: string;
 }
 
-const codesOf = ({ code, responseCode }: SmtpError) =>
-  [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown failure";
+const codesOf = ({ code, originalCode, responseCode }: SmtpError) =>
+  [originalCode ?? code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown failure";
 
 function failure(error: unknown): MailOutcome {
   const { code, responseCode, command } = error as SmtpError;
   const isAboutMail = refusedCommands.includes(command ?? "") || code === "EENVELOPE" || code === "EMESSAGE";
   const isFinal = isAboutMail && responseCode !== undefined && responseCode >= 500;
-  return { ok: false, kind: isFinal ? "refused" : "later", outcome: codesOf({ code, responseCode }) };
+  return { ok: false, kind: isFinal ? "refused" : "later", outcome: codesOf(error as SmtpError) };
 }
 
 const codeOf = (response: string | undefined) => /^\d{3}/.exec(response ?? "")?.[0];
 
 /** Milliseconds that the whole question may take. */
-const questionMs = 10_000;
+export const questionMs = 10_000;
 
 /**
  * Asks a mail system once whether it takes our connection, TLS and password; sends nothing. Null where it can be used, else a code and no address or password. Throws

@@ -1,9 +1,11 @@
 // What a club says of a message, on both databases: by the links in its mail, once, and how soon it answers of that.
 import { expect, test } from "vitest";
 import type { Mail } from "#src/mail/mail.ts";
+import { formatDistance } from "#src/platform/text/format-distance.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
+import { ownMails, welsh } from "#test/messages/mail-texts.ts";
 import { aMessage, dayMs, messageSetup } from "#test/messages/message-setup.ts";
 import { messageLinks } from "./message-links.ts";
 import { countAnswers, usualAnswerDays } from "./message-store.ts";
@@ -77,6 +79,22 @@ onEachDatabase((database) => {
     expect(mail?.text).toContain("miles from Sale Juniors");
     expect(mail?.text).not.toMatch(/Which days|Okafor|secretary@/);
     expect((await countAnswers(database(), "2026-11-23", "2026-11-23")).answers).toBe(1);
+  });
+
+  test("whoever wrote on a Welsh page is told in Welsh, with links to Welsh pages", async () => {
+    const { answer, send, deliver, mailOf } = openSetup();
+    await send(aMessage({ language: "cy-GB" }));
+    await deliver();
+    await answer(tokenOf(mailOf("to-recipient")), "full");
+    await deliver();
+    const { subject, text, html } = mailOf("club-full")!;
+    expect(subject).toBe(ownMails.texts(welsh)["club-full"].subject.replace("{club}", "Sale Juniors"));
+    expect(text).toContain(
+      welsh.text("{distance} from {club}", { distance: formatDistance(welsh, 1.38), club: "Sale Juniors" }),
+    );
+    const links = text.match(/https:\S+/g);
+    expect(links).toEqual([...[5, 7, 8].map((id) => `${origin}/cy/club/${id}`), `${origin}/cy/`]);
+    expect(html).toContain('<html lang="cy-GB">');
   });
 
   test("where nobody knows the site's address, the clubs are named without links", async () => {

@@ -51,8 +51,8 @@ async function followUp(
   const club = await catalogue.findClub(message.clubId);
   const recipient = club && recipientFor(club, { age, role });
   if (!recipient) return { State: "no-recipient", ClubName };
-  const again = recipientLink(origin);
   const sameMessage = { ...message, recipientKind: recipient.kind };
+  const again = recipientLink(sameMessage, origin);
   const mail = recipientMail("follow-up", sameMessage, recipient.address, again.urls, settings);
   await storeFollowUp(database, message.messageId, mail, again.digest, clock.nowMs());
   return { State: "done", ClubName };

@@ -1,8 +1,9 @@
 // The mails that a message becomes: to the club, to the person who wrote, once more after days without an answer.
 
 import type { Mail, MailKind } from "#src/mail/mail.ts";
-import { type MailBlock, type MailLook, mailOf, textsOf } from "#src/mail/mail-body.ts";
+import { type MailBlock, type MailLook, mailLanguage, mailOf, textsOf } from "#src/mail/mail-body.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
 import type { ClubCard } from "#src/search/results/search-answer.ts";
@@ -21,6 +22,8 @@ export interface RecipientUrls {
   answered: string;
   full: string;
   report: string;
+  /** The page that mails the club the link to its listing; null in a mail to its welfare officer. */
+  listing: string | null;
 }
 
 /**
@@ -34,15 +37,17 @@ export function recipientMail(
   urls: RecipientUrls | null,
   settings: MessageMailSettings,
 ): Mail {
-  const say = textsOf(kind, settings);
-  const values = valuesOf(message);
+  const language = mailLanguage(settings);
+  const say = textsOf(language, kind, settings);
+  const values = valuesOf(language, message);
   const blocks = [{ heading: say("heading", values) }, { paragraph: say("opening", values) }];
   const all = [...blocks, ...messageBlocks(message, urls, settings)];
-  return mailAbout(message, kind, to, say("subject", values), all, settings);
+  const head = { ...headOf(message, kind), to, replyTo: message.email };
+  return { ...head, ...mailOf(language, say("subject", values), all, settings) };
 }
 
 function messageBlocks(message: Message, urls: RecipientUrls | null, settings: MessageMailSettings): MailBlock[] {
-  const say = textsOf("to-recipient", settings);
+  const say = textsOf(mailLanguage(settings), "to-recipient", settings);
   const { role, playerAge } = message;
   const isPlayer = role === "player";
   // The person who asks about playing may be the player, a parent or anybody else: it is not known.
@@ -70,14 +75,16 @@ function messageBlocks(message: Message, urls: RecipientUrls | null, settings: M
         ]
       : []),
     { paragraph: say("deleted", { days: String(settings.messageDays) }) },
+    ...(urls?.listing ? [{ link: say("listing"), href: urls.listing, isQuiet: true }] : []),
   ];
 }
 
 /** Why the welfare officer gets it, and whom to answer; nothing in a mail to the club. */
 function whyOfficer(message: Message, settings: MessageMailSettings): MailBlock[] {
   if (message.recipientKind === "club") return [];
-  const say = textsOf("to-recipient", settings);
-  if (!isChild(message.playerAge)) return [{ paragraph: say("insteadOfClub", valuesOf(message)) }];
+  const language = mailLanguage(settings);
+  const say = textsOf(language, "to-recipient", settings);
+  if (!isChild(message.playerAge)) return [{ paragraph: say("insteadOfClub", valuesOf(language, message)) }];
   return [{ paragraph: say(isWrittenByParent(message.playerAge) ? "aboutChild" : "aboutYoungPerson") }];
 }
 
@@ -86,13 +93,14 @@ function whyOfficer(message: Message, settings: MessageMailSettings): MailBlock[
  * stranger a text of their own.
  */
 export function enquirerMail(message: Message, followUpUrl: string | null, settings: MessageMailSettings): Mail {
-  const say = textsOf("to-enquirer", settings);
+  const language = mailLanguage(settings, message.language);
+  const say = textsOf(language, "to-enquirer", settings);
   const { clubName: club } = message;
   const reader = message.recipientKind === "club" ? "clubReads" : "welfareOfficerReads";
   const days = String(settings.messageDays);
   const blocks: MailBlock[] = [
     { heading: say("heading", { club }) },
-    { paragraph: `${greeting(message.firstName, settings)} ${say("opening", { club })}` },
+    { paragraph: `${greeting(language, message.firstName, settings)} ${say("opening", { club })}` },
     { paragraph: say("next") },
     { steps: [say(reader, { club }), say("takesDays"), say("deleted", { days })] },
   ];
@@ -100,20 +108,21 @@ export function enquirerMail(message: Message, followUpUrl: string | null, setti
     blocks.push({ paragraph: say("askAgain", { club }) }, { link: say("askAgainLink", { club }), href: followUpUrl });
   }
   blocks.push({ paragraph: say("notYou") });
-  return mailAbout(message, "to-enquirer", message.email, say("subject", { club }), blocks, settings);
+  return mailToWriter(message, "to-enquirer", say("subject", { club }), blocks, settings);
 }
 
 /** The truth where a message could not be delivered within the time that it is tried. */
 export function notDeliveredMail(message: Message, settings: MessageMailSettings): Mail {
-  const say = textsOf("not-delivered", settings);
+  const language = mailLanguage(settings, message.language);
+  const say = textsOf(language, "not-delivered", settings);
   const { clubName: club } = message;
-  const opening = say("opening", { club, date: formatFullDate(message.createdAtMs) });
+  const opening = say("opening", { club, date: formatFullDate(language, message.createdAtMs) });
   const blocks: MailBlock[] = [
     { heading: say("heading", { club }) },
-    { paragraph: `${greeting(message.firstName, settings)} ${opening}` },
+    { paragraph: `${greeting(language, message.firstName, settings)} ${opening}` },
     { paragraph: say("otherWays", { club }) },
   ];
-  return mailAbout(message, "not-delivered", message.email, say("subject", { club }), blocks, settings);
+  return mailToWriter(message, "not-delivered", say("subject", { club }), blocks, settings);
 }
 
 /**
@@ -126,26 +135,28 @@ export function fullMail(
   origin: string | null,
   settings: MessageMailSettings,
 ): Mail {
-  const say = textsOf("club-full", settings);
+  const language = mailLanguage(settings, message.language);
+  const say = textsOf(language, "club-full", settings);
   const { clubName: club } = message;
-  const opening = say("opening", { club, date: formatFullDate(message.createdAtMs) });
+  const opening = say("opening", { club, date: formatFullDate(language, message.createdAtMs) });
   const blocks: MailBlock[] = [
     { heading: say("heading", { club }) },
-    { paragraph: `${greeting(message.firstName, settings)} ${opening}` },
+    { paragraph: `${greeting(language, message.firstName, settings)} ${opening}` },
   ];
   if (others.length > 0) blocks.push({ paragraph: say("others", { club }) });
   for (const { ClubName, ClubId, DistanceFromUserLocation: miles } of others) {
-    const distance = `${formatDistance(miles)} from ${club}`;
-    const card = { card: ClubName, href: `${origin}/club/${ClubId}`, distance, lines: [] };
+    const distance = language.text("{distance} from {club}", { distance: formatDistance(language, miles), club });
+    const card = { card: ClubName, href: `${origin}${language.path}/club/${ClubId}`, distance, lines: [] };
     blocks.push(origin ? card : { paragraph: `${ClubName}, ${distance}` });
   }
-  if (origin) blocks.push({ link: say("search"), href: `${origin}/` });
-  return mailAbout(message, "club-full", message.email, say("subject", { club }), blocks, settings);
+  if (origin) blocks.push({ link: say("search"), href: `${origin}${language.path}/` });
+  return mailToWriter(message, "club-full", say("subject", { club }), blocks, settings);
 }
 
 /** What the association is told of a message that its recipient reports. Nothing of what was written is in the mail. */
 export function reportedNote(message: Message, nowMs: number, settings: MessageMailSettings): MessageNote {
-  const say = textsOf("message-reported", settings);
+  const language = mailLanguage(settings);
+  const say = textsOf(language, "message-reported", settings);
   const note = { message, wrong: "reported", eventId: message.messageId, words: "", createdAtMs: nowMs } as const;
   return messageNote(note, settings, say("subject"), (noteId) => [
     { heading: say("heading") },
@@ -153,7 +164,7 @@ export function reportedNote(message: Message, nowMs: number, settings: MessageM
       facts: [
         [say("reference"), noteId],
         [say("club"), message.clubName],
-        [say("sent"), formatFullDate(message.createdAtMs)],
+        [say("sent"), formatFullDate(language, message.createdAtMs)],
         [say("reader"), say(message.recipientKind === "club" ? "readerClub" : "readerOfficer")],
       ],
     },
@@ -169,13 +180,14 @@ export function undeliveredNote(
   nowMs: number,
   settings: MessageMailSettings,
 ): MessageNote {
-  const say = textsOf("club-unreachable", settings);
+  const language = mailLanguage(settings);
+  const say = textsOf(language, "club-unreachable", settings);
   const { clubName: club } = message;
   const opening = message.recipientKind === "club" ? "openingClub" : "openingOfficer";
   const note = { message, wrong: "undelivered", eventId: mailId, words: code, createdAtMs: nowMs } as const;
   return messageNote(note, settings, say("subject", { club }), (noteId) => [
     { heading: say("heading", { club }) },
-    { paragraph: say(opening, { club, date: formatFullDate(message.createdAtMs), code }) },
+    { paragraph: say(opening, { club, date: formatFullDate(language, message.createdAtMs), code }) },
     { paragraph: say("told") },
     { facts: [[say("reference"), noteId]] },
     { paragraph: say("once", { club }) },
@@ -192,33 +204,34 @@ function messageNote(
   const { notesTo: to } = settings;
   if (to === undefined) return { ...note, noteId, mail: null };
   const head = { mailId: randomIds.newId(), messageId: null, noteId, kind: "note" as const, to, replyTo: null };
-  return { ...note, noteId, mail: { ...head, ...mailOf(subject, blocksOf(noteId), settings) } };
+  return { ...note, noteId, mail: { ...head, ...mailOf(mailLanguage(settings), subject, blocksOf(noteId), settings) } };
 }
 
-function mailAbout(
-  { messageId, email }: Message,
+const headOf = ({ messageId }: Message, kind: MailKind) => ({ mailId: randomIds.newId(), messageId, kind });
+
+function mailToWriter(
+  message: Message,
   kind: MailKind,
-  to: string,
   subject: string,
   blocks: MailBlock[],
   settings: MessageMailSettings,
 ): Mail {
-  const replyTo = kind === "to-recipient" || kind === "follow-up" ? email : null;
-  return { mailId: randomIds.newId(), messageId, kind, to, replyTo, ...mailOf(subject, blocks, settings) };
+  const body = mailOf(mailLanguage(settings, message.language), subject, blocks, settings);
+  return { ...headOf(message, kind), to: message.email, replyTo: null, ...body };
 }
 
 const nameOf = ({ firstName, lastName }: Message) => `${firstName.trim()} ${lastName.trim()}`;
 
-const valuesOf = (message: Message) => ({
+const valuesOf = (language: Language, message: Message) => ({
   club: message.clubName,
   writer: nameOf(message),
   topic: message.queryIsAbout.toLowerCase(),
-  date: formatFullDate(message.createdAtMs),
+  date: formatFullDate(language, message.createdAtMs),
 });
 
 /** By name where it can only be a name: a stranger's mail must not carry an advertisement for one. */
-function greeting(firstName: string, settings: MessageMailSettings): string {
-  const say = textsOf("to-enquirer", settings);
+function greeting(language: Language, firstName: string, settings: MessageMailSettings): string {
+  const say = textsOf(language, "to-enquirer", settings);
   const name = firstName.trim();
   return /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? say("greeting", { name }) : say("greetingWithoutName");
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { uuid } from "#test/catalogue/builders.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
+import { ownMails, welsh } from "#test/messages/mail-texts.ts";
 import { dayMs, messageSetup } from "#test/messages/message-setup.ts";
 import { openCallsServer, post, servicesOver } from "#test/server/calls-server.ts";
 
@@ -44,6 +45,28 @@ test("a message is mailed to the club, and the answer says whom it reaches", asy
   const mail = sent.find(({ kind }) => kind === "to-recipient");
   expect(mail).toMatchObject({ to: "secretary@sale.example.org", replyTo: "samir@example.org" });
   expect(mail?.text).toMatch(/Team: Lions.*From: Samir Okafor.*Which days\?/s);
+});
+
+test("whoever writes on a Welsh page gets Welsh mails with links to Welsh pages, and the club the site's first language", async () => {
+  const mailsOf = async (language: string) => {
+    sent.length = 0;
+    const payload = { ...body, EventId: crypto.randomUUID() };
+    const headers = { "accept-language": language };
+    await app.inject({ method: "POST", url: "/api/notification", payload, headers, remoteAddress: "198.51.100.4" });
+    await deliver();
+    return ["to-enquirer", "to-recipient"].map((kind) => sent.find((mail) => mail.kind === kind)!);
+  };
+  const [copy, message] = await mailsOf("cy-GB");
+  const { subject, askAgainLink } = ownMails.texts(welsh)["to-enquirer"];
+  expect(copy?.subject).toBe(subject.replace("{club}", "Sale Juniors"));
+  expect(copy?.text).toMatch(new RegExp(`${askAgainLink}:\\nhttp.*/cy/follow-up/`));
+  expect(copy?.html).toContain('<html lang="cy-GB">');
+  expect(message?.subject).toBe("A message for Sale Juniors about playing");
+  expect(message?.text).not.toContain("/cy/");
+  clock.ms += dayMs;
+  const [english] = await mailsOf("fr-FR");
+  expect(english?.subject).toBe("Your message to Sale Juniors");
+  expect(english?.text).not.toContain("/cy/");
 });
 
 test.each([

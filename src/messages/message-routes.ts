@@ -11,6 +11,8 @@ import { networkOf } from "#src/platform/http/network-of.ts";
 import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
+import { english } from "#src/platform/language/server-language.ts";
+import { languageAsked } from "#src/platform/language/site-languages.ts";
 import type { Config } from "#src/settings.ts";
 import type { MessageLinks } from "./message-links.ts";
 import { notificationTypes } from "./message-rules.ts";
@@ -110,7 +112,7 @@ export async function messageRoutes(
       const isEnquirers = NotificationType === notificationTypes.enquirer;
       const errors = isEnquirers
         ? errorsBy(request, enquirerNotificationSchema)
-        : messageErrors(request.body, errorsBy(request, clubNotificationSchema));
+        : messageErrors(english, request.body, errorsBy(request, clubNotificationSchema));
       if (errors.length > 0) return doesNotFit(reply, errors);
       if (isEnquirers) return confirmEnquirers(parts(), request.body as EnquirerNotification, reply);
       return takeMessage(parts(), config, request, reply);
@@ -160,6 +162,7 @@ async function takeMessage(parts: MessageParts, config: Config, request: Fastify
     teamId: body.TeamId ?? null,
     eventId: body.EventId,
     captcha: body.Captcha ?? null,
+    language: languageAsked(parts.settings.languages, request.headers["accept-language"]).tag,
     // One person may have a whole network of IPv6 addresses.
     from: networkOf(request.ip),
     origin: originForLinks(config, request),

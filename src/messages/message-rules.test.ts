@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { aClub } from "#test/catalogue/builders.ts";
 import {
   type ContactForm,
@@ -23,7 +24,7 @@ const good: ContactForm = {
 };
 
 test("a form filled in by the rules can be sent", () => {
-  expect(contactErrors(good)).toEqual({});
+  expect(contactErrors(english, good)).toEqual({});
 });
 
 /** One character to people, eleven to a computer. */
@@ -63,7 +64,7 @@ test.each<[change: Partial<ContactForm>, message: string]>([
   [{ confirmAge: false }, "Please confirm your age"],
   [{ confirmSafeGuard: false }, "Please confirm the safeguarding requirements"],
 ])("%j is refused: %s", (change, message) => {
-  expect(contactErrors({ ...good, ...change })).toEqual({ [Object.keys(change).at(-1)!]: message });
+  expect(contactErrors(english, { ...good, ...change })).toEqual({ [Object.keys(change).at(-1)!]: message });
 });
 
 test.each<Partial<ContactForm>>([
@@ -76,11 +77,11 @@ test.each<Partial<ContactForm>>([
   { description: "x".repeat(500) },
   { description: "Two\nlines" },
 ])("%j is accepted", (change) => {
-  expect(contactErrors({ ...good, ...change })).toEqual({});
+  expect(contactErrors(english, { ...good, ...change })).toEqual({});
 });
 
 test("an emoji and a letter with its accent are one character each", () => {
-  const errorsOf = (change: Partial<ContactForm>) => Object.keys(contactErrors({ ...good, ...change }));
+  const errorsOf = (change: Partial<ContactForm>) => Object.keys(contactErrors(english, { ...good, ...change }));
   expect(errorsOf({ description: family.repeat(500), firstName: "e\u0301".repeat(255) })).toEqual([]);
   expect(errorsOf({ description: family.repeat(501), firstName: "e\u0301".repeat(256) })).toEqual([
     "firstName",
@@ -110,7 +111,7 @@ test("an accepted e-mail address has no space, no second @ and no control charac
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (before, after) => {
       const email = `${before}a@b.org${after}`;
-      const isTaken = contactErrors({ ...good, email }).email === undefined;
+      const isTaken = contactErrors(english, { ...good, email }).email === undefined;
       expect(isTaken && /[\s\p{Cc},;<>]|@.*@/u.test(email)).toBe(false);
     }),
   );

@@ -1,7 +1,9 @@
 // The rules of a message to a club, in the browser as on the server (specification §3.11, §5.1-5.11, §7.11, §9.13): its form,
 // and who gets it: the club, or for people of 17 and under its welfare officer.
 import type { Club } from "#src/catalogue/records/catalogue.ts";
-import { hasMoreCharactersThan } from "#src/platform/text/character-count.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
+import { lengthError } from "#src/platform/text/character-count.ts";
 
 /** A person of this age or younger is a child (§9.2): the message goes to the welfare officer. */
 const oldestChildAge = 17;
@@ -19,6 +21,13 @@ export const youngestVolunteer = 14;
 
 export const queryTopics = ["Playing", "Coaching", "Volunteering", "Training"] as const;
 export type QueryTopic = (typeof queryTopics)[number];
+
+export const topicLabels: Record<QueryTopic, string> = {
+  Playing: defineMessage("Playing"),
+  Coaching: defineMessage("Coaching"),
+  Volunteering: defineMessage("Volunteering"),
+  Training: defineMessage("Training"),
+};
 
 export type AudienceRole = "player" | "coach" | "volunteer";
 
@@ -48,8 +57,8 @@ export const contactFields = [
 ] as const satisfies readonly ContactField[];
 
 export const confirmations = {
-  confirmAge: "I confirm I’m aged 16 or over and/or I am enquiring on behalf of my child",
-  confirmSafeGuard: "I confirm I have read and understand the safeguarding requirements above",
+  confirmAge: defineMessage("I confirm I’m aged 16 or over and/or I am enquiring on behalf of my child"),
+  confirmSafeGuard: defineMessage("I confirm I have read and understand the safeguarding requirements above"),
 } as const;
 
 /** Playing and Training come from a player, Coaching from a coach, Volunteering from a volunteer (§4.19). */
@@ -73,10 +82,10 @@ export function emptyContactForm(isVolunteer: boolean): ContactForm {
 }
 
 /** What one might ask (§5.11), for the field's hint. */
-export function descriptionHint(role: AudienceRole): string {
+export function descriptionHint({ text }: Language, role: AudienceRole): string {
   return role === "player"
-    ? "For example: which days are training and matches on?"
-    : "For example: I would like to help at your club as a volunteer. Whom can I talk to?";
+    ? text("For example: which days are training and matches on?")
+    : text("For example: I would like to help at your club as a volunteer. Whom can I talk to?");
 }
 
 /** Whether the message about this person goes to the welfare officer: by the player's age, never the writer's. */
@@ -92,52 +101,59 @@ export function isWrittenByParent(age: number): boolean {
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 /** What is wrong with each field, in the order of the form; empty if the message may be sent. */
-export function contactErrors(form: ContactForm): ContactErrors {
+export function contactErrors(language: Language, form: ContactForm): ContactErrors {
+  const { text } = language;
   const errors: ContactErrors = {
-    queryIsAbout: form.queryIsAbout === null ? "Please choose what it is about" : undefined,
-    age: ageError(form.age, roleOf(form.queryIsAbout)),
-    firstName: nameError(form.firstName, "Firstname"),
-    lastName: nameError(form.lastName, "Lastname"),
-    email: emailError(form.email),
-    description: descriptionError(form.description),
-    confirmAge: form.confirmAge ? undefined : "Please confirm your age",
-    confirmSafeGuard: form.confirmSafeGuard ? undefined : "Please confirm the safeguarding requirements",
+    queryIsAbout: form.queryIsAbout === null ? text("Please choose what it is about") : undefined,
+    age: ageError(language, form),
+    firstName: nameError(language, form.firstName, "first"),
+    lastName: nameError(language, form.lastName, "last"),
+    email: emailError(language, form.email),
+    description: descriptionError(language, form.description),
+    confirmAge: form.confirmAge ? undefined : text("Please confirm your age"),
+    confirmSafeGuard: form.confirmSafeGuard ? undefined : text("Please confirm the safeguarding requirements"),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 }
 
-const onlySoMany = (characters: number) => `Only ${characters} characters are allowed`;
-
-function nameError(text: string, field: string): string | undefined {
-  if (text.trim() === "") return `${field} is required`;
-  if (hasMoreCharactersThan(text, longestName)) return onlySoMany(longestName);
+function nameError(language: Language, typed: string, name: "first" | "last"): string | undefined {
+  const { text } = language;
+  if (typed.trim() === "") return name === "first" ? text("Firstname is required") : text("Lastname is required");
+  const tooLong = lengthError(language, typed, longestName);
   // No keyboard types these into a single line; in a mail's header they would begin a line of the sender's choice.
-  return hasControlCharacter(text) ? `${field} must be on one line` : undefined;
+  if (tooLong !== null || !hasControlCharacter(typed)) return tooLong ?? undefined;
+  return name === "first" ? text("Firstname must be on one line") : text("Lastname must be on one line");
 }
 
 /** The standard pattern with a final part of 2 to 4 letters; dots only between characters, as RFC 5321 has them. */
 const emailPattern =
   /^[a-z0-9_%+'-]+(\.[a-z0-9_%+'-]+)*@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,4}$/i;
 
-function emailError(text: string): string | undefined {
-  if (text.trim() === "") return "Email is required";
-  if (hasMoreCharactersThan(text, longestName)) return onlySoMany(longestName);
-  return emailPattern.test(text) ? undefined : "Please enter a valid email address";
+function emailError(language: Language, typed: string): string | undefined {
+  if (typed.trim() === "") return language.text("Email is required");
+  const tooLong = lengthError(language, typed, longestName);
+  if (tooLong !== null || emailPattern.test(typed)) return tooLong ?? undefined;
+  return language.text("Please enter a valid email address");
 }
 
-function ageError(text: string, role: AudienceRole): string | undefined {
-  if (text.trim() === "") return "Age is required";
-  const age = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
-  if (role === "volunteer") {
-    if (age >= youngestVolunteer && age <= oldestPlayer) return undefined;
-    return /^\d{3,}$/.test(text) ? "Please enter age within 14-99" : "Please enter age 14+ years old";
-  }
-  return age >= youngestPlayer && age <= oldestPlayer ? undefined : "Please enter age within 5-99";
+const isVolunteers = ({ queryIsAbout }: ContactForm) => roleOf(queryIsAbout) === "volunteer";
+
+/** Whether its age is one of whom a message may be about. */
+export function hasAge(form: ContactForm): boolean {
+  const age = /^\d{1,2}$/.test(form.age) ? Number(form.age) : Number.NaN;
+  return age >= (isVolunteers(form) ? youngestVolunteer : youngestPlayer) && age <= oldestPlayer;
 }
 
-function descriptionError(text: string): string | undefined {
-  if (text.trim() === "") return "Message is required";
-  return hasMoreCharactersThan(text, longestMessage) ? onlySoMany(longestMessage) : undefined;
+function ageError({ text }: Language, form: ContactForm): string | undefined {
+  if (form.age.trim() === "") return text("Age is required");
+  if (hasAge(form)) return undefined;
+  if (!isVolunteers(form)) return text("Please enter age within 5-99");
+  return /^\d{3,}$/.test(form.age) ? text("Please enter age within 14-99") : text("Please enter age 14+ years old");
+}
+
+function descriptionError(language: Language, typed: string): string | undefined {
+  if (typed.trim() === "") return language.text("Message is required");
+  return lengthError(language, typed, longestMessage) ?? undefined;
 }
 
 function hasControlCharacter(text: string): boolean {

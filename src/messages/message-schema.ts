@@ -4,6 +4,8 @@ import Type, { type Static } from "typebox";
 import { largestId } from "#src/catalogue/records/record-id.ts";
 import { oldestAge } from "#src/catalogue/records/vocabulary.ts";
 import type { FieldError } from "#src/platform/http/field-errors.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { openFormFields, uuidText } from "#src/platform/schema/form-fields.ts";
 import {
   type ContactErrors,
   type ContactField,
@@ -22,13 +24,11 @@ import {
 /** Lengths of texts and bounds of ages belong to the form: its rules check them and answer in plain words. */
 const name = Type.String({ minLength: 1, maxLength: longestName });
 const ignored = (description: string) => Type.Optional(Type.String({ description }));
-const uuid = "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$";
 
-const eventId = Type.String({
-  pattern: uuid,
-  description: "a UUID, new for each message: the same one again is the same message, stored once",
-});
-const nothing = (description: string) => Type.Optional(Type.String({ maxLength: 0, description }));
+const noRecipient = Type.Optional(
+  Type.String({ maxLength: 0, description: "empty: recipients are looked up on the server, never taken from a body" }),
+);
+const eventId = uuidText("a UUID, new for each message: the same one again is the same message, stored once");
 
 const subjectDataSchema = Type.Object(
   {
@@ -47,7 +47,7 @@ export const clubNotificationSchema = Type.Object(
   {
     NotificationType: Type.Enum([notificationTypes.club, notificationTypes.welfareOfficer]),
     EventId: eventId,
-    WgsClubId: Type.String({ pattern: uuid, description: "a club’s UUID" }),
+    WgsClubId: uuidText("a club’s UUID"),
     TeamId: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -55,20 +55,13 @@ export const clubNotificationSchema = Type.Object(
         description: "the team that it is about, which the mail names; ignored if the club has no such team",
       }),
     ),
-    EmailId: nothing("empty: recipients are looked up on the server, never taken from a body"),
+    EmailId: noRecipient,
     EmailSubjectData: subjectDataSchema,
     Firstname: name,
     Lastname: name,
     ConfirmAge: Type.Boolean(),
     ConfirmSafeGuard: Type.Boolean(),
-    Captcha: Type.Optional(
-      Type.String({
-        maxLength: 4_000,
-        description:
-          "A solved challenge of GET /api/captcha, needed for a second message to a club: base64 of the JSON of `challenge` and `solution`",
-      }),
-    ),
-    Fax: nothing("empty: people do not see this field"),
+    ...openFormFields("for a second message to a club: base64 of the JSON of `challenge` and `solution`"),
   },
   { additionalProperties: false },
 );
@@ -79,10 +72,8 @@ export const enquirerNotificationSchema = Type.Object(
   {
     NotificationType: Type.Enum([notificationTypes.enquirer]),
     EventId: eventId,
-    WgsClubId: Type.Optional(
-      Type.String({ pattern: uuid, description: "the UUID of the club that the message was to" }),
-    ),
-    EmailId: nothing("empty: recipients are looked up on the server, never taken from a body"),
+    WgsClubId: Type.Optional(uuidText("the UUID of the club that the message was to")),
+    EmailId: noRecipient,
     Firstname: ignored("Ignored: the confirmation was stored with the message"),
     ClubName: ignored("Ignored: the club is the message’s"),
     Subject: ignored("Ignored: the subject is the product’s own"),
@@ -130,13 +121,13 @@ export function isCheckedByRules({ keyword, instancePath }: { keyword: string; i
 }
 
 /** The schema's errors first, then those of fields that fit the schema; empty where the message is valid. */
-export function messageErrors(body: unknown, schemaErrors: FieldError[]): FieldError[] {
+export function messageErrors(language: Language, body: unknown, schemaErrors: FieldError[]): FieldError[] {
   // Not an object: there are no fields to check.
   if (typeof body !== "object" || body === null || Array.isArray(body)) return schemaErrors;
   const named = new Set(schemaErrors.map(({ field }) => field));
   const message = readableMessage(body as ClubNotification);
   const isSound = (field: string) => !named.has(field) && !named.has(field.split(".", 1)[0]!);
-  const byRules = errorsOnTheWire(contactErrors(formOf(message))).filter(({ field }) => isSound(field));
+  const byRules = errorsOnTheWire(contactErrors(language, formOf(message))).filter(({ field }) => isSound(field));
   return [...schemaErrors, ...disagreements(message, isSound), ...byRules];
 }
 

@@ -28,6 +28,8 @@ export interface Message {
   playerAge: number;
   description: string;
   createdAtMs: number;
+  /** The tag of the language in which its writer was; null where earlier versions stored it. */
+  language: string | null;
 }
 
 /** A message as whoever wrote it sees it. */
@@ -53,7 +55,7 @@ export interface MessageNote {
 
 const messageColumns = `message_id::text as "messageId", event_id::text as "eventId", club_id::float8 as "clubId",
   club_name as "clubName", team_name as "teamName", recipient_kind as "recipientKind", first_name as "firstName", last_name as "lastName", email,
-  query_is_about as "queryIsAbout", role, player_age as "playerAge", description, created_at_ms::float8 as "createdAtMs"`;
+  query_is_about as "queryIsAbout", role, player_age as "playerAge", description, created_at_ms::float8 as "createdAtMs", language`;
 
 const reportOf = (condition: string) =>
   `exists (select from notes n where n.event_id = messages.message_id and n.wrong = 'reported'${condition})`;
@@ -288,12 +290,16 @@ export function lockMessage(queries: Queries, messageId: string): Promise<Messag
 }
 
 /** The club that each of these messages was to. */
-export async function clubsOfMessages(queries: Queries, messageIds: string[]): Promise<Map<string, number>> {
-  const { rows } = await queries.query<{ id: string; clubId: number }>(
-    `select message_id::text as id, club_id::float8 as "clubId" from messages where message_id = any($1::uuid[])`,
+export async function clubsOfMessages(
+  queries: Queries,
+  messageIds: string[],
+): Promise<Map<string, { clubId: number; clubName: string }>> {
+  const { rows } = await queries.query<{ id: string; clubId: number; clubName: string }>(
+    `select message_id::text as id, club_id::float8 as "clubId", club_name as "clubName"
+     from messages where message_id = any($1::uuid[])`,
     [messageIds],
   );
-  return new Map(rows.map(({ id, clubId }) => [id, clubId]));
+  return new Map(rows.map(({ id, ...club }) => [id, club]));
 }
 
 /**
@@ -309,8 +315,8 @@ export async function storeMessage(
 ): Promise<boolean> {
   const { rows } = await queries.query(
     `insert into messages (message_id, event_id, club_id, club_name, recipient_kind, first_name, last_name, email,
-       query_is_about, role, player_age, description, follow_up_digest, created_at_ms, team_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       query_is_about, role, player_age, description, follow_up_digest, created_at_ms, team_name, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict (event_id) do nothing returning 1`,
     [
       message.messageId,
@@ -328,6 +334,7 @@ export async function storeMessage(
       followUpDigest,
       message.createdAtMs,
       message.teamName,
+      message.language,
     ],
   );
   if (rows.length === 0) return false;

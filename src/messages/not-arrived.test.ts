@@ -2,9 +2,11 @@
 import { expect, test } from "vitest";
 import type { Mail } from "#src/mail/mail.ts";
 import { listNotes, markNoteDone } from "#src/notes/note-store.ts";
+import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
-import { aMessage, dayMs, messageSetup } from "#test/messages/message-setup.ts";
+import { ownMails, welsh } from "#test/messages/mail-texts.ts";
+import { aMessage, dayMs, messageSetup, startMs } from "#test/messages/message-setup.ts";
 import { messageLinks } from "./message-links.ts";
 
 onEachDatabase((database) => {
@@ -32,6 +34,18 @@ onEachDatabase((database) => {
     expect(mailOf("note")?.text).not.toMatch(/@sale|samir|Samir|Which days/);
     expect(sent).toHaveLength(4);
     expect(await openNotes()).toMatchObject([{ record: "club", recordId: "1", wrong: "undelivered", words: "5.1.1" }]);
+  });
+
+  test("the writer is told in the language in which they wrote, and the association in the site's first", async () => {
+    const { send, deliver, mailOf, bounce } = setup();
+    await send(aMessage({ language: "cy-GB" }));
+    await deliver();
+    await bounce(mailOf("to-recipient"));
+    await deliver();
+    const { subject } = ownMails.texts(welsh)["not-delivered"];
+    expect(mailOf("not-delivered")?.subject).toBe(subject.replace("{club}", "Sale Juniors"));
+    expect(mailOf("not-delivered")?.text).toContain(formatFullDate(welsh, startMs));
+    expect(mailOf("note")?.text).toContain("did not take it (5.1.1)");
   });
 
   test("of one club the association is told once until that is done, and each writer of their own message", async () => {

@@ -139,6 +139,16 @@ onEachDatabase((database) => {
       expect([await count("messages"), await count("captcha_solutions")]).toEqual([2, 1]);
     });
 
+    test("of two with one captcha at the same moment, as on two servers, one is sent", async () => {
+      const { send, parts, count } = setup();
+      parts.clock.ms = Date.now();
+      await send(aMessage());
+      const captcha = await solvedChallenge(await parts.captcha.challenge(Date.now()));
+      const both = [101, 102].map((id) => send({ ...aMessage({ eventId: uuid(id) }), captcha }));
+      expect((await Promise.all(both)).filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await count("messages")).toBe(2);
+    });
+
     test.each([
       "",
       "x",

@@ -2,6 +2,7 @@
 
 import type { Club } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { mailLanguage } from "#src/mail/mail-body.ts";
 import type { Captcha } from "#src/platform/captcha/altcha-captcha.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
@@ -15,6 +16,7 @@ import {
   storeForm,
   widerNetwork,
 } from "#src/platform/database/rate-limit.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { mailboxOf } from "#src/platform/text/email-address.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import type { Recommender } from "#src/search/recommend.ts";
@@ -50,6 +52,8 @@ export interface SendMessage {
   eventId: string;
   /** A solved challenge; null where the browser showed none. */
   captcha: string | null;
+  /** The tag of the language in which its writer is. */
+  language: string;
   /** The network address, which is used as a digest only. */
   from: string;
   /** Where the product's pages are, for links in mails; null: no links. */
@@ -67,7 +71,7 @@ type SentMessage =
 
 /** The same event id with the same words to the same club again is answered as the first time, and nothing happens twice. */
 export async function sendMessage(parts: MessageParts, request: SendMessage): Promise<SentMessage> {
-  const errors = contactErrors(request.form);
+  const errors = contactErrors(english, request.form);
   if (Object.keys(errors).length > 0) return { ok: false, kind: "does-not-fit", errors };
   const club = await findWgsClub(parts, request.wgsClubId);
   if (!club) return { ok: false, kind: "unknown-club" };
@@ -83,10 +87,11 @@ export async function sendMessage(parts: MessageParts, request: SendMessage): Pr
   const nowMs = parts.clock.nowMs();
   const message = messageOf(request, club, recipient, await teamNameOf(parts, request, club), nowMs);
   const followUp = newLink();
-  const received = recipientLink(request.origin);
+  const received = recipientLink(message, request.origin);
+  const { path } = mailLanguage(parts.settings, message.language);
   const mails = [
     recipientMail("to-recipient", message, recipient.address, received.urls, parts.settings),
-    enquirerMail(message, request.origin && `${request.origin}/follow-up/${followUp.token}`, parts.settings),
+    enquirerMail(message, request.origin && `${request.origin}${path}/follow-up/${followUp.token}`, parts.settings),
   ];
   const limits = await messageLimits(parts, request, club.clubId, nowMs);
   const stored = await storeForm(parts, { solution: request.captcha, limits, nowMs }, async (queries, count) => {
@@ -138,11 +143,18 @@ function newLink(): { token: string; digest: string } {
   return { token, digest: randomIds.digest(token) };
 }
 
-/** The links of a mail to a recipient, all with one token; no addresses where `origin` is null. */
-export function recipientLink(origin: string | null): { urls: RecipientUrls | null; digest: string } {
+/**
+ * The links of a mail to a recipient, those about the message with one token; no addresses where `origin` is null. That to the
+ * club's listing has none: answers quote the mail, and go to whoever wrote.
+ */
+export function recipientLink(
+  { clubId, recipientKind }: Message,
+  origin: string | null,
+): { urls: RecipientUrls | null; digest: string } {
   const { token, digest } = newLink();
   const answer = `${origin}/answer/${token}`;
-  const urls = { answered: `${answer}/answered`, full: `${answer}/full`, report: `${origin}/report/${token}` };
+  const listing = recipientKind === "club" ? `${origin}/club-listing/club/${clubId}` : null;
+  const urls = { answered: `${answer}/answered`, full: `${answer}/full`, report: `${origin}/report/${token}`, listing };
   return { urls: origin === null ? null : urls, digest };
 }
 
@@ -183,7 +195,7 @@ async function teamNameOf({ catalogue }: MessageParts, { teamId }: SendMessage, 
 }
 
 function messageOf(
-  { form, eventId }: SendMessage,
+  { form, eventId, language }: SendMessage,
   { clubId, clubName }: Club,
   recipient: Recipient,
   teamName: string | null,
@@ -197,6 +209,6 @@ function messageOf(
     queryIsAbout: form.queryIsAbout ?? "Playing",
     role: roleOf(form.queryIsAbout),
     playerAge: Number(form.age),
-    ...{ description, createdAtMs },
+    ...{ description, createdAtMs, language },
   };
 }

@@ -3,7 +3,7 @@ import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
-import { emailAddressError } from "#src/platform/text/email-address.ts";
+import { isEmailAddress } from "#src/platform/text/email-address.ts";
 import { askingMail } from "./note-mails.ts";
 import { markNoteAsked, type Note, type OpenedNote, openNote, type WrittenNote } from "./note-store.ts";
 import type { NoteParts } from "./send-note.ts";
@@ -32,7 +32,7 @@ export async function addressToAsk({ catalogue, settings }: AskParts, note: Open
   const isOpen = note.doneAtMs === null && note.askedAtMs === null;
   if (!isOpen || !isWritten(note) || settings.notesTo === undefined) return null;
   const address = (await registeredAddress(catalogue, note))?.trim() ?? "";
-  return emailAddressError(address) === null ? address : null;
+  return isEmailAddress(address) ? address : null;
 }
 
 /** A club that no mail reaches cannot be asked by mail. */

@@ -1,7 +1,7 @@
 // The mails about a note: what is wrong with which record, to whoever can correct it, and to its club, which is asked.
 
 import type { Mail } from "#src/mail/mail.ts";
-import { type MailBlock, type MailLook, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import { type MailBlock, type MailLook, mailLanguage, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { noteWrongLabels } from "./note-schema.ts";
 import type { WrittenNote } from "./note-store.ts";
@@ -22,7 +22,7 @@ export function noteMail(
 ): Mail {
   const { subject, blocks } =
     note.record === "site" ? messageParts(note, replyTo, settings) : noteParts(note, origin, settings);
-  return { ...headOf(note), to, replyTo, ...mailOf(subject, blocks, settings) };
+  return { ...headOf(note), to, replyTo, ...mailOf(mailLanguage(settings), subject, blocks, settings) };
 }
 
 const headOf = ({ noteId }: WrittenNote) => ({
@@ -38,7 +38,7 @@ interface MailParts {
 }
 
 function messageParts({ words }: WrittenNote, replyTo: string | null, settings: NoteMailSettings): MailParts {
-  const say = textsOf("to-association", settings);
+  const say = textsOf(mailLanguage(settings), "to-association", settings);
   const blocks: MailBlock[] = [
     { heading: say("heading") },
     { quote: words },
@@ -49,7 +49,7 @@ function messageParts({ words }: WrittenNote, replyTo: string | null, settings: 
 }
 
 function noteParts(note: WrittenNote, origin: string | null, settings: NoteMailSettings): MailParts {
-  const say = textsOf("note", settings);
+  const say = textsOf(mailLanguage(settings), "note", settings);
   const name = oneLine(note.recordName);
   const blocks: MailBlock[] = [
     { heading: say("heading", { name }) },
@@ -66,7 +66,7 @@ function noteParts(note: WrittenNote, origin: string | null, settings: NoteMailS
 
 /** What is wrong with which record, and a link to its page. */
 function whatIsSaid(note: WrittenNote, origin: string | null, settings: NoteMailSettings): MailBlock[] {
-  const say = textsOf("note", settings);
+  const say = textsOf(mailLanguage(settings), "note", settings);
   const { record, recordId, sessionName, wrong, words } = note;
   const facts: [string, string][] = [
     [say("what"), noteWrongLabels[wrong]],
@@ -88,14 +88,19 @@ export function askingMail(
   origin: string | null,
   settings: NoteMailSettings,
 ): Mail {
-  const say = textsOf("club-asked", settings);
+  const say = textsOf(mailLanguage(settings), "club-asked", settings);
   const name = oneLine(note.recordName);
   const blocks: MailBlock[] = [
     { heading: say("heading", { name }) },
     { paragraph: say("opening") },
     ...whatIsSaid(note, origin, settings),
     { paragraph: say("answer") },
-    { paragraph: textsOf("note", settings)("deleted", { days: String(settings.messageDays) }) },
+    { paragraph: textsOf(mailLanguage(settings), "note", settings)("deleted", { days: String(settings.messageDays) }) },
   ];
-  return { ...headOf(note), to, replyTo, ...mailOf(say("subject", { name }), blocks, settings) };
+  return {
+    ...headOf(note),
+    to,
+    replyTo,
+    ...mailOf(mailLanguage(settings), say("subject", { name }), blocks, settings),
+  };
 }

@@ -1,5 +1,6 @@
 // A note over HTTP: what is accepted, what is refused and why.
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { uuid } from "#test/catalogue/builders.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
 import { dayMs } from "#test/messages/message-setup.ts";
@@ -99,8 +100,8 @@ test("another site’s page cannot send one", async () => {
 
 describe("words", () => {
   test("are counted as people count them", () => {
-    expect(noteTextError("👨‍👩‍👧‍👦".repeat(500))).toBeNull();
-    expect(noteTextError("é".normalize("NFD").repeat(500))).toBeNull();
-    expect(noteTextError("x".repeat(501))).toBe("Only 500 characters are allowed");
+    expect(noteTextError(english, "👨‍👩‍👧‍👦".repeat(500))).toBeNull();
+    expect(noteTextError(english, "é".normalize("NFD").repeat(500))).toBeNull();
+    expect(noteTextError(english, "x".repeat(501))).toBe("Only 500 characters are allowed");
   });
 });

@@ -2,7 +2,10 @@
 
 import type { Static } from "typebox";
 import * as Type from "typebox";
-import { hasMoreCharactersThan } from "#src/platform/text/character-count.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
+import { openFormFields, pageIdText, uuidText } from "#src/platform/schema/form-fields.ts";
+import { lengthError } from "#src/platform/text/character-count.ts";
 
 /** Kinds of record that have a page, and so a link to report an error. */
 export const noteRecords = ["club", "team", "venue", "provider"] as const;
@@ -18,31 +21,24 @@ export const noteWrongs = ["closed", "time", "place", "other"] as const;
 export type NoteWrong = (typeof noteWrongs)[number];
 
 export const noteWrongLabels: Record<NoteWrong, string> = {
-  closed: "It is closed or gone",
-  time: "Wrong day or time",
-  place: "Wrong place",
-  other: "Something else",
+  closed: defineMessage("It is closed or gone"),
+  time: defineMessage("Wrong day or time"),
+  place: defineMessage("Wrong place"),
+  other: defineMessage("Something else"),
 };
 
 /** Characters as people count them. */
 export const longestNote = 500;
 
-const uuid = "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$";
-
 export const noteRequestSchema = Type.Object(
   {
-    EventId: Type.String({
-      pattern: uuid,
-      description: "a UUID, new for each note: the same one again is the same note, stored once",
-    }),
+    EventId: uuidText("a UUID, new for each note: the same one again is the same note, stored once"),
     Record: Type.Enum([...noteSubjects], {
       description: "What the note is about; site: none of the records, a message to the association",
     }),
-    Id: Type.String({
-      pattern: "^[0-9]{1,16}(p[0-9]{1,16})?$",
-      description:
-        "an id as in the address of the record’s page: digits, for a provider at a venue two with a p between, for the site 0",
-    }),
+    Id: pageIdText(
+      "an id as in the address of the record’s page: digits, for a provider at a venue two with a p between, for the site 0",
+    ),
     SessionId: Type.Optional(
       Type.String({ minLength: 1, maxLength: 300, description: "A session to come at the venue or of the provider" }),
     ),
@@ -60,13 +56,7 @@ export const noteRequestSchema = Type.Object(
         description: "The writer’s e-mail address, if they want an answer; with Record site only",
       }),
     ),
-    Captcha: Type.Optional(
-      Type.String({
-        maxLength: 4_000,
-        description: "A solved challenge of GET /api/captcha, needed after a few notes",
-      }),
-    ),
-    Fax: Type.Optional(Type.String({ maxLength: 0, description: "empty: people do not see this field" })),
+    ...openFormFields("after a few notes"),
   },
   { additionalProperties: false },
 );
@@ -84,6 +74,4 @@ export const noteAnswerSchema = Type.Object({
 });
 
 /** What is wrong with the text of a note; null if nothing is. */
-export function noteTextError(words: string): string | null {
-  return hasMoreCharactersThan(words, longestNote) ? `Only ${longestNote} characters are allowed` : null;
-}
+export const noteTextError = (language: Language, words: string) => lengthError(language, words, longestNote);

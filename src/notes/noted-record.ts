@@ -2,6 +2,7 @@
 
 import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { type CatalogueStore, findProviderAtVenue } from "#src/catalogue/store/catalogue-store.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { type NoteRequest, siteNoteId } from "./note-schema.ts";
 
@@ -44,7 +45,7 @@ export async function findNoted(
   );
   if (!session) return { ok: false, kind: "unknown-session" };
   const { sessionId, sessionName, startsAtMs, sourceId = null } = session;
-  const when = `${formatDate(startsAtMs)}, ${formatTime(startsAtMs)}`;
+  const when = `${formatDate(english, startsAtMs)}, ${formatTime(english, startsAtMs)}`;
   return { ok: true, record: { ...record, sourceId }, session: { sessionId, sessionName: `${sessionName}, ${when}` } };
 }
 

@@ -11,7 +11,8 @@ import {
   type RateLimit,
   storeForm,
 } from "#src/platform/database/rate-limit.ts";
-import { emailAddressError } from "#src/platform/text/email-address.ts";
+import { english } from "#src/platform/language/server-language.ts";
+import { isEmailAddress } from "#src/platform/text/email-address.ts";
 import { type NoteMailSettings, noteMail } from "./note-mails.ts";
 import { type NoteReader, type NoteRequest, noteTextError } from "./note-schema.ts";
 import type { NoteSettings } from "./note-settings.ts";
@@ -42,7 +43,7 @@ type SentNote =
 
 /** The same event id with the same note again is answered as the first time, and nothing happens twice. */
 export async function sendNote(parts: NoteParts, { request, from, origin }: SendNote): Promise<SentNote> {
-  const message = noteTextError(request.Words ?? "");
+  const message = noteTextError(english, request.Words ?? "");
   if (message !== null) return { ok: false, kind: "does-not-fit", field: "Words", message: `${message}.` };
   if (request.Record === "site" && !request.Words?.trim()) {
     return { ok: false, kind: "does-not-fit", field: "Words", message: "Words must say what it is about." };
@@ -88,7 +89,7 @@ function noteLimits(
 function replyToError({ Record, ReplyTo }: NoteRequest): string | null {
   if (ReplyTo === undefined) return null;
   if (Record !== "site") return "ReplyTo is only for notes about the site.";
-  return emailAddressError(ReplyTo) && "ReplyTo must be an e-mail address.";
+  return isEmailAddress(ReplyTo) ? null : "ReplyTo must be an e-mail address.";
 }
 
 /** With the address for an answer below it, which a note has no field for: it is deleted with the note. */
@@ -112,7 +113,7 @@ async function readerOf(
 ): Promise<{ sentTo: NoteReader; to: string | null }> {
   const email = sourceId === null ? null : await findSourceEmail(database, sourceId);
   // A publisher's word, so held to the rule of any address.
-  if (email && emailAddressError(email) === null) return { sentTo: "source", to: email };
+  if (email && isEmailAddress(email)) return { sentTo: "source", to: email };
   return notesTo === undefined ? { sentTo: "nobody", to: null } : { sentTo: "association", to: notesTo };
 }
 

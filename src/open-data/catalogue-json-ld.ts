@@ -1,4 +1,5 @@
 // Records in schema.org's words. Addresses are relative: whose site it is, the address of the file says.
+
 import type {
   CatalogueTable,
   CatalogueTables,
@@ -10,6 +11,7 @@ import type {
   Venue,
 } from "#src/catalogue/records/catalogue.ts";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
+import { country } from "#src/platform/country/country.ts";
 
 type Thing = Record<string, unknown>;
 type Writers = { [T in CatalogueTable]?: (record: CatalogueTables[T]) => Thing };
@@ -47,7 +49,7 @@ function placeFacts({ address, position }: Place): Thing {
       addressLocality: orNone(address.city),
       addressRegion: orNone(address.county),
       postalCode: address.postcode || undefined,
-      addressCountry: "GB",
+      addressCountry: country().code,
     },
     geo: position ? { "@type": "GeoCoordinates", ...position } : undefined,
   };
@@ -107,6 +109,6 @@ function sessionFacts(session: Session): Thing {
     location: { "@id": venueId(session.pitchFinderId) },
     organizer: { "@id": providerId(session.providerId) },
     isAccessibleForFree: price === null ? undefined : price === 0,
-    offers: price === null ? undefined : { "@type": "Offer", price, priceCurrency: "GBP" },
+    offers: price === null ? undefined : { "@type": "Offer", price, priceCurrency: country().currency.code },
   };
 }

@@ -4,6 +4,7 @@
 import type { Provider, Session, Venue } from "#src/catalogue/records/catalogue.ts";
 import { type FootballType, type Gender, panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
+import { country } from "#src/platform/country/country.ts";
 import { activities, conceptData, supports } from "./openactive-lists.ts";
 
 export type JsonLd = Record<string, unknown>;
@@ -73,7 +74,7 @@ export function sessionSeriesData(site: string, provider: Provider, venue: Venue
     offers: [offer(facts.lowestPrice, "The lowest price of these sessions")],
     isAccessibleForFree: facts.highestPrice === 0,
     // The standard requires a schedule: this one says that the dates are published one by one.
-    eventSchedule: [{ "@type": "PartialSchedule", scheduleTimezone: "Europe/London" }],
+    eventSchedule: [{ "@type": "PartialSchedule", scheduleTimezone: country().zone }],
   };
 }
 
@@ -114,7 +115,7 @@ const ageRange = ({ minAge, maxAge }: Pick<SeriesFacts, "minAge" | "maxAge">): J
 });
 
 function offer(price: number, name?: string): JsonLd {
-  return { "@type": "Offer", ...(name && { name }), price, priceCurrency: "GBP" };
+  return { "@type": "Offer", ...(name && { name }), price, priceCurrency: country().currency.code };
 }
 
 function ownProperties({ sessionId, disabilityId, surfaceType, percentageAvailable }: Session): JsonLd[] {
@@ -181,7 +182,7 @@ function addressData({ address, centreName }: Venue): JsonLd | null {
     addressLocality: town,
     addressRegion: county ?? town,
     postalCode: postcode,
-    addressCountry: "GB",
+    addressCountry: country().code,
   };
 }
 

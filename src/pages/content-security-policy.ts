@@ -1,5 +1,6 @@
 // The content security policy of a page: this site, and the origins that the settings list.
 import { createHash } from "node:crypto";
+import { siteLanguages } from "#src/platform/language/site-languages.ts";
 import type { Config } from "#src/settings.ts";
 import type { SignInSettings } from "#src/sign-in/sign-in.ts";
 import { hideClosedBanner, hideUntilRendered, layerOrder, showSignedIn, watchScript } from "#src/site/page-inlines.ts";
@@ -37,7 +38,8 @@ export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSet
     "form-action 'self'",
     ...(config.isProduction ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
-  const inlines = [watchScript, showSignedIn, hideClosedBanner, hideUntilRendered].map(hashOf);
+  const watching = siteLanguages(config).map(watchScript);
+  const inlines = [...watching, showSignedIn, hideClosedBanner, hideUntilRendered].map(hashOf);
   const scripts = ["'self'", ...inlines, ...analytics];
   return (inlineScripts, path) => {
     const script = directive("script-src", [...scripts, ...inlineScripts]);

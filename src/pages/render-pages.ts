@@ -1,7 +1,7 @@
 // Answers every URL that is no API call and no file with a page of the web app, from the page cache or rendered.
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { DeskBuild } from "#src/desk/desk-pages.ts";
+import type { DeskBuild } from "#src/desk/desk-build.ts";
 import { acceptedEncoding, compressed } from "#src/platform/http/compression.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
@@ -9,12 +9,20 @@ import { type Problem, sendNotAnswering, sendProblem } from "#src/platform/http/
 import { underDeadline } from "#src/platform/http/request-deadline.ts";
 import { foreignForm } from "#src/platform/http/same-origin.ts";
 import { askedAddress } from "#src/platform/http/site-url.ts";
+import { siteLanguages } from "#src/platform/language/site-languages.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { Services, SiteSettings } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
 import { embeddedPath, pagePolicy } from "./content-security-policy.ts";
-import { type CachedPage, type ChangesAt, type ErrorScreen, pageCache, type RenderPage } from "./page-cache.ts";
+import {
+  type CachedPage,
+  type ChangesAt,
+  type ErrorScreen,
+  type PageCache,
+  pageCache,
+  type RenderPage,
+} from "./page-cache.ts";
 import { renderingQueue } from "./rendering-queue.ts";
 import { servicesForPages, settingsForPages } from "./services-for-pages.ts";
 
@@ -113,31 +121,41 @@ export async function addScreens(app: App, screens: Screens, services: Services,
   });
 }
 
-/** Answers a request for a page: through the cache where the page may be cached, else rendered for this request. */
 /** Rendered pages, compressed, that each process caches; those not requested for longest are dropped first. */
 const pageCacheBytes = 64 * 1024 * 1024;
 
+/** Answers a request for a page: through the cache where the page may be cached, else rendered for this request. */
 function screenHandler(screens: Screens, services: Services, setup: PagesSetup) {
   const { config } = setup;
-  const cache = pageCache(services, pageCacheBytes);
+  const languages = siteLanguages(config);
+  const sites = languages.map((language) => ({
+    start: language.path,
+    cache: pageCache(services, pageCacheBytes / languages.length),
+    settingsFor: settingsForPages(setup, services, { language, languages }),
+  }));
+  /** Addresses have the language in front; the first has none. */
+  const siteAt = (path: string) => sites.slice(1).find(({ start }) => `${path}/`.startsWith(`${start}/`)) ?? sites[0]!;
   const renderInTurn = renderingQueue();
-  const settingsFor = settingsForPages(setup, services);
   const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
   // Part of the etag: after a change of settings that changes the policy, browsers must not reuse a page with the old one.
   const policyHash = createHash("sha256").update(policy([], "/")).digest("base64url").slice(0, 8);
   const tagOf = ({ hash }: CachedPage) => `W/"${hash}.${policyHash}"`;
 
-  function render(asked: Request, site: SiteSettings, nonce: string, changesAt: ChangesAt): Promise<Response> {
-    const { pathname } = new URL(asked.url);
+  function render(
+    asked: Request,
+    { site, cache, path }: { site: SiteSettings; cache: PageCache; path: string },
+    nonce: string,
+    changesAt: ChangesAt,
+  ): Promise<Response> {
     const cachedErrorPage = async (screen: ErrorScreen, renderIt: (nonce: string) => Promise<Response>) => {
       const page = await cache.errorPage(screen, nonce, renderIt);
       if (page instanceof Response) return page;
-      const headers = { "content-type": htmlType, "content-security-policy": policy(page.scripts, pathname) };
+      const headers = { "content-type": htmlType, "content-security-policy": policy(page.scripts, path) };
       return new Response(Uint8Array.from(page.body(null)), { status: screen.status, headers });
     };
     return renderInTurn(() =>
       screens.handleScreen(asked, {
-        services: servicesForPages(services, changesAt),
+        services: servicesForPages(services, site.language, changesAt),
         ...{ site, nonce },
         cachedErrorPage: screens.isBuilt ? cachedErrorPage : null,
       }),
@@ -145,12 +163,15 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const path = pathOf(request);
+    const asked = request.url.split("?", 1)[0] ?? "";
+    const { start, cache, settingsFor } = siteAt(asked);
+    const path = asked.slice(start.length) || "/";
     if (path === embeddedPath) reply.header("cross-origin-resource-policy", "cross-origin");
     const site = settingsFor();
+    const at = { site, cache, path };
     if (!screens.isBuilt) {
       reply.removeHeader("content-security-policy");
-      return sendWebResponse(request, reply, await render(toWebRequest(request, reply), site, "", noMatter), false);
+      return sendWebResponse(request, reply, await render(toWebRequest(request, reply), at, "", noMatter), path, false);
     }
     // Also with a 304: a browser uses the policy of the newest answer.
     const withPolicy = (page: CachedPage) => reply.header("content-security-policy", policy(page.scripts, path));
@@ -158,20 +179,23 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
     reply.header("content-security-policy", policy([`'nonce-${nonce}'`], path));
     // For all visitors: without the host, the query, the headers and the abort signal of this request.
     const renderForAll: RenderPage = (itsNonce, changesAt) =>
-      render(new Request(askedAddress(nowhere, path)), site, itsNonce, changesAt);
+      render(new Request(askedAddress(nowhere, asked)), at, itsNonce, changesAt);
     // HEAD is answered as GET; Node sends no body to it.
     const isGet = request.method !== "POST";
     const page = isGet ? await cache.page({ path, nonce }, renderForAll) : null;
     if (page && !(page instanceof Response)) {
       withPolicy(page).header("etag", tagOf(page));
       const isKnown = isKnownTag(request.headers["if-none-match"], tagOf(page));
-      return isKnown ? sendUnchanged(reply) : sendPage(request, reply, page);
+      return isKnown ? sendUnchanged(reply) : sendPage(request, reply, page, path);
     }
-    const unwritten = isGet && page === null ? unwrittenPageRoute(request, services, screens.written) : null;
+    const unwritten =
+      isGet && page === null
+        ? unwrittenPageRoute(askedAddress(request, request.url).pathname.slice(start.length), services, screens.written)
+        : null;
     const missing = unwritten === null ? null : cache.cachedErrorPage({ status: 404, route: unwritten });
-    if (missing) return sendPage(request, withPolicy(missing).code(404), missing);
-    const answer = page ?? (await render(toWebRequest(request, reply), site, nonce, noMatter));
-    return sendWebResponse(request, reply, answer, true);
+    if (missing) return sendPage(request, withPolicy(missing).code(404), missing, path);
+    const answer = page ?? (await render(toWebRequest(request, reply), at, nonce, noMatter));
+    return sendWebResponse(request, reply, answer, path, true);
   };
 }
 
@@ -204,28 +228,20 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
 }
 
 /** The id of the route of written pages, where only that matches the URL and there is no such page; else null. */
-function unwrittenPageRoute(
-  request: FastifyRequest,
-  { content }: Services,
-  written: WrittenPages | undefined,
-): string | null {
-  const path = written?.writtenPath(askedAddress(request, request.url).pathname) ?? null;
+function unwrittenPageRoute(asked: string, { content }: Services, written: WrittenPages | undefined): string | null {
+  const path = written?.writtenPath(asked) ?? null;
   const isUnwritten = path !== null && content().pages.every((page) => page.path !== path);
   return written && isUnwritten ? written.writtenPageRoute : null;
 }
 
-function pathOf(request: FastifyRequest): string {
-  return request.url.split("?", 1)[0] ?? "";
-}
-
 /** Pages change with the catalogue: the browser revalidates them, but may show them again for the back button. */
-const cachingOf = (request: FastifyRequest) => (hasSecret.test(pathOf(request)) ? "no-store" : "no-cache");
+const cachingOf = (path: string) => (hasSecret.test(path) ? "no-store" : "no-cache");
 
 /** Sends a page from the cache. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, path: string): FastifyReply {
   const encoding = acceptedEncoding(request);
   if (encoding) reply.header("content-encoding", encoding);
-  reply.headers({ "cache-control": cachingOf(request), vary: "accept-encoding" }).type(htmlType);
+  reply.headers({ "cache-control": cachingOf(path), vary: "accept-encoding" }).type(htmlType);
   return reply.send(page.body(encoding));
 }
 
@@ -239,12 +255,13 @@ async function sendWebResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: Response,
+  path: string,
   isBuilt: boolean,
 ): Promise<FastifyReply> {
   // React Router's plain text where the error screen threw too: it has logged why.
   const hasNoScreen = isBuilt && response.status === 500 && response.headers.get("content-type") === "text/plain";
   if (hasNoScreen) return sendLastResortPage(reply);
-  reply.code(response.status).header("cache-control", cachingOf(request));
+  reply.code(response.status).header("cache-control", cachingOf(path));
   for (const [name, value] of response.headers) reply.header(name, value);
   if (response.status === 503) reply.headers({ "cache-control": "no-store", "retry-after": retryAfterSeconds });
   if (response.status === 405) reply.header("allow", pagesWithoutForms);

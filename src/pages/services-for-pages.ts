@@ -1,12 +1,16 @@
 // The services and settings as pages get them. A database or upstream that does not answer makes the page a 503, not a 500; and services
 // report when what they return will change.
 
+import type { Language } from "#src/platform/language/language.ts";
+import { localeOf, translatedLocales } from "#src/platform/language/translations.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import type { Services, SiteSettings } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
 import { pageSettingsOf } from "#src/site/page-settings.ts";
+import { contentIn } from "#src/site/translate-content.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
+import { scriptFolder, scriptIn } from "./language-scripts.ts";
 import type { ChangesAt } from "./page-cache.ts";
 
 /** Milliseconds that the page of sources is valid: each source is read every few minutes. */
@@ -16,10 +20,11 @@ const sourcesMs = 60_000;
  * For one rendering. `changesAt` is called with the start of the next session on the page, as it then leaves the page. A
  * Response that a loader throws sets the page's status in React Router, which does not log it.
  */
-export function servicesForPages(services: Services, changesAt: ChangesAt): Services {
+export function servicesForPages(services: Services, language: Language, changesAt: ChangesAt): Services {
   const { messageLinks, followAlertLink, openData } = services;
   return {
     ...services,
+    content: () => contentIn(language, services.content()),
     showClub: with503(services.showClub),
     showTeam: with503(services.showTeam),
     showVenue: with503(async (request) => {
@@ -73,9 +78,15 @@ function with503<Parts extends unknown[], Answer>(service: (...parts: Parts) => 
 export function settingsForPages(
   { config, baseMap }: { config: Config; baseMap: BaseMap },
   services: Services,
+  { language, languages }: { language: Language; languages: readonly (Language & { name: string })[] },
 ): () => SiteSettings {
+  const locale = localeOf(language.tag);
+  const folder = translatedLocales().includes(locale) ? scriptFolder(locale) : null;
   const fixed = {
     ...pageSettingsOf(config),
+    language,
+    languages: languages.map(({ tag, name, path }) => ({ tag, name, path })),
+    scriptPath: (path: string) => (folder === null ? path : scriptIn(folder, path)),
     baseMap,
     siteUrl: config.publicUrl ? new URL(config.publicUrl).origin : "",
     isProduction: config.isProduction,

@@ -1,4 +1,5 @@
 // Loads the built web app, and builds it first if its sources are not those of the last build: `npm start` outside production, and `npm run build`.
+
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -7,7 +8,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { DeskBuild } from "#src/desk/desk-pages.ts";
+import type { DeskBuild } from "#src/desk/desk-build.ts";
+import { country, type setCountry } from "#src/platform/country/country.ts";
 import { addAssets } from "#src/platform/http/assets.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { HandleScreen, Web, WrittenPages } from "./render-pages.ts";
@@ -41,7 +43,11 @@ export const sources = [
   "src/sign-in",
   "src/site",
   "src/streets",
+  "content/locales",
+  "countries",
   "public",
+  "src/pages/compiled-texts.ts",
+  "src/pages/language-scripts.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "package-lock.json",
@@ -54,9 +60,18 @@ export const sources = [
 export async function builtWeb({ mayBuild }: { mayBuild: boolean }): Promise<Web> {
   if (!mayBuild) requireBuilt();
   else if (await ensureBuilt()) console.log("Built the web app.");
-  const { handleScreen, renderDesk, deskStyles, ...written } = (await import(
-    pathToFileURL(resolve(screensModule)).href
-  )) as { handleScreen: HandleScreen } & WrittenPages & DeskBuild;
+  const {
+    handleScreen,
+    renderDesk,
+    deskStyles,
+    setCountry: goTo,
+    ...written
+  } = (await import(pathToFileURL(resolve(screensModule)).href)) as {
+    handleScreen: HandleScreen;
+    setCountry: typeof setCountry;
+  } & WrittenPages &
+    DeskBuild;
+  goTo(country());
   return {
     async attach(app) {
       await addAssets(app, clientFolder);
@@ -93,6 +108,9 @@ export async function ensureBuilt(): Promise<boolean> {
   console.log("Building the web app, which takes up to a minute…");
   rmSync(buildFolder, { recursive: true, force: true });
   await runBuild();
+  // With what production is without.
+  const { writeTexts } = await import("./compiled-texts.ts");
+  writeTexts(join(clientFolder, "assets"));
   await compressFolder(clientFolder);
   writeFileSync(stampFile, stamp);
   return true;

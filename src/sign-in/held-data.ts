@@ -5,6 +5,7 @@ import { endHeldAlerts, findHeldAlerts } from "#src/alerts/manage-alert.ts";
 import type { MailState } from "#src/mail/mail.ts";
 import { deleteMessagesOf, findMessagesOf, type OwnMessage } from "#src/messages/message-store.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { type CallerRefusal, identifyCaller, type SignInParts } from "./identify-caller.ts";
 import type { DeletedData, HeldAlert, HeldData, HeldMessage } from "./sign-in-schema.ts";
 import { findRevocation } from "./sign-in-store.ts";
@@ -73,8 +74,8 @@ function shownMessage(message: OwnMessage, messageDays: number): HeldMessage {
 function shownAlert(alert: Alert): HeldAlert {
   return {
     AlertId: alert.alertId,
-    Words: formatAlert(alert),
-    Often: formatFrequency(alert.often),
+    Words: formatAlert(english, alert),
+    Often: formatFrequency(english, alert.often),
     CreatedAt: timeText(alert.createdAtMs),
     ConfirmedAt: alert.confirmedAtMs === null ? null : timeText(alert.confirmedAtMs),
     EndsAt: timeText(alert.expiresAtMs),

@@ -3,11 +3,12 @@
 import { randomInt } from "node:crypto";
 import type { Actor, AuditAction } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
-import { type MailLook, mailOf, textsOf } from "#src/mail/mail-body.ts";
+import { type MailLook, mailLanguage, mailOf, textsOf } from "#src/mail/mail-body.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Deletion } from "#src/platform/clock/jobs.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { emailAddressError } from "#src/platform/text/email-address.ts";
 import { deleteHeldOf, type HeldParts, heldOf } from "./held-data.ts";
 import type { DeletedData, HeldData } from "./sign-in-schema.ts";
@@ -27,11 +28,11 @@ export async function mailProof(
   actor: Actor,
 ): Promise<{ ok: true; proof: string } | { ok: false; error: string }> {
   const email = address.trim();
-  const error = emailAddressError(email);
+  const error = emailAddressError(english, email);
   if (error !== null) return { ok: false, error };
   const nowMs = clock.nowMs();
   const [proof, code] = [randomIds.newToken(), String(randomInt(1_000_000)).padStart(6, "0")];
-  const say = textsOf("proof-of-address", mailLook);
+  const say = textsOf(mailLanguage(mailLook), "proof-of-address", mailLook);
   const blocks = [
     { heading: say("heading") },
     { paragraph: say("opening") },
@@ -50,7 +51,7 @@ export async function mailProof(
     await queries.query("insert into address_proofs values ($1, $2, $3, $4, false, $5)", [
       ...[randomIds.digest(proof), email, codeDigest(proof, code), tries, nowMs + lifeMs],
     ]);
-    await storeMail(queries, { ...head, ...mailOf(say("subject"), blocks, mailLook) }, nowMs);
+    await storeMail(queries, { ...head, ...mailOf(mailLanguage(mailLook), say("subject"), blocks, mailLook) }, nowMs);
     await write(queries, actor, "address-asked", email);
   });
   return { ok: true, proof };

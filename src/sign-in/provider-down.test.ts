@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "#src/platform/database/database.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
+import { expiredCertificate } from "#test/expired-certificate.ts";
 import { signInServer } from "#test/sign-in/sign-in-server.ts";
 import { newKey, type SigningProvider, startSigningProvider } from "#test/sign-in/signing-provider.ts";
 import type { ProviderOptions } from "./provider-keys.ts";
@@ -89,6 +90,17 @@ test("a provider that cannot be reached is reported as an outage, until it is ba
   expect(await server.validate(token)).toMatchObject(down);
   await peer.restart();
   expect((await server.validate(token)).status).toBe(200);
+});
+
+test("a provider whose certificate has expired is reported so, as an outage within its time", async () => {
+  await peer.stop();
+  peer = await startSigningProvider(await expiredCertificate());
+  const troubles: string[] = [];
+  const server = await freshServer({ onTrouble: ({ reason }) => troubles.push(reason) });
+  const beganMs = performance.now();
+  expect(await server.validate(await peer.sign(peer.claims()))).toMatchObject(down);
+  expect(performance.now() - beganMs).toBeLessThan(5_000);
+  expect(troubles).toEqual(["cannot be reached: certificate has expired"]);
 });
 
 test("a provider that goes away after giving its keys is not needed before a new key appears", async () => {

@@ -39,7 +39,7 @@ const defaultCooldownMs = 30_000;
 const defaultPauseMs = 2_000;
 
 /** Milliseconds; a person waits for the answer. */
-const defaultTimeoutMs = 3_000;
+export const defaultTimeoutMs = 3_000;
 
 /** Bytes; keys and discovery together are some ten kilobytes. */
 const largestAnswerBytes = 200_000;

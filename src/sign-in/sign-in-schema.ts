@@ -1,6 +1,8 @@
 // What calls with a token carry: a sign-in session (specification §7.14, §7.15), and the data held about its person, as they
 // may see, download and delete it.
+
 import Type, { type Static } from "typebox";
+import { uuidText } from "#src/platform/schema/form-fields.ts";
 
 const userId = Type.String({ minLength: 1, maxLength: 255, description: "the subject of the token" });
 
@@ -73,10 +75,7 @@ export const deletedDataSchema = Type.Object({
 /** Body of POST /api/helddata/alert. */
 export const endHeldAlertSchema = Type.Object(
   {
-    AlertId: Type.String({
-      pattern: "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
-      description: "of GET /api/helddata",
-    }),
+    AlertId: uuidText("of GET /api/helddata"),
   },
   { additionalProperties: false },
 );

@@ -33,6 +33,9 @@ export async function revokeSignInSessions(
   return { ok: true };
 }
 
+/** Milliseconds; the person waits for Logout meanwhile. */
+export const logOutMs = 2_000;
+
 /** What comes of it is ignored, as §7.15 and §8.6 want it: the log-out here has happened already. */
 async function logOutEverywhere(address: string, subject: string, token: string): Promise<void> {
   await fetchJson({
@@ -40,8 +43,7 @@ async function logOutEverywhere(address: string, subject: string, token: string)
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify({ userId: subject }),
-    // The person waits for Logout meanwhile.
-    timeoutMs: 2_000,
+    timeoutMs: logOutMs,
     largestAnswerBytes: 10_000,
   });
 }

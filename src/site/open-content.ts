@@ -14,7 +14,7 @@ import { secondKeyHeader } from "./site-settings.ts";
 const ownFolder = "content";
 
 /** Milliseconds of one call: a start waits for it, a visitor never does. */
-const layoutTimeoutMs = 2_000;
+export const layoutTimeoutMs = 2_000;
 
 /** @throws SetupProblem where the content cannot be used and there is no copy of the last valid one */
 export async function composeContent(config: Config, clock: Clock, log: Log): Promise<ContentSource> {

@@ -1,5 +1,6 @@
-// Inline scripts and styles of the page: constants, so that the content security policy can allow each by
-// its hash.
+// Inline scripts and styles of the page: always the same, in each language, so that the content security policy can allow each
+// by its hash.
+import type { Language } from "#src/platform/language/language.ts";
 
 /** The order of the cascade layers, before every style sheet, in whatever order these arrive. */
 export const layerOrder = "@layer reset, tokens, base, layout, components, utilities;";
@@ -18,7 +19,11 @@ export const scriptNoticeId = "script-notice";
  * within the limit, a bar at the foot says so, with a link to the same page. The script removes the bar, and prevents
  * it by `data-awake`.
  */
-export const watchScript = `{const {documentElement:root}=document;let isShown=false;const tell=(words)=>{if(isShown||"awake"in root.dataset)return;isShown=true;const bar=document.createElement("p");bar.id="${scriptNoticeId}";bar.setAttribute("role","alert");bar.style="${barStyle}";const again=document.createElement("a");again.href=location.pathname+location.search;again.style="${againStyle}";again.textContent="Try again";bar.append(words+" ",again);(document.body||root).append(bar)};const fail=()=>tell("Part of this page did not arrive.");addEventListener("error",({target})=>{if(target.tagName==="SCRIPT"&&!target.src)fail()},true);addEventListener("unhandledrejection",fail);setTimeout(tell,${scriptLimitMs},"This is taking a long time. Your connection may be slow.")}`;
+export const watchScript = ({ text }: Language) =>
+  `{const {documentElement:root}=document;let isShown=false;const tell=(words)=>{if(isShown||"awake"in root.dataset)return;isShown=true;const bar=document.createElement("p");bar.id="${scriptNoticeId}";bar.setAttribute("role","alert");bar.style="${barStyle}";const again=document.createElement("a");again.href=location.pathname+location.search;again.style="${againStyle}";again.textContent=${quoted(text("Try again"))};bar.append(words+" ",again);(document.body||root).append(bar)};const fail=()=>tell(${quoted(text("Part of this page did not arrive."))});addEventListener("error",({target})=>{if(target.tagName==="SCRIPT"&&!target.src)fail()},true);addEventListener("unhandledrejection",fail);setTimeout(tell,${scriptLimitMs},${quoted(text("This is taking a long time. Your connection may be slow."))})}`;
+
+/** As a string of a script in a page. */
+const quoted = (words: string) => JSON.stringify(words).replaceAll("<", "\\u003c");
 
 /** Marks the page, before anything of it is painted, if this visit has searched (the key is §3.2's). */
 export const hideUntilRendered =
@@ -34,11 +39,11 @@ export const signedInKey = "signed_in";
 /** Local storage; the path that a person returns to after signing in. */
 export const returnPathKey = "sign_in_return_path";
 
-/** The pages of signing in cannot be returned to; the one about a person's data can. */
-export const signInPages = /^\/account(?!\/my-data)(\/|\?|$)/i;
+/** The pages of signing in, in every language, cannot be returned to; the one about a person's data can. */
+export const signInPages = /^(\/[a-z]{2,3})?\/account(?!\/my-data)(\/|\?|$)/i;
 
 /**
  * Before anything is painted: shows the initials if somebody is signed in, and makes the sign-in link just before it
  * store the current page when it is pressed, as that may happen before the app's script has arrived.
  */
-export const showSignedIn = `{const place=document.currentScript.previousElementSibling;place.addEventListener("click",({target})=>{const path=location.pathname+location.search;try{if(target.closest("a[href='/account']")&&!${signInPages}.test(path))localStorage.setItem("${returnPathKey}",path)}catch{}});try{const initials=localStorage.getItem("${signedInKey}");if(initials)place.dataset.initials=initials}catch{}}`;
+export const showSignedIn = `{const place=document.currentScript.previousElementSibling;place.addEventListener("click",({target})=>{const path=location.pathname+location.search;try{if(target.closest("a[href$='/account']")&&!${signInPages}.test(path))localStorage.setItem("${returnPathKey}",path)}catch{}});try{const initials=localStorage.getItem("${signedInKey}");if(initials)place.dataset.initials=initials}catch{}}`;

@@ -26,10 +26,11 @@ export const pageSettings = {
       title: "Picture shown beside the name, instead of the logo of the product; at least 72 pixels high",
     }),
   ),
-  distanceUnit: Type.Enum(["miles", "kilometres"], {
-    default: "miles",
-    title: "Unit that distances are shown in, where people do not think in miles; calls always answer in miles",
-  }),
+  distanceUnit: Type.Optional(
+    Type.Enum(["miles", "kilometres"], {
+      title: "Unit that distances are shown in, where it is not the country’s usual one; calls always answer in miles",
+    }),
+  ),
   clubPage: Type.Enum(["single", "tabbed"], {
     default: "single",
     title:

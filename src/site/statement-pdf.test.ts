@@ -6,14 +6,37 @@ import { drawStatement, statementMaker } from "./statement-pdf.ts";
 
 const words: Statement = JSON.parse(readFileSync("content/anti-slavery.json", "utf8"));
 
-/** The text on the pages, out of the compressed content streams. */
+/** The text on the pages, out of the compressed streams: each font's numbers of letters by what they stand for. */
 function renderedText(pdf: Uint8Array): string {
-  const bytes = Buffer.from(pdf);
-  const streams = bytes.toString("latin1").matchAll(/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g);
-  const contents = [...streams].map(([, stream]) => inflateSync(Buffer.from(stream!, "latin1")).toString("latin1"));
-  const strings = contents.join("").matchAll(/<([0-9a-f]+)>/g);
-  return [...strings].map(([, hex]) => Buffer.from(hex!, "hex").toString("latin1")).join("");
+  const bytes = Buffer.from(pdf).toString("latin1");
+  const streamOf = (body: string) => {
+    const [, stream] = /FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/.exec(body) ?? [];
+    return stream === undefined ? "" : inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
+  };
+  const objects = new Map(
+    [...bytes.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id!, body!]),
+  );
+  const letters = new Map<string, string[]>();
+  for (const [, name, id] of bytes.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const [, map] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id!)!)!;
+    const [, list] = /beginbfrange[^[]*\[([^\]]*)\]/.exec(streamOf(objects.get(map!)!))!;
+    letters.set(
+      name!,
+      [...list!.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => utf16(hex!)),
+    );
+  }
+  const contents = [...objects.values()].map(streamOf).filter((content) => content.includes("\nBT\n"));
+  let font: string[] = [];
+  return contents
+    .flatMap((content) => [...content.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g)])
+    .map(([, name, hex = ""]) => {
+      if (name) font = letters.get(name)!;
+      return (hex.match(/.{4}/g) ?? []).map((number) => font[Number.parseInt(number, 16)]).join("");
+    })
+    .join("");
 }
+
+const utf16 = (hex: string) => String.fromCharCode(...hex.match(/.{4}/g)!.map((unit) => Number.parseInt(unit, 16)));
 
 test("the document is a tagged PDF with a title and a language", async () => {
   const text = Buffer.from(await drawStatement(words, "Football of Here")).toString("latin1");
@@ -36,6 +59,12 @@ test("every heading of the content is on its pages, and the association's name",
   const text = renderedText(await drawStatement(words, "Football of Here"));
   for (const { heading } of words.sections) expect(text).toContain(heading);
   expect(text).toContain("Football of Here");
+});
+
+test("letters of Welsh, Irish and Polish are on its pages", async () => {
+  const text = renderedText(await drawStatement({ ...words, title: "Tŷ, dŵr, Ó Sé, Łódź" }, "Ŵyl"));
+  expect(text).toContain("Tŷ, dŵr, Ó Sé, Łódź");
+  expect(text).toContain("Ŵyl");
 });
 
 test("the same content gives the same document from the cache, changed content a new one", async () => {

@@ -1,5 +1,9 @@
 // Makes a statement's PDF: A4, tagged with headings and paragraphs so that it can be read aloud, with title and language.
+import { join } from "node:path";
 import type { Statement } from "./site-content.ts";
+
+/** The text face, cut to the Latin letters of Europe's languages: the fonts that every PDF reader has lack Welsh ones. */
+const faces = { regular: "statement-regular.ttf", bold: "statement-bold.ttf" };
 
 /** Points; the margins of a letter. */
 const margin = 72;
@@ -26,6 +30,7 @@ export async function drawStatement(statement: Statement, associationName: strin
     displayTitle: true,
     info: { Title: statement.title, Author: associationName },
   });
+  for (const [name, file] of Object.entries(faces)) document.registerFont(name, join(import.meta.dirname, file));
   const chunks: Uint8Array[] = [];
   const finished = new Promise<Uint8Array>((resolve, reject) => {
     document.on("data", (chunk: Uint8Array) => chunks.push(chunk));
@@ -34,7 +39,7 @@ export async function drawStatement(statement: Statement, associationName: strin
   });
   const whole = document.struct("Document");
   document.addStructure(whole);
-  const write = (tag: "H1" | "H2" | "P", text: string, font: string, size: number, gap: number) => {
+  const write = (tag: "H1" | "H2" | "P", text: string, font: keyof typeof faces, size: number, gap: number) => {
     whole.add(
       document.struct(tag, {}, () => {
         document.font(font).fontSize(size).text(text, { lineGap: 3 });
@@ -43,12 +48,12 @@ export async function drawStatement(statement: Statement, associationName: strin
     // Space between is no content of the tag before.
     document.moveDown(gap);
   };
-  write("H1", statement.title, "Helvetica-Bold", 24, 0.3);
-  write("P", associationName, "Helvetica", 12, 0.3);
-  write("P", statement.approval, "Helvetica-Oblique", 11, 1.2);
+  write("H1", statement.title, "bold", 24, 0.3);
+  write("P", associationName, "regular", 12, 0.3);
+  write("P", statement.approval, "regular", 11, 1.2);
   for (const { heading, paragraphs } of statement.sections) {
-    write("H2", heading, "Helvetica-Bold", 15, 0.3);
-    for (const paragraph of paragraphs) write("P", paragraph, "Helvetica", 11, 0.8);
+    write("H2", heading, "bold", 15, 0.3);
+    for (const paragraph of paragraphs) write("P", paragraph, "regular", 11, 0.8);
   }
   whole.end();
   document.end();

@@ -4,7 +4,7 @@ import type { CallOutcome, UpstreamWatch } from "#src/platform/outgoing/watch-up
 import type { Asked } from "./response-cache.ts";
 
 /** Milliseconds of a whole call. Pages do not wait so long: a late answer is there for the next one. */
-const timeoutMs = 5_000;
+export const upstreamCallMs = 5_000;
 /** Bytes; a club has a few links, a contact, a fixture or two. */
 const largestAnswerBytes = 100_000;
 
@@ -56,7 +56,7 @@ function httpCall({ url, keyHeader, stopping }: Upstream, { path, body }: Questi
     method: hasBody ? "POST" : "GET",
     headers: { accept: "application/json", ...(hasBody && { "content-type": "application/json" }), ...keyHeader },
     body: hasBody ? JSON.stringify(body) : null,
-    timeoutMs,
+    timeoutMs: upstreamCallMs,
     largestAnswerBytes,
     stopping,
   };

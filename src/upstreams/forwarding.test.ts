@@ -28,10 +28,11 @@ describe("in front of a gateway", () => {
   const ask = (change: InjectOptions = {}, server = pages) =>
     server.app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1 }, ...change });
 
-  test("a call is passed on with its body, the person's token and our key, and with nothing else of the visitor's", async () => {
+  test("a call is passed on with its body, its language, the person's token and our key, and with nothing else of the visitor's", async () => {
     await ask({
       headers: {
         authorization: "Bearer of-the-person",
+        "accept-language": "cy-GB",
         cookie: "a=b",
         referer: "https://ff.example.org/club/1",
         "user-agent": "a browser",
@@ -45,6 +46,7 @@ describe("in front of a gateway", () => {
     expect(JSON.parse(body)).toEqual({ ClubId: 1 });
     expect(headers).toMatchObject({
       authorization: "Bearer of-the-person",
+      "accept-language": "cy-GB",
       "content-type": "application/json",
       "ocp-apim-subscription-key": key,
       "x-forwarded-for": "127.0.0.1",

@@ -13,7 +13,7 @@ const ownRoutes = new Set(["/api/pass", "/api/*"]);
 /** Bytes of a body at most, for any call. */
 const bodyLimitBytes = 64 * 1024;
 
-/** Of a visitor's call: the method, the body, the person's own token and the IP address, by which limits are counted. */
+/** Of a visitor's call: the method, the body, the language, the person's own token and the IP address, by which limits are counted. */
 export function addForwarding(api: App, gateway: Gateway): void {
   api.addHook("onRequest", async (request, reply) => {
     const { url: route = "/api/*" } = request.routeOptions;
@@ -22,13 +22,14 @@ export function addForwarding(api: App, gateway: Gateway): void {
     const name = route.slice("/api".length);
     const method = methodOf(request.method);
     const body = method === "POST" ? await bodyOf(request) : null;
-    const { "content-type": contentType, authorization } = request.headers;
+    const { "content-type": contentType, "accept-language": language, authorization } = request.headers;
     const answer = await askGateway(gateway, {
       method,
       path: name + queryOf(request.url),
       name,
       headers: {
         ...(contentType !== undefined && { "content-type": contentType }),
+        ...(language !== undefined && { "accept-language": language }),
         ...(authorization !== undefined && { authorization }),
         "x-forwarded-for": request.ip,
         "sec-fetch-site": foreignOrigin(request) ? "cross-site" : "same-origin",

@@ -44,7 +44,8 @@ export function gatewayDetails(parts: GatewayDetailParts): DetailServices {
     showVenue,
     showClub: async (request): Promise<ShownClub> => {
       const club = await ask(clubAnswerSchema, "/club", request);
-      return club ? { ok: true, club: await withOrganisation(parts, club) } : unknown;
+      // A gateway passes on no pictures.
+      return club ? { ok: true, club: { ...(await withOrganisation(parts, club)), Logo: null } } : unknown;
     },
     showTeam: async (teamId, visitor): Promise<ShownTeam> => {
       const position = visitor && { Latitude: `${visitor.latitude}`, Longitude: `${visitor.longitude}` };

@@ -29,7 +29,7 @@ export interface GatewayComposition {
 }
 
 /** Milliseconds of one call: as long as a request waits for a database. */
-const gatewayTimeoutMs = 5_000;
+export const gatewayTimeoutMs = 5_000;
 
 /** `url` is the gateway's. The server starts while the gateway does not answer: some pages need no call. */
 export async function composeGateway(

@@ -13,7 +13,7 @@ import { type ResponseCache, responseCache } from "./response-cache.ts";
 const maxEntries = 10_000;
 
 /** Milliseconds that a page waits at its first look: little of the time in which people expect one; the next look has the answer. */
-const waitMs = 300;
+export const waitMs = 300;
 
 export interface Organisations {
   /** The register, with `defaults` for what it does not answer; `defaults` alone where there is no register. */

@@ -1,6 +1,8 @@
 // Renders a page on the server in one piece: the screen, and the scripts with its data for the browser.
+
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { countryOfPage } from "#src/platform/country/country.ts";
 import { pageSettingsOf } from "#src/site/page-settings.ts";
 import { ServerSite, type SiteFacts } from "#src/web/site/site/use-site.ts";
 import { cachedErrorPageContext, nonceContext, servicesContext, siteContext } from "./services-context.ts";
@@ -36,7 +38,8 @@ export default function handleRequest(
   return draw(context.get(nonceContext));
 }
 
-let newest: { of: readonly unknown[]; facts: SiteFacts } | null = null;
+/** By the path of the language. */
+const newest = new Map<string, { of: readonly unknown[]; facts: SiteFacts }>();
 
 /** The settings of the site that screens use: the same object for all pages until one of the settings changes. */
 function siteFacts(context: RouterContextProvider): SiteFacts {
@@ -47,16 +50,17 @@ function siteFacts(context: RouterContextProvider): SiteFacts {
   const hasOpenData = openData !== null;
   const year = new Date().getFullYear();
   const of = [site, navigation, banners, isSignInOffered, hasOpenData, year, theme];
-  if (newest === null || of.some((part, at) => part !== newest?.of[at])) {
-    const { isDemonstration, needsPass, canTell, canList, canSubscribe } = site;
-    const facts = {
-      ...pageSettingsOf(site),
-      ...{ isDemonstration, needsPass, canTell, canList, canSubscribe, navigation, banners },
-      ...{ isSignInOffered, hasOpenData, year, theme },
-    };
-    newest = { of, facts };
-  }
-  return newest.facts;
+  const { language, languages } = site;
+  const held = newest.get(language.path);
+  if (held && of.every((part, at) => part === held.of[at])) return held.facts;
+  const { isDemonstration, needsPass, canTell, canList, canSubscribe, siteUrl } = site;
+  const facts = {
+    ...pageSettingsOf(site),
+    ...{ isDemonstration, needsPass, canTell, canList, canSubscribe, navigation, banners },
+    ...{ isSignInOffered, hasOpenData, year, theme, country: countryOfPage(), language, languages, siteUrl },
+  };
+  newest.set(language.path, { of, facts });
+  return facts;
 }
 
 /** Which renderToString does not write. */

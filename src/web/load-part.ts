@@ -10,6 +10,7 @@ import { fetchWhole } from "./whole-files.ts";
  */
 async function loadPart<Part>(importPart: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   const paths = files.map((file) => `/${file}`);
+  if (isAhead) return fetchWhole(paths) as Promise<Part>;
   await fetchWhole(paths);
   await Promise.all(paths.filter((path) => path.endsWith(".css")).map(addStyles));
   return importPart();
@@ -17,6 +18,18 @@ async function loadPart<Part>(importPart: () => Promise<Part>, files: readonly s
 
 /** Of this name in what Vite writes. */
 export { loadPart as __vitePreload };
+
+let isAhead = false;
+
+/** Fetches a part's files and runs none of them. `load`: its `import(…)`. */
+export function fetchPart(load: () => Promise<unknown>): Promise<unknown> {
+  isAhead = true;
+  try {
+    return load();
+  } finally {
+    isAhead = false;
+  }
+}
 
 /** Resolves once the style sheet is applied; at once where the page has it. One that cannot be loaded is removed again. */
 async function addStyles(path: string): Promise<void> {

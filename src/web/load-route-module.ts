@@ -1,13 +1,15 @@
 // Loads a screen's script. Replaces React Router's own function (vite.config.ts), which reloads the document where the script
 // cannot be loaded: without a network that shows the browser's own error page (docs/decisions/first-paint.md).
 import { type ComponentType, createElement } from "react";
-import type { ClientLoaderFunction, ClientLoaderFunctionArgs } from "react-router";
+import { type ClientLoaderFunction, type ClientLoaderFunctionArgs, matchPath } from "react-router";
 import { ScriptMissing } from "#src/web/site/broken-page/script-missing.ts";
 import { fetchWhole } from "./whole-files.ts";
 
 /** React Router's manifest entry of a screen: the URLs of its files, and what its script exports. */
 interface RouteFiles {
   id: string;
+  /** Of its pages. */
+  path?: string;
   module: string;
   imports?: string[];
   css?: string[];
@@ -27,9 +29,14 @@ declare const __reactRouterManifest: { routes: Record<string, RouteFiles> };
 
 const scriptsOf = ({ module, imports = [] }: RouteFiles) => [module, ...imports];
 
-/** Scripts of the screens shown so far. Fetching those again, a dozen mostly, held up the press that leads to a screen. */
-const running = (modules: RouteModules) =>
-  Object.values(__reactRouterManifest.routes).flatMap((route) => (modules[route.id] ? scriptsOf(route) : []));
+/**
+ * What a screen needs but for the scripts of the screens shown so far: fetching those again, a dozen mostly, held up the
+ * press that leads to a screen.
+ */
+function filesOf(screen: RouteFiles, modules: RouteModules, routes: RouteFiles[]): string[] {
+  const running = routes.flatMap((route) => (modules[route.id] ? scriptsOf(route) : []));
+  return [...scriptsOf(screen).filter((file) => !running.includes(file)), ...(screen.css ?? [])];
+}
 
 /** Never rejects: React Router would cache the failure until the page is reloaded. */
 export async function loadRouteModule(route: RouteFiles, modules: RouteModules): Promise<RouteModule> {
@@ -44,6 +51,13 @@ export function loadScreen(route: RouteFiles, modules: RouteModules): Promise<bo
   );
 }
 
+/** Fetches what the screens of these pages need, and runs none of it. What does not come is fetched when the screen is shown. */
+export function fetchScreens(pages: readonly string[], modules: RouteModules, known: Record<string, unknown>): void {
+  const routes = Object.values(known) as RouteFiles[];
+  const screens = pages.flatMap((page) => routes.find(({ path }) => path && matchPath(path, page)) ?? []);
+  fetchWhole(screens.flatMap((screen) => filesOf(screen, modules, routes))).catch(() => undefined);
+}
+
 /**
  * Fetches all files before importing the first, which is then in the browser's cache: a browser does not request a module
  * again whose import failed, so that trying again would not help.
@@ -52,8 +66,7 @@ export function loadScreen(route: RouteFiles, modules: RouteModules): Promise<bo
 async function load(route: RouteFiles, modules: RouteModules): Promise<RouteModule> {
   const held = modules[route.id];
   if (held) return held;
-  const known = running(modules);
-  await fetchWhole([...scriptsOf(route).filter((file) => !known.includes(file)), ...(route.css ?? [])]);
+  await fetchWhole(filesOf(route, modules, Object.values(__reactRouterManifest.routes)));
   const module: RouteModule = await import(/* @vite-ignore */ route.module).catch(() => {
     throw new ScriptMissing();
   });

@@ -1,10 +1,13 @@
 // The page around every screen: head, header, footer, and what is shown when something breaks.
+
 import { Children, cloneElement, type ReactElement, type ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
+import { setCountry } from "#src/platform/country/country.ts";
+import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
 import { layerOrder, watchScript } from "#src/site/page-inlines.ts";
 import { usePageViews } from "#src/web/analytics/use-page-views.ts";
 import { BrokenPage, useUncaught } from "#src/web/site/broken-page/broken-page.tsx";
+import { Alternates } from "#src/web/site/language-switch/language-switch.tsx";
 import { NotFoundPage } from "#src/web/site/not-found-page/not-found-page.tsx";
 import { factsId, useSite } from "#src/web/site/site/use-site.ts";
 import { SiteFrame } from "#src/web/site/site-frame/site-frame.tsx";
@@ -21,15 +24,21 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, distanceUnit, needsPass } = useSite();
+  const { theme, distanceUnit, country, needsPass, language } = useSite();
+  if (country) setCountry(country);
   speakDistancesIn(distanceUnit);
   return (
-    <html lang="en-GB" data-theme={theme.name || undefined} data-calls={needsPass ? "pass" : undefined}>
+    <html
+      lang={language.tag}
+      dir={language.direction === "rtl" ? "rtl" : undefined}
+      data-theme={theme.name || undefined}
+      data-calls={needsPass ? "pass" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={theme.night} />
-        <script {...{ dangerouslySetInnerHTML: { __html: watchScript } }} />
+        <script {...{ dangerouslySetInnerHTML: { __html: watchScript(language) } }} />
         {/* Before every style sheet, whatever their order: base styles never override those of a component. */}
         <style>{layerOrder}</style>
         {/* The running text's face alone: headings may change theirs a moment later, which moves nothing. */}
@@ -37,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         )}
         <PageLinks />
+        <Alternates />
         {theme.styleSheet && <style {...{ dangerouslySetInnerHTML: { __html: theme.styleSheet } }} />}
       </head>
       <body>

@@ -13,8 +13,8 @@ export const siteContext = createContext<SiteSettings>();
  * requested URL, whose host a client may make up.
  */
 export function canonicalAddress(context: Readonly<RouterContextProvider>, path: string): string | null {
-  const { siteUrl } = context.get(siteContext);
-  return siteUrl ? siteUrl + path : null;
+  const { siteUrl, language } = context.get(siteContext);
+  return siteUrl ? siteUrl + language.path + path : null;
 }
 
 /** Nonce of the content security policy for this answer's inline scripts; empty where there is none. */

@@ -7,19 +7,27 @@ export const endOfFile = "/*whole*/";
 /** Milliseconds without another byte. There is no limit for a whole file: the map's needs minutes on the slowest networks. */
 const stallLimitMs = 20_000;
 
-/** Files that are completely loaded. */
-const loaded = new Set<string>();
+/** Files that are completely loaded or on their way, so that what was asked for ahead is not asked for twice. */
+const coming = new Map<string, Promise<void>>();
 
 /** Files that had another content, which the browser's cache may still have. */
 const suspect = new Set<string>();
 
 /** @throws where one of them cannot be loaded completely; the next call requests it again */
 export async function fetchWhole(files: readonly string[]): Promise<void> {
-  await Promise.all(files.map(fetchFile));
+  await Promise.all(
+    files.map((file) => {
+      const known = coming.get(file);
+      if (known) return known;
+      const fetching = fetchFile(file);
+      coming.set(file, fetching);
+      fetching.catch(() => coming.delete(file));
+      return fetching;
+    }),
+  );
 }
 
 async function fetchFile(file: string): Promise<void> {
-  if (loaded.has(file)) return;
   const stalled = new AbortController();
   const stop = () => stalled.abort();
   let timer = setTimeout(stop, stallLimitMs);
@@ -36,7 +44,6 @@ async function fetchFile(file: string): Promise<void> {
       suspect.add(file);
       throw new Error(`${file} came as something else, status ${answer.status}`);
     }
-    loaded.add(file);
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,8 @@
+import dns from "node:dns";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { documentFetcher, isPublicAddress } from "./fetch-document.ts";
 
 const stay = { mayLeaveHost: false };
@@ -143,4 +144,31 @@ test("a stopped fetch does not wait any longer", async () => {
     (origin) => fetchAnywhere(`${origin}/feed`, { ...stay, stopping: stopping.signal }),
   );
   expect(fetched).toMatchObject({ ok: false, trouble: "unreachable" });
+});
+
+/** A name that leads elsewhere each time; the first address is one that nobody has. */
+test("a name that leads to a public address and then to one inside is asked for once a connection, and never reaches inside", async () => {
+  const inside: string[] = [];
+  await withServer(
+    ({ url }) => void inside.push(url!),
+    async (origin) => {
+      const { port } = new URL(origin);
+      const fetchPublic = documentFetcher({ allowsPrivate: false, limits: { totalMs: 300, bytes: 1_000 } });
+      using looking = vi.spyOn(dns, "lookup");
+      const answers = [["2000::1"], ["127.0.0.1"], ["169.254.169.254"], ["2000::1", "127.0.0.1"]];
+      const told = [];
+      for (const addresses of answers) {
+        const found = addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+        looking.mockClear();
+        looking.mockImplementation(((_name: string, _options: object, done: (error: null, all: object[]) => void) =>
+          // The checked answer is given once; whoever asked again would be led inside.
+          done(null, looking.mock.calls.length === 1 ? found : [{ address: "127.0.0.1", family: 4 }])) as never);
+        const fetched = await fetchPublic(`https://rebinding.example:${port}/feed`, stay);
+        told.push([fetched.ok ? "ok" : fetched.trouble, looking.mock.calls.length]);
+      }
+      expect(told[0]).toEqual([expect.stringMatching(/unreachable|slow/), 1]);
+      expect(told.slice(1)).toEqual([1, 2, 3].map(() => ["refused-address", 1]));
+      expect(inside).toEqual([]);
+    },
+  );
 });

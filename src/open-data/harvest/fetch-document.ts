@@ -1,5 +1,5 @@
 // Gets documents of publishers: within limits of time and size, from the open internet alone, whatever a server does.
-import { lookup } from "node:dns";
+import dns from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -35,7 +35,7 @@ interface FetchLimits {
 }
 
 /** A page of 1,000 items is some five megabytes. */
-const defaultLimits: FetchLimits = { totalMs: 30_000, bytes: 16_000_000 };
+export const documentLimits: FetchLimits = { totalMs: 30_000, bytes: 16_000_000 };
 
 const redirectsAtMost = 5;
 
@@ -48,7 +48,7 @@ export interface FetchOptions {
 type Failure = FetchedDocument & { ok: false };
 
 /** Its connections are used again, as a feed has thousands of pages. */
-export function documentFetcher({ allowsPrivate, limits = defaultLimits }: FetchOptions): FetchDocument {
+export function documentFetcher({ allowsPrivate, limits = documentLimits }: FetchOptions): FetchDocument {
   const options = { keepAlive: true, maxSockets: 4, ...(!allowsPrivate && { lookup: lookUpPublic }) };
   const agents = { http: new http.Agent(options), https: new https.Agent(options) };
   return async (url, { mayLeaveHost, stopping }) => {
@@ -178,7 +178,7 @@ export function isPublicAddress(address: string): boolean {
 
 /** Looks a name up when the connection is made, and lets it be made to public addresses alone. */
 const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "", 0);
     // One address inside would be enough: the system may choose any of them.
     const isRefused = addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address));

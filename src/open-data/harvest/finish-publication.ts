@@ -1,7 +1,9 @@
 // The one transaction of a publication: sessions shown twice left out, the rest merged beside the register, counts stored.
+
 import { forgetDemonstration } from "#src/catalogue/corrections/correction-store.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import { localInSql } from "#src/platform/country/country.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { mergeStaged } from "#src/platform/database/staging.ts";
 import { isInForce } from "./hold-removals.ts";
@@ -129,7 +131,7 @@ async function leaveOutDuplicates(queries: Queries, { nowMs, forbidden }: Finish
          order by dropped, shown),
        gone as (delete from pg_temp.staged_sessions s using allowed a where s.session_id = a.dropped)
      select line, rank as "sourceId", with_what as "withWhat",
-       what || ', ' || to_char(starts_at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI') as what
+       what || ', ' || to_char(${localInSql("starts_at")}, 'YYYY-MM-DD HH24:MI') as what
      from allowed`,
     [[...forbidden]],
   );
@@ -249,7 +251,7 @@ export function noteDaysHeard(database: Database, nowMs: number): Promise<void> 
 async function updateHeard(queries: Queries, nowMs: number): Promise<number> {
   const { count } = await queries.query(
     `update sources s set standing = now.standing, heard_on = now.heard_on
-     from (select source_id, (to_timestamp(max(last_success_ms) / 1000.0) at time zone 'Europe/London')::date as heard_on,
+     from (select source_id, ${localInSql("to_timestamp(max(last_success_ms) / 1000.0)")}::date as heard_on,
              case when max(coalesce(last_success_ms, added_at_ms)) < $1::bigint - $3::bigint then 'hidden'
                when max(coalesce(last_success_ms, added_at_ms)) < $1::bigint - $2::bigint then 'silent'
                else 'current' end as standing from harvest_feeds group by source_id) as now

@@ -1,4 +1,6 @@
-// ISO 8601 dates, times and durations as publishers write them, and instants on the clock of a time zone.
+// ISO 8601 dates, times and durations as publishers write them.
+import { country } from "#src/platform/country/country.ts";
+import { zonedInstant } from "#src/platform/text/zoned-time.ts";
 
 export interface WrittenMoment {
   year: number;
@@ -38,12 +40,12 @@ function offsetOf(zone: string): number {
   return zone.startsWith("-") ? -minutes : minutes;
 }
 
-/** The instant in milliseconds since 1970; a time without an offset is on London's clock. Null where no time is written. */
+/** The instant in milliseconds since 1970; a time without an offset is on the country's clock. Null where no time is written. */
 export function instantOf(text: unknown): number | null {
   const written = readMoment(text);
   if (written === null || written.minuteOfDay === null) return null;
   const { year, month, day, minuteOfDay, seconds, offsetMinutes } = written;
-  if (offsetMinutes === null) return zonedInstant(Date.UTC(year, month - 1, day), minuteOfDay, defaultTimeZone);
+  if (offsetMinutes === null) return zonedInstant(Date.UTC(year, month - 1, day), minuteOfDay, country().zone);
   return Date.UTC(year, month - 1, day, 0, minuteOfDay - offsetMinutes, seconds);
 }
 
@@ -92,74 +94,4 @@ export function minutesOf(text: unknown): number | null {
 /** Null for a length that nothing has. */
 export function soundMinutes(minutes: number): number | null {
   return minutes > 0 && minutes <= longestMinutes ? Math.round(minutes) : null;
-}
-
-export const defaultTimeZone = "Europe/London";
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, number>();
-/** Asking the runtime costs microseconds; a zone's clock changes at full hours, so an hour's answer is remembered. */
-const offsetsRemembered = 50_000;
-
-/** True where the runtime knows the zone. */
-export function isTimeZone(name: string): boolean {
-  try {
-    clockOf(name);
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-  });
-  // A publisher's zones are few; who invents many is not remembered.
-  if (clocks.size < 100) clocks.set(timeZone, clock);
-  return clock;
-}
-
-/** Milliseconds that the zone's clock is ahead of UTC at an instant. */
-function offsetAt(instantMs: number, timeZone: string): number {
-  const hour = Math.floor(instantMs / hourMs);
-  const key = `${timeZone} ${hour}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of clockOf(timeZone).formatToParts(hour * hourMs)) part[type] = Number(value);
-  const wall = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
-  if (offsets.size >= offsetsRemembered) offsets.clear();
-  offsets.set(key, wall - hour * hourMs);
-  return wall - hour * hourMs;
-}
-
-/**
- * The instant at which a zone's clock shows that minute of a day (given as its midnight in UTC). A time that the clock
- * skips in spring is an hour later; of one that it shows twice in autumn the first is meant.
- */
-export function zonedInstant(dayUtcMs: number, minuteOfDay: number, timeZone: string): number {
-  const wall = dayUtcMs + minuteOfDay * 60_000;
-  const before = wall - offsetAt(wall - dayMs, timeZone);
-  const after = wall - offsetAt(wall + dayMs, timeZone);
-  const fits = [before, after].filter((instant) => instant + offsetAt(instant, timeZone) === wall);
-  return fits.length > 0 ? Math.min(...fits) : Math.max(before, after);
-}
-
-/** The day (as its midnight in UTC) and minute that a zone's clock shows at an instant. */
-export function wallClock(instantMs: number, timeZone: string): { dayUtcMs: number; minuteOfDay: number } {
-  const wall = instantMs + offsetAt(instantMs, timeZone);
-  const dayUtcMs = Math.floor(wall / dayMs) * dayMs;
-  return { dayUtcMs, minuteOfDay: Math.floor((wall - dayUtcMs) / 60_000) };
 }

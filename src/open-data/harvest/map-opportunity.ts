@@ -1,7 +1,9 @@
 // Turns one opportunity's JSON-LD into facts, whatever its type; docs/openactive.md says it field by field.
+
 import { surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
 import { type ActivityVerdict, judgeActivity } from "#src/open-data/openactive-lists.ts";
 import { ownProperty } from "#src/open-data/opportunity-data.ts";
+import { country } from "#src/platform/country/country.ts";
 import { instantOf, minutesOf, readMoment, soundMinutes } from "./iso-time.ts";
 import {
   booleanOf,
@@ -148,9 +150,9 @@ function readOffer(offer: JsonObject): Offer | null {
   const specified = firstObject(offer.priceSpecification);
   const given = [offer.price, offer.lowPrice, specified?.price, specified?.minPrice];
   const price = given.map(numberOf).find((each) => each !== null) ?? null;
-  const currency = offer.priceCurrency ?? specified?.priceCurrency ?? "GBP";
-  const isPounds = typeof currency === "string" && currency.trim().toUpperCase() === "GBP";
-  if (price === null || price < 0 || price > dearest || !isPounds) return null;
+  const currency = offer.priceCurrency ?? specified?.priceCurrency ?? country().currency.code;
+  const isOurs = typeof currency === "string" && currency.trim().toUpperCase() === country().currency.code;
+  if (price === null || price < 0 || price > dearest || !isOurs) return null;
   return { price: Math.round(price * 100) / 100, url: urlOf(offer.url) };
 }
 

@@ -49,7 +49,7 @@ export interface ScheduleFacts {
   /** Date-times, or dates alone, that are left out, as written. */
   exceptDates: string[];
   repeatCount: number | null;
-  /** IANA name; null: Europe/London. */
+  /** IANA name; null: the country's own. */
   timeZone: string | null;
 }
 

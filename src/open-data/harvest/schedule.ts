@@ -1,16 +1,8 @@
 // A publisher's Schedule: read, and its dates within a stretch of time, on the clock of its time zone. docs/openactive.md
 // lists what of it is understood.
-import {
-  defaultTimeZone,
-  isTimeZone,
-  minuteOfTime,
-  minutesOf,
-  readDuration,
-  readMoment,
-  soundMinutes,
-  wallClock,
-  zonedInstant,
-} from "./iso-time.ts";
+import { country } from "#src/platform/country/country.ts";
+import { isTimeZone, wallClock, zonedInstant } from "#src/platform/text/zoned-time.ts";
+import { minuteOfTime, minutesOf, readDuration, readMoment, soundMinutes } from "./iso-time.ts";
 import { enumWord, isObject, type JsonObject, listOf, numberOf, typesOf } from "./json-ld.ts";
 import type { ScheduleFacts } from "./opportunity.ts";
 
@@ -146,7 +138,7 @@ const longestPastDays = 366 * 30;
 
 /** Instants in milliseconds from `fromMs` to before `untilMs`, in order, without the exceptions. */
 export function expandSchedule(schedule: ScheduleFacts, fromMs: number, untilMs: number): number[] {
-  const timeZone = schedule.timeZone ?? defaultTimeZone;
+  const timeZone = schedule.timeZone ?? country().zone;
   const minute = minuteOfTime(schedule.startTime) ?? 0;
   const today = wallClock(fromMs, timeZone).dayUtcMs;
   const first = dayOf(schedule.startDate) ?? today;

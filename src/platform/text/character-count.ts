@@ -1,10 +1,18 @@
 // Characters as people count them: an emoji, a flag or a letter with its accent is one (specification §5.7).
+import type { Language } from "#src/platform/language/language.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** No text has more characters than code units, so that only a long one is counted exactly. */
 export function hasMoreCharactersThan(text: string, most: number): boolean {
   return text.length > most && characterCount(text) > most;
+}
+
+/** What is wrong with a text of more characters; null where it fits. */
+export function lengthError({ text }: Language, typed: string, most: number): string | null {
+  return hasMoreCharactersThan(typed, most)
+    ? text("Only {most, plural, one {# character is} other {# characters are}} allowed", { most })
+    : null;
 }
 
 export function characterCount(text: string): number {

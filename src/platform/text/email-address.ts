@@ -1,4 +1,5 @@
 // Whether an address can be written to, and which mailbox it means.
+import type { Language } from "#src/platform/language/language.ts";
 import { hasMoreCharactersThan } from "./character-count.ts";
 import { longestAlertEmail } from "./longest-email.ts";
 
@@ -6,16 +7,23 @@ import { longestAlertEmail } from "./longest-email.ts";
 const pattern =
   /^[a-z0-9_%+'&=~-]+(\.[a-z0-9_%+'&=~-]+)*@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*\.([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
 
-/** What is wrong with the address, with what to do; null if it is valid. */
-export function emailAddressError(text: string): string | null {
-  if (text.trim() === "") return "Enter the email address to write to";
-  if (hasMoreCharactersThan(text, longestAlertEmail))
-    return `Enter an email address of at most ${longestAlertEmail} characters`;
-  if (/[^\p{ASCII}]/u.test(text)) {
-    return "Enter an address in plain letters: we cannot write to addresses with accents or other alphabets yet";
-  }
+export function isEmailAddress(text: string): boolean {
   const localPart = text.slice(0, text.lastIndexOf("@"));
-  return pattern.test(text) && localPart.length <= 64 ? null : "Enter an email address, like name@example.org";
+  return pattern.test(text) && localPart.length <= 64 && !hasMoreCharactersThan(text, longestAlertEmail);
+}
+
+/** What is wrong with the address, with what to do; null if it is valid. */
+export function emailAddressError({ text }: Language, address: string): string | null {
+  if (address.trim() === "") return text("Enter the email address to write to");
+  if (hasMoreCharactersThan(address, longestAlertEmail)) {
+    return text("Enter an email address of at most {most, plural, one {# character} other {# characters}}", {
+      most: longestAlertEmail,
+    });
+  }
+  if (/[^\p{ASCII}]/u.test(address)) {
+    return text("Enter an address in plain letters: we cannot write to addresses with accents or other alphabets yet");
+  }
+  return isEmailAddress(address) ? null : text("Enter an email address, like name@example.org");
 }
 
 /**

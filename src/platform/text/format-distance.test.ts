@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { formatDistance, speakDistancesIn } from "./format-distance.ts";
+import { english } from "#src/platform/language/server-language.ts";
+import { speakDistancesIn } from "./distance-unit.ts";
+import { formatDistance } from "./format-distance.ts";
 
 test.each([
   [0, "less than 0.1 miles"],
@@ -9,7 +11,7 @@ test.each([
   [1, "1.0 miles"],
   [9.96, "10.0 miles"],
 ])("%d miles reads %s", (miles, words) => {
-  expect(formatDistance(miles)).toBe(words);
+  expect(formatDistance(english, miles)).toBe(words);
 });
 
 afterEach(() => speakDistancesIn("miles"));
@@ -20,5 +22,5 @@ test.each([
   [50, "80.5 kilometres"],
 ])("on a site in kilometres %d miles reads %s", (miles, words) => {
   speakDistancesIn("kilometres");
-  expect(formatDistance(miles)).toBe(words);
+  expect(formatDistance(english, miles)).toBe(words);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { daySentence, daySummary, narrowDaySummary, parseDays } from "./week-days.ts";
+import { english } from "#src/platform/language/server-language.ts";
+import { parseDays } from "./parse-days.ts";
+import { daySentence, daySummary, narrowDaySummary } from "./week-days.ts";
 
 test.each([
   [[1, 2, 3, 4, 5, 6, 7], "Any"],
@@ -11,7 +13,7 @@ test.each([
   [[1, 3, 4, 5, 7], "Monday +4"],
   [[], "Days to be confirmed"],
 ])("the days %j are shortened to %s", (days, words) => {
-  expect(daySummary(days)).toBe(words);
+  expect(daySummary(english, days)).toBe(words);
 });
 
 test.each([
@@ -23,7 +25,7 @@ test.each([
   [[2, 4, 6], "Tue +2"],
   [[], "Days to be confirmed"],
 ])("in the narrowest place the days %j are shortened to %s", (days, words) => {
-  expect(narrowDaySummary(days)).toBe(words);
+  expect(narrowDaySummary(english, days)).toBe(words);
 });
 
 test.each([
@@ -35,7 +37,7 @@ test.each([
   [[2, 2], "Tuesday"],
   [[], "Days to be confirmed"],
 ])("the days %j are written out as %s", (days, words) => {
-  expect(daySentence(days)).toBe(words);
+  expect(daySentence(english, days)).toBe(words);
 });
 
 test("days are read in any order and spacing, and nothing else is accepted as a day", () => {

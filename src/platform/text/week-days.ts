@@ -1,36 +1,32 @@
 // Days of the week as a person reads them (specification §5.22); numbers are Monday 1 to Sunday 7.
-import { joinList } from "./join-list.ts";
-
-const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+import { joinList, type Language } from "#src/platform/language/language.ts";
 
 /** The text for a team with unknown days. */
-export const daysToBeConfirmed = "Days to be confirmed";
-
-/** Sorted day numbers from the wire's "7, 3"; none from empty, null or absent text. */
-export function parseDays(text: string | null | undefined): number[] {
-  const days = (text ?? "").split(",").map(Number);
-  return [1, 2, 3, 4, 5, 6, 7].filter((day) => days.includes(day));
-}
+export const daysToBeConfirmed = ({ text }: Language): string => text("Days to be confirmed");
 
 /** For one line: "Weekdays", "Weekends", "Any", up to two days by name, else the first day plus a count: "Monday +2". */
-export function daySummary(days: number[]): string {
+export function daySummary(language: Language, days: number[]): string {
+  const { text, weekdays } = language;
   const sorted = [...new Set(days)].sort((a, b) => a - b);
   const key = sorted.join("");
-  if (key === "") return daysToBeConfirmed;
-  if (key === "1234567") return "Any";
-  if (key === "12345") return "Weekdays";
-  if (key === "67") return "Weekends";
-  const named = sorted.map((day) => names[day - 1] ?? "");
-  return named.length <= 2 ? joinList(named) : `${named[0]} +${named.length - 1}`;
+  if (key === "") return daysToBeConfirmed(language);
+  if (key === "1234567") return text("Any");
+  if (key === "12345") return text("Weekdays");
+  if (key === "67") return text("Weekends");
+  const named = sorted.map((day) => weekdays[day - 1] ?? "");
+  return named.length <= 2 ? joinList(language, named) : `${named[0]} +${named.length - 1}`;
 }
 
 /** The same for the narrowest place: "Weekdays", "Wed, Sun", "Mon +2". */
-export function narrowDaySummary(days: number[]): string {
-  if (days.length === 0) return daysToBeConfirmed;
-  if (days.length === 7) return "Any day";
-  return daySummary(days)
-    .replace(/(\w{3})\w*day\b/g, "$1")
-    .replace(" and ", ", ");
+export function narrowDaySummary(language: Language, days: number[]): string {
+  const { text, weekdays, shortWeekdays } = language;
+  if (days.length === 7) return text("Any day");
+  const summary = daySummary(language, days);
+  const sorted = [...new Set(days)].sort((a, b) => a - b);
+  const isNamed = sorted.length > 0 && summary.startsWith(weekdays[sorted[0]! - 1]!);
+  if (!isNamed) return summary;
+  const [first, ...others] = sorted.map((day) => shortWeekdays[day - 1]!);
+  return others.length < 2 ? [first, ...others].join(", ") : `${first} +${others.length}`;
 }
 
 export interface DayLine {
@@ -40,24 +36,34 @@ export interface DayLine {
   spoken: string;
 }
 
-export function dayLine(days: number[]): DayLine {
-  const sentence = daySentence(days);
-  return { words: daySummary(days), spoken: sentence[0]!.toUpperCase() + sentence.slice(1) };
+export function dayLine(language: Language, days: number[]): DayLine {
+  const sentence = daySentence(language, days);
+  return { words: daySummary(language, days), spoken: sentence[0]!.toUpperCase() + sentence.slice(1) };
 }
 
 /** For a short sentence: "on weekdays", "at weekends", "on Saturday", "on Monday and 3 more days". */
-export function shortDaySentence(days: readonly number[]): string {
-  const summary = daySummary([...days]);
-  if (summary === "Weekends") return "at weekends";
-  const [first, more] = summary.split(" +");
-  return `on ${more ? `${first} and ${more} more days` : daySentence([...days])}`;
+export function shortDaySentence(language: Language, days: readonly number[]): string {
+  const { text, weekdays } = language;
+  const sorted = [...new Set(days)].sort((a, b) => a - b);
+  if (sorted.join("") === "67") return text("at weekends");
+  if (!namesFirstDay(sorted)) return text("on {days}", { days: daySentence(language, sorted) });
+  const day = weekdays[sorted[0]! - 1]!;
+  return text("on {day} and {count, plural, one {# more day} other {# more days}}", { day, count: sorted.length - 1 });
 }
 
+/** Whether a short sentence names the first of these days, in their order, and counts the others. */
+export const namesFirstDay = (days: readonly number[]) =>
+  days.length > 2 && days.length < 7 && days.join("") !== "12345";
+
 /** Every day by name, for a sentence: "Wednesday and Sunday", "weekdays", "any day". */
-export function daySentence(days: number[]): string {
+export function daySentence(language: Language, days: number[]): string {
+  const { text, weekdays } = language;
   const sorted = [...new Set(days)].sort((a, b) => a - b);
-  if (sorted.length === 0) return daysToBeConfirmed;
-  if (sorted.length === 7) return "any day";
-  if (sorted.join("") === "12345") return "weekdays";
-  return joinList(sorted.map((day) => names[day - 1] ?? ""));
+  if (sorted.length === 0) return daysToBeConfirmed(language);
+  if (sorted.length === 7) return text("any day");
+  if (sorted.join("") === "12345") return text("weekdays");
+  return joinList(
+    language,
+    sorted.map((day) => weekdays[day - 1] ?? ""),
+  );
 }

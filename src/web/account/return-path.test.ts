@@ -20,36 +20,36 @@ afterEach(() => {
 
 test("signing in leads back to the stored path, once", () => {
   storeReturnPath("/club/12?tab=teams");
-  expect(returnPath("signed-in")).toBe("/club/12?tab=teams");
-  expect(returnPath("not-signed-in")).toBe("/club/12?tab=teams");
+  expect(returnPath("signed-in", "")).toBe("/club/12?tab=teams");
+  expect(returnPath("not-signed-in", "")).toBe("/club/12?tab=teams");
   forgetReturnPath();
-  expect(returnPath("signed-in")).toBe("/recommendations");
-  expect(returnPath("not-signed-in")).toBe("/");
+  expect(returnPath("signed-in", "")).toBe("/recommendations");
+  expect(returnPath("not-signed-in", "")).toBe("/");
 });
 
 test("signing in on the home page leads to the recommendations, and cancelling there leads back", () => {
   storeReturnPath("/");
-  expect(returnPath("signed-in")).toBe("/recommendations");
-  expect(returnPath("not-signed-in")).toBe("/");
+  expect(returnPath("signed-in", "")).toBe("/recommendations");
+  expect(returnPath("not-signed-in", "")).toBe("/");
   storeReturnPath("/?onboarding=true");
-  expect(returnPath("signed-in")).toBe("/?onboarding=true");
+  expect(returnPath("signed-in", "")).toBe("/?onboarding=true");
 });
 
 test("without a stored path, cancelling leads to the last results", () => {
   stored.set("path_information", "/recommendations/map");
-  expect(returnPath("not-signed-in")).toBe("/recommendations/map");
+  expect(returnPath("not-signed-in", "")).toBe("/recommendations/map");
   stored.set("path_information", "//evil.example");
-  expect(returnPath("not-signed-in")).toBe("/");
+  expect(returnPath("not-signed-in", "")).toBe("/");
 });
 
 test("of the account's pages only My data can be led back to", () => {
   storeReturnPath("/account/my-data");
-  expect(returnPath("signed-in")).toBe("/account/my-data");
+  expect(returnPath("signed-in", "")).toBe("/account/my-data");
   for (const path of ["/account", "/account/signin", "/Account/Return", "/account?x=1"]) {
     storeReturnPath(path);
-    expect(returnPath("signed-in")).toBe("/account/my-data");
+    expect(returnPath("signed-in", "")).toBe("/account/my-data");
     stored.set(key, path);
-    expect(returnPath("signed-in")).toBe("/recommendations");
+    expect(returnPath("signed-in", "")).toBe("/recommendations");
     stored.set(key, "/account/my-data");
   }
 });
@@ -70,6 +70,6 @@ test.each([
   storeReturnPath(path);
   expect(stored.has(key)).toBe(false);
   stored.set(key, path);
-  expect(returnPath("signed-in")).toBe("/recommendations");
-  expect(returnPath("not-signed-in")).toBe("/");
+  expect(returnPath("signed-in", "")).toBe("/recommendations");
+  expect(returnPath("not-signed-in", "")).toBe("/");
 });

@@ -11,10 +11,13 @@ export function storeReturnPath(path: string): void {
   if (isPlaceToReturn(path)) localNotes().write(returnPathKey, path);
 }
 
-/** Signing in on the home page leads to the recommendations, which lead back to it where nothing was searched. */
-export function returnPath(outcome: "signed-in" | "not-signed-in"): string {
+/**
+ * As an address of the site, in the language of the page that was left. Signing in on the home page leads to the
+ * recommendations, which lead back to it where nothing was searched. `start`: what addresses in this page's language begin with.
+ */
+export function returnPath(outcome: "signed-in" | "not-signed-in", start: string): string {
   const isSignedIn = outcome === "signed-in";
-  const otherwise = isSignedIn ? afterSigningIn : (storedPath() ?? "/");
+  const otherwise = start + (isSignedIn ? afterSigningIn : (storedPath() ?? "/"));
   const paths = [localNotes().read(returnPathKey), otherwise];
   return paths.find((path) => path !== null && isPlaceToReturn(path) && !(isSignedIn && path === "/")) ?? "/";
 }

@@ -52,7 +52,7 @@ async function take(answer: string): Promise<Answered> {
 /** The provider signed the person in by a session from before they logged out: sends them back once, to be asked. */
 function askAnew(): Answered {
   const isAskedAlready = areCredentialsToBeAsked();
-  forgetSession(returnPath("signed-in"));
+  forgetSession(returnPath("signed-in", ""));
   return isAskedAlready ? "refused" : "ask-anew";
 }
 

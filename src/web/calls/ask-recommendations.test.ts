@@ -68,6 +68,24 @@ test("a page that was asked for in another order than the one chosen since is no
   expect(stored()).toEqual(["futsal"]);
 });
 
+test("a server of an earlier version, which refuses Facts, is asked without", async () => {
+  const errors = [{ field: "Facts", message: "the call has no such field" }];
+  const answers = [
+    Response.json({ errors }, { status: 400 }),
+    Response.json([{ Recommendations: [futsal], Suggestions: [] }]),
+  ];
+  const asked: { Facts?: true }[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body));
+    return answers.shift();
+  });
+  const { session, ask, stored } = openVisit();
+  session.storePreferences(search("first"));
+  expect((await ask("first", 1)).ok).toBe(true);
+  expect(asked.map(({ Facts }) => Facts)).toEqual([true, undefined]);
+  expect(stored()).toEqual(["futsal"]);
+});
+
 test.each([1, 2])("page %i of a search is not added to the answer of a later search", async (page) => {
   const { session, ask, stored } = openVisit();
   session.storePreferences(search("first"));

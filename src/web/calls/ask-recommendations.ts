@@ -61,13 +61,18 @@ export async function fetchRecommendations(
 ): Promise<AskOutcome> {
   const Sort = sortOf(preferences);
   const { SearchId } = preferences;
-  const answer = await askServer(`/api/${offers}recommendation`, {
-    method: "POST",
-    // Sort is left out for nearest first: a server of an earlier version does not know the field. The id is for counting.
-    body: { ...toSearchRequest(preferences, offers, { number: pageNumber, size: pageSize }), Sort, SearchId },
-    signal,
-    fits: isSearchAnswer,
-  });
+  // Sort is left out for nearest first: a server of an earlier version does not know the field. The id is for counting.
+  const body = { ...toSearchRequest(preferences, offers, { number: pageNumber, size: pageSize }), Sort, SearchId };
+  const askWith = (more: object) =>
+    askServer(`/api/${offers}recommendation`, {
+      method: "POST",
+      body: { ...body, ...more },
+      signal,
+      fits: isSearchAnswer,
+    });
+  let answer = await askWith({ Facts: true });
+  // So does a server of an earlier version refuse Facts, without which its reasons are English.
+  if (!answer.ok && answer.error?.field === "Facts") answer = await askWith({});
   if (!answer.ok) return { ok: false, kind: answer.kind };
   const [{ Recommendations, Suggestions, TotalPlaces }] = answer.body;
   return { ok: true, recommendations: { SearchId, Recommendations, Suggestions, TotalPlaces, Sort } };

@@ -24,6 +24,18 @@ async function openPage(calls: string) {
   ({ askServer } = await import("./ask-server.ts"));
 }
 
+test("a call says the page's language", async () => {
+  const languages: (string | null)[] = [];
+  await openPage("");
+  document.documentElement.lang = "cy-GB";
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    languages.push(new Headers(init.headers).get("accept-language"));
+    return new Response("{}");
+  });
+  await statusOf("/api/alerts", { method: "POST", body: {} });
+  expect(languages).toEqual(["cy-GB"]);
+});
+
 describe("passes", () => {
   /** "pass 1" is the first that the server gives. */
   let asked: { path: string; pass: string | null }[];

@@ -15,6 +15,8 @@ export type CallFailure = {
   status: number;
   /** The last part of a problem's type, as "too-many" of "urn:touchline:problem:too-many"; empty where there is none. */
   problem: string;
+  /** The first field that does not fit, and what to do about it, where the answer names one. */
+  error?: { field: string; message: string };
 };
 
 export type CallAnswer<Body> = { ok: true; body: Body } | CallFailure;
@@ -33,8 +35,11 @@ export interface Call<Body> {
 let pass: Promise<string | null> | null = null;
 
 /** Fetches a new page token once if the old one has expired; if it gets none, returns the server's refusal. Never rejects. */
-export async function askServer<Body>(path: `/api/${string}`, call: Call<Body>): Promise<CallAnswer<Body>> {
-  if (document.documentElement.dataset.calls !== "pass") return ask(path, call);
+export async function askServer<Body>(path: `/api/${string}`, asked: Call<Body>): Promise<CallAnswer<Body>> {
+  const { lang, dataset } = document.documentElement;
+  // A mail that follows from it is written in the page's language, not in one that the browser prefers.
+  const call = { ...asked, headers: { "accept-language": lang, ...asked.headers } };
+  if (dataset.calls !== "pass") return ask(path, call);
   pass ??= fetchPass();
   const shown = pass;
   const answer = await ask(path, withPass(call, await shown));
@@ -64,7 +69,7 @@ export async function ask<Body>(path: string, call: Call<Body>): Promise<CallAns
     const { ok, status } = response;
     const answer = parsed(await response.text());
     if (ok) return fits(answer) ? { ok, body: answer } : failure("unreadable", status);
-    return failure(status === 404 ? "not-found" : "refused", status, problemIn(answer));
+    return { ...failure(status === 404 ? "not-found" : "refused", status, problemIn(answer)), error: errorIn(answer) };
   } catch {
     // fetch may reject with any error: it is one of these three cases.
     if (signal?.aborted) return failure("stopped");
@@ -90,6 +95,11 @@ const problemIn = (answer: unknown) =>
         .split(":")
         .at(-1)
     : "";
+
+function errorIn(answer: unknown): CallFailure["error"] {
+  const [first] = isRecord(answer) && Array.isArray(answer.errors) ? answer.errors : [];
+  return isRecord(first) ? { field: String(first.field), message: String(first.message) } : undefined;
+}
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

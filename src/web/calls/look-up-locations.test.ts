@@ -1,5 +1,6 @@
 // The messages for a typed place, the suggestions, and when it counts as an answer without being picked.
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import {
   type LocationAnswer,
   type OfferedLocation,
@@ -29,23 +30,27 @@ test.each([
   ["unknown", "We couldn’t find that postcode"],
   ["terminated", "That postcode is no longer in use"],
 ] as const)("a text that is %s gets a message", (kind, message) => {
-  expect(postcodeMessage(answer(kind), "M3")).toBe(message);
+  expect(postcodeMessage(english, answer(kind), "M3")).toBe(message);
 });
 
 test("an unknown place name is not called a wrong postcode", () => {
-  expect(postcodeMessage(answer("wrong-format"), "Nowhereton")).toBe(
+  expect(postcodeMessage(english, answer("wrong-format"), "Nowhereton")).toBe(
     "We couldn’t find that place. Check the spelling, or try a bigger town nearby or a postcode like LS1 4AP",
   );
 });
 
 test("a beginning that has suggestions is no error", () => {
-  expect(postcodeMessage(answer("wrong-format", { Suggestions: [unit] }), "Sa")).toBeNull();
+  expect(postcodeMessage(english, answer("wrong-format", { Suggestions: [unit] }), "Sa")).toBeNull();
 });
 
 test("a beginning left without picking gets a message what to do, other texts one about their error", () => {
-  expect(unpickedMessage(answer("wrong-format", { Suggestions: [unit] }), "Sa")).toBe("Choose a place from the list");
-  expect(unpickedMessage(answer("unknown"), "M99 9ZZ")).toBe("We couldn’t find that postcode");
-  expect(unpickedMessage(answer("found", { Postcode: { Kind: "found", Location: unit } }), "M33 7WR")).toBeNull();
+  expect(unpickedMessage(english, answer("wrong-format", { Suggestions: [unit] }), "Sa")).toBe(
+    "Choose a place from the list",
+  );
+  expect(unpickedMessage(english, answer("unknown"), "M99 9ZZ")).toBe("We couldn’t find that postcode");
+  expect(
+    unpickedMessage(english, answer("found", { Postcode: { Kind: "found", Location: unit } }), "M33 7WR"),
+  ).toBeNull();
 });
 
 test("a terminated postcode has its former place as only suggestion", () => {
@@ -54,7 +59,7 @@ test("a terminated postcode has its former place as only suggestion", () => {
     Suggestions: [outward],
     Postcode: { Kind: "terminated", Location: former },
   });
-  expect(postcodeMessage(terminated, "M33 9ZZ")).toBe("That postcode is no longer in use");
+  expect(postcodeMessage(english, terminated, "M33 9ZZ")).toBe("That postcode is no longer in use");
   expect(offersIn(terminated)).toEqual([former]);
 });
 

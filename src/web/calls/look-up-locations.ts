@@ -1,4 +1,6 @@
 // Asks the server which postcodes and places a text may mean. By POST: what a person types about home is in no address.
+import { country } from "#src/platform/country/country.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { askServer, type CallAnswer, isRecord } from "./ask-server.ts";
 
 /** Milliseconds; a person waits with a finger on the keyboard. */
@@ -53,21 +55,29 @@ function isLocationAnswer(body: unknown): body is LocationAnswer {
   return body.Suggestions.every(isLocation) && typeof Kind === "string" && (Location === null || isLocation(Location));
 }
 
-const unknownPlace =
-  "We couldn’t find that place. Check the spelling, or try a bigger town nearby or a postcode like LS1 4AP";
-
 /** What to say about a text nothing was found for (clarifications, "Flows"); null where nothing is wrong. */
-export function postcodeMessage(answer: LocationAnswer, text: string): string | null {
-  if (answer.Postcode.Kind === "terminated") return "That postcode is no longer in use";
+export function postcodeMessage(language: Language, answer: LocationAnswer, text: string): string | null {
+  if (answer.Postcode.Kind === "terminated") return language.text("That postcode is no longer in use");
   if (answer.Suggestions.length > 0 || answer.Postcode.Kind === "found") return null;
-  if (answer.Postcode.Kind === "unknown") return "We couldn’t find that postcode";
+  if (answer.Postcode.Kind === "unknown") return language.text("We couldn’t find that postcode");
+  const { code, postcode } = country();
+  const { example } = postcode;
   // Every postcode has a digit: what has none was meant as a place.
-  return /\d/.test(text) ? "Enter a full UK postcode, like LS1 4AP" : unknownPlace;
+  return /\d/.test(text)
+    ? language.text(
+        "{code, select, GB {Enter a full UK postcode, like {example}} other {Enter a full postcode, like {example}}}",
+        { code, example },
+      )
+    : language.text(
+        "We couldn’t find that place. Check the spelling, or try a bigger town nearby or a postcode like {example}",
+        { example },
+      );
 }
 
 /** What to say once the person has pressed Enter or left the field, with nothing picked; null where nothing is wrong. */
-export function unpickedMessage(answer: LocationAnswer, text: string): string | null {
-  return postcodeMessage(answer, text) ?? (answer.Suggestions.length > 0 ? "Choose a place from the list" : null);
+export function unpickedMessage(language: Language, answer: LocationAnswer, text: string): string | null {
+  const message = postcodeMessage(language, answer, text);
+  return message ?? (answer.Suggestions.length > 0 ? language.text("Choose a place from the list") : null);
 }
 
 /** What a person can choose from: the suggestions, or a terminated postcode's former place. */

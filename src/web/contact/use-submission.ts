@@ -1,7 +1,9 @@
 // The one way to send a form to our server: pending, refused, without a network, with a captcha where it is asked for, and
 // again under the same id. After a failure nothing is lost.
 import { useRef, useState } from "react";
+import type { Language } from "#src/platform/language/language.ts";
 import { askServer } from "#src/web/calls/ask-server.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 
 /** Milliseconds to wait for an answer; the server stores in a few. */
 const limitMs = 30_000;
@@ -10,7 +12,7 @@ export interface FormCall<Answer> {
   path: `/api/${string}`;
   /** Checks that the answer says that the form is stored. */
   fits: (body: unknown) => body is Answer;
-  /** What went wrong, for the person who wrote, by the kind of problem that the server names. */
+  /** What went wrong, for the person who wrote, by the kind of problem that the server names. These are messages. */
   refused: Record<string, string>;
   /** For every other refusal. */
   broken: string;
@@ -29,18 +31,23 @@ interface NotSent {
 type Sent<Answer> = { ok: true; body: Answer } | NotSent;
 
 /** Never rejects. */
-export async function submitForm<Answer>(form: FormCall<Answer>, body: object): Promise<Sent<Answer>> {
+export async function submitForm<Answer>(
+  { text }: Language,
+  form: FormCall<Answer>,
+  body: object,
+): Promise<Sent<Answer>> {
   const { path, fits, refused, broken, lost } = form;
   const answer = await askServer(path, { method: "POST", body, limitMs, fits });
   if (answer.ok) return answer;
   const { kind, problem, status } = answer;
-  if (kind !== "refused" && kind !== "not-found") return { ok: false, kind: "not-sent", status, words: lost };
+  if (kind !== "refused" && kind !== "not-found") return { ok: false, kind: "not-sent", status, words: text(lost) };
   const isCaptcha = problem === "captcha-needed" || problem === "captcha-wrong";
-  return { ok: false, kind: isCaptcha ? "captcha" : "not-sent", status, words: refused[problem] ?? broken };
+  return { ok: false, kind: isCaptcha ? "captcha" : "not-sent", status, words: text(refused[problem] ?? broken) };
 }
 
 /** `asksAtOnce`: a captcha is asked for before the server does. */
 export function useSubmission<Answer>(form: FormCall<Answer>, asksAtOnce = false) {
+  const language = useLanguage();
   const [state, setState] = useState<"filling-in" | "sending" | "sent">("filling-in");
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<NotSent | null>(null);
@@ -58,7 +65,7 @@ export function useSubmission<Answer>(form: FormCall<Answer>, asksAtOnce = false
     // The same form keeps its id, so that a second try does not send it twice.
     const of = JSON.stringify(body);
     if (attempt.current.of !== of) attempt.current = { of, eventId: newEventId() };
-    const sent = await submitForm(form, {
+    const sent = await submitForm(language, form, {
       ...body,
       EventId: attempt.current.eventId,
       ...(captcha !== null && { Captcha: captcha }),

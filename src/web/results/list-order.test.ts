@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { formatOrderedCount, inOrder, listOrders } from "#src/web/results/list-order.tsx";
 
 const places = [
@@ -24,10 +25,9 @@ test("only casual football can be ordered by the next session", () => {
 });
 
 test("the label says how many places are in that order", () => {
-  const clubs = ["club", "clubs"] as const;
-  expect(formatOrderedCount(10, 61, clubs, "nearest")).toBe("61 clubs, nearest first");
-  expect(formatOrderedCount(10, 61, clubs, "furthest")).toBe("61 clubs, furthest first");
-  expect(formatOrderedCount(10, 61, clubs, "soonest")).toBe("The nearest 10 of 61 clubs, next session first");
-  expect(formatOrderedCount(1, 1, clubs, "furthest")).toBe("1 club, furthest first");
-  expect(formatOrderedCount(2, 2, ["place", "places"], "soonest")).toBe("2 places, next session first");
+  expect(formatOrderedCount(english, 10, 61, "club", "nearest")).toBe("61 clubs, nearest first");
+  expect(formatOrderedCount(english, 10, 61, "club", "furthest")).toBe("61 clubs, furthest first");
+  expect(formatOrderedCount(english, 10, 61, "club", "soonest")).toBe("The nearest 10 of 61 clubs, next session first");
+  expect(formatOrderedCount(english, 1, 1, "club", "furthest")).toBe("1 club, furthest first");
+  expect(formatOrderedCount(english, 2, 2, "casual", "soonest")).toBe("2 places, next session first");
 });

@@ -2,10 +2,14 @@
 // choice of one, on a list and on its map.
 
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import type { ListOrder, Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/calls/ask-recommendations.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { type Session, type StoredRecommendations, session, sortOf } from "#src/web/visit/session.ts";
 import styles from "./order-choice.module.css";
 
@@ -18,9 +22,9 @@ const ordersOf: Record<OfferKind, readonly ListOrder[]> = {
 export const listOrders = (offers: OfferKind): readonly ListOrder[] => ordersOf[offers];
 
 export const listOrderLabels: Record<ListOrder, string> = {
-  nearest: "Nearest first",
-  furthest: "Furthest first",
-  soonest: "Next session first",
+  nearest: defineMessage("Nearest first"),
+  furthest: defineMessage("Furthest first"),
+  soonest: defineMessage("Next session first"),
 };
 
 /**
@@ -43,14 +47,29 @@ function compareTimes(a: number | null, b: number | null): number {
 
 /** What a row of places holds: "7 clubs, nearest first", "The nearest 10 of 61 places, next session first". */
 export function formatOrderedCount(
+  { text }: Language,
   shown: number,
   all: number,
-  [one, many]: readonly [string, string],
+  offers: OfferKind,
   order: ListOrder,
-) {
-  const count = `${all} ${all === 1 ? one : many}`;
-  const isPart = order === "soonest" && shown < all;
-  return `${isPart ? `The nearest ${shown} of ${count}` : count}, ${listOrderLabels[order].toLowerCase()}`;
+): string {
+  if (order === "soonest" && shown < all) {
+    return offers === "club"
+      ? text("The nearest {shown} of {all, plural, one {# club} other {# clubs}}, next session first", { shown, all })
+      : text("The nearest {shown} of {all, plural, one {# place} other {# places}}, next session first", {
+          shown,
+          all,
+        });
+  }
+  return offers === "club"
+    ? text(
+        "{all, plural, one {# club} other {# clubs}}, {order, select, nearest {nearest first} furthest {furthest first} other {next session first}}",
+        { all, order },
+      )
+    : text(
+        "{all, plural, one {# place} other {# places}}, {order, select, nearest {nearest first} furthest {furthest first} other {next session first}}",
+        { all, order },
+      );
 }
 
 export interface Ordering {
@@ -111,6 +130,8 @@ interface OrderChoiceProps {
 }
 
 export function OrderChoice({ offers, ordering: { order, choose } }: OrderChoiceProps) {
+  const language = useLanguage();
+  const { text } = language;
   const id = useId();
   // Ahead of the list, which is asked for and rendered after the choice; null until something is chosen here.
   const [chosen, setChosen] = useState<ListOrder | null>(null);
@@ -128,7 +149,9 @@ export function OrderChoice({ offers, ordering: { order, choose } }: OrderChoice
   return (
     <div ref={place} className={styles.choice}>
       <label htmlFor={id}>
-        Sort<span className="vh"> the list</span>
+        {richText(language, "Sort<spoken> the list</spoken>", {
+          spoken: (inside) => <span className="vh">{inside}</span>,
+        })}
       </label>
       <span className={styles.field}>
         <select
@@ -138,7 +161,7 @@ export function OrderChoice({ offers, ordering: { order, choose } }: OrderChoice
         >
           {orders.map((each) => (
             <option key={each} value={each}>
-              {listOrderLabels[each]}
+              {text(listOrderLabels[each])}
             </option>
           ))}
         </select>
@@ -146,9 +169,14 @@ export function OrderChoice({ offers, ordering: { order, choose } }: OrderChoice
       </span>
       <p role="status" className="vh">
         {chosen !== null &&
-          (order === chosen ? `The list is now ${listOrderLabels[order].toLowerCase()}.` : "Sorting the list...")}
+          (order === chosen
+            ? text(
+                "The list is now {order, select, nearest {nearest first} furthest {furthest first} other {next session first}}.",
+                { order },
+              )
+            : text("Sorting the list..."))}
       </p>
-      {hasFailed && <p role="alert">That didn’t work. Check your connection and choose again.</p>}
+      {hasFailed && <p role="alert">{text("That didn’t work. Check your connection and choose again.")}</p>}
     </div>
   );
 }

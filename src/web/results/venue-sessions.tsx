@@ -8,6 +8,7 @@ import { useAsk } from "#src/web/calls/use-ask.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { useFocusLeftBehind } from "#src/web/kit/page-state/page-state.tsx";
 import { fittingSessions } from "#src/web/listing/session-list/session-facts.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useRemembered } from "#src/web/visit/page-memory.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 
@@ -20,6 +21,7 @@ interface VenueSessionsProps {
 
 /** Asks by the venue's id alone: which of its sessions fit is found out here. Those of an earlier look are shown meanwhile. */
 export function VenueSessions({ venueId, of, children }: VenueSessionsProps) {
+  const { text } = useLanguage();
   const preferences = usePreferences() ?? null;
   const [sessions, setSessions] = useRemembered<SessionCard[] | null>(`sessions of ${venueId}`, "", null);
   const { failure, retry } = useAsk(`${venueId}`, async (signal) => {
@@ -33,7 +35,7 @@ export function VenueSessions({ venueId, of, children }: VenueSessionsProps) {
       !of || of.some((kind) => each.FootballType === kind.FootballType && each.DisabilityId === kind.DisabilityId);
     return children(fittingSessions(sessions.filter(isAsked), preferences));
   }
-  return failure ? <Failure onRetry={retry} /> : <p role="status">Looking for the sessions...</p>;
+  return failure ? <Failure onRetry={retry} /> : <p role="status">{text("Looking for the sessions...")}</p>;
 }
 
 function hasSessions(body: unknown): body is { sessions: SessionCard[] } {
@@ -43,13 +45,14 @@ function hasSessions(body: unknown): body is { sessions: SessionCard[] } {
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {
+  const { text } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   useFocusLeftBehind(place);
   return (
     <div ref={place} role="alert">
-      <p>The sessions cannot be shown now.</p>
+      <p>{text("The sessions cannot be shown now.")}</p>
       <Button variant="link" onClick={onRetry}>
-        Try again
+        {text("Try again")}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { MyDataScreen } from "#src/web/account/my-data/my-data-screen.tsx";
 import { useHeldData } from "#src/web/account/my-data/use-held-data.ts";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/account-my-data.ts";
 
@@ -13,9 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function MyData() {
+  const { text } = useLanguage();
   return (
     <>
-      <PageTitle>My data</PageTitle>
+      <PageTitle>{text("My data")}</PageTitle>
       <meta name="robots" content="noindex" />
       <MyDataScreen held={useHeldData()} />
     </>

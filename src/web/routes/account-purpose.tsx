@@ -1,36 +1,39 @@
 // /account/signin, /account/signup and their kin: each sends the browser to the provider for its policy (§2.4–2.6).
 import { useCallback, useEffect, useState } from "react";
 import { data } from "react-router";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { purposePolicies, type SignInPolicy } from "#src/sign-in/sign-in.ts";
 import { leaveFor } from "#src/web/account/leave-for.ts";
 import { returnPath } from "#src/web/account/return-path.ts";
 import { SignInFailed, type SignInTrouble, SignInWaiting } from "#src/web/account/sign-in-stage/sign-in-stage.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/account-purpose.ts";
 
 const titles: Record<SignInPolicy, string> = {
-  signUp: "Taking you to register",
-  signIn: "Taking you to sign in",
-  signInFan: "Taking you to sign in with your FAN",
-  unknownFan: "Taking you to find your FAN",
-  forgottenEmail: "Taking you to find your email address",
-  passwordReset: "Taking you to choose a new password",
+  signUp: defineMessage("Taking you to register"),
+  signIn: defineMessage("Taking you to sign in"),
+  signInFan: defineMessage("Taking you to sign in with your FAN"),
+  unknownFan: defineMessage("Taking you to find your FAN"),
+  forgottenEmail: defineMessage("Taking you to find your email address"),
+  passwordReset: defineMessage("Taking you to choose a new password"),
 };
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { signIn } = context.get(servicesContext);
   const policy = purposePolicies.get(params.purpose);
   if (!signIn || !policy) throw data(null, { status: 404 });
-  const { isProduction } = context.get(siteContext);
+  const { isProduction, language } = context.get(siteContext);
   return {
     policy,
-    title: titles[policy],
+    title: language.text(titles[policy]),
     developmentProvider: isProduction ? null : `https://${signIn.settings.knownAuthority}/`,
   };
 }
 
 export default function AccountPurpose({ loaderData: { policy, title, developmentProvider } }: Route.ComponentProps) {
   const [trouble, setTrouble] = useState<SignInTrouble | null>(null);
+  const { path } = useLanguage();
   const leave = useCallback(() => {
     setTrouble(null);
     leaveFor(policy).then(setTrouble);
@@ -42,7 +45,7 @@ export default function AccountPurpose({ loaderData: { policy, title, developmen
       trouble={trouble}
       developmentProvider={developmentProvider}
       onRetry={leave}
-      wayOn={returnPath("not-signed-in")}
+      wayOn={returnPath("not-signed-in", path)}
     />
   );
 }

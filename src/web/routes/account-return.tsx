@@ -7,6 +7,7 @@ import { SignInFailed, type SignInTrouble, SignInWaiting } from "#src/web/accoun
 import { setSignInNotice } from "#src/web/account/signed-in-user.ts";
 import type { Answered } from "#src/web/account/take-answer.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/account-return.ts";
 
@@ -19,14 +20,19 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function AccountReturn({ loaderData: { developmentProvider } }: Route.ComponentProps) {
   const [trouble, setTrouble] = useState<SignInTrouble | null>(null);
+  const { text, path: start } = useLanguage();
+  const { languages } = useSite();
   const navigate = useNavigate();
   const goOn = useCallback(
     (outcome: Parameters<typeof returnPath>[0]) => {
-      const path = returnPath(outcome);
+      const path = returnPath(outcome, start);
+      const isInOther = languages.some((each) => each.path !== start && `${path}/`.startsWith(`${each.path}/`));
       forgetReturnPath();
-      navigate(path, { replace: true });
+      // The identity provider knows this address alone, which is in the site's first language.
+      if (isInOther && start === "") location.replace(path);
+      else navigate(path, { replace: true });
     },
-    [navigate],
+    [navigate, languages, start],
   );
   useEffect(() => {
     answerOfAddress().then((answered) => {
@@ -40,13 +46,13 @@ export default function AccountReturn({ loaderData: { developmentProvider } }: R
       setTrouble(answered);
     });
   }, [goOn]);
-  if (!trouble) return <SignInWaiting title="Signing you in" />;
+  if (!trouble) return <SignInWaiting title={text("Signing you in")} />;
   return (
     <SignInFailed
       trouble={trouble}
       developmentProvider={developmentProvider}
       onRetry={() => navigate("/account/signin", { replace: true })}
-      wayOn={returnPath("not-signed-in")}
+      wayOn={returnPath("not-signed-in", start)}
     />
   );
 }

@@ -1,9 +1,11 @@
 // /account: all ways to sign in, and what signing in is for. The sign-in link of the header leads here.
 import { data } from "react-router";
+import { defineMessage } from "#src/platform/language/message.ts";
 import clubArt from "#src/web/art/club-hero.svg";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { Stage } from "#src/web/kit/stage/stage.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/account.ts";
 import styles from "./account.module.css";
@@ -14,34 +16,37 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const otherWays = [
-  { to: "/account/signinfan", words: "Sign in with your FAN, your fan number" },
-  { to: "/account/idontknowmyfan", words: "I don’t know my FAN" },
-  { to: "/account/forgottenemail", words: "I forgot my email address" },
-  { to: "/account/resetpassword", words: "I forgot my password" },
+  { to: "/account/signinfan", words: defineMessage("Sign in with your FAN, your fan number") },
+  { to: "/account/idontknowmyfan", words: defineMessage("I don’t know my FAN") },
+  { to: "/account/forgottenemail", words: defineMessage("I forgot my email address") },
+  { to: "/account/resetpassword", words: defineMessage("I forgot my password") },
 ];
 
 export default function Account() {
+  const { text } = useLanguage();
   return (
     <Stage art={clubArt} viewBox="0 0 760 460">
-      <PageTitle>Sign in or Register Now</PageTitle>
+      <PageTitle>{text("Sign in or Register Now")}</PageTitle>
       <meta name="robots" content="noindex" />
-      <h1>Sign in or Register Now</h1>
+      <h1>{text("Sign in or Register Now")}</h1>
       <p>
-        You can find football without an account. With one, your name and email are filled in when you write to a club.
+        {text(
+          "You can find football without an account. With one, your name and email are filled in when you write to a club.",
+        )}
       </p>
       <div className="row">
         <ButtonLink variant="bib" isBig to="/account/signin">
-          Sign in
+          {text("Sign in")}
         </ButtonLink>
         <ButtonLink variant="line" isBig to="/account/signup">
-          Register Now
+          {text("Register Now")}
         </ButtonLink>
       </div>
       <ul className={styles.ways}>
         {otherWays.map(({ to, words }) => (
           <li key={to}>
             <ButtonLink variant="link" to={to}>
-              {words}
+              {text(words)}
             </ButtonLink>
           </li>
         ))}

@@ -1,11 +1,15 @@
 // /alerts/{confirm, stop or extend}/{token}: what the links of an alert's mails lead to. Looking changes nothing: mail
 // systems open links of their own accord, so each page asks for one press. Works without script.
+
 import { data, Form } from "react-router";
 import { alertMonths, confirmationHours } from "#src/alerts/alert-rules.ts";
 import type { AlertLinkPurpose, AlertLinkState } from "#src/alerts/alert-schema.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/alert-link.ts";
 
@@ -40,33 +44,42 @@ async function answer(
 
 const isPurpose = (text: string): text is AlertLinkPurpose => Object.hasOwn(titles, text);
 
-const titles = { confirm: "Tell me when there is something", stop: "End these emails", extend: "Keep looking for me" };
+const titles = {
+  confirm: defineMessage("Tell me when there is something"),
+  stop: defineMessage("End these emails"),
+  extend: defineMessage("Keep looking for me"),
+};
 
-const presses = {
-  confirm: "Yes, tell me",
-  stop: "End these emails",
-  extend: `Keep looking for ${alertMonths} more months`,
+type Worded = Record<AlertLinkPurpose, (language: Language) => string>;
+
+const presses: Worded = {
+  confirm: ({ text }) => text("Yes, tell me"),
+  stop: ({ text }) => text("End these emails"),
+  extend: ({ text }) =>
+    text("Keep looking for {months, plural, one {# more month} other {# more months}}", { months: alertMonths }),
 };
 
 export default function AlertLink({ loaderData, actionData }: Route.ComponentProps) {
   const { purpose, ...shown } = actionData ?? loaderData;
+  const language = useLanguage();
+  const { text } = language;
   const heading = headings[purpose][shown.state] ?? titles[purpose];
   return (
     <div className="wrap band">
-      <PageTitle>{titles[purpose]}</PageTitle>
+      <PageTitle>{text(titles[purpose])}</PageTitle>
       <meta name="robots" content="noindex" />
       <div className="stack prose" role={actionData && "status"}>
-        <h1>{heading}</h1>
+        <h1>{text(heading)}</h1>
         <Words purpose={purpose} shown={shown} />
         {shown.state === "ready" ? (
           <Form method="post">
             <Button variant="bib" type="submit">
-              {presses[purpose]}
+              {presses[purpose](language)}
             </Button>
           </Form>
         ) : (
           <ButtonLink variant="line" to="/">
-            Find football
+            {text("Find football")}
           </ButtonLink>
         )}
       </div>
@@ -78,71 +91,93 @@ type Headings = Partial<Record<Shown["state"], string>>;
 
 const headings: Record<AlertLinkPurpose, Headings> = {
   confirm: {
-    done: "We are looking for you",
-    "already-on": "We are looking for you already",
-    "too-late": "This link is over",
-    unknown: "That link does not work",
+    done: defineMessage("We are looking for you"),
+    "already-on": defineMessage("We are looking for you already"),
+    "too-late": defineMessage("This link is over"),
+    unknown: defineMessage("That link does not work"),
   },
-  stop: { done: "It has ended", "already-ended": "It had ended already", unknown: "That link does not work" },
+  stop: {
+    done: defineMessage("It has ended"),
+    "already-ended": defineMessage("It had ended already"),
+    unknown: defineMessage("That link does not work"),
+  },
   extend: {
-    done: "We keep looking",
-    "too-early": "It goes on for a while yet",
-    "already-ended": "It has ended",
-    unknown: "That link does not work",
+    done: defineMessage("We keep looking"),
+    "too-early": defineMessage("It goes on for a while yet"),
+    "already-ended": defineMessage("It has ended"),
+    unknown: defineMessage("That link does not work"),
   },
 };
 
 function Words({ purpose, shown: { state, words, untilMs } }: { purpose: AlertLinkPurpose; shown: Shown }) {
-  const until = untilMs === null ? null : formatFullDate(untilMs);
+  const language = useLanguage();
+  const { text } = language;
+  const until = untilMs === null ? "" : formatFullDate(language, untilMs);
   switch (state) {
     case "ready":
       return (
         <>
           {words && <p>{words}.</p>}
-          <p>{readyTexts[purpose]}</p>
+          <p>{readyTexts[purpose](language)}</p>
         </>
       );
     case "done":
     case "already-on":
-      if (purpose === "stop") return <p>We write no more, and your address is deleted.</p>;
+      if (purpose === "stop") return <p>{text("We write no more, and your address is deleted.")}</p>;
       return (
         <>
           {words && <p>{words}.</p>}
-          <p>We write when there is something new, until {until}. You can end it with one press in every email.</p>
+          <p>
+            {text(
+              "We write when there is something new, until {until}. You can end it with one press in every email.",
+              { until },
+            )}
+          </p>
         </>
       );
     case "too-early":
       return (
         <p>
-          We look for you until {until} anyway. Two weeks before, an email offers {alertMonths} months more.
+          {text(
+            "We look for you until {until} anyway. Two weeks before, an email offers {months, plural, one {# month} other {# months}} more.",
+            { until, months: alertMonths },
+          )}
         </p>
       );
     case "already-ended":
       return (
         <p>
-          We write no more, and your address is deleted. To be told again, search again and leave your address once
-          more.
+          {text(
+            "We write no more, and your address is deleted. To be told again, search again and leave your address once more.",
+          )}
         </p>
       );
     case "too-late":
       return (
         <p>
-          It was not pressed within {confirmationHours} hours, or you have ended these emails since. Your address is
-          deleted. To be told again, search again and leave your address once more.
+          {text(
+            "It was not pressed within {hours, plural, one {# hour} other {# hours}}, or you have ended these emails since. Your address is deleted. To be told again, search again and leave your address once more.",
+            { hours: confirmationHours },
+          )}
         </p>
       );
     case "unknown":
       return (
         <p>
-          Part of it may be missing, or it is very old. Press the button in the newest email from us. Without one,
-          nothing is stored of you, or it ends by itself.
+          {text(
+            "Part of it may be missing, or it is very old. Press the button in the newest email from us. Without one, nothing is stored of you, or it ends by itself.",
+          )}
         </p>
       );
   }
 }
 
-const readyTexts: Record<AlertLinkPurpose, string> = {
-  confirm: `One press, and we write when there is something new, for ${alertMonths} months.`,
-  stop: "One press, and we write no more and delete your address.",
-  extend: `One press, and we look for ${alertMonths} months more.`,
+const readyTexts: Worded = {
+  confirm: ({ text }) =>
+    text("One press, and we write when there is something new, for {months, plural, one {# month} other {# months}}.", {
+      months: alertMonths,
+    }),
+  stop: ({ text }) => text("One press, and we write no more and delete your address."),
+  extend: ({ text }) =>
+    text("One press, and we look for {months, plural, one {# month} other {# months}} more.", { months: alertMonths }),
 };

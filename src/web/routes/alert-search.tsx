@@ -9,6 +9,7 @@ import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { ErrorState } from "#src/web/kit/page-state/page-state.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { newSearchId, session } from "#src/web/visit/session.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/alert-search.ts";
@@ -21,10 +22,11 @@ export function loader({ context }: Route.LoaderArgs) {
 type State = "opening" | "ended" | "failed";
 
 export default function AlertSearch({ params: { token } }: Route.ComponentProps) {
+  const { text } = useLanguage();
   const [attempt, setAttempt] = useState(1);
   return (
     <div className="wrap band">
-      <PageTitle>Search again</PageTitle>
+      <PageTitle>{text("Search again")}</PageTitle>
       <meta name="robots" content="noindex" />
       <Opening key={`${token} ${attempt}`} token={token} onRetry={() => setAttempt(attempt + 1)} />
     </div>
@@ -62,27 +64,30 @@ async function openSearch(token: string, signal: AbortSignal): Promise<State | "
 const fits = (body: unknown): body is AlertSearchAnswer => isRecord(body) && isRecord(body.Search);
 
 function Shown({ state, onRetry }: { state: State; onRetry: () => void }) {
-  if (state === "failed") return <ErrorState title="We could not open your search" onRetry={onRetry} />;
+  const { text } = useLanguage();
+  if (state === "failed") return <ErrorState title={text("We could not open your search")} onRetry={onRetry} />;
   if (state === "ended") {
     return (
       <div className="stack prose" role="status">
-        <h1>We no longer have this search</h1>
-        <p>These emails have ended, and we deleted the search with them. You can search again from the start.</p>
+        <h1>{text("We no longer have this search")}</h1>
+        <p>
+          {text("These emails have ended, and we deleted the search with them. You can search again from the start.")}
+        </p>
         <ButtonLink variant="bib" to="/?onboarding=true">
-          Find football
+          {text("Find football")}
         </ButtonLink>
       </div>
     );
   }
   return (
     <div className="stack prose">
-      <h1 className="needs-script">Opening your search</h1>
+      <h1 className="needs-script">{text("Opening your search")}</h1>
       <p role="status" className="needs-script">
-        One moment…
+        {text("One moment…")}
       </p>
       <noscript>
-        <h1>Searching needs JavaScript</h1>
-        <p>It is off in your browser. Turn it on, then follow the link in the email again.</p>
+        <h1>{text("Searching needs JavaScript")}</h1>
+        <p>{text("It is off in your browser. Turn it on, then follow the link in the email again.")}</p>
       </noscript>
     </div>
   );

@@ -4,6 +4,7 @@ import { data, Form } from "react-router";
 import { isRecipientAnswer, type MessageAnswer, type RecipientAnswer } from "#src/messages/message-schema.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/answer-message.ts";
 
@@ -24,9 +25,10 @@ export async function action({ params, context }: Route.ActionArgs) {
 const shown = (answer: MessageAnswer | null) => data(answer, { status: answer ? 200 : 404 });
 
 export default function AnswerMessage({ params, loaderData, actionData }: Route.ComponentProps) {
+  const { text } = useLanguage();
   return (
     <div className="wrap band">
-      <PageTitle>A message to your club</PageTitle>
+      <PageTitle>{text("A message to your club")}</PageTitle>
       <meta name="robots" content="noindex" />
       <div className="stack prose" role={actionData ? "status" : undefined}>
         <Words state={actionData ?? loaderData} pressed={params.answer as RecipientAnswer} token={params.token} />
@@ -36,20 +38,21 @@ export default function AnswerMessage({ params, loaderData, actionData }: Route.
 }
 
 function Words({ state, pressed, token }: { state: MessageAnswer | null; pressed: RecipientAnswer; token: string }) {
+  const { text } = useLanguage();
   if (!state) {
     return (
       <>
-        <h1>That link does not work</h1>
-        <p>Part of it may be missing, or the message has been deleted. You need not do anything.</p>
+        <h1>{text("That link does not work")}</h1>
+        <p>{text("Part of it may be missing, or the message has been deleted. You need not do anything.")}</p>
       </>
     );
   }
-  const { State, ClubName } = state;
+  const { State, ClubName: club } = state;
   if (State === "full") {
     return (
       <>
-        <h1>Thank you</h1>
-        <p>We tell whoever wrote that {ClubName} has no place for now.</p>
+        <h1>{text("Thank you")}</h1>
+        <p>{text("We tell whoever wrote that {club} has no place for now.", { club })}</p>
       </>
     );
   }
@@ -57,27 +60,29 @@ function Words({ state, pressed, token }: { state: MessageAnswer | null; pressed
   if (pressed === "full") {
     return (
       <>
-        <h1>Full, or not for you?</h1>
+        <h1>{text("Full, or not for you?")}</h1>
         <p>
-          One press, and we tell whoever wrote that {ClubName} has no place for now. If there are other clubs for them
-          near you, we name those. You need not write to them yourself.
+          {text(
+            "One press, and we tell whoever wrote that {club} has no place for now. If there are other clubs for them near you, we name those. You need not write to them yourself.",
+            { club },
+          )}
         </p>
-        <Press label="We are full, or this is not for us" />
+        <Press label={text("We are full, or this is not for us")} />
       </>
     );
   }
   return (
     <>
-      <h1>{isDone ? "Thank you" : "Have you answered?"}</h1>
+      <h1>{isDone ? text("Thank you") : text("Have you answered?")}</h1>
       <p>
         {isDone
-          ? `We know that ${ClubName} has answered.`
-          : `One press, and we know that ${ClubName} has answered. Nobody gets a mail.`}
+          ? text("We know that {club} has answered.", { club })
+          : text("One press, and we know that {club} has answered. Nobody gets a mail.", { club })}
       </p>
-      {!isDone && <Press label="We have answered" />}
-      <p>No place for now? We can say so for you.</p>
+      {!isDone && <Press label={text("We have answered")} />}
+      <p>{text("No place for now? We can say so for you.")}</p>
       <ButtonLink variant="line" to={`/answer/${token}/full`}>
-        We are full, or this is not for us
+        {text("We are full, or this is not for us")}
       </ButtonLink>
     </>
   );

@@ -6,13 +6,14 @@ import formStyles from "#src/web/contact/something-wrong/note-form.module.css";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { findPageRecord, isPageRecord } from "#src/web/listing/page-record.ts";
-import { useSite } from "#src/web/site/site/use-site.ts";
-import { servicesContext } from "../services-context.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
+import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/ask-for-listing.ts";
 
 export async function loader({ params: { kind, id }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const question = ownerQuestion(kind);
+  const { language } = context.get(siteContext);
+  const question = ownerQuestion(language, kind);
   if (question === null || !isPageRecord(kind) || (!services.listing && !services.gateway))
     throw data(null, { status: 404 });
   const found = await findPageRecord(services, kind, id);
@@ -22,13 +23,14 @@ export async function loader({ params: { kind, id }, context }: Route.LoaderArgs
 
 export default function AskForListing({ loaderData: { kind, id, question, name } }: Route.ComponentProps) {
   const { associationName } = useSite();
+  const { text } = useLanguage();
   return (
     <>
       <PageTitle>{`${question} ${name}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <PageHead
         title={question}
-        intro={`Say that what we show of ${name} is right, or put it right. No account, no password.`}
+        intro={text("Say that what we show of {name} is right, or put it right. No account, no password.", { name })}
       />
       <div className={`wrap ${formStyles.page}`}>
         <AskForLink key={`${kind} ${id}`} {...{ kind, id, name, associationName }} />

@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { ListingScreen } from "#src/web/club-listing/listing-screen.tsx";
 import { useListing } from "#src/web/club-listing/use-listing.ts";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/club-listing.ts";
 
@@ -14,9 +15,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ClubListing() {
+  const { text } = useLanguage();
   return (
     <>
-      <PageTitle>Your club’s page</PageTitle>
+      <PageTitle>{text("Your club’s page")}</PageTitle>
       <meta name="robots" content="noindex" />
       <ListingScreen inHand={useListing()} />
     </>

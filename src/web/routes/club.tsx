@@ -1,4 +1,5 @@
 // /club/{id}: a club, its teams and how to reach it (specification §2.13, §2.41-2.45).
+
 import { useEffect } from "react";
 import { data } from "react-router";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
@@ -12,18 +13,20 @@ import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
 import { clubHeroes, heroOf, randomHero } from "#src/web/listing/detail-page/heroes.ts";
 import { positionOf, useVisit, useWayBack } from "#src/web/listing/detail-page/use-visit.ts";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { storeClubPath } from "#src/web/visit/return-address.ts";
 import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/club.ts";
 
 /** The record as anybody may see it; what the visit searches is laid over it in the browser. */
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const { language } = context.get(siteContext);
   const clubId = parseRecordId(params.id);
   const shown = clubId === null ? null : await context.get(servicesContext).showClub({ ClubId: clubId });
   if (!shown?.ok) throw data(null, { status: 404 });
   return {
     messageDays: context.get(servicesContext).messageLinks.messageDays,
-    club: pageClub(shown.club, Date.now()),
+    club: pageClub(language, shown.club, Date.now()),
     map: smallMap(positionOf(shown.club)),
     canonical: canonicalAddress(context, `/club/${clubId}`),
     variant: context.get(siteContext).clubPage,
@@ -32,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Club({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
   const { club, map, canonical, messageDays, variant, hero } = loaderData;
   const visit = useVisit();
   const prefill = useContactPrefill();
@@ -44,19 +48,22 @@ export default function Club({ loaderData }: Route.ComponentProps) {
     <DetailPage
       {...{ canonical, visit, back }}
       path={`/club/${club.ClubId}`}
-      pageType="Club Details Page"
-      description={`${club.ClubName}, ${address}: ${club.TeamsCount} football ${club.TeamsCount === 1 ? "team" : "teams"}, when and where they play, and whom to ask.`}
+      pageType={language.text("Club Details Page")}
+      description={language.text(
+        "{club}, {address}: {count, plural, one {# football team} other {# football teams}}, when and where they play, and whom to ask.",
+        { club: club.ClubName, address, count: club.TeamsCount },
+      )}
       name={club.ClubName}
       lines={[address, club.ClubCounty]}
       place={club}
       hero={heroOf(hero, clubHeroes)}
-      answer={clubAnswer(club, matching, visit)}
+      answer={clubAnswer(language, club, matching, visit)}
       tellMe={tellMeOfTeams(club, visit)}
-      contact={clubContact({
+      contact={clubContact(language, {
         record: club,
         place: club,
         ...{ map, visit },
-        steps: stepsToClub({ club, teams: club.TeamsCartDto, visit, messageDays, prefill }),
+        steps: stepsToClub(language, { club, teams: club.TeamsCartDto, visit, messageDays, prefill }),
         teams: matching.length > 0 ? matching : club.TeamsCartDto,
       })}
       sections={variant === "tabbed" ? [] : clubSections}

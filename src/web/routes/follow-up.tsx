@@ -1,9 +1,11 @@
 // /follow-up/{token}: sends a message to a club again, by the link in its confirmation mail. Works without script.
+
 import { data, Form } from "react-router";
 import type { FollowUpAnswer } from "#src/messages/message-schema.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/follow-up.ts";
 
@@ -22,12 +24,13 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function FollowUp({ loaderData, actionData }: Route.ComponentProps) {
   const shown = actionData ?? loaderData;
+  const { text } = useLanguage();
   return (
     <div className="wrap band">
-      <PageTitle>Ask the club again</PageTitle>
+      <PageTitle>{text("Ask the club again")}</PageTitle>
       <meta name="robots" content="noindex" />
       <div className="stack prose">
-        <h1>{actionData?.State === "done" ? "We have asked again" : "Ask the club again"}</h1>
+        <h1>{actionData?.State === "done" ? text("We have asked again") : text("Ask the club again")}</h1>
         <Words shown={shown} isAnswer={actionData !== undefined} />
       </div>
     </div>
@@ -35,15 +38,17 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
 }
 
 function Words({ shown, isAnswer }: { shown: FollowUpAnswer; isAnswer: boolean }) {
-  const { State, ClubName: clubName, FromMs = 0 } = shown;
+  const language = useLanguage();
+  const { text } = language;
+  const { State, ClubName: club, FromMs = 0 } = shown;
   switch (State) {
     case "ready":
       return (
         <>
-          <p>Has nobody at {clubName} answered your message? We can send it to them once more.</p>
+          <p>{text("Has nobody at {club} answered your message? We can send it to them once more.", { club })}</p>
           <Form method="post">
             <Button variant="bib" type="submit">
-              Ask once more
+              {text("Ask once more")}
             </Button>
           </Form>
         </>
@@ -53,22 +58,24 @@ function Words({ shown, isAnswer }: { shown: FollowUpAnswer; isAnswer: boolean }
         <>
           <p role="status">
             {isAnswer
-              ? `Your message is on its way to ${clubName} once more.`
-              : `Your message was sent to ${clubName} a second time. We ask a club only once more.`}
+              ? text("Your message is on its way to {club} once more.", { club })
+              : text("Your message was sent to {club} a second time. We ask a club only once more.", { club })}
           </p>
           <ButtonLink variant="line" to="/">
-            Find other clubs
+            {text("Find other clubs")}
           </ButtonLink>
         </>
       );
     case "too-early":
       return (
         <p>
-          Please give {clubName} a little time: most clubs are run by volunteers. From {formatFullDate(FromMs)} on you
-          can ask once more with this link.
+          {text(
+            "Please give {club} a little time: most clubs are run by volunteers. From {date} on you can ask once more with this link.",
+            { club, date: formatFullDate(language, FromMs) },
+          )}
         </p>
       );
     case "no-recipient":
-      return <p>Nobody at {clubName} can be written to at the moment.</p>;
+      return <p>{text("Nobody at {club} can be written to at the moment.", { club })}</p>;
   }
 }

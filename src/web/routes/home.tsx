@@ -12,6 +12,7 @@ import { PitchPlan } from "#src/web/listing/pitch-plan/pitch-plan.tsx";
 import { QuestionnaireEntry } from "#src/web/questions/questionnaire/questionnaire-entry.tsx";
 import { servicesContext } from "#src/web/services-context.ts";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { storedPath } from "#src/web/visit/return-address.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import type { Route } from "./+types/home.ts";
@@ -22,10 +23,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { home, texts: textsForJourneys(questionnaire, ["standard", "mini"]) };
 }
 
+/** Its query opens the questions alone, which wait for nothing. */
+export const shouldRevalidate = () => false;
+
 export default function Home({ loaderData: { home, texts } }: Route.ComponentProps) {
+  const { text } = useLanguage();
   return (
     <>
-      <PageTitle description={home.hero.text}>Home Page</PageTitle>
+      <PageTitle description={home.hero.text}>{text("Home Page")}</PageTitle>
       <Hero hero={home.hero} />
       <section className="band">
         <div className="wrap">
@@ -42,7 +47,7 @@ export default function Home({ loaderData: { home, texts } }: Route.ComponentPro
       <section className="band">
         <div className="wrap">
           <ButtonLink icon="calendar" iconAfter="arrow-right" to="/recommendations/week">
-            What is on this week near you?
+            {text("What is on this week near you?")}
           </ButtonLink>
         </div>
       </section>
@@ -86,13 +91,14 @@ function Hero({ hero }: { hero: HomeContent["hero"] }) {
 
 /** Who has searched already needs the way back to the results and not the note; both share one place, so nothing moves. */
 function NoteOrResults({ note }: { note: string }) {
+  const { text } = useLanguage();
   const journey = usePreferences()?.Journey;
   return (
     <div className={styles.note}>
       <p className={`soft small ${journey ? styles.covered : ""}`}>{note}</p>
       {journey && (
         <ButtonLink variant="link" icon="arrow-left" to={viewOfResults(journey)}>
-          Back to your results
+          {text("Back to your results")}
         </ButtonLink>
       )}
     </div>

@@ -5,6 +5,7 @@ import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { Picture } from "#src/web/kit/picture/picture.tsx";
 import { campaignOf, campaigns } from "#src/web/questions/questionnaire/campaigns.ts";
 import { DelayedQuestionnaire } from "#src/web/questions/questionnaire/questionnaire-entry.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/onboarding.ts";
 import styles from "./onboarding.module.css";
@@ -24,11 +25,12 @@ export function shouldRevalidate({ currentParams, nextParams }: { currentParams:
 }
 
 export default function Onboarding({ loaderData: { id, words, texts } }: Route.ComponentProps) {
+  const { text } = useLanguage();
   const { art, viewBox, ground } = campaigns[id];
   const { name, heading, lead } = words;
   return (
     <>
-      <PageTitle>Onboarding</PageTitle>
+      <PageTitle>{text("Onboarding")}</PageTitle>
       {id === "external" ? (
         <div className={styles.frame}>
           <DelayedQuestionnaire journeyId={id} texts={texts} />

@@ -1,17 +1,21 @@
 // /open-data: downloads of the public part of the register, its publisher and licence, and links to further data.
+
 import { data, Link } from "react-router";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import styles from "#src/web/site/open-data-page/open-data-page.module.css";
 import { LicenceSection, OpenFileList } from "#src/web/site/open-data-page/open-data-parts.tsx";
-import { canonicalAddress, servicesContext } from "../services-context.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/open-data.ts";
 
 /** Milliseconds that the page waits for files that are being made; a country's take some seconds. */
 const longestWaitMs = 4_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(siteContext);
   const { openData, listSources } = context.get(servicesContext);
   if (!openData) throw data(null, { status: 404 });
   const { licenceUrl, name: publisherName, url: publisherUrl } = openData.publisher;
@@ -20,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     licence: { licenceUrl, publisherName, publisherUrl },
     files: made?.files.map(({ name, records, bytes }) => ({ name, records, bytes })) ?? null,
-    madeOn: made && formatFullDate(made.madeAtMs),
+    madeOn: made && formatFullDate(language, made.madeAtMs),
     sources: reports.map(({ sourceId, name, url, licenceUrl: theirs }) => ({
       sourceId,
       name,
@@ -31,11 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const title = "Open data";
-const intro =
-  "All the clubs, teams, venues and sessions shown here. Use them to build a thing of your own, or to count and compare.";
-
 export default function OpenData({ loaderData: { licence, files, madeOn, sources, canonical } }: Route.ComponentProps) {
+  const { text } = useLanguage();
+  const title = text("Open data");
+  const intro = text(
+    "All the clubs, teams, venues and sessions shown here. Use them to build a thing of your own, or to count and compare.",
+  );
   return (
     <>
       <PageTitle description={intro}>{title}</PageTitle>
@@ -43,20 +48,23 @@ export default function OpenData({ loaderData: { licence, files, madeOn, sources
       <PageHead title={title} intro={intro} />
       <div className={`wrap ${styles.sections}`}>
         <section className="stack">
-          <h2>Download</h2>
+          <h2>{text("Download")}</h2>
           <p className={styles.lead}>
-            {madeOn ? `As of ${madeOn}. ` : "The files are being made just now; their sizes are told soon. "}
-            CSV files open in every spreadsheet. Nobody’s phone number, email address or name is in them, unless they
-            said that everybody may see it.
+            {text(
+              "{isMade, select, yes {As of {date}.} other {The files are being made just now; their sizes are told soon.}} CSV files open in every spreadsheet. They have no phone number, email address or name of anybody who has not let us show it.",
+              { isMade: madeOn ? "yes" : "no", date: madeOn ?? "" },
+            )}
           </p>
           <OpenFileList files={files} />
         </section>
         <LicenceSection {...licence} />
         <section className={`prose stack ${styles.links}`}>
-          <h2>Sessions as they change</h2>
-          <p>Programs that want every change soon read our feeds. They are in the form that OpenActive sets.</p>
+          <h2>{text("Sessions as they change")}</h2>
           <p>
-            <Link to="/openactive">Open data feeds</Link>
+            {text("Programs that want every change soon read our feeds. They are in the form that OpenActive sets.")}
+          </p>
+          <p>
+            <Link to="/openactive">{text("Open data feeds")}</Link>
           </p>
         </section>
         <Sources {...{ sources }} />
@@ -68,14 +76,20 @@ export default function OpenData({ loaderData: { licence, files, madeOn, sources
 type Shown = { sourceId: number; name: string; url: string; licenceUrl: string | null };
 
 function Sources({ sources }: { sources: Shown[] }) {
+  const language = useLanguage();
+  const { text } = language;
   return (
     <section className={`prose stack ${styles.links}`}>
-      <h2>What is not ours to give</h2>
+      <h2>{text("What is not ours to give")}</h2>
       {sources.length === 0 ? (
-        <p>All of this comes from the association’s own list.</p>
+        <p>{text("All of this comes from the association’s own list.")}</p>
       ) : (
         <>
-          <p>Sessions of these publishers are shown here too. They are not in our files: take them from their feeds.</p>
+          <p>
+            {text(
+              "Sessions of these publishers are shown here too. They are not in our files: take them from their feeds.",
+            )}
+          </p>
           <ul>
             {sources.map(({ sourceId, name, url, licenceUrl }) => (
               <li key={sourceId}>
@@ -83,7 +97,10 @@ function Sources({ sources }: { sources: Shown[] }) {
                 {licenceUrl && (
                   <>
                     {" "}
-                    (<a href={licenceUrl}>licence of {name}</a>)
+                    {richText(language, "(<link>licence of {name}</link>)", {
+                      name,
+                      link: (inside) => <a href={licenceUrl}>{inside}</a>,
+                    })}
                   </>
                 )}
               </li>
@@ -92,7 +109,7 @@ function Sources({ sources }: { sources: Shown[] }) {
         </>
       )}
       <p>
-        <Link to="/sources">Where this comes from</Link>
+        <Link to="/sources">{text("Where this comes from")}</Link>
       </p>
     </section>
   );

@@ -1,10 +1,14 @@
 // /openactive: the dataset site, for people, and as JSON-LD for programs that harvest.
+
 import { data, Link } from "react-router";
-import { joinList } from "#src/platform/text/join-list.ts";
+import { formatCount, joinList } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import styles from "#src/web/site/open-data-page/open-data-page.module.css";
 import { LicenceSection } from "#src/web/site/open-data-page/open-data-parts.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/openactive.ts";
 
@@ -25,65 +29,80 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const feeds = [
-  { path: "/openactive/session-series", title: "Session series", what: "who plays where" },
-  { path: "/openactive/scheduled-sessions", title: "Scheduled sessions", what: "each date, with ages and price" },
-];
+  { path: "/openactive/session-series", words: defineMessage("<link>Session series</link>: who plays where") },
+  {
+    path: "/openactive/scheduled-sessions",
+    words: defineMessage("<link>Scheduled sessions</link>: each date, with ages and price"),
+  },
+] as const;
 
 const documents = [
-  { path: "/openactive/dataset.jsonld", title: "This dataset (JSON-LD)" },
-  { path: "/openactive/catalogue.jsonld", title: "Data catalogue (JSON-LD)" },
-  { path: "https://openactive.io/", title: "About OpenActive" },
-  { path: "https://openactive.io/realtime-paged-data-exchange/", title: "How to read a feed" },
+  { path: "/openactive/dataset.jsonld", title: defineMessage("This dataset (JSON-LD)") },
+  { path: "/openactive/catalogue.jsonld", title: defineMessage("Data catalogue (JSON-LD)") },
+  { path: "https://openactive.io/", title: defineMessage("About OpenActive") },
+  { path: "https://openactive.io/realtime-paged-data-exchange/", title: defineMessage("How to read a feed") },
 ];
 
 /** What is not in the feeds, as their form cannot say it. */
 function LeftOut({ withoutPrice, withoutPlace }: { withoutPrice: number; withoutPlace: number }) {
+  const language = useLanguage();
+  const { text } = language;
+  const counted = (count: number) => ({ count, figure: formatCount(language, count) });
   const left = [
-    ...(withoutPrice > 0 ? [`${countOf(withoutPrice)}, as nobody has told us the price`] : []),
-    ...(withoutPlace > 0 ? [`${countOf(withoutPlace)}, as we do not know the place well enough`] : []),
-  ];
-  return left.length === 0 ? null : <p>Not in the feeds: {joinList(left)}.</p>;
+    withoutPrice > 0 &&
+      text(
+        "{count, plural, one {# session} other {{figure} sessions}}, as nobody has told us the price",
+        counted(withoutPrice),
+      ),
+    withoutPlace > 0 &&
+      text(
+        "{count, plural, one {# session} other {{figure} sessions}}, as we do not know the place well enough",
+        counted(withoutPlace),
+      ),
+  ].filter((line) => line !== false);
+  if (left.length === 0) return null;
+  return <p>{text("Not in the feeds: {list}.", { list: joinList(language, left) })}</p>;
 }
 
-const countOf = (sessions: number) => (sessions === 1 ? "1 session" : `${sessions.toLocaleString("en-GB")} sessions`);
-
 export default function OpenActive({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { text } = language;
   const { licence, email, words, leftOut, dataset, canonical } = loaderData;
   return (
     <>
-      <PageTitle description={words.description}>Open data feeds</PageTitle>
+      <PageTitle description={words.description}>{text("Open data feeds")}</PageTitle>
       {canonical && <link rel="canonical" href={canonical} />}
       <script type="application/ld+json">{dataset}</script>
       <PageHead title={words.name} intro={words.description} />
       <div className={`wrap ${styles.sections}`}>
         <section className="prose stack">
-          <h2>Feeds</h2>
-          <p>Each feed begins with everything there is, and ends with what changed last. Read it page by page.</p>
+          <h2>{text("Feeds")}</h2>
+          <p>
+            {text("Each feed begins with everything there is, and ends with what changed last. Read it page by page.")}
+          </p>
           <ul className={styles.links}>
-            {feeds.map(({ path, title, what }) => (
-              <li key={path}>
-                <a href={path}>{title}</a>: {what}
-              </li>
+            {feeds.map(({ path, words: ofFeed }) => (
+              <li key={path}>{richText(language, ofFeed, { link: (inside) => <a href={path}>{inside}</a> })}</li>
             ))}
           </ul>
           <LeftOut {...leftOut} />
         </section>
         <LicenceSection {...licence} />
         <section className="prose stack">
-          <h2>For programs</h2>
+          <h2>{text("For programs")}</h2>
           <ul className={styles.links}>
             {documents.map(({ path, title }) => (
               <li key={path}>
-                <a href={path}>{title}</a>
+                <a href={path}>{text(title)}</a>
               </li>
             ))}
             {email && (
               <li>
-                <a href={`mailto:${email}`}>Ask about this data</a>
+                <a href={`mailto:${email}`}>{text("Ask about this data")}</a>
               </li>
             )}
             <li>
-              <Link to="/open-data">Files to download</Link>
+              <Link to="/open-data">{text("Files to download")}</Link>
             </li>
           </ul>
         </section>

@@ -10,7 +10,7 @@ import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { servicesContext } from "#src/web/services-context.ts";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { CookieChoice } from "#src/web/site/cookie-choice/cookie-dialog.tsx";
-import { useSite } from "#src/web/site/site/use-site.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import type { Route } from "./+types/plain-page.ts";
 import styles from "./plain-page.module.css";
 
@@ -29,9 +29,10 @@ export function loader({ params, context }: Route.LoaderArgs): PlainPage {
 
 export default function Plain({ loaderData: { path, title, intro, sections } }: Route.ComponentProps) {
   const { associationName } = useSite();
+  const { text } = useLanguage();
   const isContact = path === ownContactPage;
   const county = useCounty(isContact);
-  const writeHeading = `Write to ${inSentence(associationName)}`;
+  const writeHeading = text("Write to {association}", { association: inSentence(associationName) });
   const listed = isContact ? [...sections, { id: "write", heading: writeHeading, paragraphs: [] }] : sections;
   return (
     <>
@@ -42,7 +43,7 @@ export default function Plain({ loaderData: { path, title, intro, sections } }: 
         <div className={styles.sections}>
           {path === "/cookie-settings" && (
             <section className="prose stack">
-              <CookieChoice heading={<h2>Counting what is used</h2>} />
+              <CookieChoice heading={<h2>{text("Counting what is used")}</h2>} />
             </section>
           )}
           {sections.map(({ id, heading, paragraphs, links }) => (
@@ -74,9 +75,10 @@ export default function Plain({ loaderData: { path, title, intro, sections } }: 
 
 /** Where its sections are, for who will not read it all. */
 function PageIndex({ sections }: Pick<PlainPage, "sections">) {
+  const { text } = useLanguage();
   return (
-    <nav className={styles.index} aria-label="On this page">
-      <p>On this page</p>
+    <nav className={styles.index} aria-label={text("On this page")}>
+      <p>{text("On this page")}</p>
       <ul>
         {sections.map(({ id, heading }) => (
           <li key={id}>

@@ -1,7 +1,9 @@
 // /provider/{providerId}p{pitchFinderId}: an approved provider at a venue (specification §2.12, §2.34, §2.38).
+
 import { data } from "react-router";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { InitiativeCards } from "#src/web/home/initiative-cards/initiative-cards.tsx";
 import { ProgrammeList } from "#src/web/home/programme-list/programme-list.tsx";
 import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
@@ -13,7 +15,8 @@ import { structuredProvider } from "#src/web/listing/venue-page/structured-venue
 import { ProviderSections, VenueInfo } from "#src/web/listing/venue-page/venue-sections.tsx";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { initiativesAt, programmesAt } from "#src/web/site/programmes.ts";
-import { canonicalAddress, servicesContext } from "../services-context.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/provider.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -24,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const provider = pageRecord(shown.provider);
   const names = [provider.ProviderInfo, ...provider.sessions].map((offer) => offer?.FaInitiative);
   const initiatives = initiativesAt(services.content().initiatives, names);
-  const programmes = programmesAt(services.content().programmes, names);
+  const programmes = programmesAt(context.get(siteContext).language, services.content().programmes, names);
   const map = smallMap(positionOf(provider));
   return {
     ...{ provider, initiatives, programmes, map },
@@ -33,11 +36,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+const sections = [
+  { id: "details", label: defineMessage("PROVIDER DETAILS") },
+  { id: "info", label: defineMessage("VENUE INFO") },
+  { id: "contact", label: defineMessage("CONTACT") },
+];
+
 export default function Provider({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
   const { provider, initiatives, programmes, map, canonical, hero } = loaderData;
   const visit = useVisit();
-  const back = useWayBack({ to: `/venue/${provider.PitchFinderId}`, words: "Back to venue page" });
+  const back = useWayBack({ to: `/venue/${provider.PitchFinderId}`, words: defineMessage("Back to venue page") });
   const { sessions } = provider;
+  const names = { provider: provider.ProviderName, venue: provider.CentreName };
   const id = `${provider.ProviderId}p${provider.PitchFinderId}`;
   const matching = matchingSessions(sessions, visit.preferences);
   const email = provider.EmailAddress ?? provider.OrganiserEmail;
@@ -45,30 +56,29 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
     <DetailPage
       {...{ canonical, visit, back }}
       path={`/provider/${id}`}
-      pageType="Venue and Sessions Page"
-      description={`${provider.ProviderName} runs football at ${provider.CentreName}, ${formatAddress(provider)}: sessions, prices and contact.`}
+      pageType={language.text("Venue and Sessions Page")}
+      description={language.text("{provider} runs football at {venue}, {address}: sessions, prices and contact.", {
+        ...names,
+        address: formatAddress(provider),
+      })}
       name={provider.ProviderName}
-      title={`${provider.ProviderName} at ${provider.CentreName}`}
-      lines={[`At ${provider.CentreName}`, formatAddress(provider), provider.County]}
+      title={language.text("{provider} at {venue}", names)}
+      lines={[language.text("At {venue}", names), formatAddress(provider), provider.County]}
       place={provider}
       hero={heroOf(hero, venueHeroes)}
-      answer={providerAnswer(provider, matching, visit)}
+      answer={providerAnswer(language, provider, matching, visit)}
       tellMe={{ record: "provider", id, name: `${provider.ProviderName}, ${provider.CentreName}` }}
-      contact={offerContact({
+      contact={offerContact(language, {
         record: { ...provider, EmailAddress: email },
         ...{ map, visit, sessions, matching },
-        title: "Contact",
-        whom: "the provider",
+        title: language.text("Contact"),
+        whom: "provider",
         askAt: `/venue/${provider.PitchFinderId}`,
         person: [provider.OrganiserFirstName, provider.OrganiserLastName].filter(Boolean).join(" "),
       })}
-      sections={[
-        { id: "details", label: "PROVIDER DETAILS" },
-        { id: "info", label: "VENUE INFO" },
-        { id: "contact", label: "CONTACT" },
-      ]}
+      sections={sections}
       sources={provider.Sources}
-      structured={structuredProvider(provider, canonical)}
+      structured={structuredProvider(language, provider, canonical)}
     >
       <ProviderSections
         provider={provider}

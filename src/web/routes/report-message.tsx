@@ -5,7 +5,7 @@ import type { ReportAnswer } from "#src/messages/message-schema.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
-import { useSite } from "#src/web/site/site/use-site.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/report-message.ts";
 
@@ -20,10 +20,11 @@ export async function action({ params, context }: Route.ActionArgs) {
 const answer = (shown: ReportAnswer | null) => data(shown, { status: shown ? 200 : 404 });
 
 export default function ReportMessage({ loaderData, actionData }: Route.ComponentProps) {
+  const { text } = useLanguage();
   const shown = actionData ?? loaderData;
   return (
     <div className="wrap band">
-      <PageTitle>Report a message</PageTitle>
+      <PageTitle>{text("Report a message")}</PageTitle>
       <meta name="robots" content="noindex" />
       <div className="stack prose" role={actionData ? "status" : undefined}>
         <Words shown={shown} />
@@ -34,13 +35,14 @@ export default function ReportMessage({ loaderData, actionData }: Route.Componen
 
 function Words({ shown }: { shown: ReportAnswer | null }) {
   const { associationName } = useSite();
+  const { text } = useLanguage();
   if (!shown) {
     return (
       <>
-        <h1>That link does not work</h1>
-        <p>Part of it may be missing, or the message has been deleted. You can still write to us.</p>
+        <h1>{text("That link does not work")}</h1>
+        <p>{text("Part of it may be missing, or the message has been deleted. You can still write to us.")}</p>
         <ButtonLink variant="line" to="/contact-us">
-          Contact Us
+          {text("Contact Us")}
         </ButtonLink>
       </>
     );
@@ -48,28 +50,32 @@ function Words({ shown }: { shown: ReportAnswer | null }) {
   if (shown.State === "done") {
     return (
       <>
-        <h1>Thank you for telling us</h1>
+        <h1>{text("Thank you for telling us")}</h1>
         <p>
-          {associationName} knows about the message to {shown.ClubName}, and looks at it. You need not answer it.
-          Whoever wrote it is not told that you reported it.
+          {text(
+            "{association} knows about the message to {club}, and looks at it. You need not answer it. Whoever wrote it is not told that you reported it.",
+            { association: associationName, club: shown.ClubName },
+          )}
         </p>
-        <p>Is somebody in danger right now? Call for help at once.</p>
+        <p>{text("Is somebody in danger right now? Call for help at once.")}</p>
       </>
     );
   }
   return (
     <>
-      <h1>Report this message</h1>
+      <h1>{text("Report this message")}</h1>
       <p>
-        Does the message to {shown.ClubName} worry you? One press, and {inSentence(associationName)} looks at it.
-        Whoever wrote it is not told.
+        {text(
+          "Does the message to {club} worry you? One press, and {association} looks at it. Whoever wrote it is not told.",
+          { club: shown.ClubName, association: inSentence(associationName) },
+        )}
       </p>
       <Form method="post">
         <Button variant="bib" type="submit">
-          Report this message
+          {text("Report this message")}
         </Button>
       </Form>
-      <p>Is somebody in danger right now? Call for help first.</p>
+      <p>{text("Is somebody in danger right now? Call for help first.")}</p>
     </>
   );
 }

@@ -1,5 +1,7 @@
 // /something-wrong/{club, team, venue or provider}/{id}: the form that says what is wrong with a record.
+
 import { data } from "react-router";
+import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import styles from "#src/web/contact/something-wrong/note-form.module.css";
@@ -7,39 +9,44 @@ import { NoteForm } from "#src/web/contact/something-wrong/note-forms.tsx";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { findPageRecord, isPageRecord } from "#src/web/listing/page-record.ts";
-import { useSite } from "#src/web/site/site/use-site.ts";
-import { servicesContext } from "../services-context.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
+import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/something-wrong.ts";
 
 /** A longer select is of no use. */
 const mostSessions = 60;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const { language } = context.get(siteContext);
   const { kind, id } = params;
   if (!isPageRecord(kind)) throw data(null, { status: 404 });
   const found = await findPageRecord(context.get(servicesContext), kind, id);
   if (found === null) throw data(null, { status: 404 });
   const sessions = found.sessions.slice(0, mostSessions).map((session) => ({
     id: session.SessionId,
-    words: sessionLabel(session),
+    words: sessionLabel(language, session),
   }));
   return { record: kind, id, name: found.name, sessions };
 }
 
-function sessionLabel({ SessionDateTime, SessionName }: SessionCard): string {
+function sessionLabel(language: Language, { SessionDateTime, SessionName }: SessionCard): string {
   const startMs = Date.parse(SessionDateTime);
-  return `${formatDate(startMs)}, ${formatTime(startMs)}: ${SessionName}`;
+  return language.text("{date}, {time}: {name}", {
+    date: formatDate(language, startMs),
+    time: formatTime(language, startMs),
+    name: SessionName,
+  });
 }
-
-const title = "Something wrong here?";
 
 export default function SomethingWrong({ loaderData: { record, id, name, sessions } }: Route.ComponentProps) {
   const { associationName } = useSite();
+  const { text } = useLanguage();
+  const title = text("Something wrong here?");
   return (
     <>
       <PageTitle>{`${title} ${name}`}</PageTitle>
       <meta name="robots" content="noindex" />
-      <PageHead title={title} intro={`Tell us what is wrong with ${name}, and it can be put right.`} />
+      <PageHead title={title} intro={text("Tell us what is wrong with {name}, and it can be put right.", { name })} />
       <div className={`wrap ${styles.page}`}>
         <NoteForm
           key={`${record} ${id}`}

@@ -2,7 +2,7 @@
 import { localDate } from "#src/platform/text/format-date.ts";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
-import { useSite } from "#src/web/site/site/use-site.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { type ShownSource, SourceList } from "#src/web/site/sources-page/source-list.tsx";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/sources.ts";
@@ -26,12 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { registerDays: register?.registerDays ?? null, sources, postcodes, canonical };
 }
 
-const title = "Where this comes from";
-const intro =
-  "Every club, team, venue and session here comes from somebody who knows it. This page says who they are, and how fresh their word is.";
-
 export default function Sources({ loaderData }: Route.ComponentProps) {
   const { associationName, isDemonstration } = useSite();
+  const { text } = useLanguage();
+  const title = text("Where this comes from");
+  const intro = text(
+    "Every club, team, venue and session here comes from somebody who knows it. This page says who they are, and how fresh their word is.",
+  );
   const { registerDays, sources, postcodes, canonical } = loaderData;
   return (
     <>

@@ -1,63 +1,79 @@
 // /team/{id}: a team, its matches and its club (specification §2.14, §2.46).
+
 import { data } from "react-router";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { useContactPrefill } from "#src/web/account/signed-in-user.ts";
 import { stepsToClub } from "#src/web/contact/contact-dialog/write-to-club.tsx";
-import { clubContact, saidOf, teamAnswer } from "#src/web/listing/club-page/club-facts.ts";
+import { clubContact, saidOf, teamAnswer, tellOfPlace } from "#src/web/listing/club-page/club-facts.ts";
 import { structuredTeam } from "#src/web/listing/club-page/structured-club.ts";
 import { TeamSections, teamSections } from "#src/web/listing/club-page/team-sections.tsx";
 import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
 import { heroOf, randomHero, teamHeroes } from "#src/web/listing/detail-page/heroes.ts";
 import { useVisit, useWayBackFromTeam } from "#src/web/listing/detail-page/use-visit.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { isFull } from "#src/web/words/joining-words.ts";
 import { ageAndFormat } from "#src/web/words/team-words.ts";
-import { canonicalAddress, servicesContext } from "../services-context.ts";
+import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/team.ts";
 
 /** Never with the visitor's position: the distance is worked out in the browser. */
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const { language } = context.get(siteContext);
   const teamId = parseRecordId(params.id);
   const shown = teamId === null ? null : await context.get(servicesContext).showTeam(teamId, null);
   if (!shown?.ok) throw data(null, { status: 404 });
   return {
     messageDays: context.get(servicesContext).messageLinks.messageDays,
     team: shown.team,
-    said: saidOf(shown.team, Date.now()),
+    said: saidOf(language, shown.team, Date.now()),
     canonical: canonicalAddress(context, `/team/${teamId}`),
     hero: randomHero(context.get(servicesContext).content()["record-pages"].team.heroImages, teamHeroes),
   };
 }
 
 export default function Team({ loaderData: { team, said, canonical, messageDays, hero } }: Route.ComponentProps) {
+  const language = useLanguage();
   const visit = useVisit();
   const prefill = useContactPrefill();
   const back = useWayBackFromTeam(team.ClubId);
-  const played = ageAndFormat(team);
+  const played = ageAndFormat(language, team);
   return (
     <DetailPage
       {...{ canonical, visit, back }}
       path={`/team/${team.TeamId}`}
-      pageType="Team Details Page"
-      description={`${team.TeamName} of ${team.ClubName}: ${played}. When and where the team plays, and whom to ask.`}
+      pageType={language.text("Team Details Page")}
+      description={language.text("{team} of {club}: {played}. When and where the team plays, and whom to ask.", {
+        team: team.TeamName,
+        club: team.ClubName,
+        played,
+      })}
       name={team.TeamName}
       lines={[team.ClubName, team.LeagueName]}
       place={team.Club}
       hero={heroOf(hero, teamHeroes)}
-      answer={teamAnswer(team, said, visit)}
-      tellMe={{
-        ...{ record: "club", id: `${team.ClubId}`, name: team.ClubName },
-        words: "Tell me when this club has a new team",
-      }}
-      contact={clubContact({
+      answer={teamAnswer(language, team, said, visit)}
+      tellMe={
+        isFull(team)
+          ? tellOfPlace(team)
+          : {
+              record: "club",
+              id: `${team.ClubId}`,
+              name: team.ClubName,
+              words: defineMessage("Tell me when this club has a new team"),
+            }
+      }
+      contact={clubContact(language, {
         record: team,
         place: team.Club,
         map: null,
         visit,
-        steps: stepsToClub({ club: team, teams: [team], visit, messageDays, prefill }),
+        steps: stepsToClub(language, { club: team, teams: [team], visit, messageDays, prefill }),
         teams: [team],
       })}
-      sections={teamSections(team)}
+      sections={teamSections(language, team)}
       sources={team.Sources}
-      structured={structuredTeam(team, canonical)}
+      structured={structuredTeam(language, team, canonical)}
     >
       <TeamSections team={team} said={said} />
     </DetailPage>

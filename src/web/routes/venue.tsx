@@ -1,7 +1,9 @@
 // /venue/{id}: a venue, its sessions to come and who runs them (specification §2.11, §2.33-2.40).
+
 import { data, redirect } from "react-router";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { InitiativeCards } from "#src/web/home/initiative-cards/initiative-cards.tsx";
 import { ProgrammeList } from "#src/web/home/programme-list/programme-list.tsx";
 import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
@@ -14,7 +16,8 @@ import { structuredVenue } from "#src/web/listing/venue-page/structured-venue.ts
 import { ProviderNotice, VenueInfo } from "#src/web/listing/venue-page/venue-sections.tsx";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { initiativesAt, programmesAt } from "#src/web/site/programmes.ts";
-import { canonicalAddress, servicesContext } from "../services-context.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/venue.ts";
 
 /** A centre's id leads to the venue's own address, which is the canonical one. */
@@ -27,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (venue.PitchFinderId !== id) throw redirect(`/venue/${venue.PitchFinderId}`, 301);
   const names = venue.sessions.map(({ FaInitiative }) => FaInitiative);
   const initiatives = initiativesAt(services.content().initiatives, names);
-  const programmes = programmesAt(services.content().programmes, names);
+  const programmes = programmesAt(context.get(siteContext).language, services.content().programmes, names);
   const map = smallMap(positionOf(venue));
   return {
     ...{ venue, initiatives, programmes, map },
@@ -36,7 +39,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+const sections = [
+  { id: "sessions", label: defineMessage("SESSIONS") },
+  { id: "info", label: defineMessage("VENUE INFO") },
+  { id: "contact", label: defineMessage("CONTACT") },
+];
+
 export default function Venue({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
   const { venue, initiatives, programmes, map, canonical, hero } = loaderData;
   const visit = useVisit();
   const back = useWayBack();
@@ -46,35 +56,34 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
     <DetailPage
       {...{ canonical, visit, back }}
       path={`/venue/${venue.PitchFinderId}`}
-      pageType="Venue and Sessions Page"
-      description={`${venue.CentreName}, ${address}: ${venue.sessionsCount} football sessions to come, with times, prices and the way there.`}
+      pageType={language.text("Venue and Sessions Page")}
+      description={language.text(
+        "{venue}, {address}: {count, plural, other {# football sessions}} to come, with times, prices and the way there.",
+        { venue: venue.CentreName, address, count: venue.sessionsCount },
+      )}
       name={venue.CentreName}
       lines={[address, venue.County]}
       place={venue}
       hero={heroOf(hero, venueHeroes)}
-      answer={venueAnswer(venue, matching, visit)}
+      answer={venueAnswer(language, venue, matching, visit)}
       tellMe={{ record: "venue", id: `${venue.PitchFinderId}`, name: venue.CentreName }}
-      contact={offerContact({
+      contact={offerContact(language, {
         ...{ record: venue, map, visit },
         sessions: venue.sessions,
         matching,
-        title: "Reception contact",
-        whom: "the venue",
+        title: language.text("Reception contact"),
+        whom: "venue",
       })}
-      sections={[
-        { id: "sessions", label: "SESSIONS" },
-        { id: "info", label: "VENUE INFO" },
-        { id: "contact", label: "CONTACT" },
-      ]}
+      sections={sections}
       sources={venue.Sources}
-      structured={structuredVenue(venue, canonical)}
+      structured={structuredVenue(language, venue, canonical)}
     >
       <SessionList
         venueId={venue.PitchFinderId}
         sessions={venue.sessions}
         visit={visit}
         showsProvider={true}
-        emptyText="No sessions to come are listed at this venue yet."
+        emptyText={language.text("No sessions to come are listed at this venue yet.")}
         sources={venue.Sources}
         calendarPath={`/venue/${venue.PitchFinderId}/calendar.ics`}
       />

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import type { ProgrammesContent } from "#src/site/programmes-content.ts";
 import { programmesAt } from "./programmes.ts";
 
 const content: ProgrammesContent = JSON.parse(readFileSync("content/programmes.json", "utf8"));
-const slugsAt = (...names: (string | null)[]) => programmesAt(content, names).map(({ slug }) => slug);
+const slugsAt = (...names: (string | null)[]) => programmesAt(english, content, names).map(({ slug }) => slug);
 
 test("a place names the programmes played there in the association's words, each once", () => {
-  expect(programmesAt(content, ["Just Play", null, "Wildcats", "Just Play"])).toEqual([
+  expect(programmesAt(english, content, ["Just Play", null, "Wildcats", "Just Play"])).toEqual([
     {
       slug: "wildcats",
       name: "Wildcats",

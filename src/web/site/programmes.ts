@@ -1,4 +1,5 @@
 // Which of the association's programmes and events cards a place shows, by what is played there (specification §2.35, §9.10, §9.11).
+import type { Language } from "#src/platform/language/language.ts";
 import { formatSessionAges } from "#src/search/matching/format-session-ages.ts";
 import type { Initiative, InitiativesContent } from "#src/site/initiatives-content.ts";
 import type { Programme, ProgrammesContent } from "#src/site/programmes-content.ts";
@@ -13,6 +14,7 @@ export interface PlaceProgramme extends Pick<Programme, "slug" | "name" | "descr
  * unknown ones; one without an age means the programme at every age.
  */
 export function programmesAt(
+  language: Language,
   { programmes, tags: labels }: ProgrammesContent,
   names: readonly (string | null | undefined)[],
 ): PlaceProgramme[] {
@@ -22,7 +24,8 @@ export function programmesAt(
     ...{ slug, name, description, infoLink },
     tags: tags.map((tag) => {
       const label = labels.find((each) => each.tag === tag)?.label ?? "";
-      return tag === "age" ? `${label} ${formatSessionAges(ages.from, ages.to ?? null)}` : label;
+      if (tag !== "age") return label;
+      return language.text("{label} {ages}", { label, ages: formatSessionAges(language, ages.from, ages.to ?? null) });
     }),
   }));
 }

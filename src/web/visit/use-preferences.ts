@@ -1,8 +1,8 @@
 // The current search, for components: undefined on the server and before hydration, null where there is none.
 import { useSyncExternalStore } from "react";
-import { parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
-import { readerVoice } from "#src/web/words/reader-voice.ts";
+import { type ReaderVoice, readerVoice } from "#src/web/words/reader-voice.ts";
 import { session } from "./session.ts";
 
 /** Undefined on the server and in the first rendering, so that hydration matches; then the preferences or null. */
@@ -22,7 +22,8 @@ export function useFiltersApplied(): string[] {
   return useSyncExternalStore(session.onChange, read, () => "").split(",");
 }
 
+/** In which voice this visit’s reader is addressed. */
+export const useReaderVoice = (): ReaderVoice => readerVoice(usePreferences() ?? null);
+
 /** Whether prices are shown: not to a volunteer, who pays nothing. */
-export function useSeesPrices(): boolean {
-  return readerVoice(usePreferences() ?? null) !== "volunteer";
-}
+export const useSeesPrices = (): boolean => useReaderVoice() !== "volunteer";

@@ -1,150 +1,176 @@
-// The reasons of the wire in the reader's voice, with the formats of the age groups in them.
+// The reasons of an answer in the reader's voice, with the formats of the age groups in them.
+
 import { expect, test } from "vitest";
 import type { AgeGroup } from "#src/catalogue/records/vocabulary.ts";
-import {
-  contactProvider,
-  daysReason,
-  playUpReason,
-  sessionsReason,
-  teamsReason,
-} from "#src/search/matching/match-reasons.ts";
-import { gatherReasons, spokenReasons } from "./card-reasons.ts";
+import { english } from "#src/platform/language/server-language.ts";
+import { daysFact, type KnownFact, playUpFact } from "#src/search/matching/match-reasons.ts";
+import { gatherReasons, type PlaceReason, reasonsOf, spokenReasons } from "./card-reasons.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 
 const smallSided = { FootballType: "small-sided", DisabilityId: null };
 const eleven = { FootballType: "11v11", DisabilityId: null };
 
-const reason = (ageGroups: AgeGroup[], days: number[] = [6], wished: number[] = []) =>
-  `${teamsReason({ count: ageGroups.length, genders: ["Female"], ageGroups })}, ${daysReason(days, wished)}.`;
-const spoken = (text: string, group = smallSided, voice: ReaderVoice = "myself") =>
-  spokenReasons([text], group, voice)[0];
+const teams = (AgeGroups: AgeGroup[], days: number[] = [6], wished: number[] = []): KnownFact => ({
+  ...{ Kind: "teams", Count: AgeGroups.length, Genders: ["Female"], AgeGroups },
+  ...daysFact(days, wished),
+});
+function spoken(
+  fact: KnownFact,
+  group: typeof smallSided | { DisabilityId: number } = smallSided,
+  voice: ReaderVoice = "myself",
+) {
+  const card = { Reasons: ["In English."], ReasonFacts: [fact] };
+  return spokenReasons(english, reasonsOf(card, { ...smallSided, ...group }), voice)[0];
+}
 
 test.each([
-  [reason(["U8"]), smallSided, "A girls’ team for under 8s, Mini Soccer, on Saturday."],
-  [reason(["U9", "U10"]), smallSided, "2 girls’ teams for under 9s and under 10s, Mini Soccer, on Saturday."],
+  [teams(["U8"]), smallSided, "A girls’ team for under 8s, Mini Soccer, on Saturday."],
+  [teams(["U9", "U10"]), smallSided, "2 girls’ teams for under 9s and under 10s, Mini Soccer, on Saturday."],
   [
-    reason(["U10", "U11", "U12"]),
+    teams(["U10", "U11", "U12"]),
     smallSided,
     "3 girls’ teams for under 10s to under 12s, Mini Soccer and 9v9, on Saturday.",
   ],
-  [reason(["U18", "Open Aged"]), eleven, "2 girls’ or women’s teams for under 18s and adults, 11v11, on Saturday."],
-  [reason(["U8"], [6, 7]), smallSided, "A girls’ team for under 8s, Mini Soccer, at weekends."],
-  [reason(["U8"], [1, 3, 6]), smallSided, "A girls’ team for under 8s, Mini Soccer, on Monday and 2 more days."],
-  ["A girls’ team for under 8s.", smallSided, "A girls’ team for under 8s, Mini Soccer."],
-])("%s gets its format added", (wire, group, words) => {
-  expect(spoken(wire, group)).toBe(words);
+  [teams(["U18", "Open Aged"]), eleven, "2 girls’ or women’s teams for under 18s and adults, 11v11, on Saturday."],
+  [teams(["U8"], [6, 7]), smallSided, "A girls’ team for under 8s, Mini Soccer, at weekends."],
+  [teams(["U8"], [1, 3, 6]), smallSided, "A girls’ team for under 8s, Mini Soccer, on Monday and 2 more days."],
+  [teams(["U8"], []), smallSided, "A girls’ team for under 8s, Mini Soccer."],
+])("%j gets its format added", (fact, group, words) => {
+  expect(spoken(fact, group)).toBe(words);
 });
 
 test("football with rules of its own keeps its reason as it is", () => {
-  const text = reason(["U11"]);
-  expect(spoken(text, { FootballType: "futsal", DisabilityId: null })).toBe(text);
-  expect(spokenReasons([text], { ...smallSided, DisabilityId: 7 }, "myself")).toEqual([text]);
-  expect(spoken("12 girls’ sessions that take 9-year-olds, on Saturday.")).toBe(
+  const fact = teams(["U11"]);
+  expect(spoken(fact, { FootballType: "futsal", DisabilityId: null })).toBe(
+    "A girls’ team for under 11s, on Saturday.",
+  );
+  expect(spoken(fact, { DisabilityId: 7 })).toBe("A girls’ team for under 11s, on Saturday.");
+  expect(spoken({ Kind: "sessions", Count: 12, Genders: ["Female"], Age: 9, Days: [6] })).toBe(
     "12 girls’ sessions that take 9-year-olds, on Saturday.",
   );
 });
 
-const up = `${playUpReason(10, ["U12"])}.`;
-
 test.each([
-  ["myself", ["You can play up at 10."]],
-  ["child", ["Your child can play up at 10."]],
-  ["other", ["The player can play up at 10."]],
-  ["volunteer", []],
+  ["myself", "You can play up at 10."],
+  ["child", "Your child can play up at 10."],
+  ["other", "The player can play up at 10."],
+  ["volunteer", undefined],
 ] as const)("playing up is worded for %s, and left out for a volunteer", (voice, words) => {
-  expect(spokenReasons([up], smallSided, voice)).toEqual(words);
+  expect(spoken(playUpFact(10, ["U12"])!, smallSided, voice)).toBe(words);
 });
 
 test("days are called the reader’s own only if the reader plays", () => {
-  const text = reason(["U8"], [3, 7], [3, 7]);
-  expect(spoken(text)).toBe("A girls’ team for under 8s, Mini Soccer, on both your days.");
-  expect(spoken(text, smallSided, "child")).toBe(
+  const both = teams(["U8"], [3, 7], [3, 7]);
+  expect(spoken(both)).toBe("A girls’ team for under 8s, Mini Soccer, on both your days.");
+  expect(spoken(both, smallSided, "child")).toBe(
     "A girls’ team for under 8s, Mini Soccer, on both the days you chose.",
   );
-  expect(spoken(reason(["U8"], [1, 3, 7], [1, 3, 7]), smallSided, "volunteer")).toContain("on all the days you chose.");
+  expect(spoken(teams(["U8"], [1, 3, 7], [1, 3, 7]), smallSided, "volunteer")).toContain("on all the days you chose.");
 });
 
 test("the age that represents a volunteer’s age groups is never mentioned", () => {
-  const sessions = { count: 2, genders: ["Female"] as const };
-  const text = `${sessionsReason(sessions, 8)}, ${daysReason([6], [])}.`;
-  expect(spoken(text, smallSided, "volunteer")).toBe("2 girls’ sessions for these ages, on Saturday.");
-  expect(spoken(text, smallSided, "child")).toBe(text);
-  const one = `${sessionsReason({ ...sessions, count: 1 }, 21)}.`;
+  const sessions: KnownFact = { Kind: "sessions", Count: 2, Genders: ["Female"], Age: 8, Days: [6] };
+  expect(spoken(sessions, smallSided, "volunteer")).toBe("2 girls’ sessions for these ages, on Saturday.");
+  expect(spoken(sessions, smallSided, "child")).toBe("2 girls’ sessions that take 8-year-olds, on Saturday.");
+  const one: KnownFact = { Kind: "sessions", Count: 1, Genders: ["Female"], Age: 21, Days: [] };
   expect(spoken(one, smallSided, "volunteer")).toBe("A women’s session for these ages.");
 });
 
-const men = "13 men’s sessions that take 60-year-olds, on Sunday.";
-const mixed = "13 mixed sessions that take 60-year-olds, on Friday.";
+test("a reason without a fact, or with one of a later server, is said as the answer says it", () => {
+  const card = { Reasons: ["Has futsal.", "Days to be confirmed."] };
+  const facts = [{ Kind: "of-later" }, { Kind: "days-unknown" }];
+  expect(spokenReasons(english, reasonsOf(card, eleven), "child")).toEqual(card.Reasons);
+  expect(spokenReasons(english, reasonsOf({ ...card, ReasonFacts: facts }, eleven), "child")).toEqual(card.Reasons);
+});
+
+const gathered = (one: PlaceReason[], other: PlaceReason[]) =>
+  spokenReasons(english, gatherReasons(one, other), "myself");
+
+const men: PlaceReason = { Kind: "sessions", Count: 13, Genders: ["Male"], Age: 60, Days: [7] };
+const mixed: PlaceReason = { Kind: "sessions", Count: 13, Genders: ["Mixed"], Age: 60, Days: [5] };
+const menWords = "13 men’s sessions that take 60-year-olds, on Sunday.";
+const mixedWords = "13 mixed sessions that take 60-year-olds, on Friday.";
 
 test("a price stated in one kind of football is not contradicted by another without one", () => {
-  expect(gatherReasons([men], [mixed, "Price not stated."])).toEqual([men, mixed, "Some prices not stated."]);
-  expect(gatherReasons([men, "Price not stated."], [mixed])).toEqual([men, mixed, "Some prices not stated."]);
-  expect(gatherReasons([men, "Price not stated."], [mixed, "Price not stated."])).toEqual([
-    men,
-    mixed,
-    "Price not stated.",
-  ]);
-  expect(gatherReasons([men, "Price not stated."], [mixed, "Some prices not stated."])).toEqual([
-    men,
-    mixed,
-    "Some prices not stated.",
-  ]);
-  expect(gatherReasons([men, "Length not stated."], [mixed, "Some prices not stated."])).toEqual([
-    men,
-    mixed,
+  const [none, some, noLength]: PlaceReason[] = [
+    { Kind: "no-price" },
+    { Kind: "no-price", IsOfSome: true },
+    { Kind: "no-length" },
+  ];
+  expect(gathered([men], [mixed, none!])).toEqual([menWords, mixedWords, "Some prices not stated."]);
+  expect(gathered([men, none!], [mixed])).toEqual([menWords, mixedWords, "Some prices not stated."]);
+  expect(gathered([men, none!], [mixed, none!])).toEqual([menWords, mixedWords, "Price not stated."]);
+  expect(gathered([men, none!], [mixed, some!])).toEqual([menWords, mixedWords, "Some prices not stated."]);
+  expect(gathered([men, noLength!], [mixed, some!])).toEqual([
+    menWords,
+    mixedWords,
     "Some prices not stated.",
     "Some lengths not stated.",
   ]);
 });
 
 test("teams and sessions that differ only in their number are added up", () => {
-  expect(gatherReasons([mixed], [mixed])).toEqual(["26 mixed sessions that take 60-year-olds, on Friday."]);
-  expect(gatherReasons(["A mixed session that takes 9-year-olds, on Friday."], [mixed.replace("60", "9")])).toEqual([
+  expect(gathered([mixed], [mixed])).toEqual(["26 mixed sessions that take 60-year-olds, on Friday."]);
+  expect(gathered([{ ...mixed, Count: 1, Age: 9 }], [{ ...mixed, Age: 9 }])).toEqual([
     "14 mixed sessions that take 9-year-olds, on Friday.",
   ]);
-  expect(
-    gatherReasons(["A girls’ team for under 12s, 9v9, on Sunday."], ["A girls’ team for under 12s, 9v9, on Sunday."]),
-  ).toEqual(["2 girls’ teams for under 12s, 9v9, on Sunday."]);
-  expect(gatherReasons(["2 mixed sessions for these ages."], ["A mixed session for these ages."])).toEqual([
-    "3 mixed sessions for these ages.",
+  const team: PlaceReason = { ...teams(["U12"], [7]), formats: ["9v9"] };
+  expect(gathered([team], [team])).toEqual(["2 girls’ teams for under 12s, 9v9, on Sunday."]);
+  const [days, others] = [
+    [1, 3, 6],
+    [1, 4, 7],
+  ];
+  expect(gathered([{ ...mixed, Days: days! }], [{ ...mixed, Days: others! }])).toEqual([
+    "26 mixed sessions that take 60-year-olds, on Monday and 2 more days.",
   ]);
 });
 
 test("reasons with other genders, ages, days or disabilities stay apart, each with its own details", () => {
-  expect(gatherReasons([men], [mixed])).toEqual([men, mixed]);
-  expect(gatherReasons([mixed], [mixed, "Set up for powerchair players."])).toEqual([
-    mixed,
-    mixed,
+  expect(gathered([men], [mixed])).toEqual([menWords, mixedWords]);
+  expect(gathered([mixed], [mixed, { Kind: "disability", DisabilityId: 12 }])).toEqual([
+    mixedWords,
+    mixedWords,
     "Set up for powerchair players.",
   ]);
-  const teams = "A mixed team for under 11s.";
-  expect(
-    gatherReasons([teams, "Days to be confirmed."], ["A girls’ team for under 11s.", "Days to be confirmed."]),
-  ).toEqual([teams, "Days to be confirmed.", "A girls’ team for under 11s.", "Days to be confirmed."]);
+  const unknown: PlaceReason = { Kind: "days-unknown" };
+  const girls = teams(["U11"], []);
+  expect(gathered([{ ...girls, Genders: ["Mixed"] }, unknown], [girls, unknown])).toEqual([
+    "A mixed team for under 11s.",
+    "Days to be confirmed.",
+    "A girls’ team for under 11s.",
+    "Days to be confirmed.",
+  ]);
 });
 
 test("the requested facilities are mentioned once, at the end", () => {
-  const asked = "Known to have accessible toilets, as you asked.";
-  expect(gatherReasons([men, asked], [mixed, asked, "Price not stated."])).toEqual([
-    men,
-    mixed,
-    asked,
+  const asked: PlaceReason = { Kind: "facilities", DisabilityFacility: ["Toilets"] };
+  expect(gathered([men, asked], [mixed, asked, { Kind: "no-price" }])).toEqual([
+    menWords,
+    mixedWords,
+    "Known to have accessible toilets, as you asked.",
     "Some prices not stated.",
   ]);
 });
 
 test("a venue with bookable sessions does not say that nothing can be booked", () => {
-  const provider = ["Football for men, ages 50 and over, on Monday.", `${contactProvider}.`];
-  expect(gatherReasons([mixed, "Price not stated."], provider)).toEqual([mixed, provider[0], "Price not stated."]);
-  expect(gatherReasons(provider, [mixed])).toEqual([provider[0], mixed]);
-  expect(gatherReasons(provider, provider)).toEqual(provider);
-  expect(gatherReasons(provider, ["Football for women, ages 50 and over.", `${contactProvider}.`])).toEqual([
-    ...provider,
-    "Football for women, ages 50 and over.",
-  ]);
+  const of = (gender: "Male" | "Female", Days: number[]): PlaceReason[] => [
+    { Kind: "provider", Genders: [gender], MinAge: 50, MaxAge: null, Days },
+    { Kind: "contact" },
+  ];
+  const provider = of("Male", [1]);
+  const words = "Football for men, ages 50 and over, on Monday.";
+  const contact = "Nothing to book online here just now, so get in touch.";
+  expect(gathered([mixed, { Kind: "no-price" }], provider)).toEqual([mixedWords, words, "Price not stated."]);
+  expect(gathered(provider, [mixed])).toEqual([words, mixedWords]);
+  expect(gathered(provider, provider)).toEqual([words, contact]);
+  expect(gathered(provider, of("Female", []))).toEqual([words, contact, "Football for women, ages 50 and over."]);
 });
 
-test("unknown sentences stay, each once", () => {
-  expect(gatherReasons(["Has futsal."], ["Has futsal.", "Has grass."])).toEqual(["Has futsal.", "Has grass."]);
-  expect(gatherReasons([], [])).toEqual([]);
+test("sentences without a fact stay, each once", () => {
+  const sentences = (...all: string[]) => all.map((sentence): PlaceReason => ({ Kind: "said", sentence }));
+  expect(gathered(sentences("Has futsal."), sentences("Has futsal.", "Has grass."))).toEqual([
+    "Has futsal.",
+    "Has grass.",
+  ]);
+  expect(gathered([], [])).toEqual([]);
 });

@@ -1,132 +1,130 @@
 // Why a place fits, as its cards say it: worded for this reader, and for a place of several cards as one list.
-import { joinList } from "#src/platform/text/join-list.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { namesFirstDay } from "#src/platform/text/week-days.ts";
 import {
-  ageGroupsOfReason,
-  contactProvider,
+  type KnownFact,
   type NotStated,
-  notStatedReason,
+  type Reason,
+  reasonKinds,
+  reasonSentence,
 } from "#src/search/matching/match-reasons.ts";
-import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
-import { playerName, type ReaderVoice } from "./reader-voice.ts";
-import { ageFormat, ageFormats } from "./team-words.ts";
+import type { ClubCard, RecommendationGroup } from "#src/search/results/search-answer.ts";
+import type { ReaderVoice } from "./reader-voice.ts";
+import { type AgeFormat, ageFormat, ageFormatNames, ageFormats } from "./team-words.ts";
+
+/** A reason of a place, with the formats of teams that a reader of ours is told. */
+export interface PlaceReason extends Reason {
+  formats?: AgeFormat[];
+}
 
 type Kind = Pick<RecommendationGroup, "FootballType" | "DisabilityId">;
 
-/** The groups with their cards' reasons in this voice; nothing else of them changes. */
-export function spokenGroups(groups: RecommendationGroup[], voice: ReaderVoice): RecommendationGroup[] {
-  return groups.map((group) => {
-    const speak = <Card extends { Reasons: string[] }>(card: Card): Card => ({
-      ...card,
-      Reasons: spokenReasons(card.Reasons, group, voice),
-    });
-    return {
-      ...group,
-      RecommendationClubCartDto: group.RecommendationClubCartDto.map(speak),
-      RecommendationCentreCartDto: group.RecommendationCentreCartDto.map(speak),
-      RecommendationProviderCartDto: group.RecommendationProviderCartDto.map(speak),
-    };
+/** The reasons of one card in a group. One without a fact that is known here is its sentence. */
+export function reasonsOf(
+  { Reasons, ReasonFacts }: Pick<ClubCard, "Reasons" | "ReasonFacts">,
+  group: Kind,
+): PlaceReason[] {
+  return Reasons.map((sentence, at) => {
+    const fact = ReasonFacts?.[at];
+    return fact && isKnown(fact) ? { ...fact, formats: formatsOf(fact, group) } : { Kind: "said", sentence };
   });
 }
 
-/** The reasons of one card in a group. A sentence that is not known here stays as it is. */
-export function spokenReasons(reasons: readonly string[], group: Kind, voice: ReaderVoice): string[] {
-  return reasons.flatMap((reason) => {
-    const playsUp = /^You can (play up at \d+\.)$/.exec(reason);
-    if (playsUp) return voice === "volunteer" ? [] : [`${playerName[voice]} can ${playsUp[1]}`];
-    if (voice === "volunteer" && / prices? not stated\.$/i.test(` ${reason}`)) return [];
-    const said = voice === "volunteer" ? withoutAge(withFormat(reason, group)) : withFormat(reason, group);
-    return [voice === "myself" ? said : said.replace(/\bon (both|all) your days\b/, "on $1 the days you chose")];
+const isKnown = (fact: { Kind: string }): fact is KnownFact => (reasonKinds as readonly string[]).includes(fact.Kind);
+
+/** "Mini Soccer" for under 8s; none where one of the age groups has none. */
+function formatsOf({ AgeGroups = [] }: KnownFact, { FootballType, DisabilityId }: Kind): AgeFormat[] {
+  const found = AgeGroups.map((Agegroup) => ageFormat({ Agegroup, FootballType, DisabilityId }));
+  return found.includes(null) ? [] : ageFormats.filter((format) => found.includes(format));
+}
+
+/** In this voice. A volunteer neither plays nor pays. */
+export function spokenReasons(language: Language, reasons: readonly PlaceReason[], voice: ReaderVoice): string[] {
+  const told =
+    voice === "volunteer" ? reasons.filter(({ Kind }) => Kind !== "play-up" && Kind !== "no-price") : reasons;
+  return told.map((reason) => {
+    const formats = reason.formats?.map((format) => language.text(ageFormatNames[format]));
+    return reasonSentence(language, { ...reason, formats }, voice);
   });
 }
-
-/** For a volunteer, whose search has an age only to represent the chosen age groups. */
-const withoutAge = (reason: string) => reason.replace(/ that takes? \d+-year-olds\b/, " for these ages");
-
-/** "A girls’ team for under 8s, Mini Soccer, on Saturday." */
-function withFormat(reason: string, { FootballType, DisabilityId }: Kind): string {
-  const ages = ageGroupsOfReason(reason);
-  if (!ages) return reason;
-  const found = ages.groups.map((Agegroup) => ageFormat({ Agegroup, FootballType, DisabilityId }));
-  const formats = ageFormats.filter((format) => found.includes(format));
-  if (formats.length === 0 || found.includes(null)) return reason;
-  return `${reason.slice(0, ages.end)}, ${joinList(formats)}${reason.slice(ages.end)}`;
-}
-
-/** "3 girls’ teams for under 9s, on Saturday.", "A mixed session that takes 9-year-olds." (match-reasons.ts). */
-const counted = /^(A|\d+) (.+?) (team|session)s? (for|that takes?) (.+)$/;
 
 /** In the order in which cards say them. */
-const unstated: readonly NotStated[] = ["price", "length", "age"];
+const unstated: readonly NotStated[] = ["no-price", "no-length", "no-age"];
 
-/** What a card says of one offer or of several alike: the sentence that names them, and those that belong to it. */
-type Part = string[];
+/** What was asked for. */
+const asked: readonly Reason["Kind"][] = ["times", "surfaces", "facilities"];
+
+/** What a card says of one offer or of several alike: the reason that names them, and those that belong to it. */
+type Part = PlaceReason[];
 
 /**
  * The reasons of two cards of one place. Teams or sessions that differ in number alone are added up. That a price, a
  * length or ages are not stated is said of all of them only where it is of all, and that nothing can be booked only where nothing can.
  */
-export function gatherReasons(one: readonly string[], other: readonly string[]): string[] {
+export function gatherReasons(one: readonly PlaceReason[], other: readonly PlaceReason[]): PlaceReason[] {
   const parts = partsOf(one);
   for (const part of partsOf(other)) {
     const alike = parts.find((each) => isAlike(each, part));
     if (alike) {
-      alike[0] = added(alike[0]!, part[0]!);
+      alike[0] = { ...alike[0]!, Count: countOf(alike) + countOf(part) };
       alike.push(...newOf(part.slice(1), alike));
     } else parts.push(newOf(part, parts.flat()));
   }
   const hasSessions = [one, other].some(tellsOfSessions);
-  const sentences = parts.flat().filter((sentence) => !(hasSessions && sentence === `${contactProvider}.`));
-  const closing = [...new Set([...one, ...other].filter((sentence) => sentence.endsWith(" as you asked.")))];
-  return [...sentences, ...closing, ...unstated.flatMap((what) => notStated(what, one, other))];
+  const kept = parts.flat().filter(({ Kind }) => !(hasSessions && Kind === "contact"));
+  const closing = [...one, ...other].filter(({ Kind }) => asked.includes(Kind));
+  return [...kept, ...eachOnce(closing), ...unstated.flatMap((kind) => notStated(kind, one, other))];
 }
 
-/** Without the sentences that speak of the whole place. */
-function partsOf(reasons: readonly string[]): Part[] {
+/** Without the reasons that speak of the whole place. */
+function partsOf(reasons: readonly PlaceReason[]): Part[] {
   const parts: Part[] = [];
-  for (const sentence of reasons) {
-    if (/ (as you asked|not stated(, so 18 and over)?)\.$/.test(sentence)) continue;
-    const begins = counted.test(sentence) || sentence.startsWith("Football");
-    if (begins || parts.length === 0) parts.push([sentence]);
-    else parts.at(-1)!.push(sentence);
+  for (const reason of reasons) {
+    if ([...asked, ...unstated].includes(reason.Kind)) continue;
+    if (isCounted(reason) || reason.Kind === "provider" || parts.length === 0) parts.push([reason]);
+    else parts.at(-1)!.push(reason);
   }
   return parts;
 }
 
+const isCounted = ({ Kind }: PlaceReason) => Kind === "teams" || Kind === "sessions";
+
+const countOf = ([first]: Part) => first?.Count ?? 1;
+
+/** What is said of a part's own offers, and again of another part's. */
+const isOwn = (reason: PlaceReason) =>
+  isCounted(reason) || reason.Kind === "disability" || reason.Kind === "days-unknown";
+
+/** Equal for reasons with the same sentence. */
+function sayingOf(reason: PlaceReason): string {
+  const { Days = [] } = reason;
+  return JSON.stringify({ ...reason, Days: namesFirstDay(Days) ? [Days[0], `+${Days.length - 1}`] : Days });
+}
+
+function eachOnce(reasons: readonly PlaceReason[]): PlaceReason[] {
+  return [...new Map(reasons.map((reason) => [sayingOf(reason), reason])).values()];
+}
+
 /** What is said of a part's own offers is repeated for another part; the rest is said once. */
-function newOf(sentences: readonly string[], said: readonly string[]): string[] {
-  const isOwn = (sentence: string) =>
-    counted.test(sentence) || /^(Set up for|Days to be|Some days to be) /.test(sentence);
-  return sentences.filter((sentence) => !said.includes(sentence) || (isOwn(sentence) && counted.test(sentences[0]!)));
+function newOf(reasons: readonly PlaceReason[], said: readonly PlaceReason[]): PlaceReason[] {
+  const known = new Set(said.map(sayingOf));
+  return reasons.filter((reason) => !known.has(sayingOf(reason)) || (isOwn(reason) && isCounted(reasons[0]!)));
 }
 
 /** The same people, ages, days and disability: only the number may differ. */
 function isAlike(one: Part, other: Part): boolean {
-  const key = (part: Part) => {
-    const words = counted.exec(part[0]!);
-    const own = part.filter((sentence) => /^(Set up for|Days to be|Some days to be) /.test(sentence));
-    return words && [words[2], words[3], words[5], ...own].join("|");
-  };
-  return key(one) !== null && key(one) === key(other);
+  const key = ([first, ...rest]: Part) =>
+    first && isCounted(first) && [{ ...first, Count: 1 }, ...rest.filter(isOwn)].map(sayingOf).join();
+  return key(one) !== false && key(one) === key(other);
 }
 
-function added(one: string, other: string): string {
-  const [, , kinds, noun, verb, rest] = counted.exec(one)!;
-  const count = countOf(one) + countOf(other);
-  return `${count} ${kinds} ${noun}s ${verb === "for" ? "for" : "that take"} ${rest}`;
-}
+const tellsOfSessions = (reasons: readonly PlaceReason[]) => reasons.some(({ Kind }) => Kind === "sessions");
 
-function countOf(sentence: string): number {
-  const count = counted.exec(sentence)![1]!;
-  return count === "A" ? 1 : Number(count);
-}
-
-const tellsOfSessions = (reasons: readonly string[]) =>
-  reasons.some((sentence) => counted.exec(sentence)?.[3] === "session");
-
-/** One sentence at most. A card without sessions says nothing of prices. */
-function notStated(what: NotStated, ...cards: (readonly string[])[]): string[] {
-  const [all, some] = [`${notStatedReason(what, 1, 1)}.`, `${notStatedReason(what, 1, 2)}.`];
-  const withSessions = cards.filter((reasons) => tellsOfSessions(reasons) || reasons.includes(all));
-  if (withSessions.length > 0 && withSessions.every((reasons) => reasons.includes(all))) return [all];
-  return withSessions.some((reasons) => reasons.includes(all) || reasons.includes(some)) ? [some] : [];
+/** One reason at most. A card without sessions says nothing of prices. */
+function notStated(kind: NotStated, ...cards: (readonly PlaceReason[])[]): PlaceReason[] {
+  const isOfAny = (reasons: readonly PlaceReason[]) => reasons.some(({ Kind }) => Kind === kind);
+  const isOfAll = (reasons: readonly PlaceReason[]) => reasons.some(({ Kind, IsOfSome }) => Kind === kind && !IsOfSome);
+  const withSessions = cards.filter((reasons) => tellsOfSessions(reasons) || isOfAll(reasons));
+  if (withSessions.length > 0 && withSessions.every(isOfAll)) return [{ Kind: kind }];
+  return withSessions.some(isOfAny) ? [{ Kind: kind, IsOfSome: true }] : [];
 }

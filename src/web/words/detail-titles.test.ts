@@ -1,32 +1,33 @@
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { allTeamsTitle, matchingSessionsTitle, matchingTeamsTitle } from "./detail-titles.ts";
 
 const smallSided = { FootballType: "small-sided" };
 
 test("without a search the title says that all are listed", () => {
-  expect(allTeamsTitle(15)).toEqual({ title: "All teams at this club", subtitle: "15 Teams at this club" });
-  expect(allTeamsTitle(1).subtitle).toBe("1 Team at this club");
+  expect(allTeamsTitle(english, 15)).toEqual({ title: "All teams at this club", subtitle: "15 Teams at this club" });
+  expect(allTeamsTitle(english, 1).subtitle).toBe("1 Team at this club");
 });
 
 test("with a search the title has age, type and days", () => {
-  expect(matchingTeamsTitle([smallSided, smallSided], { Age: 9, WeekDays: "3,7" }, false)).toEqual({
+  expect(matchingTeamsTitle(english, [smallSided, smallSided], { Age: 9, WeekDays: "3,7" }, false)).toEqual({
     title: "9 year old small-sided Teams",
     subtitle: "2 Teams that match my search playing on Wednesday and Sunday",
   });
-  expect(matchingTeamsTitle([smallSided], { Age: 9, WeekDays: "1,2,3,4,5" }, false).subtitle).toBe(
+  expect(matchingTeamsTitle(english, [smallSided], { Age: 9, WeekDays: "1,2,3,4,5" }, false).subtitle).toBe(
     "1 Team that matches my search playing on weekdays",
   );
 });
 
 test("teams of several types are called football teams, and no days means any", () => {
-  expect(matchingTeamsTitle([smallSided, { FootballType: "futsal" }], { Age: 9 }, false)).toEqual({
+  expect(matchingTeamsTitle(english, [smallSided, { FootballType: "futsal" }], { Age: 9 }, false)).toEqual({
     title: "9 year old football Teams",
     subtitle: "2 Teams that match my search playing on any day",
   });
 });
 
 test("a volunteer's title has no age", () => {
-  expect(matchingTeamsTitle([smallSided], { Age: 9 }, true).title).toBe("Small-sided Teams");
+  expect(matchingTeamsTitle(english, [smallSided], { Age: 9 }, true).title).toBe("Small-sided Teams");
 });
 
 const [female, male, mixed] = [{ Gender: "Female" }, { Gender: "Male" }, { Gender: "Mixed" }];
@@ -39,11 +40,11 @@ test.each([
   [[female, mixed], { PlayWith: null, Age: 9 }, "Sessions for 9 year olds"],
   [[female], { WeekDays: "6" }, "Sessions that match my search"],
 ] as const)("%j for %j are called %s", (matching, preferences, title) => {
-  expect(matchingSessionsTitle([...matching], preferences, false)).toBe(title);
+  expect(matchingSessionsTitle(english, [...matching], preferences, false)).toBe(title);
 });
 
 test("a volunteer’s sessions have no age", () => {
-  expect(matchingSessionsTitle([{ Gender: "Female" }], { PlayWith: 2, Age: 9 }, true)).toBe(
+  expect(matchingSessionsTitle(english, [{ Gender: "Female" }], { PlayWith: 2, Age: 9 }, true)).toBe(
     "Girls’ sessions that match my search",
   );
 });

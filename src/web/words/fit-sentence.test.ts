@@ -1,5 +1,7 @@
 // The sentence at the head of a detail page, with a search and without one.
+
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import type { VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { sessionCard } from "#src/search/results/session-card.ts";
 import { teamCard } from "#src/search/results/team-card.ts";
@@ -21,7 +23,13 @@ const men = teamCard(aTeam({ ageGroup: "Open Aged", gender: "Male", days: [6] })
 const me: FitReader = { voice: "myself" };
 
 const said = (search: VisitPreferences, teams: (typeof lions)[], matching: (typeof lions)[], reader = me) =>
-  fitSentence(search, reader, teamFit(search, teams, reader), teamsThatFit(matching, reader.isOneTeam));
+  fitSentence(
+    english,
+    search,
+    reader,
+    teamFit(english, search, teams, reader),
+    teamsThatFit(english, matching, reader.isOneTeam),
+  );
 
 test("an offer that fits gets a yes, with what it is and when", () => {
   expect(said(girl, [lions, men], [lions])).toEqual({
@@ -63,7 +71,7 @@ test("unknown days are mentioned, and are never a no", () => {
 
 test("an unknown value is neither yes nor no", () => {
   const answers = [{ question: "Age 9", answer: null, words: "The provider has not said which ages it takes." }];
-  expect(fitSentence(girl, me, answers, null)).toEqual({
+  expect(fitSentence(english, girl, me, answers, null)).toEqual({
     answer: null,
     words: "For a girl of 9: not known. The provider has not said which ages it takes.",
   });
@@ -77,32 +85,34 @@ test("a volunteer's sentence is about the teams, and without a search there is n
 
 test("many age groups are counted, not named", () => {
   const teams = ["U9", "U10", "U11", "U12"].map((Agegroup) => ({ ...lions, Agegroup }));
-  expect(teamsThatFit(teams)).toBe("4 teams here play on Wednesday and Sunday.");
-  expect(teamsThatFit([])).toBeNull();
+  expect(teamsThatFit(english, teams)).toBe("4 teams here play on Wednesday and Sunday.");
+  expect(teamsThatFit(english, [])).toBeNull();
 });
 
 test("days are said of the teams that have them", () => {
   const team = (Agegroup: string, PlaysOnDay: string | null) => ({ ...lions, Agegroup, PlaysOnDay });
-  expect(teamsThatFit([team("U12", "3"), team("U13", null), team("U14", "3")])).toBe(
+  expect(teamsThatFit(english, [team("U12", "3"), team("U13", null), team("U14", "3")])).toBe(
     "The under 12s and under 14s teams play on Wednesday. The under 13s team: days to be confirmed.",
   );
-  expect(teamsThatFit([team("U12", "3"), team("U12", "7")])).toBe(
+  expect(teamsThatFit(english, [team("U12", "3"), team("U12", "7")])).toBe(
     "One under 12s team plays on Wednesday. One under 12s team plays on Sunday.",
   );
   const many = ["1", "2", "3", "4", null].map((days) => team("U12", days));
-  expect(teamsThatFit(many)).toBe("4 teams here play on 4 days, each on its own days. 1 more: days to be confirmed.");
+  expect(teamsThatFit(english, many)).toBe(
+    "4 teams here play on 4 days, each on its own days. 1 more: days to be confirmed.",
+  );
 });
 
 test("without a search the sentence says whom a club or team is for", () => {
   const boys = { ...lions, Agegroup: "U16", Gender: "Male" };
-  expect(whomTeamsAreFor([lions, boys])).toBe("For girls and boys, under 9s to under 16s.");
+  expect(whomTeamsAreFor(english, [lions, boys])).toBe("For girls and boys, under 9s to under 16s.");
   const mixed = { ...boys, Gender: "Mixed" };
-  expect(whomTeamsAreFor([lions, boys, mixed])).toBe("For girls and boys, under 9s to under 16s.");
-  expect(whomTeamsAreFor([lions, men])).toBe("For girls and men, under 9s to adults.");
-  expect(whomTeamsAreFor([men])).toBe("For men.");
-  expect(whomTeamsAreFor([{ ...men, DisabilityId: 7, Disability: "Frame" }])).toBe("Frame football for men.");
-  expect(whomTeamsAreFor([])).toBe("The club has not listed its teams yet.");
-  expect(whomTeamIsFor(lions)).toBe("For girls, under 9s.");
+  expect(whomTeamsAreFor(english, [lions, boys, mixed])).toBe("For girls and boys, under 9s to under 16s.");
+  expect(whomTeamsAreFor(english, [lions, men])).toBe("For girls and men, under 9s to adults.");
+  expect(whomTeamsAreFor(english, [men])).toBe("For men.");
+  expect(whomTeamsAreFor(english, [{ ...men, DisabilityId: 7, Disability: "Frame" }])).toBe("Frame football for men.");
+  expect(whomTeamsAreFor(english, [])).toBe("The club has not listed its teams yet.");
+  expect(whomTeamIsFor(english, lions)).toBe("For girls, under 9s.");
 });
 
 const kickabout = sessionCard(aSession({ gender: "Female", startsAtMs: Date.parse("2026-11-22T10:00:00Z") }), "");
@@ -114,7 +124,7 @@ test.each([
   [{ MinAge: null, MaxAge: null }, "For girls and women, all ages."],
   [{ MinAge: 5, MaxAge: 11, Gender: "Mixed" }, "For everybody, ages 5 to 11."],
 ])("sessions of %o name the ages and genders that they accept", (change, words) => {
-  expect(whomSessionsAreFor([{ ...kickabout, ...change }], "")).toBe(words);
+  expect(whomSessionsAreFor(english, [{ ...kickabout, ...change }], "")).toBe(words);
 });
 
 test.each([
@@ -153,14 +163,14 @@ test.each([
   ],
 ])("a venue's sentence names what is really on: %s", (_, changes, words) => {
   const sessions = changes.map((change) => ({ ...kickabout, ...change }));
-  expect(whomSessionsAreFor(sessions, "")).toBe(words);
+  expect(whomSessionsAreFor(english, sessions, "")).toBe(words);
 });
 
 test("sessions that fit are counted, with their days", () => {
-  expect(sessionsThatFit([kickabout])).toBe("One session here, on Sunday.");
-  expect(sessionsThatFit([kickabout, kickabout])).toBe("2 sessions here, on Sunday.");
-  expect(sessionsThatFit([])).toBeNull();
-  expect(whomSessionsAreFor([], "None yet.")).toBe("None yet.");
+  expect(sessionsThatFit(english, [kickabout])).toBe("One session here, on Sunday.");
+  expect(sessionsThatFit(english, [kickabout, kickabout])).toBe("2 sessions here, on Sunday.");
+  expect(sessionsThatFit(english, [])).toBeNull();
+  expect(whomSessionsAreFor(english, [], "None yet.")).toBe("None yet.");
 });
 
 test("a provider without age bounds mentions no ages", () => {
@@ -168,8 +178,8 @@ test("a provider without age bounds mentions no ages", () => {
     ...{ Gender: ["Male"], FootballType: [], DisabilityType: [], MinAge: null, MaxAge: null },
     ...{ PlaysOnDay: null, FaInitiative: null },
   };
-  expect(whomProviderIsFor(offer)).toBe("For boys and men.");
-  expect(whomProviderIsFor({ ...offer, MinAge: 50 })).toBe("For men, ages 50 and over.");
-  expect(whomProviderIsFor({ ...offer, Gender: [] })).toBe("The provider has not said who can play.");
-  expect(whomProviderIsFor(null)).toBe("The provider has not said who can play.");
+  expect(whomProviderIsFor(english, offer)).toBe("For boys and men.");
+  expect(whomProviderIsFor(english, { ...offer, MinAge: 50 })).toBe("For men, ages 50 and over.");
+  expect(whomProviderIsFor(english, { ...offer, Gender: [] })).toBe("The provider has not said who can play.");
+  expect(whomProviderIsFor(english, null)).toBe("The provider has not said who can play.");
 });

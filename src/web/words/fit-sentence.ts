@@ -1,17 +1,19 @@
 // One sentence that answers "Is it for me?", from the answers of format-fit.ts; and, without a search, who a place is for.
+
 import { genders, oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import type { ProviderOffer } from "#src/listings/detail-answer.ts";
-import { joinList } from "#src/platform/text/join-list.ts";
-import { daySentence, parseDays } from "#src/platform/text/week-days.ts";
+import { joinList, type Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { daySentence } from "#src/platform/text/week-days.ts";
 import { genderSearched } from "#src/search/criteria/play-with.ts";
 import { agesWithNoun, formatSessionAges } from "#src/search/matching/format-session-ages.ts";
 import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
 import { sessionDay } from "#src/search/matching/offer-match.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
-import { ageGroupName, formatAgeGroup, peopleOfTeam } from "./football-labels.ts";
+import { ageGroupInside, disabilityFootball, formatAgeGroup, peopleInside, peopleOfTeam } from "./football-labels.ts";
 import {
   type Asked,
-  ageQuestion,
   daysQuestion,
   type FitAnswer,
   type FitReader,
@@ -20,6 +22,7 @@ import {
   type TeamToFit,
 } from "./format-fit.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
+import { formatVolunteerAges } from "./summary-sentence.ts";
 
 export interface FitSentence {
   /** Null where it is not known, or where it fits in part. */
@@ -38,135 +41,220 @@ const unique = <T>(values: T[]) => [...new Set(values)];
  * that was searched for, as a sentence; null where nothing does.
  */
 export function fitSentence(
+  language: Language,
   preferences: SearchToFit,
   { voice, isOneTeam = false }: FitReader,
   answers: FitAnswer[],
   matching: string | null,
 ): FitSentence | null {
   const { Age } = preferences;
-  const asked = answers.filter(({ question }) => !neverSaid.includes(question));
+  const unasked = neverSaid(language);
+  const asked = answers.filter(({ question }) => !unasked.includes(question));
   if (Age == null || asked.length === 0) return null;
-  const who = `For ${personSearched({ ...preferences, Age }, voice)}`;
+  const { text } = language;
+  const who = personSearched(language, { ...preferences, Age }, voice);
   const no = asked.find(({ answer }) => answer === false);
   if (no) {
-    const isDays = no.question === daysQuestion(preferences, voice);
-    const not = isDays ? `not on ${no.question.toLowerCase()}` : isOneTeam ? "no" : "not yet";
-    return { answer: false, words: `${who}: ${not}. ${no.words}` };
+    const not = { who, reason: no.words };
+    if (no.question !== daysQuestion(language, preferences, voice))
+      return {
+        answer: false,
+        words: isOneTeam ? text("For {who}: no. {reason}", not) : text("For {who}: not yet. {reason}", not),
+      };
+    return {
+      answer: false,
+      words:
+        voice === "myself"
+          ? text("For {who}: not on your days. {reason}", not)
+          : text("For {who}: not on the days you chose. {reason}", not),
+    };
   }
-  if (matching !== null) return { answer: true, words: `${who}: yes. ${matching}`.trim() };
+  if (matching !== null) return { answer: true, words: text("For {who}: yes. {matching}", { who, matching }).trim() };
   const unknown = asked.find(({ answer }) => answer === null);
-  return { answer: null, words: unknown ? `${who}: not known. ${unknown.words}` : `${who}: in part. ${notEverything}` };
+  return {
+    answer: null,
+    words: unknown
+      ? text("For {who}: not known. {reason}", { who, reason: unknown.words })
+      : text("For {who}: in part. Nothing here fits everything you searched for.", { who }),
+  };
 }
 
-const notEverything = "Nothing here fits everything you searched for.";
+/** A child and an adult of each gender. */
+const people = {
+  Female: [defineMessage("a girl of {age}"), defineMessage("a woman of {age}")],
+  Male: [defineMessage("a boy of {age}"), defineMessage("a man of {age}")],
+  Mixed: [defineMessage("a player of {age}"), defineMessage("a player of {age}")],
+} as const;
 
 /** "a girl of 12"; to a volunteer the teams: "under 8s to under 10s". */
-function personSearched(asked: Asked, voice: ReaderVoice): string {
-  if (voice === "volunteer") return ageQuestion(asked, voice).toLowerCase();
-  const isChild = asked.Age <= oldestChildAge;
-  const nouns: Record<string, string> = { Female: isChild ? "girl" : "woman", Male: isChild ? "boy" : "man" };
-  return `a ${nouns[genderSearched(asked.PlayWith) ?? ""] ?? "player"} of ${asked.Age}`;
+function personSearched(language: Language, asked: Asked, voice: ReaderVoice): string {
+  const { Age, AgeGroup = null, PlayWith } = asked;
+  if (voice === "volunteer") return formatVolunteerAges(language, { Age, AgeGroup });
+  const [child, adult] = people[genderSearched(PlayWith) ?? "Mixed"];
+  return language.text(Age <= oldestChildAge ? child : adult, { age: Age });
 }
 
 /**
  * "The under 12s team plays on Sunday. The under 13s team: days to be confirmed.": a sentence for the teams with the same
  * days, in the teams' order; null without teams.
  */
-export function teamsThatFit(teams: TeamToFit[], isOneTeam = false): string | null {
+export function teamsThatFit(language: Language, teams: TeamToFit[], isOneTeam = false): string | null {
   if (teams.length === 0) return null;
   const daysOf = ({ PlaysOnDay }: TeamToFit) => parseDays(PlaysOnDay);
   const alike = unique(teams.map((team) => daysOf(team).join())).map((days) =>
     teams.filter((team) => daysOf(team).join() === days),
   );
-  if (alike.length <= mostNamed) return alike.map((some) => teamsOfSameDays(some, teams, isOneTeam)).join(" ");
+  if (alike.length <= mostNamed)
+    return alike.map((some) => teamsOfSameDays(language, some, teams, isOneTeam)).join(" ");
   const known = teams.filter((team) => daysOf(team).length > 0);
-  const days = daysInShort(known.flatMap(daysOf));
-  const others = known.length === teams.length ? "" : ` ${teams.length - known.length} more: days to be confirmed.`;
-  return `${known.length} teams here play on ${days}, each on its own days.${others}`;
+  const days = daysInShort(language, known.flatMap(daysOf));
+  const { text } = language;
+  const said = text(
+    "{count, plural, one {# team here plays} other {# teams here play}} on {days}, each on its own days.",
+    { count: known.length, days },
+  );
+  const count = teams.length - known.length;
+  return count === 0 ? said : `${said} ${text("{count} more: days to be confirmed.", { count })}`;
 }
 
 /** `all`: where others of them have the same age group, these are not "the" teams of it. */
-function teamsOfSameDays(teams: TeamToFit[], all: TeamToFit[], isOneTeam: boolean): string {
-  const ages = unique(teams.map(({ Agegroup }) => formatAgeGroup(Agegroup)));
-  const days = parseDays(teams[0]!.PlaysOnDay);
-  const isOne = teams.length === 1;
+function teamsOfSameDays(language: Language, teams: TeamToFit[], all: TeamToFit[], isOneTeam: boolean): string {
+  const named = unique(teams.map(({ Agegroup }) => formatAgeGroup(language, Agegroup)));
+  const played = parseDays(teams[0]!.PlaysOnDay);
   const areAll = all.every((team) => teams.includes(team) || teams.every(({ Agegroup }) => Agegroup !== team.Agegroup));
-  const which = isOneTeam ? "This" : areAll ? "The" : isOne ? "One" : String(teams.length);
-  const named = `${which} ${joinList(ages)} ${isOne ? "team" : "teams"}`;
-  const subject = ages.length > mostNamed ? `${teams.length} teams here` : named;
-  if (days.length === 0) return `${subject}: days to be confirmed.`;
-  return `${subject} ${isOne ? "plays" : "play"} on ${daysInShort(days)}.`;
+  const { text } = language;
+  const [count, ages] = [teams.length, joinList(language, named)];
+  const isCounted = named.length > mostNamed;
+  if (played.length === 0) {
+    if (isCounted)
+      return text("{count, plural, one {# team here} other {# teams here}}: days to be confirmed.", { count });
+    if (isOneTeam) return text("This {ages} team: days to be confirmed.", { ages });
+    return areAll
+      ? text("{count, plural, one {The {ages} team} other {The {ages} teams}}: days to be confirmed.", { count, ages })
+      : text("{count, plural, one {One {ages} team} other {# {ages} teams}}: days to be confirmed.", { count, ages });
+  }
+  const days = daysInShort(language, played);
+  if (isCounted)
+    return text("{count, plural, one {# team here plays} other {# teams here play}} on {days}.", { count, days });
+  if (isOneTeam) return text("This {ages} team plays on {days}.", { ages, days });
+  return areAll
+    ? text("{count, plural, one {The {ages} team plays} other {The {ages} teams play}} on {days}.", {
+        count,
+        ages,
+        days,
+      })
+    : text("{count, plural, one {One {ages} team plays} other {# {ages} teams play}} on {days}.", {
+        count,
+        ages,
+        days,
+      });
 }
 
 /** "3 sessions here, on Wednesday and Sunday."; null without sessions. */
-export function sessionsThatFit(sessions: SessionCard[]): string | null {
+export function sessionsThatFit(language: Language, sessions: SessionCard[]): string | null {
   if (sessions.length === 0) return null;
-  const count = sessions.length === 1 ? "One session" : `${sessions.length} sessions`;
-  return `${count} here, on ${daysInShort(sessions.map(sessionDay))}.`;
+  return language.text("{count, plural, one {One session} other {# sessions}} here, on {days}.", {
+    count: sessions.length,
+    days: daysInShort(language, sessions.map(sessionDay)),
+  });
 }
 
 /** Two days by name, more by their number unless they have a name of their own: "weekdays", "any day". */
-function daysInShort(days: number[]): string {
-  const words = daySentence(days);
-  const count = new Set(days).size;
-  return count > mostDays && words.includes(",") ? `${count} days` : words;
+function daysInShort(language: Language, days: number[]): string {
+  const distinct = new Set(days);
+  const isNamed = distinct.size === 7 || (distinct.size === 5 && Math.max(...distinct) === 5);
+  return distinct.size > mostDays && !isNamed
+    ? language.text("{days, plural, one {# day} other {# days}}", { days: distinct.size })
+    : daySentence(language, days);
 }
 
-const people = ["Girls", "Boys", "Girls and boys", "Women", "Men", "Women and men"];
+/** In the order in which they are named; those of mixed teams apart. */
+const namedPeople = [
+  ["Girls", ["Girls"]],
+  ["Boys", ["Boys"]],
+  ["Girls and boys", ["Girls", "Boys"]],
+  ["Women", ["Women"]],
+  ["Men", ["Men"]],
+  ["Women and men", ["Women", "Men"]],
+] as const;
 
 /** "For girls and boys, under 7s to under 16s."; begins with the disability where all teams play disability football. */
-export function whomTeamsAreFor(teams: TeamToFit[]): string {
-  if (teams.length === 0) return "The club has not listed its teams yet.";
+export function whomTeamsAreFor(language: Language, teams: TeamToFit[]): string {
+  const { text } = language;
+  if (teams.length === 0) return text("The club has not listed its teams yet.");
   const named = new Set(teams.map(peopleOfTeam));
-  const words = people.filter((each) => named.has(each)).flatMap((each) => each.toLowerCase().split(" and "));
-  const who = joinList(unique(words));
+  const each = unique(namedPeople.flatMap(([title, apart]) => (named.has(title) ? apart : [])));
+  const who = joinList(
+    language,
+    each.map((people) => text(peopleInside[people])),
+  );
   const years = teams.map(({ Agegroup }) => (Agegroup === "Open Aged" ? 99 : Number(Agegroup.slice(1))));
-  const ends = [Math.min(...years), Math.max(...years)].map((year) => (year === 99 ? "adults" : `under ${year}s`));
-  const ages = ends[0] === "adults" ? "" : `, ${unique(ends).join(" to ")}`;
-  const lead = teams.every(({ DisabilityId }) => DisabilityId !== null) ? disabilityFootball(teams) : "For";
-  return `${lead} ${who}${ages}.`;
+  const [youngest, oldest] = [Math.min(...years), Math.max(...years)];
+  const ageOf = (year: number) => ageGroupInside(language, year === 99 ? "Open Aged" : `U${year}`);
+  const range = { from: ageOf(youngest), to: ageOf(oldest) };
+  const ages = youngest === oldest ? range.from : text("{from} to {to}", range);
+  const football = teams.every(({ DisabilityId }) => DisabilityId !== null) ? footballOf(language, teams) : null;
+  if (youngest !== 99) return whomAtAges(language, football, who, ages);
+  return football === null ? text("For {who}.", { who }) : text("{football} for {who}.", { football, who });
 }
 
-function disabilityFootball(offers: Pick<TeamToFit, "Disability">[]): string {
-  const names = unique(offers.flatMap(({ Disability }) => Disability ?? []));
-  return `${names.length === 1 ? names[0] : "Disability"} football for`;
+/** "For girls, under 9s.", "Blind football for girls, under 9s." */
+function whomAtAges({ text }: Language, football: string | null, who: string, ages: string): string {
+  return football === null
+    ? text("For {who}, {ages}.", { who, ages })
+    : text("{football} for {who}, {ages}.", { football, who, ages });
 }
 
-/** "Under 9s", "Adults": for one team, with the gender. */
-export const whomTeamIsFor = (team: TeamToFit) =>
-  `${team.Disability === null ? "For" : `${team.Disability} football for`} ${peopleOfTeam(team).toLowerCase()}, ${ageGroupName(team.Agegroup).toLowerCase()}.`;
+/** "Blind football", "Disability football" */
+function footballOf(language: Language, offers: Pick<TeamToFit, "Disability">[]): string {
+  const [only, ...others] = unique(offers.flatMap(({ Disability }) => Disability ?? []));
+  return only === undefined || others.length > 0
+    ? language.text("Disability football")
+    : disabilityFootball(language, only);
+}
+
+/** "For girls, under 9s.": for one team, with the gender. */
+export function whomTeamIsFor(language: Language, team: TeamToFit): string {
+  const football = team.Disability === null ? null : disabilityFootball(language, team.Disability);
+  const who = language.text(peopleInside[peopleOfTeam(team)]);
+  return whomAtAges(language, football, who, ageGroupInside(language, team.Agegroup));
+}
 
 /**
  * "For girls, ages 5 to 11.", "Disability football for men and mixed groups, ages 18 and over.": what is really on, so
  * that nobody is named at an age at which nothing is for them. `nobody`: the text where there are no sessions.
  */
-export function whomSessionsAreFor(sessions: SessionCard[], nobody: string): string {
+export function whomSessionsAreFor(language: Language, sessions: SessionCard[], nobody: string): string {
   if (sessions.length === 0) return nobody;
   const mainstream = sessions.filter(({ DisabilityId }) => DisabilityId === null);
   const others = sessions.filter(({ DisabilityId }) => DisabilityId !== null);
+  const { text } = language;
   const sentences = [
-    ...(mainstream.length > 0 ? [`For ${whomAtWhatAges(mainstream)}.`] : []),
-    ...(others.length > 0 ? [`${disabilityFootball(others)} ${whomAtWhatAges(others)}.`] : []),
+    mainstream.length > 0 && text("For {who}.", { who: whomAtWhatAges(language, mainstream) }),
+    others.length > 0 &&
+      text("{football} for {who}.", { football: footballOf(language, others), who: whomAtWhatAges(language, others) }),
   ];
-  return sentences.join(" ");
+  return sentences.filter(Boolean).join(" ");
 }
 
 /** "girls, ages 5 to 11, and for men, ages 18 and over": genders with the same ages stand together. */
-function whomAtWhatAges(sessions: SessionCard[]): string {
+function whomAtWhatAges(language: Language, sessions: SessionCard[]): string {
   const gendersAtAges = new Map<string, { genders: string[]; bounds: AgeBounds }>();
   for (const gender of genders) {
     const own = sessions.filter(({ Gender }) => Gender === gender);
     if (own.length === 0) continue;
     const ranges = ageRanges(own);
-    const words = agesOfRanges(ranges);
+    const words = agesOfRanges(language, ranges);
     const known = gendersAtAges.get(words);
     if (known) known.genders.push(gender);
     else gendersAtAges.set(words, { genders: [gender], bounds: boundsOf(ranges) });
   }
   return [...gendersAtAges]
     .sort(([, { bounds: a }], [, { bounds: b }]) => (a.MinAge ?? 0) - (b.MinAge ?? 0))
-    .map(([ages, { genders: who, bounds }]) => `${whoPlays(who, bounds)}, ${ages}`)
-    .join(", and for ");
+    .map(([ages, { genders: who, bounds }]) =>
+      language.text("{who}, {ages}", { who: whoPlays(language, who, bounds), ages }),
+    )
+    .reduce((who, others) => language.text("{who}, and for {others}", { who, others }));
 }
 
 /** The ages that some session takes, youngest first, without gaps between the bounds of each range. */
@@ -182,10 +270,11 @@ function ageRanges(sessions: SessionCard[]): AgeBounds[] {
 }
 
 /** "ages 5 to 11, and 16 and over"; of more than two ranges only the ends. */
-function agesOfRanges(ranges: AgeBounds[]): string {
+function agesOfRanges(language: Language, ranges: AgeBounds[]): string {
   const [first, second] = ranges.length > 2 ? [boundsOf(ranges)] : ranges;
-  const words = agesWithNoun(first!.MinAge, first!.MaxAge);
-  return second ? `${words}, and ${formatSessionAges(second.MinAge, second.MaxAge)}` : words;
+  const ages = agesWithNoun(language, first!.MinAge, first!.MaxAge);
+  if (!second) return ages;
+  return language.text("{ages}, and {more}", { ages, more: formatSessionAges(language, second.MinAge, second.MaxAge) });
 }
 
 const boundsOf = (ranges: AgeBounds[]): AgeBounds => ({
@@ -194,18 +283,20 @@ const boundsOf = (ranges: AgeBounds[]): AgeBounds => ({
 });
 
 /** As the register says it of a provider without sessions; two open bounds are how it says nothing. */
-export function whomProviderIsFor(offer: ProviderOffer | null): string {
+export function whomProviderIsFor(language: Language, offer: ProviderOffer | null): string {
   const { Gender = [], MinAge = null, MaxAge = null } = offer ?? {};
   const isOpen = MinAge === null && MaxAge === null;
-  if (Gender.length === 0 && isOpen) return "The provider has not said who can play.";
-  const who = Gender.length === 0 ? "players" : whoPlays(Gender, { MinAge, MaxAge });
-  return `For ${who}${isOpen ? "" : `, ${agesWithNoun(MinAge, MaxAge)}`}.`;
+  const { text } = language;
+  if (Gender.length === 0 && isOpen) return text("The provider has not said who can play.");
+  const who = Gender.length === 0 ? text("players") : whoPlays(language, Gender, { MinAge, MaxAge });
+  return isOpen ? text("For {who}.", { who }) : whomAtAges(language, null, who, agesWithNoun(language, MinAge, MaxAge));
 }
 
 /** "girls", "girls and women", "men and mixed groups"; "everybody" where mixed football alone, or both genders, are on. */
-function whoPlays(playing: string[], { MinAge, MaxAge }: AgeBounds): string | null {
+function whoPlays(language: Language, playing: string[], { MinAge, MaxAge }: AgeBounds): string {
   const [only, ...others] = playing.filter((gender) => gender !== "Mixed");
-  return only === undefined || others.length > 0 ? "everybody" : peopleOfAges(playing, MinAge, MaxAge);
+  const people = only === undefined || others.length > 0 ? null : peopleOfAges(language, playing, MinAge, MaxAge);
+  return people ?? language.text("everybody");
 }
 
 interface AgeBounds {

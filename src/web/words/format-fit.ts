@@ -1,13 +1,16 @@
 // "Is it for me?": compares a search with the offers of a club, a venue or a provider, question by question, and formats the answers.
+
 import { disabilityName, disabilityNames, oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import type { ProviderOffer } from "#src/listings/detail-answer.ts";
-import { joinList } from "#src/platform/text/join-list.ts";
-import { daySentence, parseDays } from "#src/platform/text/week-days.ts";
+import { joinList, type Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { daySentence } from "#src/platform/text/week-days.ts";
 import { hasMixedAdded, playWithOf } from "#src/search/criteria/play-with.ts";
 import type { OfferCriteria } from "#src/search/criteria/search-criteria.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import { offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
-import { agesWithNoun } from "#src/search/matching/format-session-ages.ts";
+import { agesWithNoun, formatSessionAges } from "#src/search/matching/format-session-ages.ts";
 import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
 import {
   ageFits,
@@ -20,7 +23,15 @@ import {
   teamMatches,
 } from "#src/search/matching/offer-match.ts";
 import type { SessionCard, TeamCard } from "#src/search/results/search-answer.ts";
-import { formatAgeGroup, peopleOfTeam, peopleSearched, possessiveOf } from "./football-labels.ts";
+import {
+  disabilityLabels,
+  formatAgeGroup,
+  peopleInside,
+  peopleNames,
+  peopleOfTeam,
+  peopleSearched,
+  possessiveOf,
+} from "./football-labels.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 import { formatVolunteerAges, volunteerAgeGroups } from "./summary-sentence.ts";
 
@@ -56,8 +67,7 @@ interface Offer {
 
 /** Texts that differ between teams and sessions, and between readers. */
 interface Speech extends FitReader {
-  one: string;
-  many: string;
+  of: "team" | "session";
   takesAges: (ages: string[], count: number) => string;
   takesNobody: string;
 }
@@ -71,7 +81,12 @@ export type TeamToFit = Pick<
 > & { BeginnersWelcome?: boolean | null };
 
 /** A club's answers; none without a search. Teams that fit in everything answer before those that fit in parts. */
-export function teamFit(preferences: SearchToFit, teams: TeamToFit[], reader: FitReader): FitAnswer[] {
+export function teamFit(
+  language: Language,
+  preferences: SearchToFit,
+  teams: TeamToFit[],
+  reader: FitReader,
+): FitAnswer[] {
   const isVolunteer = reader.voice === "volunteer";
   const criteria = offerCriteria(preferences);
   const isOfAge = ({ Agegroup }: TeamToFit) =>
@@ -81,26 +96,24 @@ export function teamFit(preferences: SearchToFit, teams: TeamToFit[], reader: Fi
     genderFits: genderFits(criteria.genders, team.Gender),
     disabilityFits: disabilityFits(criteria.disability, team.DisabilityId),
     fitsAll: teamMatches(team, criteria) && isOfAge(team),
-    ages: formatAgeGroup(team.Agegroup),
+    ages: formatAgeGroup(language, team.Agegroup),
     isAdult: team.Agegroup === "Open Aged",
     gender: team.Gender,
     days: parseDays(team.PlaysOnDay),
     disability: team.Disability,
   }));
-  const thisTeam = `This is ${anAgeTeam(offers[0]?.ages ?? "")}`;
-  const age = preferences.Age;
-  const answers = fitAnswers(preferences, offers, {
+  const answers = fitAnswers(language, preferences, offers, {
     ...reader,
-    one: "team",
-    many: "teams",
-    takesAges: (ages, count) => (isVolunteer ? teamsThereAre(ages, count, reader) : teamsTaking(ages, count, age)),
-    takesNobody: isVolunteer
-      ? `${reader.isOneTeam ? thisTeam : "No team here is of these ages"}.`
-      : `${reader.isOneTeam ? `${thisTeam}, not one for` : "No team here takes"} ${age}-year-olds.`,
+    of: "team",
+    takesAges: (ages, count) => teamsOfAges(language, ages, count, preferences, reader),
+    takesNobody: noTeamOfAge(language, offers[0]?.ages ?? "", preferences, reader),
   });
   if (answers.length === 0 || teams.length === 0) return answers;
   const fitting = teams.filter((_, at) => offers[at]!.fitsAll);
-  return [...answers, isVolunteer ? helpNeeded : newToFootball(fitting.length > 0 ? fitting : teams)];
+  return [
+    ...answers,
+    isVolunteer ? helpNeeded(language) : newToFootball(language, fitting.length > 0 ? fitting : teams),
+  ];
 }
 
 /** A search as a detail page has it, with the age groups that a volunteer chose. */
@@ -110,38 +123,65 @@ const askedAgeGroups = ({ Age, AgeGroup = null }: SearchToFit): string[] =>
   Age == null ? [] : volunteerAgeGroups({ Age, AgeGroup });
 
 /** `count`: teams of these ages. */
-const teamsTaking = (ages: string[], count: number, age: number | null | undefined) =>
-  `The ${joinList(ages)} ${count === 1 ? "team takes" : "teams take"} ${age}-year-olds.`;
-
-const anAgeTeam = (ages: string) => `an ${ages} team`;
-
-function teamsThereAre(ages: string[], count: number, { isOneTeam }: FitReader): string {
-  if (isOneTeam) return `This is ${anAgeTeam(ages[0] ?? "")}.`;
-  return count === 1 ? `There is ${anAgeTeam(ages[0] ?? "")}.` : `There are ${joinList(ages)} teams.`;
+function teamsOfAges(
+  language: Language,
+  named: string[],
+  count: number,
+  { Age }: SearchToFit,
+  { voice, isOneTeam }: FitReader,
+): string {
+  const { text } = language;
+  const ages = joinList(language, named);
+  if (voice !== "volunteer")
+    return text("The {ages} {count, plural, one {team takes} other {teams take}} {age}-year-olds.", {
+      ...{ ages, count },
+      age: Age ?? 0,
+    });
+  if (isOneTeam) return text("This is an {ages} team.", { ages });
+  return text("{count, plural, one {There is an {ages} team.} other {There are {ages} teams.}}", { ages, count });
 }
 
+/** `ages`: of the one team. */
+function noTeamOfAge({ text }: Language, ages: string, { Age }: SearchToFit, { voice, isOneTeam }: FitReader): string {
+  const age = Age ?? 0;
+  if (voice === "volunteer")
+    return isOneTeam ? text("This is an {ages} team.", { ages }) : text("No team here is of these ages.");
+  return isOneTeam
+    ? text("This is an {ages} team, not one for {age}-year-olds.", { ages, age })
+    : text("No team here takes {age}-year-olds.", { age });
+}
+
+const newToFootballAsked = defineMessage("New to football");
+const helpNeededAsked = defineMessage("Help needed");
+
 /** Questions that few clubs answer: they are asked of the club, and say nothing of whether it fits. */
-export const neverSaid = ["New to football", "Help needed"];
+export const neverSaid = ({ text }: Language): string[] => [text(newToFootballAsked), text(helpNeededAsked)];
 
 /** Beginners ask it first: so it is listed where it is not known, too. */
-function newToFootball(teams: TeamToFit[]): FitAnswer {
-  const question = neverSaid[0]!;
+function newToFootball({ text }: Language, teams: TeamToFit[]): FitAnswer {
+  const question = text(newToFootballAsked);
   const said = teams.map(({ BeginnersWelcome = null }) => BeginnersWelcome);
-  if (said.includes(true)) return { question, answer: true, words: "Beginners are welcome." };
+  if (said.includes(true)) return { question, answer: true, words: text("Beginners are welcome.") };
   if (said.every((welcome) => welcome === false))
-    return { question, answer: false, words: "Not at the moment. You can ask." };
-  return { question, answer: null, words: "The club has not said. You can ask." };
+    return { question, answer: false, words: text("Not at the moment. You can ask.") };
+  return { question, answer: null, words: text("The club has not said. You can ask.") };
 }
 
 /** Not known either, and a volunteer's first question. */
-const helpNeeded: FitAnswer = {
-  question: neverSaid[1]!,
+const helpNeeded = ({ text }: Language): FitAnswer => ({
+  question: text(helpNeededAsked),
   answer: null,
-  words: "The club has not said. You can ask.",
-};
+  words: text("The club has not said. You can ask."),
+});
 
 /** A venue's answers, from its sessions to come. */
-export function sessionFit(preferences: SearchToFit, sessions: SessionCard[], reader: FitReader): FitAnswer[] {
+export function sessionFit(
+  language: Language,
+  preferences: SearchToFit,
+  sessions: SessionCard[],
+  reader: FitReader,
+): FitAnswer[] {
+  const { text } = language;
   const age = preferences.Age ?? 0;
   const criteria = offerCriteria(preferences);
   const isOfAge = (session: SessionCard) => ageFits(criteria.age, session.MinAge, session.MaxAge);
@@ -150,21 +190,24 @@ export function sessionFit(preferences: SearchToFit, sessions: SessionCard[], re
     genderFits: genderFits(criteria.genders, session.Gender),
     disabilityFits: disabilityFits(criteria.disability, session.DisabilityId),
     fitsAll: sessionMatches(session, criteria),
-    ages: session.AgeGroup,
+    ages: formatSessionAges(language, session.MinAge, session.MaxAge),
     isAdult: (isOfAge(session) ? age : (session.MinAge ?? age)) > oldestChildAge,
     gender: session.Gender,
     days: [sessionDay(session)],
     disability: session.Disability,
   }));
-  return fitAnswers(preferences, offers, {
+  return fitAnswers(language, preferences, offers, {
     ...reader,
-    one: "session",
-    many: "sessions",
-    takesAges: (ages) => `Sessions take ages ${joinList(ages, "or")}.`.replace("ages all ages", "all ages"),
+    of: "session",
+    takesAges(named) {
+      const ages = joinList(language, named, "or");
+      const isOpen = named[0] === formatSessionAges(language, null, null);
+      return isOpen ? text("Sessions take {ages}.", { ages }) : text("Sessions take ages {ages}.", { ages });
+    },
     takesNobody:
       reader.voice === "volunteer"
-        ? "No session here is for these ages."
-        : `No session here takes ${preferences.Age}-year-olds.`,
+        ? text("No session here is for these ages.")
+        : text("No session here takes {age}-year-olds.", { age }),
   });
 }
 
@@ -177,17 +220,22 @@ interface Finding {
 }
 
 /** Each question is checked on the offers that passed those before it, so that four times "yes" is about the same offer. */
-function fitAnswers(preferences: SearchToFit, offers: Offer[], speech: Speech): FitAnswer[] {
+function fitAnswers(language: Language, preferences: SearchToFit, offers: Offer[], speech: Speech): FitAnswer[] {
   const { Age } = preferences;
   if (Age == null) return [];
   if (offers.length === 0) {
-    return [{ question: "Your search", answer: null, words: `No ${speech.many} are listed here yet. You can ask.` }];
+    const { text } = language;
+    const words =
+      speech.of === "team"
+        ? text("No teams are listed here yet. You can ask.")
+        : text("No sessions are listed here yet. You can ask.");
+    return [{ question: text("Your search"), answer: null, words }];
   }
   const fittingAll = offers.filter((offer) => offer.fitsAll);
   let pool = fittingAll.length > 0 ? fittingAll : offers;
   const answers: FitAnswer[] = [];
   for (const ask of [askAge, askGender, askDays, askDisability]) {
-    const { answer, fitting } = ask({ ...preferences, Age }, pool, speech);
+    const { answer, fitting } = ask(language, { ...preferences, Age }, pool, speech);
     if (answer) answers.push(answer);
     if (fitting.length > 0) pool = fitting;
   }
@@ -198,101 +246,125 @@ function fitAnswers(preferences: SearchToFit, offers: Offer[], speech: Speech): 
 export type Asked = SearchToFit & { Age: number };
 
 /** "Age 9"; to a volunteer "Under 8s to under 10s". */
-export function ageQuestion({ Age, AgeGroup = null }: Asked, voice: ReaderVoice): string {
-  if (voice !== "volunteer") return `Age ${Age}`;
-  const words = formatVolunteerAges({ Age, AgeGroup });
+export function ageQuestion(language: Language, { Age, AgeGroup = null }: Asked, voice: ReaderVoice): string {
+  if (voice !== "volunteer") return language.text("Age {age}", { age: Age });
+  const words = formatVolunteerAges(language, { Age, AgeGroup });
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function askAge(asked: Asked, pool: Offer[], speech: Speech): Finding {
+function askAge(language: Language, asked: Asked, pool: Offer[], speech: Speech): Finding {
   const fitting = pool.filter((offer) => offer.ageFits);
   const ages = unique(fitting.map((offer) => offer.ages));
   const words = ages.length > 0 ? speech.takesAges(ages, fitting.length) : speech.takesNobody;
-  return { answer: { question: ageQuestion(asked, speech.voice), answer: ages.length > 0, words }, fitting };
+  return { answer: { question: ageQuestion(language, asked, speech.voice), answer: ages.length > 0, words }, fitting };
 }
 
 /** "girls’", "women’s", "mixed": a gender before the word team. */
-const formatGender = ({ gender, isAdult }: Offer) =>
-  possessiveOf(peopleOfTeam({ Gender: gender, Agegroup: isAdult ? "Open Aged" : "" }));
+const formatGender = (language: Language, { gender, isAdult }: Offer) =>
+  possessiveOf(language, peopleOfTeam({ Gender: gender, Agegroup: isAdult ? "Open Aged" : "" }));
 
-/** "Girls", "Girls, or mixed"; null where everybody is searched for. */
-function genderQuestion(asked: Asked): string | null {
+/** "Girls", "Girls, or mixed"; null where everybody is searched for. `names`: by themselves, or within a sentence. */
+function genderQuestion(
+  { text }: Language,
+  asked: Asked,
+  names: typeof peopleNames | typeof peopleInside = peopleNames,
+): string | null {
   const playWith = playWithOf(asked);
   if (playWith === null) return null;
-  const people = peopleSearched(playWith, asked.Age) ?? "Mixed";
-  return hasMixedAdded(playWith) ? `${people}, or mixed` : people;
+  const people = text(names[peopleSearched(playWith, asked.Age) ?? "Mixed"]);
+  return hasMixedAdded(playWith) ? text("{people}, or mixed", { people }) : people;
 }
 
-function askGender(preferences: Asked, pool: Offer[], speech: Speech): Finding {
+function askGender(language: Language, preferences: Asked, pool: Offer[], speech: Speech): Finding {
   const { Age } = preferences;
-  const question = genderQuestion(preferences);
+  const question = genderQuestion(language, preferences);
   if (question === null) return { answer: null, fitting: pool };
   const isOfAge = (offer: Offer) => offer.ageFits || offer.isAdult === Age > oldestChildAge;
   const fitting = pool.filter((offer) => offer.genderFits && isOfAge(offer));
-  const kinds = unique(fitting.map(formatGender));
-  const words = kinds.length > 0 ? kindsThereAre(kinds, fitting.length, speech) : noneFor(question, pool, speech);
+  const kinds = unique(fitting.map((offer) => formatGender(language, offer)));
+  const words =
+    kinds.length > 0
+      ? kindsThereAre(language, kinds, fitting.length, speech)
+      : noneFor(language, preferences, pool, speech);
   return { answer: { question, answer: kinds.length > 0, words }, fitting };
 }
 
-function kindsThereAre(kinds: string[], count: number, { one, many, isOneTeam }: Speech): string {
-  if (isOneTeam) return `This is a ${kinds[0]} ${one}.`;
-  if (count === 1) return `There is a ${kinds[0]} ${one}.`;
-  return `There are ${joinList(kinds)} ${many}.`;
+function kindsThereAre(language: Language, named: string[], count: number, { of, isOneTeam }: Speech): string {
+  const { text } = language;
+  const kinds = joinList(language, named);
+  if (isOneTeam) return text("This is a {kind} team.", { kind: kinds });
+  return of === "team"
+    ? text("{count, plural, one {There is a {kinds} team.} other {There are {kinds} teams.}}", { count, kinds })
+    : text("{count, plural, one {There is a {kinds} session.} other {There are {kinds} sessions.}}", { count, kinds });
 }
 
-function noneFor(question: string, pool: Offer[], { one, isOneTeam }: Speech): string {
-  if (!isOneTeam || !pool[0]) return `No ${one} here is for ${question.toLowerCase()}.`;
-  return `This is a ${formatGender(pool[0])} ${one}.`;
+function noneFor(language: Language, asked: Asked, pool: Offer[], { of, isOneTeam }: Speech): string {
+  const { text } = language;
+  if (isOneTeam && pool[0]) return text("This is a {kind} team.", { kind: formatGender(language, pool[0]) });
+  const who = genderQuestion(language, asked, peopleInside) ?? "";
+  return of === "team" ? text("No team here is for {who}.", { who }) : text("No session here is for {who}.", { who });
 }
 
 /** Null where any day will do. */
-export function daysQuestion({ WeekDays }: VisitPreferences, voice: ReaderVoice): string | null {
+export function daysQuestion({ text }: Language, { WeekDays }: VisitPreferences, voice: ReaderVoice): string | null {
   const wanted = parseDays(WeekDays);
   if (wanted.length === 0 || wanted.length === 7) return null;
-  return voice === "myself" ? "Your days" : "The days you chose";
+  return voice === "myself" ? text("Your days") : text("The days you chose");
 }
 
-function askDays(preferences: Asked, pool: Offer[], speech: Speech): Finding {
-  const question = daysQuestion(preferences, speech.voice);
+function askDays(language: Language, preferences: Asked, pool: Offer[], speech: Speech): Finding {
+  const { text } = language;
+  const question = daysQuestion(language, preferences, speech.voice);
   if (question === null) return { answer: null, fitting: pool };
   const known = pool.filter((offer) => offer.days.length > 0);
-  const words = "The days are still to be confirmed. You can ask.";
+  const words = text("The days are still to be confirmed. You can ask.");
   if (known.length === 0) return { answer: { question, answer: null, words }, fitting: pool };
   const fitting = known.filter((offer) => daysFit(offerCriteria(preferences).days, offer.days));
-  const days = unique((fitting.length > 0 ? fitting : known).flatMap((offer) => offer.days));
-  const subject = pool.length === 1 ? `The ${speech.one} is` : `The ${speech.many} are`;
-  return {
-    answer: { question, answer: fitting.length > 0, words: `${subject} on ${daySentence(days)}.` },
-    fitting,
-  };
+  const played = unique((fitting.length > 0 ? fitting : known).flatMap((offer) => offer.days));
+  const said = { count: pool.length, days: daySentence(language, played) };
+  const on =
+    speech.of === "team"
+      ? text("{count, plural, one {The team is} other {The teams are}} on {days}.", said)
+      : text("{count, plural, one {The session is} other {The sessions are}} on {days}.", said);
+  return { answer: { question, answer: fitting.length > 0, words: on }, fitting };
 }
 
 /** The chosen types by name; null where disability football is not searched for. */
-function disabilityQuestion({ Disabilityoption, DisabilityType }: VisitPreferences): string | null {
+function disabilityQuestion(language: Language, { Disabilityoption, DisabilityType }: VisitPreferences): string | null {
   if (Disabilityoption !== DisabilityOption.yes) return null;
   const chosen = (DisabilityType ?? []).flatMap((id) => disabilityName(id) ?? []);
-  return chosen.length > 0 ? joinList(chosen, "or") : "Disability football";
+  return chosen.length > 0 ? disabilityLabels(language, chosen, "or") : language.text("Disability football");
 }
 
-function askDisability(preferences: Asked, pool: Offer[], speech: Speech): Finding {
-  const question = disabilityQuestion(preferences);
+function askDisability(language: Language, preferences: Asked, pool: Offer[], speech: Speech): Finding {
+  const question = disabilityQuestion(language, preferences);
   if (question === null) return { answer: null, fitting: pool };
   const fitting = pool.filter((offer) => offer.disabilityFits);
   const names = unique(fitting.flatMap((offer) => offer.disability ?? []));
-  const subject = speech.isOneTeam
-    ? "This is a team"
-    : fitting.length === 1
-      ? `There is a ${speech.one}`
-      : `There are ${speech.many}`;
   const words =
     names.length > 0
-      ? `${subject} for: ${joinList(names)}.`
-      : `${speech.isOneTeam ? "This team is not" : `No ${speech.one} here is`} listed for this. You can ask.`;
+      ? offersFor(language, disabilityLabels(language, names), fitting.length, speech)
+      : nothingListed(language, speech);
   return { answer: { question, answer: names.length > 0, words }, fitting };
+}
+
+function offersFor({ text }: Language, names: string, count: number, { of, isOneTeam }: Speech): string {
+  if (isOneTeam) return text("This is a team for: {names}.", { names });
+  return of === "team"
+    ? text("{count, plural, one {There is a team} other {There are teams}} for: {names}.", { count, names })
+    : text("{count, plural, one {There is a session} other {There are sessions}} for: {names}.", { count, names });
+}
+
+function nothingListed({ text }: Language, { of, isOneTeam }: Speech): string {
+  if (isOneTeam) return text("This team is not listed for this. You can ask.");
+  return of === "team"
+    ? text("No team here is listed for this. You can ask.")
+    : text("No session here is listed for this. You can ask.");
 }
 
 /** Question by question; none without a search. What the register does not say is not known, never a no. */
 export function providerFit(
+  language: Language,
   preferences: VisitPreferences & { AgeGroup?: string | null },
   offer: ProviderOffer,
   { voice }: FitReader,
@@ -300,51 +372,64 @@ export function providerFit(
   const { Age } = preferences;
   if (Age == null) return [];
   const asked = { ...preferences, Age, criteria: offerCriteria(preferences) };
-  return [age, gender, days, disability].flatMap((ask) => ask(asked, offer, voice) ?? []);
+  return [age, gender, days, disability].flatMap((ask) => ask(language, asked, offer, voice) ?? []);
 }
 
 /** What is asked of the provider, as given and as read. */
 type AskedCriteria = Asked & { criteria: OfferCriteria };
 
-const notSaid = (what: string) => ({ answer: null, words: `The provider has not said ${what}. You can ask.` });
-
-function age(asked: AskedCriteria, offer: ProviderOffer, voice: ReaderVoice): FitAnswer {
-  const question = ageQuestion(asked, voice);
-  if (offer.MinAge === null && offer.MaxAge === null) return { question, ...notSaid("which ages it takes") };
-  const words = `It takes ${agesWithNoun(offer.MinAge, offer.MaxAge)}.`;
+function age(language: Language, asked: AskedCriteria, offer: ProviderOffer, voice: ReaderVoice): FitAnswer {
+  const question = ageQuestion(language, asked, voice);
+  const { text } = language;
+  if (offer.MinAge === null && offer.MaxAge === null)
+    return { question, answer: null, words: text("The provider has not said which ages it takes. You can ask.") };
+  const words = text("It takes {ages}.", { ages: agesWithNoun(language, offer.MinAge, offer.MaxAge) });
   return { question, answer: ageFits(asked.criteria.age, offer.MinAge, offer.MaxAge), words };
 }
 
-function gender(asked: AskedCriteria, offer: ProviderOffer): FitAnswer | null {
+function gender(language: Language, asked: AskedCriteria, offer: ProviderOffer): FitAnswer | null {
   const { Gender, MinAge, MaxAge } = offer;
-  const question = genderQuestion(asked);
+  const question = genderQuestion(language, asked);
   if (question === null) return null;
-  const people = peopleOfAges(Gender, MinAge, MaxAge);
-  if (people === null) return { question, ...notSaid("who plays") };
+  const people = peopleOfAges(language, Gender, MinAge, MaxAge);
+  const { text } = language;
+  if (people === null)
+    return { question, answer: null, words: text("The provider has not said who plays. You can ask.") };
   return {
     question,
     answer: Gender.some((each) => genderFits(asked.criteria.genders, each)),
-    words: `It runs football for ${people}.`,
+    words: text("It runs football for {people}.", { people }),
   };
 }
 
-function days(asked: AskedCriteria, { PlaysOnDay }: ProviderOffer, voice: ReaderVoice): FitAnswer | null {
-  const question = daysQuestion(asked, voice);
+function days(
+  language: Language,
+  asked: AskedCriteria,
+  { PlaysOnDay }: ProviderOffer,
+  voice: ReaderVoice,
+): FitAnswer | null {
+  const { text } = language;
+  const question = daysQuestion(language, asked, voice);
   const played = parseDays(PlaysOnDay);
   if (question === null) return null;
-  if (played.length === 0) return { question, ...notSaid("on which days") };
-  return { question, answer: daysFit(asked.criteria.days, played), words: `It plays on ${daySentence(played)}.` };
+  if (played.length === 0)
+    return { question, answer: null, words: text("The provider has not said on which days. You can ask.") };
+  return {
+    question,
+    answer: daysFit(asked.criteria.days, played),
+    words: text("It plays on {days}.", { days: daySentence(language, played) }),
+  };
 }
 
 const idOf = (name: string) => (disabilityNames as readonly string[]).indexOf(name) + 1;
 
-function disability(asked: AskedCriteria, { DisabilityType }: ProviderOffer): FitAnswer | null {
-  const question = disabilityQuestion(asked);
+function disability(language: Language, asked: AskedCriteria, { DisabilityType }: ProviderOffer): FitAnswer | null {
+  const question = disabilityQuestion(language, asked);
   if (question === null) return null;
   const isTaken = DisabilityType.some((name) => disabilityFits(asked.criteria.disability, idOf(name)));
   const words =
     DisabilityType.length > 0
-      ? `It caters for ${joinList(DisabilityType)}.`
-      : "It is not listed for this. You can ask.";
+      ? language.text("It caters for {names}.", { names: disabilityLabels(language, DisabilityType) })
+      : language.text("It is not listed for this. You can ask.");
   return { question, answer: isTaken, words };
 }

@@ -1,5 +1,7 @@
 // The texts of suggestions: how many places they add, how near, and that they can be undone.
+
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { type Preferences, preferenceDefaults } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { formatSuggestion } from "./format-suggestion.ts";
@@ -24,7 +26,7 @@ const asked = {
 } as Preferences;
 
 const words = (Change: Record<string, unknown>, AddedOffers = 14, offers: OfferKind = "club") =>
-  formatSuggestion({ Change, AddedOffers, NearestMiles: 2.13 }, asked, offers);
+  formatSuggestion(english, { Change, AddedOffers, NearestMiles: 2.13 }, asked, offers);
 
 test("a suggestion to add a day says how many clubs it adds and how near the first is", () => {
   expect(words({ WeekDays: "3,6,7" })).toEqual({
@@ -43,7 +45,7 @@ test("one offer is in the singular", () => {
 test("who named a disability is offered football for everybody, as pan-disability football is in that search already", () => {
   const suggestion = { Change: { Disabilityoption: 3 }, AddedOffers: 2, NearestMiles: 1 };
   const named = { ...asked, Disabilityoption: 1, DisabilityType: [6] } as Preferences;
-  expect(formatSuggestion(suggestion, named, "casual")).toMatchObject({
+  expect(formatSuggestion(english, suggestion, named, "casual")).toMatchObject({
     action: "Add football for everybody",
     note: "You asked for one kind of football. You can change it back.",
   });
@@ -71,6 +73,7 @@ test.each([
 
 const facilityNote = (dropped: string[], AddedNotKnown?: number, AddedKnownWithout?: number) =>
   formatSuggestion(
+    english,
     {
       Change: { DisabilityFacility: [] },
       AddedOffers: (AddedNotKnown ?? 1) + (AddedKnownWithout ?? 1),
@@ -106,6 +109,7 @@ test("a suggestion to drop more than three facilities names none of them", () =>
     left: Preferences["DisabilityFacility"] = [],
   ) =>
     formatSuggestion(
+      english,
       { Change: { DisabilityFacility: left }, AddedOffers: 2, NearestMiles: 1 },
       { ...asked, DisabilityFacility },
       "casual",
@@ -130,6 +134,7 @@ test("an answer without separate counts promises nothing about them", () => {
 test("facilities and surfaces have everyday names", () => {
   const note = (SurfaceType: Preferences["SurfaceType"]) =>
     formatSuggestion(
+      english,
       { Change: { SurfaceType: [] }, AddedOffers: 2, NearestMiles: 2.1 },
       { ...asked, SurfaceType },
       "casual",

@@ -1,16 +1,19 @@
 // Formats a suggestion (clarifications "Beyond the specification"): its button, what it adds, how near, and its undo text.
 
 import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
+import { country } from "#src/platform/country/country.ts";
+import { joinList, type Language } from "#src/platform/language/language.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
-import { joinList } from "#src/platform/text/join-list.ts";
-import { daySentence, parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { daySentence } from "#src/platform/text/week-days.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption, limits } from "#src/search/criteria/wire-codes.ts";
 import { accessibleFacilities } from "#src/search/matching/match-reasons.ts";
 import type { Suggestion } from "#src/search/results/search-answer.ts";
-import { joiningNames } from "./joining-words.ts";
-import { facilityName, formatSurface, namesTogether } from "./place-words.ts";
+import { timesOfDayInside } from "./football-labels.ts";
+import { joiningInside } from "./joining-words.ts";
+import { facilityOf, formatSurface, namesTogether } from "./place-words.ts";
 import { formatPrice } from "./session-words.ts";
 
 export interface SuggestionTexts {
@@ -30,104 +33,171 @@ interface ChangeTexts {
 }
 
 /** The texts of a suggestion for this search. A change that is not known here is "Widen the search". */
-export function formatSuggestion(suggestion: Suggestion, preferences: Preferences, offers: OfferKind): SuggestionTexts {
+export function formatSuggestion(
+  language: Language,
+  suggestion: Suggestion,
+  preferences: Preferences,
+  offers: OfferKind,
+): SuggestionTexts {
   const { AddedOffers, NearestMiles } = suggestion;
-  const { action, note } = changeTexts(suggestion, preferences);
-  const noun = offers === "club" ? "club" : "place to play";
-  const nouns = offers === "club" ? "clubs" : "places to play";
-  const nearest = `${AddedOffers === 1 ? "" : "nearest "}${formatDistance(NearestMiles)}${AddedOffers === 1 ? " away" : ""}`;
-  const what = AddedOffers === 1 ? noun : nouns;
-  const title = `${action}: ${AddedOffers} more ${what}, ${nearest}`;
-  return { title, action, adds: `${AddedOffers} ${what}, ${nearest}`, note: `${note} You can change it back.` };
+  const { text } = language;
+  const { action, note } = changeTexts(language, suggestion, preferences);
+  const added = { count: AddedOffers, distance: formatDistance(language, NearestMiles) };
+  return {
+    ...{ action, note: `${note} ${text("You can change it back.")}` },
+    title:
+      offers === "club"
+        ? text(
+            "{action}: {count, plural, one {# more club, {distance} away} other {# more clubs, nearest {distance}}}",
+            { action, ...added },
+          )
+        : text(
+            "{action}: {count, plural, one {# more place to play, {distance} away} other {# more places to play, nearest {distance}}}",
+            { action, ...added },
+          ),
+    adds:
+      offers === "club"
+        ? text("{count, plural, one {# club, {distance} away} other {# clubs, nearest {distance}}}", added)
+        : text(
+            "{count, plural, one {# place to play, {distance} away} other {# places to play, nearest {distance}}}",
+            added,
+          ),
+  };
 }
 
-function changeTexts(suggestion: Suggestion, preferences: Preferences): ChangeTexts {
+function changeTexts(language: Language, suggestion: Suggestion, preferences: Preferences): ChangeTexts {
+  const { text } = language;
   const change = suggestion.Change;
   if (typeof change.WeekDays === "string")
-    return dayChange(parseDays(change.WeekDays), parseDays(preferences.WeekDays));
-  if (typeof change.SessionPrice === "number") return priceChange(change.SessionPrice, preferences);
+    return dayChange(language, parseDays(change.WeekDays), parseDays(preferences.WeekDays));
+  if (typeof change.SessionPrice === "number") return priceChange(language, change.SessionPrice, preferences);
   if (typeof change.SessionDuration === "number") {
-    return { action: "Take longer sessions too", note: `You asked for at most ${hours(preferences.SessionDuration)}.` };
+    return {
+      action: text("Take longer sessions too"),
+      note: text("You asked for at most {hours, plural, one {# hour} other {# hours}}.", {
+        hours: preferences.SessionDuration,
+      }),
+    };
   }
-  if ("PlayWith" in change) return { action: "Add mixed football", note: "You asked for one gender only." };
+  if ("PlayWith" in change) return { action: text("Add mixed football"), note: text("You asked for one gender only.") };
   if ("TimesOfDay" in change) {
-    return { action: "Take any time of day", note: `You asked for the ${joinList(preferences.TimesOfDay, "or")}.` };
+    return {
+      action: text("Take any time of day"),
+      note: text("You asked for the {times}.", { times: timesOfDayInside(language, preferences.TimesOfDay) }),
+    };
   }
   if ("SurfaceType" in change) {
+    const surfaces = preferences.SurfaceType.map((surface) => formatSurface(language, surface));
     return {
-      action: "Take any surface",
-      note: `You asked for ${joinList(preferences.SurfaceType.map(formatSurface), "or")}.`,
+      action: text("Take any surface"),
+      note: text("You asked for {asked}.", { asked: joinList(language, surfaces, "or") }),
     };
   }
   if ("PlacesFree" in change || "BeginnersWelcome" in change) {
-    const asked = joinList(preferences.Joining.map((term) => joiningNames[term].toLowerCase()));
-    return { action: "Ask for less", note: `You asked for ${asked}: the others may have said nothing of it.` };
+    const asked = joinList(
+      language,
+      preferences.Joining.map((term) => text(joiningInside[term])),
+    );
+    return {
+      action: text("Ask for less"),
+      note: text("You asked for {asked}: the others may have said nothing of it.", { asked }),
+    };
   }
-  if ("DisabilityFacility" in change) return facilityChange(suggestion, preferences);
-  if ("Category" in change) return { action: "Take all kinds of football", note: "You asked for one kind only." };
-  if ("Disabilityoption" in change || "DisabilityType" in change) return disabilityChange(change, preferences);
-  return { action: "Widen the search", note: "You asked for less." };
+  if ("DisabilityFacility" in change) return facilityChange(language, suggestion, preferences);
+  if ("Category" in change)
+    return { action: text("Take all kinds of football"), note: text("You asked for one kind only.") };
+  if ("Disabilityoption" in change || "DisabilityType" in change)
+    return disabilityChange(language, change, preferences);
+  return { action: text("Widen the search"), note: text("You asked for less.") };
 }
 
-const hours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
-
-function dayChange(wanted: number[], asked: number[]): ChangeTexts {
-  const note = `You asked for ${daySentence(asked)}.`;
-  if (wanted.length === 0 || wanted.length === 7) return { action: "Take any day", note };
-  return { action: `Add ${daySentence(wanted.filter((day) => !asked.includes(day)))}`, note };
+function dayChange(language: Language, wanted: number[], asked: number[]): ChangeTexts {
+  const { text } = language;
+  const note = text("You asked for {asked}.", { asked: daySentence(language, asked) });
+  if (wanted.length === 0 || wanted.length === 7) return { action: text("Take any day"), note };
+  const added = wanted.filter((day) => !asked.includes(day));
+  return { action: text("Add {days}", { days: daySentence(language, added) }), note };
 }
 
-function priceChange(price: number, { SessionPrice }: Preferences): ChangeTexts {
-  const asked = SessionPrice === 0 ? "free sessions" : `at most ${formatPrice(SessionPrice)}`;
+function priceChange(language: Language, price: number, { SessionPrice }: Preferences): ChangeTexts {
+  const { text } = language;
+  const said = (steps: number) => ({ price: formatPrice(language, steps * country().currency.step) });
   return {
-    action: price >= limits.noPrice ? "Take any price" : `Go up to ${formatPrice(price)}`,
-    note: `You asked for ${asked}.`,
+    action: price >= limits.noPrice ? text("Take any price") : text("Go up to {price}", said(price)),
+    note:
+      SessionPrice === 0
+        ? text("You asked for free sessions.")
+        : text("You asked for at most {price}.", said(SessionPrice)),
   };
 }
 
 /** More names make a heading and a button too long to read; the filter still says what was asked for. */
 const mostFacilitiesNamed = 3;
 
-function facilityChange(suggestion: Suggestion, { DisabilityFacility }: Preferences): ChangeTexts {
+function facilityChange(language: Language, suggestion: Suggestion, { DisabilityFacility }: Preferences): ChangeTexts {
   const wanted = suggestion.Change.DisabilityFacility;
   const left = Array.isArray(wanted) ? wanted : [];
   const dropped = DisabilityFacility.filter((label) => !left.includes(label));
   const isAllOfMany = left.length === 0 && dropped.length > mostFacilitiesNamed;
-  const names = isAllOfMany ? "accessible facilities" : namesTogether(dropped.map(facilityName));
-  return { action: `Do without ${names}`, note: facilityNote(suggestion, dropped) };
+  const { text } = language;
+  const action = isAllOfMany
+    ? text("Do without accessible facilities")
+    : text("Do without {names}", { names: namesTogether(language, dropped.map(facilityOf)) });
+  return { action, note: facilityNote(language, suggestion, dropped) };
 }
 
 /** Counts separately the places that are known to lack a facility and those where it is not known. */
-function facilityNote({ AddedKnownWithout, AddedNotKnown }: Suggestion, dropped: readonly string[]): string {
+function facilityNote(
+  language: Language,
+  { AddedKnownWithout, AddedNotKnown }: Suggestion,
+  dropped: readonly string[],
+): string {
+  const { text } = language;
   // A server of an earlier version does not count them apart.
   if (AddedKnownWithout === undefined || AddedNotKnown === undefined) {
-    return "Ask the place before you go: it may not have what you need.";
+    return text("Ask the place before you go: it may not have what you need.");
   }
   const flags = accessAreas.filter(({ filterLabel }) => dropped.includes(filterLabel)).map(({ flag }) => flag);
+  const named = accessibleFacilities(language, flags);
   const [facilities, none] =
     flags.length === 1
-      ? [accessibleFacilities(flags), `no ${accessibleFacilities(flags)}`]
-      : ["all you asked for", "less than you asked for"];
-  const [it, has, is] = AddedKnownWithout + AddedNotKnown === 1 ? ["It", "has", "is"] : ["They", "have", "are"];
-  const asking = `${has} not said whether ${it!.toLowerCase()} ${has} ${facilities}: ask before you go.`;
-  if (AddedKnownWithout === 0) return `${it} ${asking}`;
-  if (AddedNotKnown === 0) return `${it} ${is} known to have ${none}.`;
-  const unsaid =
-    AddedNotKnown === 1 ? "1 has not said whether it has" : `${AddedNotKnown} have not said whether they have`;
-  const lacking = AddedKnownWithout === 1 ? "1 is known to have" : `${AddedKnownWithout} are known to have`;
-  return `${unsaid} ${facilities}: ask before you go. ${lacking} ${none}.`;
+      ? [named, text("no {facilities}", { facilities: named })]
+      : [text("all you asked for"), text("less than you asked for")];
+  if (AddedKnownWithout === 0)
+    return text(
+      "{count, plural, one {It has not said whether it has} other {They have not said whether they have}} {facilities}: ask before you go.",
+      { count: AddedNotKnown, facilities },
+    );
+  if (AddedNotKnown === 0)
+    return text("{count, plural, one {It is} other {They are}} known to have {none}.", {
+      count: AddedKnownWithout,
+      none,
+    });
+  const unsaid = text(
+    "{count, plural, one {# has not said whether it has} other {# have not said whether they have}} {facilities}: ask before you go.",
+    { count: AddedNotKnown, facilities },
+  );
+  const lacking = text("{count, plural, one {# is known} other {# are known}} to have {none}.", {
+    count: AddedKnownWithout,
+    none,
+  });
+  return `${unsaid} ${lacking}`;
 }
 
-function disabilityChange(change: Record<string, unknown>, { Disabilityoption }: Preferences): ChangeTexts {
+function disabilityChange(
+  { text }: Language,
+  change: Record<string, unknown>,
+  { Disabilityoption }: Preferences,
+): ChangeTexts {
   // Pan-disability football is in the search already where a disability was named.
   if (change.Disabilityoption === DisabilityOption.notSure && Disabilityoption === DisabilityOption.yes) {
-    return { action: "Add football for everybody", note: "You asked for one kind of football." };
+    return { action: text("Add football for everybody"), note: text("You asked for one kind of football.") };
   }
   if (change.Disabilityoption === DisabilityOption.notSure) {
-    return { action: "Add pan-disability football", note: "For a player with any kind of disability." };
+    return { action: text("Add pan-disability football"), note: text("For a player with any kind of disability.") };
   }
   if (change.Disabilityoption === DisabilityOption.no) {
-    return { action: "See all football", note: "You asked for one kind of football." };
+    return { action: text("See all football"), note: text("You asked for one kind of football.") };
   }
-  return { action: "Add more disability football", note: "You asked for a few of them." };
+  return { action: text("Add more disability football"), note: text("You asked for a few of them.") };
 }

@@ -1,7 +1,9 @@
 // A place in words: its facilities, pitches and parking, where it lies and how to get there.
+
 import { afterEach, expect, test } from "vitest";
 import { type AccessWireName, accessAreas, disabilityFacilityLabels } from "#src/catalogue/records/vocabulary.ts";
-import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
+import { english } from "#src/platform/language/server-language.ts";
+import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
 import {
   directionsHref,
   facilityName,
@@ -21,7 +23,7 @@ const every = (answer: boolean | null) =>
   Object.fromEntries(accessAreas.map(({ wireName }) => [wireName, answer])) as Record<AccessWireName, boolean | null>;
 
 test("all areas are called accessible, so that a no does not deny the facility itself", () => {
-  const { known } = placeFacts({ Facility: nothing, DisableFacility: every(false) });
+  const { known } = placeFacts(english, { Facility: nothing, DisableFacility: every(false) });
   expect(known.map(({ name }) => name)).toEqual([
     "Accessible reception",
     "Accessible doorways",
@@ -37,7 +39,7 @@ test("all areas are called accessible, so that a no does not deny the facility i
 });
 
 test("existing facilities come before missing ones, and unknown ones are in neither list", () => {
-  const facts = placeFacts({
+  const facts = placeFacts(english, {
     Facility: { CarPark: true, CarParkCapacity: 1, ChangingRooms: false, Floodlit: true },
     DisableFacility: { ...every(null), Toilets: true, Parking: false },
   });
@@ -53,25 +55,25 @@ test("existing facilities come before missing ones, and unknown ones are in neit
 
 test("a place with accessible changing rooms has changing rooms, even if it did not say so", () => {
   const withChanging = { ...every(null), ChangingFacility: true };
-  expect(placeFacts({ Facility: nothing, DisableFacility: withChanging }).known).toEqual([
+  expect(placeFacts(english, { Facility: nothing, DisableFacility: withChanging }).known).toEqual([
     { name: "Changing rooms", hasIt: true },
     { name: "Accessible changing rooms", hasIt: true },
   ]);
   const withoutThem = { ...every(null), ChangingFacility: false };
-  expect(placeFacts({ Facility: nothing, DisableFacility: withoutThem }).unknown).toContain("Changing rooms");
+  expect(placeFacts(english, { Facility: nothing, DisableFacility: withoutThem }).unknown).toContain("changingRooms");
 });
 
 test.each([
-  [["Accessible toilets"], "accessible toilets"],
-  [["Accessible toilets", "Accessible parking"], "accessible toilets and parking"],
-  [["Floodlights"], "floodlights"],
-  [["Changing rooms", "Accessible toilets"], "changing rooms and accessible toilets"],
+  [["toilets"], "accessible toilets"],
+  [["toilets", "parking"], "accessible toilets and parking"],
+  [["floodlights"], "floodlights"],
+  [["changingRooms", "toilets"], "changing rooms and accessible toilets"],
   [
-    ["Changing rooms", "Accessible doorways", "Accessible toilets", "Floodlights"],
+    ["changingRooms", "doorways", "toilets", "floodlights"],
     "changing rooms, floodlights, and accessible doorways and toilets",
   ],
-])("%j are named together as %s", (names, words) => {
-  expect(namesTogether(names)).toBe(words);
+] as const)("%j are named together as %s", (names, words) => {
+  expect(namesTogether(english, names)).toBe(words);
 });
 
 test.each([
@@ -84,15 +86,15 @@ test.each([
   ["Indoor", { CarPark: false, CarParkCapacity: 5 }, "Indoor pitches"],
   [null, {}, ""],
 ])("pitches %s with %j read %s", (PitchTypes, facility, words) => {
-  expect(pitchesAndParking({ PitchTypes, Facility: { ...nothing, ...facility } })).toBe(words);
+  expect(pitchesAndParking(english, { PitchTypes, Facility: { ...nothing, ...facility } })).toBe(words);
 });
 
 test("a surface without a name is called another surface", () => {
-  expect(surfaceName("Others")).toBe("Another surface");
-  expect(formatSurface("Others")).toBe("another surface");
-  expect(pitchNames("Grass|Others")).toBe("Grass and another surface");
-  expect(pitchNames("Others")).toBe("Another surface");
-  expect(pitchNames(null)).toBe("");
+  expect(surfaceName(english, "Others")).toBe("Another surface");
+  expect(formatSurface(english, "Others")).toBe("another surface");
+  expect(pitchNames(english, "Grass|Others")).toBe("Grass and another surface");
+  expect(pitchNames(english, "Others")).toBe("Another surface");
+  expect(pitchNames(english, null)).toBe("");
 });
 
 const manchester = { latitude: 53.48, longitude: -2.24 };
@@ -124,12 +126,12 @@ test.each([
   [0.6, "About 1 mile west of the middle of Sale."],
   [4.95, "About 5 miles west of the middle of Sale."],
 ])("%f miles", (miles, words) => {
-  expect(formatNearTown({ town: "Sale", miles, direction: "west" })).toBe(words);
+  expect(formatNearTown(english, { town: "Sale", miles, direction: "west" })).toBe(words);
 });
 
 test("on a site in kilometres", () => {
   speakDistancesIn("kilometres");
-  expect(formatNearTown({ town: "Sale", miles: 0.6, direction: "north" })).toBe(
+  expect(formatNearTown(english, { town: "Sale", miles: 0.6, direction: "north" })).toBe(
     "About 1 kilometre north of the middle of Sale.",
   );
 });

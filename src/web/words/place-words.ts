@@ -1,18 +1,38 @@
 // What is known of a place, in words: its facilities and access (specification §3.15), pitches, parking (§5.22), where it lies.
+
 import { type AccessFlag, accessAreas, type DisabilityFacilityLabel } from "#src/catalogue/records/vocabulary.ts";
 import type { Position } from "#src/gazetteer/position.ts";
-import { formatRoundDistance, spokenUnit } from "#src/platform/text/format-distance.ts";
-import { joinList } from "#src/platform/text/join-list.ts";
+import { joinList, type Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
+import { spokenUnit } from "#src/platform/text/distance-unit.ts";
+import { formatRoundDistance } from "#src/platform/text/format-distance.ts";
 import { accessAreaLabels } from "#src/search/matching/match-reasons.ts";
 import type { PlaceAnswer } from "#src/search/results/search-answer.ts";
 
-const accessName = (flag: AccessFlag) => `Accessible ${accessAreaLabels[flag]}`;
+/** What a place may have: an accessible area, or what everybody needs. */
+export type FacilityKey = AccessFlag | "changingRooms" | "floodlights";
 
-/** "Accessible toilets": an option of the facility filter as people read it; the wire keeps the bare label. */
-export function facilityName(label: DisabilityFacilityLabel): string {
-  const area = accessAreas.find(({ filterLabel }) => filterLabel === label);
-  return area ? accessName(area.flag) : label;
-}
+/** Each by itself. */
+const facilityNames: Record<FacilityKey, string> = {
+  receptionArea: defineMessage("Accessible reception"),
+  doorways: defineMessage("Accessible doorways"),
+  changingFacility: defineMessage("Accessible changing rooms"),
+  activityArea: defineMessage("Accessible playing areas"),
+  toilets: defineMessage("Accessible toilets"),
+  socialAreas: defineMessage("Accessible social areas"),
+  spectatorAreas: defineMessage("Accessible places to watch"),
+  emergencyExit: defineMessage("Accessible emergency exits"),
+  parking: defineMessage("Accessible parking"),
+  changingRooms: defineMessage("Changing rooms"),
+  floodlights: defineMessage("Floodlights"),
+};
+
+/** What the facility filter calls it on the wire. */
+export const facilityOf = (label: DisabilityFacilityLabel): AccessFlag =>
+  accessAreas.find(({ filterLabel }) => filterLabel === label)!.flag;
+
+/** "Accessible toilets", a message: an option of the facility filter as people read it; the wire keeps the bare label. */
+export const facilityName = (label: DisabilityFacilityLabel): string => facilityNames[facilityOf(label)];
 
 interface PlaceFact {
   /** Of what: "Accessible toilets". */
@@ -23,42 +43,59 @@ interface PlaceFact {
 interface PlaceFacts {
   /** What is there before what is not. */
   known: PlaceFact[];
-  /** Names of facilities that are not known. */
-  unknown: string[];
+  /** Facilities that are not known. */
+  unknown: FacilityKey[];
 }
 
 type Facilities = Pick<PlaceAnswer, "Facility" | "DisableFacility">;
 
 /** The facilities of a place: "no" is a fact only where the record says so; everything else is not known. */
-export function placeFacts({ Facility, DisableFacility }: Facilities): PlaceFacts {
+export function placeFacts({ text }: Language, { Facility, DisableFacility }: Facilities): PlaceFacts {
   const spaces = parkingSpaces(Facility);
-  const answers: [name: string, hasIt: boolean | null][] = [
+  const answers: [facility: FacilityKey, hasIt: boolean | null][] = [
     // Where there are accessible ones there are some, whatever was left out.
-    ["Changing rooms", Facility.ChangingRooms ?? (DisableFacility.ChangingFacility || null)],
-    ...accessAreas.map(({ flag, wireName }): [string, boolean | null] => [accessName(flag), DisableFacility[wireName]]),
-    ["Floodlights", Facility.Floodlit],
+    ["changingRooms", Facility.ChangingRooms ?? (DisableFacility.ChangingFacility || null)],
+    ...accessAreas.map(({ flag, wireName }): [FacilityKey, boolean | null] => [flag, DisableFacility[wireName]]),
+    ["floodlights", Facility.Floodlit],
   ];
-  const carPark = spaces === null ? [] : [{ name: `Car park, ${counted(spaces, "space")}`, hasIt: true }];
+  const carPark = spaces !== null && {
+    name: text("Car park, {spaces, plural, one {# space} other {# spaces}}", { spaces }),
+    hasIt: true,
+  };
   const withAnswer = (wanted: boolean) =>
-    answers.flatMap(([name, hasIt]) => (hasIt === wanted ? [{ name, hasIt: wanted }] : []));
+    answers.flatMap(([facility, hasIt]) =>
+      hasIt === wanted ? [{ name: text(facilityNames[facility]), hasIt: wanted }] : [],
+    );
   return {
-    known: [...carPark, ...withAnswer(true), ...withAnswer(false)],
-    unknown: answers.flatMap(([name, hasIt]) => (hasIt === null ? [name] : [])),
+    known: [...(carPark ? [carPark] : []), ...withAnswer(true), ...withAnswer(false)],
+    unknown: answers.flatMap(([facility, hasIt]) => (hasIt === null ? [facility] : [])),
   };
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
-
 /** "changing rooms, floodlights, and accessible toilets and parking": several names, with "accessible" once. */
-export function namesTogether(names: string[]): string {
-  const prefix = "Accessible ";
-  const accessible = names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
-  const others = names.filter((name) => !name.startsWith(prefix)).map((name) => name.toLowerCase());
-  if (accessible.length === 0) return joinList(others);
-  const together = `accessible ${joinList(accessible)}`;
-  if (others.length === 0) return together;
-  return `${others.join(", ")}${others.length > 1 || accessible.length > 1 ? "," : ""} and ${together}`;
+export function namesTogether(language: Language, facilities: readonly FacilityKey[]): string {
+  const { text } = language;
+  const isAccess = (facility: FacilityKey) => facility in accessAreaLabels;
+  const accessible = facilities.filter(isAccess);
+  const others = facilities.filter((facility) => !isAccess(facility)).map((facility) => text(namesInside[facility]));
+  if (accessible.length === 0) return joinList(language, others);
+  const areas = joinList(
+    language,
+    accessible.map((facility) => text(namesInside[facility])),
+  );
+  if (others.length === 0) return text("accessible {areas}", { areas });
+  const named = others.join(language.and.between);
+  return others.length > 1 || accessible.length > 1
+    ? text("{named}, and accessible {areas}", { named, areas })
+    : text("{named} and accessible {areas}", { named, areas });
 }
+
+/** Each within a sentence, where "accessible" is said once. */
+const namesInside: Record<FacilityKey, string> = {
+  ...accessAreaLabels,
+  changingRooms: defineMessage("changing rooms"),
+  floodlights: defineMessage("floodlights"),
+};
 
 /** Spaces of a car park that exists and holds more than none; null where parking is not to be shown. */
 function parkingSpaces({ CarPark, CarParkCapacity }: PlaceAnswer["Facility"]): number | null {
@@ -67,49 +104,60 @@ function parkingSpaces({ CarPark, CarParkCapacity }: PlaceAnswer["Facility"]): n
 
 /** Before the word "pitches". */
 const pitchAdjectives: Record<string, string> = {
-  "3G or Astroturf": "3G",
-  Grass: "grass",
-  Indoor: "indoor",
-  Others: "other",
+  "3G or Astroturf": defineMessage("3G"),
+  Grass: defineMessage("grass"),
+  Indoor: defineMessage("indoor"),
+  Others: defineMessage("other"),
 };
 
 /** "Grass and 3G pitches, 125 parking spaces"; empty where nothing is known. */
-export function pitchesAndParking(place: Pick<PlaceAnswer, "PitchTypes" | "Facility">): string {
+export function pitchesAndParking(language: Language, place: Pick<PlaceAnswer, "PitchTypes" | "Facility">): string {
   const types = (place.PitchTypes ?? "").split("|").filter(Boolean);
-  const pitches = types.length > 0 ? `${joinList(types.map((type) => pitchAdjectives[type] ?? type))} pitches` : "";
+  const { text } = language;
+  const kinds = joinList(
+    language,
+    types.map((type) => text(pitchAdjectives[type] ?? type)),
+  );
+  const pitches = kinds && text("{kinds} pitches", { kinds });
   const spaces = parkingSpaces(place.Facility);
-  const parking = spaces === null ? "" : counted(spaces, "parking space");
+  const parking =
+    spaces === null ? "" : text("{spaces, plural, one {# parking space} other {# parking spaces}}", { spaces });
   const words = [pitches, parking].filter(Boolean).join(", ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const inSentences: Record<string, string> = {
-  "3G or Astroturf": "3G or astroturf",
-  Grass: "grass",
-  Indoor: "indoors",
-  Others: "another surface",
+/** By itself, and within a sentence. */
+const surfaces: Record<string, readonly [alone: string, inside: string]> = {
+  "3G or Astroturf": [defineMessage("3G or Astroturf"), defineMessage("3G or astroturf")],
+  Grass: [defineMessage("Grass"), defineMessage("grass")],
+  Indoor: [defineMessage("Indoor"), defineMessage("indoors")],
+  Others: [defineMessage("Another surface"), defineMessage("another surface")],
 };
 
 /** "grass", "another surface": inside a sentence. */
-export function formatSurface(surfaceType: string): string {
-  return inSentences[surfaceType] ?? surfaceType;
+export function formatSurface({ text }: Language, surfaceType: string): string {
+  return text(surfaces[surfaceType]?.[1] ?? surfaceType);
 }
 
 /** "Grass", "Another surface": by itself. */
-export function surfaceName(surfaceType: string): string {
-  return surfaceType === "Others" ? "Another surface" : surfaceType;
+export function surfaceName({ text }: Language, surfaceType: string): string {
+  return text(surfaces[surfaceType]?.[0] ?? surfaceType);
 }
 
 /** "Grass and another surface" of the wire's "Grass|Others"; empty where nothing is known. */
-export function pitchNames(pitchTypes: string | null): string {
+export function pitchNames(language: Language, pitchTypes: string | null): string {
   const types = (pitchTypes ?? "").split("|").filter(Boolean);
-  return joinList(types.map((type, at) => (at > 0 && type === "Others" ? formatSurface(type) : surfaceName(type))));
+  return joinList(
+    language,
+    types.map((type, at) => (at > 0 && type === "Others" ? formatSurface : surfaceName)(language, type)),
+  );
 }
 
 const directions = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
+type Direction = (typeof directions)[number];
 
 /** "south-west": the direction from `from` to `to`. For distances within a country. */
-export function formatDirection(from: Position, to: Position): string {
+export function formatDirection(from: Position, to: Position): Direction {
   const north = to.latitude - from.latitude;
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   const turn = Math.atan2(east, north) / (2 * Math.PI);
@@ -120,15 +168,26 @@ export interface NearTown {
   town: string;
   /** From the town's middle. */
   miles: number;
-  /** The direction from the town to the place: "south-west". */
-  direction: string;
+  /** The direction from the town to the place. */
+  direction: Direction;
 }
 
+const fromMiddle = {
+  north: defineMessage("About {distance} north of the middle of {town}."),
+  "north-east": defineMessage("About {distance} north-east of the middle of {town}."),
+  east: defineMessage("About {distance} east of the middle of {town}."),
+  "south-east": defineMessage("About {distance} south-east of the middle of {town}."),
+  south: defineMessage("About {distance} south of the middle of {town}."),
+  "south-west": defineMessage("About {distance} south-west of the middle of {town}."),
+  west: defineMessage("About {distance} west of the middle of {town}."),
+  "north-west": defineMessage("About {distance} north-west of the middle of {town}."),
+} as const;
+
 /** "About 5 miles south-west of the middle of Manchester." */
-export function formatNearTown({ town, miles, direction }: NearTown): string {
+export function formatNearTown(language: Language, { town, miles, direction }: NearTown): string {
   const distance = Math.round(miles / spokenUnit().miles);
-  if (distance < 1) return `Close to the middle of ${town}.`;
-  return `About ${formatRoundDistance(distance)} ${direction} of the middle of ${town}.`;
+  if (distance < 1) return language.text("Close to the middle of {town}.", { town });
+  return language.text(fromMiddle[direction], { distance: formatRoundDistance(language, distance), town });
 }
 
 // Six decimals are ten centimetres; more would only reveal more about the visitor to the map's provider.

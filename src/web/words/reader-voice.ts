@@ -13,6 +13,3 @@ export function readerVoice(search: Pick<Preferences, "SearchForUser" | "Journey
   if (search === null) return "other";
   return search.Journey === "volunteer" ? "volunteer" : voiceFor(search.SearchForUser);
 }
-
-/** The person who plays as the subject of a sentence: "You", "Your child", "The player". */
-export const playerName: Record<Voice, string> = { myself: "You", child: "Your child", other: "The player" };

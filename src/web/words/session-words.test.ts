@@ -1,5 +1,7 @@
 // A session in words: its length, price, free places, and where it is booked.
+
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { bookingHref, formatAvailability, formatDuration, formatPrice, formatPriceRange } from "./session-words.ts";
 
 test.each([
@@ -16,7 +18,7 @@ test.each([
   [3 * 1440, "3 days"],
   [4 * 1440 + 5 * 60, "5 days"],
 ])("%s minutes read %s", (minutes, words) => {
-  expect(formatDuration(minutes)).toBe(words);
+  expect(formatDuration(english, minutes)).toBe(words);
 });
 
 test.each([
@@ -25,7 +27,7 @@ test.each([
   [12, "£12.00"],
   [null, "Not stated"],
 ])("a price of %s reads %s", (price, words) => {
-  expect(formatPrice(price)).toBe(words);
+  expect(formatPrice(english, price)).toBe(words);
 });
 
 test.each([
@@ -35,7 +37,7 @@ test.each([
   [[3.5, 3.5], "£3.50"],
   [[5, null, 0, 3.5], "Free to £5.00"],
 ])("the prices %j read %s", (prices, words) => {
-  expect(formatPriceRange(prices)).toBe(words);
+  expect(formatPriceRange(english, prices)).toBe(words);
 });
 
 test.each([
@@ -50,7 +52,7 @@ test.each([
   [0, "Fully booked"],
   [null, null],
 ])("with %s percent of places left the text is %s", (percentage, words) => {
-  expect(formatAvailability(percentage)).toBe(words);
+  expect(formatAvailability(english, percentage)).toBe(words);
 });
 
 const booking = { SessionId: "a b", BookingUrl: null, AlternateBookingUrl: null, SessionPercentageAvailable: null };

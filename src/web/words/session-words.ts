@@ -1,54 +1,86 @@
 // A session in words: its length, its price (specification §5.22), how full it is (§4.16), and where it is booked (§7.16).
+
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
+import { joinList, type Language } from "#src/platform/language/language.ts";
+import { formatMoney } from "#src/platform/text/format-money.ts";
+import { formatSessionAges } from "#src/search/matching/format-session-ages.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
+import { ageGroupInside } from "./football-labels.ts";
 
 const minutesInADay = 1440;
 /** Up to this many minutes, as in "90 minutes"; longer durations are in hours. */
 const longestInMinutes = 119;
 
 /** "90 minutes", "6 hours", "2 hours 30 minutes"; from a day on, the days it touches: a camp from Monday morning to Wednesday afternoon is "3 days". */
-export function formatDuration(minutes: number | null): string | null {
+export function formatDuration(language: Language, minutes: number | null): string | null {
   if (minutes === null) return null;
-  if (minutes <= longestInMinutes) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  if (minutes < minutesInADay) {
-    const rest = minutes % 60;
-    return `${Math.floor(minutes / 60)} hours${rest === 0 ? "" : ` ${formatDuration(rest)}`}`;
+  const { text } = language;
+  if (minutes <= longestInMinutes) return text("{minutes, plural, one {# minute} other {# minutes}}", { minutes });
+  if (minutes >= minutesInADay) {
+    return text("{days, plural, one {# day} other {# days}}", { days: Math.ceil(minutes / minutesInADay) });
   }
-  const days = Math.ceil(minutes / minutesInADay);
-  return days === 1 ? "1 day" : `${days} days`;
+  const hours = text("{hours, plural, one {# hour} other {# hours}}", { hours: Math.floor(minutes / 60) });
+  return minutes % 60 === 0 ? hours : `${hours} ${formatDuration(language, minutes % 60)}`;
 }
 
-/** Pounds: 0 is "Free", null is "Not stated"; otherwise a pound sign and two decimals. */
-export function formatPrice(pricePounds: number | null): string {
-  if (pricePounds === null) return "Not stated";
-  return pricePounds === 0 ? "Free" : `£${pricePounds.toFixed(2)}`;
+/**
+ * "5 to 11", "all ages", of training "under 9s and under 10s": whom a session is for. `AgeGroup`: as answers have it, in
+ * English.
+ */
+export function sessionAges(
+  language: Language,
+  { AgeGroup, MinAge, MaxAge }: Pick<SessionCard, "AgeGroup" | "MinAge" | "MaxAge">,
+): string {
+  const groups = Array.from(AgeGroup.matchAll(/under (\d+)s|adults/g), ([, years]) =>
+    ageGroupInside(language, years ? `U${years}` : "Open Aged"),
+  );
+  return groups.length > 0 ? joinList(language, groups) : formatSessionAges(language, MinAge, MaxAge);
+}
+
+/** 0 is "Free", null is "Not stated". */
+export function formatPrice(language: Language, price: number | null): string {
+  if (price === null) return language.text("Not stated");
+  return price === 0 ? language.text("Free") : formatMoney(language, price);
 }
 
 /** A span of prices: "Free", "£3.50", "Free to £3.50"; "Not stated" where none of them is known. */
-export function formatPriceRange(pricesPounds: (number | null)[]): string {
-  const stated = pricesPounds.filter((price) => price !== null);
-  if (stated.length === 0) return formatPrice(null);
+export function formatPriceRange(language: Language, prices: (number | null)[]): string {
+  const stated = prices.filter((price) => price !== null);
+  if (stated.length === 0) return formatPrice(language, null);
   const [lowest, highest] = [Math.min(...stated), Math.max(...stated)];
-  return lowest === highest ? formatPrice(lowest) : `${formatPrice(lowest)} to ${formatPrice(highest)}`;
+  const [from, to] = [formatPrice(language, lowest), formatPrice(language, highest)];
+  return lowest === highest ? from : language.text("{from} to {to}", { from, to });
 }
 
 /** Percentage of free places from which the text changes. */
 const limitedFrom = 19;
 const plentyAbove = 29;
 
-export const fullyBooked = "Fully booked";
-export const manyLeft = "Slots available";
+/** How full a session is; a value between two bands (18.5) belongs to the lower one. */
+export type Availability = "many" | "limited" | "final" | "none";
 
-/**
- * `percentageAvailable`: 0 to 100; null: not known, which is never shown as full. A value between two bands (18.5) belongs
- * to the lower one.
- */
-export function formatAvailability(percentageAvailable: number | null): string | null {
-  if (percentageAvailable === null) return null;
-  if (percentageAvailable > plentyAbove && percentageAvailable <= 100) return manyLeft;
-  if (percentageAvailable >= limitedFrom && percentageAvailable <= plentyAbove) return "Limited slots available!";
-  if (percentageAvailable > 0 && percentageAvailable < limitedFrom) return "Final slots available!";
-  return fullyBooked;
+/** @param percentage 0 to 100; null: not known, which is never shown as full */
+export function availabilityOf(percentage: number | null): Availability | null {
+  if (percentage === null) return null;
+  if (percentage > plentyAbove && percentage <= 100) return "many";
+  if (percentage >= limitedFrom && percentage <= plentyAbove) return "limited";
+  return percentage > 0 && percentage < limitedFrom ? "final" : "none";
+}
+
+/** Null where it is not known. */
+export function formatAvailability({ text }: Language, percentage: number | null): string | null {
+  switch (availabilityOf(percentage)) {
+    case "many":
+      return text("Slots available");
+    case "limited":
+      return text("Limited slots available!");
+    case "final":
+      return text("Final slots available!");
+    case "none":
+      return text("Fully booked");
+    default:
+      return null;
+  }
 }
 
 type Booking = Pick<SessionCard, "SessionId" | "BookingUrl" | "AlternateBookingUrl" | "SessionPercentageAvailable">;
@@ -57,7 +89,7 @@ type Booking = Pick<SessionCard, "SessionId" | "BookingUrl" | "AlternateBookingU
  *  web address and where no place is left. */
 export function bookingHref(session: Booking): string | null {
   const { SessionId, BookingUrl, AlternateBookingUrl, SessionPercentageAvailable } = session;
-  if (formatAvailability(SessionPercentageAvailable) === fullyBooked) return null;
+  if (availabilityOf(SessionPercentageAvailable) === "none") return null;
   if (AlternateBookingUrl) return websiteHref(AlternateBookingUrl);
   const href = websiteHref(BookingUrl);
   if (href === null) return null;

@@ -1,7 +1,11 @@
 // The sentence above the results for different people.
+
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { type Preferences, preferenceDefaults } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { ReaderVoice } from "./reader-voice.ts";
 import { resultCount, summarySentence } from "./summary-sentence.ts";
 
 function preferences(changes: Partial<Preferences>): Preferences {
@@ -22,8 +26,8 @@ function preferences(changes: Partial<Preferences>): Preferences {
 }
 
 function words(changes: Partial<Preferences>, offers: OfferKind = "club", isVolunteer = false): string {
-  const { lead, beforeDays, days, times, place } = summarySentence(preferences(changes), offers, isVolunteer);
-  return `${lead} ${beforeDays} ${days}${times && ` ${times}`} near ${place}`;
+  const { lead, days, times, place } = summarySentence(english, preferences(changes), offers, isVolunteer);
+  return `${lead} on ${days}${times && ` ${times}`} near ${place}`;
 }
 
 test("the search of a girl of nine with mixed football is a proper sentence", () => {
@@ -85,17 +89,20 @@ test("a time of day is mentioned for casual football only", () => {
   expect(words({ ...evening, TimesOfDay: ["morning", "afternoon", "evening"] }, "casual")).not.toContain("evening");
 });
 
+const countLine = (found: Parameters<typeof resultCount>[1], voice: ReaderVoice) =>
+  renderToStaticMarkup(resultCount(english, found, voice, (inside) => inside));
+
 test("the line gives the number of results and the nearest distance, worded for each reader", () => {
   const found = { count: 3, nearestMiles: 0.64, nearerSuggestionMiles: null };
-  expect(resultCount(found, "child")).toBe("3 ways to play, nearest 0.6 miles");
-  expect(resultCount({ ...found, count: 1 }, "volunteer")).toBe("1 kind of football to help with, nearest 0.6 miles");
-  expect(resultCount({ count: 0, nearestMiles: null, nearerSuggestionMiles: null }, "myself")).toBe(
+  expect(countLine(found, "child")).toBe("3 ways to play, nearest 0.6 miles");
+  expect(countLine({ ...found, count: 1 }, "volunteer")).toBe("1 kind of football to help with, nearest 0.6 miles");
+  expect(countLine({ count: 0, nearestMiles: null, nearerSuggestionMiles: null }, "myself")).toBe(
     "Nothing fits this search yet",
   );
 });
 
 test("unasked pan-disability football is mentioned if it is nearer than the nearest place shown", () => {
-  expect(resultCount({ count: 4, nearestMiles: 21.4, nearerSuggestionMiles: 7.4 }, "myself")).toBe(
+  expect(countLine({ count: 4, nearestMiles: 21.4, nearerSuggestionMiles: 7.4 }, "myself")).toBe(
     "4 ways to play, pan-disability from 7.4 miles",
   );
 });

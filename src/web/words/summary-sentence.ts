@@ -1,103 +1,158 @@
 // What was asked for and how much was found: the sentence above the results (specification §2.31), in parts a screen can link, and the line below it.
+
+import type { ReactNode } from "react";
 import { type AgeGroup, ageGroups, oldestChildAge, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
+import { joinList, type Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
-import { joinList } from "#src/platform/text/join-list.ts";
-import { daySentence, parseDays } from "#src/platform/text/week-days.ts";
-import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { daySentence } from "#src/platform/text/week-days.ts";
+import { genderSearched, hasMixedAdded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption, FootballChoice } from "#src/search/criteria/wire-codes.ts";
 import { eligibleAgeGroups } from "#src/search/matching/eligible-age-groups.ts";
 import { playersWith } from "#src/search/matching/format-catering.ts";
 import { asksTeamFootball } from "#src/search/matching/offer-match.ts";
-import { footballTypeName, formatTeamGender } from "./football-labels.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { ageGroupInside, footballTypeName, formatTeamGender, timesOfDayInside } from "./football-labels.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 
 export interface SummarySentence {
-  /** "Club football for a 9-year-old girl, or mixed football, ": up to the days. */
+  /** A statement about the days, a question about them, one about this week, or what is on there this week. */
+  form: "statement" | "question" | "week" | "place";
+  /** "Club football for a 9-year-old girl, or mixed football,": up to the days; of a place nothing. */
   lead: string;
-  /** "on": before the days; empty where the days begin the clause. */
-  beforeDays: string;
   /** "Wednesday and Sunday", "any day". */
   days: string;
   /** "in the morning or evening": after the days; empty where any time will do. */
   times: string;
   /** "Sale, M33". */
   place: string;
-  /** "?" after the place, where it is a question. */
-  end?: string;
 }
 
 /** The parts of "Club football for a 9-year-old girl, or mixed football, on Wednesday and Sunday near Sale". */
-export function summarySentence(preferences: Preferences, offers: OfferKind, isVolunteer = false): SummarySentence {
-  const who = isVolunteer ? formatVolunteering(preferences, offers) : `for ${formatPerson(preferences)}`;
-  const mixed = hasMixedAdded(preferences.PlayWith) && !isVolunteer ? ", or mixed football" : "";
-  const disability = formatDisability(preferences);
-  const clauses = isVolunteer || mixed || disability;
+export function summarySentence(
+  language: Language,
+  preferences: Preferences,
+  offers: OfferKind,
+  isVolunteer = false,
+): SummarySentence {
   return {
-    lead: `${formatFootball(preferences, offers)} ${who}${mixed}${disability}${clauses ? "," : ""}`,
-    beforeDays: "on",
-    days: daySentence(parseDays(preferences.WeekDays)),
-    times: offers === "casual" ? formatTimes(preferences) : "",
+    form: "statement",
+    lead: isVolunteer ? volunteersLead(language, preferences, offers) : playersLead(language, preferences, offers),
+    days: daySentence(language, parseDays(preferences.WeekDays)),
+    times: offers === "casual" ? formatTimes(language, preferences) : "",
     place: unbrokenPostcodes(preferences.ReadableLocation),
   };
 }
 
+/** "Club football for a 9-year-old girl, or mixed football," */
+function playersLead(language: Language, preferences: Preferences, offers: OfferKind): string {
+  const { text } = language;
+  const players = formatDisability(language, preferences);
+  const football = formatFootball(language, preferences, offers);
+  const person = formatPerson(language, preferences);
+  if (hasMixedAdded(preferences.PlayWith))
+    return players === null
+      ? text("{football} for {person}, or mixed football,", { football, person })
+      : text("{football} for {person}, or mixed football, catering for {players},", { football, person, players });
+  return players === null
+    ? text("{football} for {person}", { football, person })
+    : text("{football} for {person}, catering for {players},", { football, person, players });
+}
+
 /** The parts of "What can a 12-year-old girl join this week near M33 7WR?"; a volunteer's is that of the list. */
-export function weekSentence(preferences: Preferences, isVolunteer: boolean): SummarySentence {
-  const sentence = summarySentence(preferences, "casual", isVolunteer);
+export function weekSentence(language: Language, preferences: Preferences, isVolunteer: boolean): SummarySentence {
+  const sentence = summarySentence(language, preferences, "casual", isVolunteer);
   if (isVolunteer) return sentence;
-  const days = parseDays(preferences.WeekDays);
+  const { text } = language;
+  const person = formatPerson(language, preferences);
+  const players = formatDisability(language, preferences);
+  const isAnyDay = parseDays(preferences.WeekDays).length === 7;
   return {
     ...sentence,
-    lead: `What can ${formatPerson(preferences)}${formatDisability(preferences)} join`,
-    ...(days.length === 7 ? { beforeDays: "", days: "this week" } : { days: `${sentence.days} this week` }),
-    end: "?",
+    lead:
+      players === null
+        ? text("What can {person} join", { person })
+        : text("What can {person}, catering for {players} join", { person, players }),
+    ...(isAnyDay
+      ? { form: "week", days: text("this week") }
+      : { form: "question", days: text("{days} this week", { days: sentence.days }) }),
   };
 }
 
-function formatTimes({ TimesOfDay }: Preferences): string {
+function formatTimes(language: Language, { TimesOfDay }: Preferences): string {
   const asked = timesOfDay.filter((time) => TimesOfDay.includes(time));
-  return asked.length === 0 || asked.length === timesOfDay.length ? "" : `in the ${joinList(asked, "or")}`;
+  return asked.length === 0 || asked.length === timesOfDay.length
+    ? ""
+    : language.text("in the {times}", { times: timesOfDayInside(language, asked) });
 }
 
-function formatFootball({ Age, Category, FootballType }: Preferences, offers: OfferKind): string {
-  if (asksTeamFootball(Category, Age)) return "Team football";
-  if (Category !== null && Category !== "football") return footballTypeName(Category);
-  if (FootballType === FootballChoice.camps && offers === "casual") return "Football camps";
-  return offers === "club" ? "Club football" : "Casual football";
+function formatFootball(language: Language, { Age, Category, FootballType }: Preferences, offers: OfferKind): string {
+  const { text } = language;
+  if (asksTeamFootball(Category, Age)) return text("Team football");
+  if (Category !== null && Category !== "football") return footballTypeName(language, Category);
+  if (FootballType === FootballChoice.camps && offers === "casual") return text("Football camps");
+  return offers === "club" ? text("Club football") : text("Casual football");
 }
 
-/** Numbers whose spoken form begins with a vowel have "an": 8, 11, 18 and the eighties. */
-function article(age: number): string {
+/** Numbers whose spoken form begins with a vowel have "an" in English: 8, 11, 18 and the eighties. */
+function article(age: number): "a" | "an" {
   return age === 8 || age === 11 || age === 18 || Math.floor(age / 10) === 8 ? "an" : "a";
 }
 
-function formatPerson({ Age, PlayWith }: Preferences): string {
-  const isChild = Age <= oldestChildAge;
-  const nouns: Record<number, [string, string]> = {
-    1: [" boy", " man"],
-    4: [" boy", " man"],
-    2: [" girl", " woman"],
-    5: [" girl", " woman"],
-    3: [" in mixed football", " in mixed football"],
-  };
-  const noun = nouns[PlayWith ?? 0]?.[isChild ? 0 : 1] ?? "";
-  return `${article(Age)} ${Age}-year-old${noun}`;
+/** A child and an adult of each gender. */
+const people = {
+  Male: [
+    defineMessage("{article, select, an {an {age}-year-old boy} other {a {age}-year-old boy}}"),
+    defineMessage("{article, select, an {an {age}-year-old man} other {a {age}-year-old man}}"),
+  ],
+  Female: [
+    defineMessage("{article, select, an {an {age}-year-old girl} other {a {age}-year-old girl}}"),
+    defineMessage("{article, select, an {an {age}-year-old woman} other {a {age}-year-old woman}}"),
+  ],
+  Mixed: [
+    defineMessage(
+      "{article, select, an {an {age}-year-old in mixed football} other {a {age}-year-old in mixed football}}",
+    ),
+    defineMessage(
+      "{article, select, an {an {age}-year-old in mixed football} other {a {age}-year-old in mixed football}}",
+    ),
+  ],
+} as const;
+
+function formatPerson({ text }: Language, { Age, PlayWith }: Preferences): string {
+  const asked = { age: Age, article: article(Age) };
+  const gender = genderSearched(PlayWith);
+  if (gender === null) return text("{article, select, an {an {age}-year-old} other {a {age}-year-old}}", asked);
+  return text(people[gender][Age <= oldestChildAge ? 0 : 1], asked);
 }
 
-/** "teams to help: girls’ or mixed, under 8s to under 10s": the teams, never the volunteer. */
-function formatVolunteering(preferences: Preferences, offers: OfferKind): string {
-  const who = formatTeamGender(preferences.PlayWith, preferences.Age);
-  const ages = formatVolunteerAges(preferences);
-  return `${offers === "club" ? "teams" : "sessions"} to help: ${who === null ? ages : `${who}, ${ages}`}`;
+/** "Club football teams to help: girls’ or mixed, under 8s to under 10s,": the teams, never the volunteer. */
+function volunteersLead(language: Language, preferences: Preferences, offers: OfferKind): string {
+  const { text } = language;
+  const who = formatTeamGender(language, preferences.PlayWith, preferences.Age);
+  const ages = formatVolunteerAges(language, preferences);
+  const players = formatDisability(language, preferences);
+  const of = who === null ? ages : text("{who}, {ages}", { who, ages });
+  const said = { football: formatFootball(language, preferences, offers), of };
+  if (offers === "club")
+    return players === null
+      ? text("{football} teams to help: {of},", said)
+      : text("{football} teams to help: {of}, catering for {players},", { ...said, players });
+  return players === null
+    ? text("{football} sessions to help: {of},", said)
+    : text("{football} sessions to help: {of}, catering for {players},", { ...said, players });
 }
 
-function formatDisability({ Disabilityoption, DisabilityType }: Preferences): string {
-  if (Disabilityoption !== DisabilityOption.yes) return "";
-  const players = DisabilityType.map(playersWith).filter((name) => name !== null);
-  return `, catering for ${players.length > 0 ? joinList(players) : "disabled players"}`;
+/** "blind players and autistic players"; null where everybody's football is searched for. */
+function formatDisability(language: Language, { Disabilityoption, DisabilityType }: Preferences): string | null {
+  if (Disabilityoption !== DisabilityOption.yes) return null;
+  const { text } = language;
+  const players = DisabilityType.flatMap((id) => playersWith(id) ?? []).map((each) => text(each));
+  return players.length > 0 ? joinList(language, players) : text("disabled players");
 }
 
 type Asked = Pick<Preferences, "Age" | "AgeGroup">;
@@ -111,11 +166,10 @@ export function volunteerAgeGroups({ Age, AgeGroup }: Asked): AgeGroup[] {
 }
 
 /** "under 8s to under 10s", "under 6s and under 7s", "adults". */
-export function formatVolunteerAges(asked: Asked): string {
-  const names = volunteerAgeGroups(asked).map((group) =>
-    group === "Open Aged" ? "adults" : `under ${group.slice(1)}s`,
-  );
-  return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : joinList(names);
+export function formatVolunteerAges(language: Language, asked: Asked): string {
+  const names = volunteerAgeGroups(asked).map((group) => ageGroupInside(language, group));
+  const [from = "", to = ""] = [names[0], names.at(-1)];
+  return names.length > 2 ? language.text("{from} to {to}", { from, to }) : joinList(language, names);
 }
 
 interface ResultsFound {
@@ -130,16 +184,37 @@ interface ResultsFound {
 /**
  * "3 ways to play, nearest 0.6 miles"; to a volunteer "3 kinds of football to help with, nearest 0.6 miles". What was not
  * asked for is named where it is nearer: "4 ways to play, pan-disability from 7.4 miles".
+ * `onWide`: makes an element of what only wide screens show.
  */
-export function resultCount({ count, nearestMiles, nearerSuggestionMiles }: ResultsFound, voice: ReaderVoice): string {
-  if (nearestMiles === null) return "Nothing fits this search yet";
-  const [one, many] =
-    voice === "volunteer"
-      ? ["kind of football to help with", "kinds of football to help with"]
-      : ["way to play", "ways to play"];
-  const how =
-    nearerSuggestionMiles === null
-      ? `nearest ${formatDistance(nearestMiles)}`
-      : `pan-disability from ${formatDistance(nearerSuggestionMiles)}`;
-  return `${count} ${count === 1 ? one : many}, ${how}`;
+export function resultCount(
+  language: Language,
+  { count, nearestMiles, nearerSuggestionMiles }: ResultsFound,
+  voice: ReaderVoice,
+  onWide: (inside: ReactNode) => ReactNode,
+): ReactNode {
+  if (nearestMiles === null) return language.text("Nothing fits this search yet");
+  const found = { count, distance: formatDistance(language, nearerSuggestionMiles ?? nearestMiles), wide: onWide };
+  if (voice === "volunteer")
+    return nearerSuggestionMiles === null
+      ? richText(
+          language,
+          "{count, plural, one {# kind of football to help with} other {# kinds of football to help with}}<wide>, nearest {distance}</wide>",
+          found,
+        )
+      : richText(
+          language,
+          "{count, plural, one {# kind of football to help with} other {# kinds of football to help with}}<wide>, pan-disability from {distance}</wide>",
+          found,
+        );
+  return nearerSuggestionMiles === null
+    ? richText(
+        language,
+        "{count, plural, one {# way to play} other {# ways to play}}<wide>, nearest {distance}</wide>",
+        found,
+      )
+    : richText(
+        language,
+        "{count, plural, one {# way to play} other {# ways to play}}<wide>, pan-disability from {distance}</wide>",
+        found,
+      );
 }

@@ -1,5 +1,7 @@
 // Teams in words: formats by age group, the groups of a club’s teams, the end of a season.
+
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import {
   ageAndFormat,
   ageFormat,
@@ -41,20 +43,20 @@ test("small-sided has the children's format, and none from under 13s on", () => 
 });
 
 test("football with rules of its own has no format by age", () => {
-  expect(ageAndFormat(team("U8"))).toBe("Under 8s, Mini Soccer");
-  expect(ageAndFormat(team("Open Aged"))).toBe("Adults, 11v11");
-  expect(ageAndFormat(team("U11", "futsal"))).toBe("Under 11s, futsal");
-  expect(ageAndFormat(team("Open Aged", "walking-football"))).toBe("Adults, walking football");
-  expect(ageAndFormat(team("U10", "small-sided", 7))).toBe("Under 10s, Frame football");
-  expect(formatFormat(team("U11", "futsal"))).toBeNull();
+  expect(ageAndFormat(english, team("U8"))).toBe("Under 8s, Mini Soccer");
+  expect(ageAndFormat(english, team("Open Aged"))).toBe("Adults, 11v11");
+  expect(ageAndFormat(english, team("U11", "futsal"))).toBe("Under 11s, futsal");
+  expect(ageAndFormat(english, team("Open Aged", "walking-football"))).toBe("Adults, walking football");
+  expect(ageAndFormat(english, team("U10", "small-sided", 7))).toBe("Under 10s, Frame football");
+  expect(formatFormat(english, team("U11", "futsal"))).toBeNull();
 });
 
 test("a parent reads how many players are on each side", () => {
-  expect(formatFormat(team("U8"))).toBe("Mini Soccer: 5 against 5, small pitch, small goals");
-  expect(formatFormat(team("U9"))).toBe("Mini Soccer: 7 against 7, smaller pitch, smaller goals");
-  expect(formatFormat(team("U12"))).toContain("9 against 9");
-  expect(formatFormat(team("U13"))).toContain("11 against 11");
-  expect(formatFormat(team("U5"))).toMatch(/^Development: /);
+  expect(formatFormat(english, team("U8"))).toBe("Mini Soccer: 5 against 5, small pitch, small goals");
+  expect(formatFormat(english, team("U9"))).toBe("Mini Soccer: 7 against 7, smaller pitch, smaller goals");
+  expect(formatFormat(english, team("U12"))).toContain("9 against 9");
+  expect(formatFormat(english, team("U13"))).toContain("11 against 11");
+  expect(formatFormat(english, team("U5"))).toMatch(/^Development: /);
 });
 
 test("formats are listed youngest first, without those of no team", () => {
@@ -85,10 +87,12 @@ test("without teams there are no groups", () => {
 });
 
 test("the fact about a club's teams lists each kind so that it can be told from the next", () => {
-  expect(formatTeamsFor(["Girls", "Boys", "Girls and boys"])).toBe("Girls, boys and mixed (girls and boys)");
-  expect(formatTeamsFor(["Women and men", "Walking football"])).toBe("Mixed (women and men) and walking football");
-  expect(formatTeamsFor(["Girls and boys"])).toBe("Girls and boys");
-  expect(formatTeamsFor([])).toBe("");
+  expect(formatTeamsFor(english, ["Girls", "Boys", "Girls and boys"])).toBe("Girls, boys and mixed (girls and boys)");
+  expect(formatTeamsFor(english, ["Women and men", "Walking football"])).toBe(
+    "Mixed (women and men) and walking football",
+  );
+  expect(formatTeamsFor(english, ["Girls and boys"])).toBe("Girls and boys");
+  expect(formatTeamsFor(english, [])).toBe("");
 });
 
 test.each([
@@ -109,5 +113,5 @@ test.each([
   [0, null],
   [null, null],
 ])("position %s reads %s", (position, words) => {
-  expect(formatStandings(position)).toBe(words);
+  expect(formatStandings(english, position)).toBe(words);
 });

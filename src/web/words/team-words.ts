@@ -1,12 +1,26 @@
 // Teams in words: which football an age group plays (specification §9.3), the titles of their groups (§2.44), their last season (§4.17).
 
-import { joinList } from "#src/platform/text/join-list.ts";
-import { ordinal } from "#src/platform/text/ordinal.ts";
+import { joinList, type Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import type { TeamCard } from "#src/search/results/search-answer.ts";
-import { ageGroupName, footballTypeName, peopleOfTeam } from "./football-labels.ts";
+import {
+  ageGroupName,
+  disabilityFootball,
+  footballInside,
+  peopleInside,
+  peopleNames,
+  peopleOfTeam,
+} from "./football-labels.ts";
 
 export const ageFormats = ["Development", "Mini Soccer", "9v9", "11v11"] as const;
-type AgeFormat = (typeof ageFormats)[number];
+export type AgeFormat = (typeof ageFormats)[number];
+
+export const ageFormatNames: Record<AgeFormat, string> = {
+  Development: defineMessage("Development"),
+  "Mini Soccer": defineMessage("Mini Soccer"),
+  "9v9": defineMessage("9v9"),
+  "11v11": defineMessage("11v11"),
+};
 
 /** The parts of a team that decide, by the wire's names. */
 export interface TeamOfAge {
@@ -33,27 +47,33 @@ export function ageFormat({ Agegroup, FootballType, DisabilityId }: TeamOfAge): 
   return FootballType === "small-sided" ? null : "11v11";
 }
 
+type PlayingTeam = TeamOfAge & { Disability: string | null };
+
 /** "Under 8s, Mini Soccer", "Adults, 11v11", "Under 11s, futsal", "Adults, Frame football". */
-export function ageAndFormat(team: TeamOfAge & { Disability: string | null }): string {
-  const played =
-    ageFormat(team) ??
-    (team.Disability === null ? footballTypeName(team.FootballType).toLowerCase() : `${team.Disability} football`);
-  return `${ageGroupName(team.Agegroup)}, ${played}`;
+export const ageAndFormat = (language: Language, team: PlayingTeam) =>
+  `${ageGroupName(language, team.Agegroup)}, ${playedBy(language, team)}`;
+
+/** "Mini Soccer", "futsal", "Frame football" */
+export function playedBy(language: Language, team: PlayingTeam): string {
+  const format = ageFormat(team);
+  if (format !== null) return language.text(ageFormatNames[format]);
+  const { FootballType, Disability } = team;
+  return Disability === null ? footballInside(language, FootballType) : disabilityFootball(language, Disability);
 }
 
 /** What a parent can picture: players on each side, pitch and goals; null where `ageFormat` is. */
-export function formatFormat(team: TeamOfAge): string | null {
+export function formatFormat({ text }: Language, team: TeamOfAge): string | null {
   switch (ageFormat(team)) {
     case "Development":
-      return "Development: first games with the ball, in very small groups, without a league";
+      return text("Development: first games with the ball, in very small groups, without a league");
     case "Mini Soccer":
       return yearsOf(team.Agegroup) <= 8
-        ? "Mini Soccer: 5 against 5, small pitch, small goals"
-        : "Mini Soccer: 7 against 7, smaller pitch, smaller goals";
+        ? text("Mini Soccer: 5 against 5, small pitch, small goals")
+        : text("Mini Soccer: 7 against 7, smaller pitch, smaller goals");
     case "9v9":
-      return "9v9: 9 against 9, smaller pitch, smaller goals";
+      return text("9v9: 9 against 9, smaller pitch, smaller goals");
     case "11v11":
-      return "11v11: 11 against 11, full pitch, full goals";
+      return text("11v11: 11 against 11, full pitch, full goals");
     case null:
       return null;
   }
@@ -61,10 +81,10 @@ export function formatFormat(team: TeamOfAge): string | null {
 
 /** Which age groups play a format: "Under 7s to 10s". */
 export const formatAges: Record<AgeFormat, string> = {
-  Development: "Under 5s and 6s",
-  "Mini Soccer": "Under 7s to 10s",
-  "9v9": "Under 11s and 12s",
-  "11v11": "From under 13s",
+  Development: defineMessage("Under 5s and 6s"),
+  "Mini Soccer": defineMessage("Under 7s to 10s"),
+  "9v9": defineMessage("Under 11s and 12s"),
+  "11v11": defineMessage("From under 13s"),
 };
 
 /** The formats that some of these teams play, each with its teams, youngest first; teams without one are in none. */
@@ -87,9 +107,15 @@ const titles = [
 ] as const;
 export type TeamGroupTitle = (typeof titles)[number];
 
+export const teamGroupNames: Record<TeamGroupTitle, string> = {
+  ...peopleNames,
+  "Walking football": defineMessage("Walking football"),
+  "Disability football": defineMessage("Disability football"),
+};
+
 type GroupedTeam = Pick<TeamCard, "Gender" | "Agegroup" | "DisabilityId" | "FootballType">;
 
-function titleOf(team: GroupedTeam): string {
+function titleOf(team: GroupedTeam): TeamGroupTitle {
   if (team.DisabilityId !== null) return "Disability football";
   return team.FootballType === "walking-football" ? "Walking football" : peopleOfTeam(team);
 }
@@ -102,15 +128,22 @@ export function teamGroups<Team extends GroupedTeam>(teams: Team[]): { title: Te
   });
 }
 
-const inList: Partial<Record<TeamGroupTitle, string>> = {
-  "Girls and boys": "mixed (girls and boys)",
-  "Women and men": "mixed (women and men)",
+const inList: Record<TeamGroupTitle, string> = {
+  ...peopleInside,
+  "Girls and boys": defineMessage("mixed (girls and boys)"),
+  "Women and men": defineMessage("mixed (women and men)"),
+  "Walking football": defineMessage("walking football"),
+  "Disability football": defineMessage("disability football"),
 };
 
 /** "Girls, boys and mixed (girls and boys)": whom a club has teams for, as one fact; a title alone as it is. */
-export function formatTeamsFor(titles: readonly TeamGroupTitle[]): string {
-  if (titles.length < 2) return titles[0] ?? "";
-  const words = joinList(titles.map((title) => inList[title] ?? title.toLowerCase()));
+export function formatTeamsFor(language: Language, titles: readonly TeamGroupTitle[]): string {
+  const [only] = titles;
+  if (titles.length < 2) return only ? language.text(teamGroupNames[only]) : "";
+  const words = joinList(
+    language,
+    titles.map((title) => language.text(inList[title])),
+  );
   return words[0]!.toUpperCase() + words.slice(1);
 }
 
@@ -127,7 +160,9 @@ export function sharedPrefix(teams: readonly { TeamName: string }[]): string {
 }
 
 /** "Champions" for position 1, else "Finished 2nd"; null where the position is not known. */
-export function formatStandings(position: number | null): string | null {
+export function formatStandings(language: Language, position: number | null): string | null {
   if (position === null || position < 1) return null;
-  return position === 1 ? "Champions" : `Finished ${ordinal(position)}`;
+  return position === 1
+    ? language.text("Champions")
+    : language.text("Finished {position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}", { position });
 }

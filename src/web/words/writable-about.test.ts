@@ -1,5 +1,6 @@
 // Whether a message about the player looked for can arrive at a club.
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { canWriteHere, onlyAbout, usuallyAnswers } from "./writable-about.ts";
 
 const both = { AboutAdults: true, AboutChildren: true };
@@ -28,9 +29,9 @@ test.each([
 });
 
 test("a club that can be written to about some people says about whom", () => {
-  expect(onlyAbout(children)).toBe("under 18s, coaching or volunteering");
+  expect(onlyAbout(children)).toBe("children");
   expect(onlyAbout(children, "coach")).toBeNull();
-  expect(onlyAbout(adults, "volunteer")).toBe("people of 18 and over");
+  expect(onlyAbout(adults, "volunteer")).toBe("adults");
   expect(onlyAbout(both)).toBeNull();
 });
 
@@ -40,5 +41,5 @@ test.each([
   [null, null],
   [undefined, null],
 ])("answers within %s days", (days, words) => {
-  expect(usuallyAnswers(days)).toBe(words);
+  expect(usuallyAnswers(english, days)).toBe(words);
 });

@@ -1,5 +1,6 @@
 // Which messages from a club's page would arrive, in words and for the button (specification §7.11), and how soon they are answered.
 import { type AudienceRole, type Reachable, recipientKind } from "#src/messages/message-rules.ts";
+import type { Language } from "#src/platform/language/language.ts";
 
 interface Looking {
   /** The club's teams, or the one that is looked at. */
@@ -19,14 +20,20 @@ export function canWriteHere(reachable: Reachable, { teams, age, isVolunteer }: 
   return ages.some(arrives("player"));
 }
 
-/** The only messages that arrive, to follow "written to about"; null where all do that one with this role sends, or none. */
-export function onlyAbout({ AboutAdults, AboutChildren }: Reachable, role: AudienceRole = "player"): string | null {
+/**
+ * The only messages that arrive, about people of 18 and over, or about under 18s, coaching or volunteering; null where all do
+ * that one with this role sends, or none.
+ */
+export function onlyAbout(
+  { AboutAdults, AboutChildren }: Reachable,
+  role: AudienceRole = "player",
+): "adults" | "children" | null {
   if (AboutAdults === AboutChildren) return null;
-  if (AboutAdults) return "people of 18 and over";
-  return role === "player" ? "under 18s, coaching or volunteering" : null;
+  if (AboutAdults) return "adults";
+  return role === "player" ? "children" : null;
 }
 
 /** Null where too few answers say so. */
-export function usuallyAnswers(days: number | null | undefined): string | null {
-  return days ? `Usually answers within ${days === 1 ? "a day" : `${days} days`}.` : null;
+export function usuallyAnswers({ text }: Language, days: number | null | undefined): string | null {
+  return days ? text("Usually answers within {days, plural, one {a day} other {# days}}.", { days }) : null;
 }

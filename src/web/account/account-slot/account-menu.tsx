@@ -6,6 +6,7 @@ import { hideSignedInUser, type SignedInUser, setSignInNotice } from "#src/web/a
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./account-menu.module.css";
 
 interface AccountMenuProps {
@@ -15,6 +16,7 @@ interface AccountMenuProps {
 }
 
 export function AccountMenu({ user, badge }: AccountMenuProps) {
+  const { text } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -27,7 +29,11 @@ export function AccountMenu({ user, badge }: AccountMenuProps) {
       <button
         type="button"
         className={badge}
-        aria-label={`${user.initials}, account${name && ` of ${name}`}`}
+        aria-label={
+          name
+            ? text("{initials}, account of {name}", { initials: user.initials, name })
+            : text("{initials}, account", { initials: user.initials })
+        }
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -49,19 +55,20 @@ export function AccountMenu({ user, badge }: AccountMenuProps) {
 /** `onGo`: another page of ours is opened. */
 function Items({ onGo }: { onGo: () => void }) {
   const accountUrl = useAccountUrl();
+  const { text } = useLanguage();
   return (
     <ul className={styles.items}>
       {accountUrl && (
         <li>
           <a className={styles.item} href={accountUrl} target="_blank" rel="noreferrer">
-            My Account <Icon name="external" />
-            <span className="vh">(opens in a new tab)</span>
+            {text("My Account")} <Icon name="external" />
+            <span className="vh">{text("(opens in a new tab)")}</span>
           </a>
         </li>
       )}
       <li>
         <Link className={styles.item} to="/account/my-data" onClick={onGo}>
-          My data
+          {text("My data")}
         </Link>
       </li>
       <li>
@@ -72,6 +79,7 @@ function Items({ onGo }: { onGo: () => void }) {
 }
 
 function LogOut() {
+  const { text } = useLanguage();
   const [state, setState] = useState<"idle" | "leaving" | "failed">("idle");
   const isLeaving = state === "leaving";
   function leave() {
@@ -87,10 +95,10 @@ function LogOut() {
   return (
     <>
       <button type="button" className={styles.item} aria-disabled={isLeaving || undefined} onClick={leave}>
-        {isLeaving ? "Logging out…" : "Logout"}
+        {isLeaving ? text("Logging out…") : text("Logout")}
       </button>
       <FieldError>
-        {state === "failed" && "You are not logged out. Check your connection, then press Logout again."}
+        {state === "failed" && text("You are not logged out. Check your connection, then press Logout again.")}
       </FieldError>
     </>
   );

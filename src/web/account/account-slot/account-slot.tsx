@@ -6,10 +6,12 @@ import { showSignedIn } from "#src/site/page-inlines.ts";
 import { storeReturnPath } from "#src/web/account/return-path.ts";
 import { signedInUser, useSignIn } from "#src/web/account/signed-in-user.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./account-slot.module.css";
 
 export function AccountSlot() {
   const { user, notice } = useSignIn();
+  const { text, path } = useLanguage();
   const { pathname, search } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   const Menu = useLater(user !== null, () => import("./account-menu.tsx").then((module) => module.AccountMenu));
@@ -28,11 +30,11 @@ export function AccountSlot() {
           <Link
             to="/account"
             className={styles.sign}
-            aria-label="Sign in or Register Now"
-            onClick={() => storeReturnPath(pathname + search)}
+            aria-label={text("Sign in or Register Now")}
+            onClick={() => storeReturnPath(path + pathname + search)}
           >
             <Icon name="person" />
-            <span>Sign in or Register Now</span>
+            <span>{text("Sign in or Register Now")}</span>
           </Link>
         ) : (
           (Menu && <Menu user={user} badge={styles.badge} />) || <span className={styles.badge}>{user.initials}</span>

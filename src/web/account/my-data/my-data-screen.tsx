@@ -1,6 +1,9 @@
 // What the product holds about a person, for them: to read, to keep a copy of, to have deleted.
-import { useEffect, useId, useRef, useState } from "react";
+
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
 import type { DeletedData, HeldAlert, HeldData, HeldMessage } from "#src/sign-in/sign-in-schema.ts";
 import type { HeldTrouble } from "#src/web/account/held-data-calls.ts";
@@ -12,15 +15,18 @@ import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { EmptyState, ErrorState, LoadingCards } from "#src/web/kit/page-state/page-state.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./my-data-screen.module.css";
 import type { HeldDataInHand } from "./use-held-data.ts";
 
 export function MyDataScreen({ held }: { held: HeldDataInHand }) {
+  const { text } = useLanguage();
   return (
     <>
       <PageHead
-        title="What we hold about you"
-        intro="Everything this site has stored about you. You can read it, keep a copy, and have it deleted."
+        title={text("What we hold about you")}
+        intro={text("Everything this site has stored about you. You can read it, keep a copy, and have it deleted.")}
       />
       <div className={`wrap ${styles.content}`}>
         <MyData held={held} />
@@ -42,11 +48,12 @@ export function MyData({ held: { state, retry, deleteAll, endAlert, deleted } }:
 }
 
 function Waiting() {
+  const { text } = useLanguage();
   return (
     <>
-      <LoadingCards label="Loading what we hold about you" count={2} />
+      <LoadingCards label={text("Loading what we hold about you")} count={2} />
       <noscript>
-        <p>This page needs JavaScript: it is your browser that tells us who you are.</p>
+        <p>{text("This page needs JavaScript: it is your browser that tells us who you are.")}</p>
       </noscript>
     </>
   );
@@ -58,6 +65,7 @@ interface ShownProps extends Pick<HeldDataInHand, "deleteAll" | "endAlert"> {
 }
 
 function Shown({ data, deleteAll, endAlert, deleted }: ShownProps) {
+  const { text } = useLanguage();
   const [isAsking, setAsking] = useState(false);
   const deletable = data.Messages.filter(({ IsToBeDeleted }) => !IsToBeDeleted).length;
   const hasAlerts = data.Alerts.length > 0;
@@ -68,11 +76,11 @@ function Shown({ data, deleteAll, endAlert, deleted }: ShownProps) {
       )}
       <div className="row">
         <Button variant="bib" onClick={() => downloadHeldData(data)}>
-          Download a copy
+          {text("Download a copy")}
         </Button>
         {(deletable > 0 || hasAlerts) && (
           <Button variant="line" onClick={() => setAsking(true)}>
-            {hasAlerts ? "Delete it all" : "Delete my messages"}
+            {hasAlerts ? text("Delete it all") : text("Delete my messages")}
           </Button>
         )}
       </div>
@@ -106,32 +114,39 @@ function downloadHeldData(data: HeldData): void {
 }
 
 function MessagesHeld({ data: { Email, MessageDays, Messages } }: { data: HeldData }) {
+  const language = useLanguage();
+  const { text } = language;
   const headingId = useId();
   if (Email === null) {
     return (
-      <EmptyState title="We cannot look for your messages">
+      <EmptyState title={text("We cannot look for your messages")}>
         <p>
-          Your sign-in names no email address that has been checked, so we cannot tell which messages are yours. Every
-          message is deleted after {MessageDays} days.
+          {text(
+            "Your sign-in names no email address that has been checked, so we cannot tell which messages are yours. Every message is deleted after {days} days.",
+            { days: MessageDays },
+          )}
         </p>
       </EmptyState>
     );
   }
   if (Messages.length === 0) {
     return (
-      <EmptyState title="No messages from you">
-        <p>
-          We hold no message to a club from <strong>{Email}</strong>.
-        </p>
+      <EmptyState title={text("No messages from you")}>
+        <p>{richText(language, "We hold no message to a club from <b>{email}</b>.", { email: Email, b: strong })}</p>
       </EmptyState>
     );
   }
   return (
     <section className="stack" aria-labelledby={headingId}>
-      <h2 id={headingId}>{Messages.length === 1 ? "1 message you wrote" : `${Messages.length} messages you wrote`}</h2>
+      <h2 id={headingId}>
+        {text("{count, plural, one {# message you wrote} other {# messages you wrote}}", { count: Messages.length })}
+      </h2>
       <p>
-        From <strong>{Email}</strong>. We delete every message after {MessageDays} days, without your asking. Only one
-        that somebody reports to us is kept until we have looked at it, even if you ask us to delete it.
+        {richText(
+          language,
+          "From <b>{email}</b>. We delete every message after {days} days, without your asking. Only one that somebody reports to us is kept until we have looked at it, even if you ask us to delete it.",
+          { email: Email, days: MessageDays, b: strong },
+        )}
       </p>
       <ul className={styles.messages}>
         {Messages.map((message) => (
@@ -144,15 +159,22 @@ function MessagesHeld({ data: { Email, MessageDays, Messages } }: { data: HeldDa
   );
 }
 
-const receivers = { club: "The club’s contact", welfareOfficer: "The club’s welfare officer" };
+const strong = (inside: ReactNode) => <strong>{inside}</strong>;
+
+const receivers = {
+  club: defineMessage("The club’s contact"),
+  welfareOfficer: defineMessage("The club’s welfare officer"),
+};
 
 const deliveries = {
-  waiting: "Still on its way",
-  delivered: "Delivered",
-  failed: "Could not be delivered. We told you by email",
+  waiting: defineMessage("Still on its way"),
+  delivered: defineMessage("Delivered"),
+  failed: defineMessage("Could not be delivered. We told you by email"),
 };
 
 function MessageHeld({ message }: { message: HeldMessage }) {
+  const language = useLanguage();
+  const { text } = language;
   const sentAtMs = Date.parse(message.SentAt);
   return (
     <article className={styles.message}>
@@ -161,20 +183,22 @@ function MessageHeld({ message }: { message: HeldMessage }) {
       </h3>
       <blockquote className={styles.words}>{message.QueryDescription}</blockquote>
       <dl className={styles.facts}>
-        <Definition name="Written">
-          {formatFullDate(sentAtMs)}, {formatTime(sentAtMs)}
+        <Definition name={text("Written")}>
+          {text("{date}, {time}", { date: formatFullDate(language, sentAtMs), time: formatTime(language, sentAtMs) })}
         </Definition>
-        <Definition name="To">{receivers[message.SentTo]}</Definition>
-        <Definition name="How it went">{deliveries[message.Delivery]}</Definition>
-        <Definition name="About">{message.QueryIsAbout}</Definition>
-        {message.TeamName && <Definition name="Team">{message.TeamName}</Definition>}
-        <Definition name="Age given">{message.PlayerAge}</Definition>
-        <Definition name="Your name">
+        <Definition name={text("To")}>{text(receivers[message.SentTo])}</Definition>
+        <Definition name={text("How it went")}>{text(deliveries[message.Delivery])}</Definition>
+        <Definition name={text("About")}>{message.QueryIsAbout}</Definition>
+        {message.TeamName && <Definition name={text("Team")}>{message.TeamName}</Definition>}
+        <Definition name={text("Age given")}>{message.PlayerAge}</Definition>
+        <Definition name={text("Your name")}>
           {message.Firstname} {message.Lastname}
         </Definition>
-        <Definition name="Your email">{message.Email}</Definition>
-        <Definition name="We delete it">
-          {message.IsToBeDeleted ? "As soon as it is delivered" : `On ${formatFullDate(Date.parse(message.DeletedOn))}`}
+        <Definition name={text("Your email")}>{message.Email}</Definition>
+        <Definition name={text("We delete it")}>
+          {message.IsToBeDeleted
+            ? text("As soon as it is delivered")
+            : text("On {date}", { date: formatFullDate(language, Date.parse(message.DeletedOn)) })}
         </Definition>
       </dl>
     </article>
@@ -182,12 +206,15 @@ function MessageHeld({ message }: { message: HeldMessage }) {
 }
 
 function AlertsHeld({ alerts, endAlert }: { alerts: HeldAlert[] } & Pick<HeldDataInHand, "endAlert">) {
+  const { text } = useLanguage();
   const headingId = useId();
   if (alerts.length === 0) return null;
   return (
     <section className="stack" aria-labelledby={headingId}>
       <h2 id={headingId}>
-        {alerts.length === 1 ? "1 search we tell you of" : `${alerts.length} searches we tell you of`}
+        {text("{count, plural, one {# search we tell you of} other {# searches we tell you of}}", {
+          count: alerts.length,
+        })}
       </h2>
       <ul className={styles.messages}>
         {alerts.map((alert) => (
@@ -201,57 +228,66 @@ function AlertsHeld({ alerts, endAlert }: { alerts: HeldAlert[] } & Pick<HeldDat
 }
 
 function AlertHeld({ alert, endAlert }: { alert: HeldAlert } & Pick<HeldDataInHand, "endAlert">) {
+  const language = useLanguage();
+  const { text } = language;
   const wordsId = useId();
   const [state, setState] = useState<"on" | "ending" | "failed">("on");
   async function end() {
     setState("ending");
     if (!(await endAlert(alert.AlertId))) setState("failed");
   }
-  const until = formatFullDate(Date.parse(alert.EndsAt));
+  const until = formatFullDate(language, Date.parse(alert.EndsAt));
   return (
     <article className={styles.message}>
       <h3 id={wordsId}>{alert.Words}</h3>
       <p>
         {alert.ConfirmedAt === null
-          ? "Not on yet: press the link in the email we sent you."
-          : `We write when there is something new, ${alert.Often}, until ${until}.`}
+          ? text("Not on yet: press the link in the email we sent you.")
+          : text("We write when there is something new, {often}, until {until}.", { often: alert.Often, until })}
       </p>
       <Button variant="line" isDisabled={state === "ending"} aria-describedby={wordsId} onClick={() => void end()}>
-        End it
+        {text("End it")}
       </Button>
-      <FieldError>{state === "failed" && "That did not work. Press End it to try again."}</FieldError>
+      <FieldError>{state === "failed" && text("That did not work. Press End it to try again.")}</FieldError>
     </article>
   );
 }
 
 function OtherHeld({ loggedOutAt }: { loggedOutAt: string | null }) {
+  const language = useLanguage();
+  const { text } = language;
   const headingId = useId();
   return (
     <section className="stack" aria-labelledby={headingId}>
-      <h2 id={headingId}>What else there is</h2>
+      <h2 id={headingId}>{text("What else there is")}</h2>
       <dl className={`prose ${styles.others}`}>
-        <dt>When you last logged out</dt>
+        <dt>{text("When you last logged out")}</dt>
         <dd>
-          {loggedOutAt === null ? "You have not logged out here yet." : <LastLogOut atMs={Date.parse(loggedOutAt)} />}
+          {loggedOutAt === null
+            ? text("You have not logged out here yet.")
+            : formatLastLogOut(language, Date.parse(loggedOutAt))}
         </dd>
-        <dt>In this browser</dt>
+        <dt>{text("In this browser")}</dt>
         <dd>
-          Who you are, and what proves it, until you log out.{" "}
-          <Link to="/cookie-settings#what-we-keep">What your browser keeps for us</Link>
+          {richText(
+            language,
+            "Who you are, and what proves it, until you log out. <link>What your browser keeps for us</link>",
+            { link: (inside) => <Link to="/cookie-settings#what-we-keep">{inside}</Link> },
+          )}
         </dd>
-        <dt>Your account</dt>
-        <dd>Your password and your account are stored by the sign-in service. This site does not have them.</dd>
+        <dt>{text("Your account")}</dt>
+        <dd>
+          {text("Your password and your account are stored by the sign-in service. This site does not have them.")}
+        </dd>
       </dl>
     </section>
   );
 }
 
-function LastLogOut({ atMs }: { atMs: number }) {
-  return (
-    <>
-      {formatFullDate(atMs)}, {formatTime(atMs)}. This stays when you delete your messages: without it, a sign-in that
-      you ended could be used again.
-    </>
+function formatLastLogOut(language: Language, atMs: number): string {
+  return language.text(
+    "{date}, {time}. This stays when you delete your messages: without it, a sign-in that you ended could be used again.",
+    { date: formatFullDate(language, atMs), time: formatTime(language, atMs) },
   );
 }
 
@@ -265,6 +301,8 @@ interface DeleteDialogProps extends Pick<HeldDataInHand, "deleteAll"> {
 }
 
 function DeleteDialog({ isOpen, count, alertCount, onClose, deleteAll }: DeleteDialogProps) {
+  const language = useLanguage();
+  const { text } = language;
   const headingId = useId();
   const [isDeleting, setDeleting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -286,40 +324,51 @@ function DeleteDialog({ isOpen, count, alertCount, onClose, deleteAll }: DeleteD
     <Dialog isOpen={isOpen} onClose={close} labelledBy={headingId} size="note">
       <DialogBody>
         <h2 id={headingId} tabIndex={-1}>
-          {titleOf(count, alertCount)}
+          {titleOf(language, count, alertCount)}
         </h2>
         <p>
-          You cannot undo this.{count > 0 && " What a club has already received by email stays with the club."}
-          {alertCount > 0 && " Your searches end, and we delete your address with them."}
+          {text(
+            "You cannot undo this.{count, plural, =0 {} other { What a club has already received by email stays with the club.}}{alertCount, plural, =0 {} other { Your searches end, and we delete your address with them.}}",
+            { count, alertCount },
+          )}
         </p>
         {count > 0 && (
-          <p>A message that is still on its way is delivered first, and deleted within the hour after that.</p>
+          <p>
+            {text("A message that is still on its way is delivered first, and deleted within the hour after that.")}
+          </p>
         )}
-        <FieldError>{hasFailed && "That did not work. Press Delete to try again."}</FieldError>
+        <FieldError>{hasFailed && text("That did not work. Press Delete to try again.")}</FieldError>
         <p className="vh" role="status">
-          {isDeleting ? "Deleting…" : ""}
+          {isDeleting ? text("Deleting…") : ""}
         </p>
       </DialogBody>
       <DialogFoot>
         <Button variant="line" isDisabled={isDeleting} onClick={close}>
-          {count + alertCount === 1 ? "Keep it" : "Keep them"}
+          {count + alertCount === 1 ? text("Keep it") : text("Keep them")}
         </Button>
         <Button variant="bib" isDisabled={isDeleting} onClick={() => void confirm()}>
-          {isDeleting ? "Deleting…" : "Delete"}
+          {isDeleting ? text("Deleting…") : text("Delete")}
         </Button>
       </DialogFoot>
     </Dialog>
   );
 }
 
-function titleOf(count: number, alertCount: number): string {
-  const messages = count === 1 ? "message" : `${count} messages`;
-  const searches = alertCount === 1 ? "search" : `${alertCount} searches`;
-  if (alertCount === 0) return `Delete your ${messages}?`;
-  return count === 0 ? `Delete your ${searches}?` : `Delete your ${messages} and ${searches}?`;
+function titleOf({ text }: Language, count: number, alertCount: number): string {
+  if (alertCount === 0) {
+    return text("{count, plural, one {Delete your message?} other {Delete your # messages?}}", { count });
+  }
+  if (count === 0) {
+    return text("{alertCount, plural, one {Delete your search?} other {Delete your # searches?}}", { alertCount });
+  }
+  return text(
+    "{count, plural, one {{alertCount, plural, one {Delete your message and search?} other {Delete your message and # searches?}}} other {{alertCount, plural, one {Delete your {count} messages and search?} other {Delete your {count} messages and # searches?}}}}",
+    { count, alertCount },
+  );
 }
 
 export function DeletedNotice({ deleted: { Deleted, EndedAlerts, Waiting } }: { deleted: DeletedData }) {
+  const { text } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   // The pressed button may have been removed.
   useEffect(() => place.current?.focus(), []);
@@ -328,15 +377,24 @@ export function DeletedNotice({ deleted: { Deleted, EndedAlerts, Waiting } }: { 
       <Icon name="tick" />
       <div>
         <p>
-          <strong>{Deleted === 1 ? "1 message is deleted." : `${Deleted} messages are deleted.`}</strong>
+          <strong>
+            {text("{count, plural, one {# message is deleted.} other {# messages are deleted.}}", { count: Deleted })}
+          </strong>
         </p>
         {EndedAlerts > 0 && (
-          <p>{EndedAlerts === 1 ? "1 search has ended." : `${EndedAlerts} searches have ended.`} We write no more.</p>
+          <p>
+            {text(
+              "{count, plural, one {# search has ended. We write no more.} other {# searches have ended. We write no more.}}",
+              { count: EndedAlerts },
+            )}
+          </p>
         )}
         {Waiting > 0 && (
           <p>
-            {Waiting === 1 ? "1 message is" : `${Waiting} messages are`} still on the way to a club. We deliver first,
-            and delete within the hour after that.
+            {text(
+              "{count, plural, one {# message is still on the way to a club. We deliver first, and delete within the hour after that.} other {# messages are still on the way to a club. We deliver first, and delete within the hour after that.}}",
+              { count: Waiting },
+            )}
           </p>
         )}
       </div>
@@ -348,30 +406,33 @@ export function DeletedNotice({ deleted: { Deleted, EndedAlerts, Waiting } }: { 
 const here = "/account/my-data";
 
 function HeldTroubleState({ trouble, onRetry }: { trouble: HeldTrouble; onRetry: () => void }) {
+  const { text } = useLanguage();
   if (trouble === "signed-out") {
     return (
       <EmptyState
-        title="Sign in to see it"
+        title={text("Sign in to see it")}
         actions={
           <ButtonLink variant="bib" to="/account/signin" onClick={() => storeReturnPath(here)}>
-            Sign in
+            {text("Sign in")}
           </ButtonLink>
         }
       >
-        <p>Only you may see what we hold about you, so we must know who you are. You come back here afterwards.</p>
+        <p>
+          {text("Only you may see what we hold about you, so we must know who you are. You come back here afterwards.")}
+        </p>
       </EmptyState>
     );
   }
   if (trouble === "provider-down") {
     return (
-      <ErrorState title="The sign-in service does not answer" onRetry={onRetry}>
-        <p>We cannot tell who you are without it. Nothing is lost. Try again in a moment.</p>
+      <ErrorState title={text("The sign-in service does not answer")} onRetry={onRetry}>
+        <p>{text("We cannot tell who you are without it. Nothing is lost. Try again in a moment.")}</p>
       </ErrorState>
     );
   }
   return (
-    <ErrorState title="We could not load it" onRetry={onRetry}>
-      <p>It’s not you. Nothing is lost. Try again in a moment.</p>
+    <ErrorState title={text("We could not load it")} onRetry={onRetry}>
+      <p>{text("It’s not you. Nothing is lost. Try again in a moment.")}</p>
     </ErrorState>
   );
 }

@@ -1,30 +1,37 @@
 // A notice at the foot of the window about a problem with signing in or out; it stays until it is closed.
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { storeReturnPath } from "#src/web/account/return-path.ts";
 import { type SignInNotice as Notice, setSignInNotice } from "#src/web/account/signed-in-user.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./sign-in-notice.module.css";
 
 const words: Record<Notice, string> = {
-  cancelled: "You stopped signing in. You can use it all without.",
-  "session-over":
+  cancelled: defineMessage("You stopped signing in. You can use it all without."),
+  "session-over": defineMessage(
     "You are signed out, as you logged out elsewhere or it was too long ago. You can use it all without signing in.",
-  unreachable: "The sign-in service does not answer, so you are not signed in on this page. Everything else works.",
-  "signed-out-here":
+  ),
+  unreachable: defineMessage(
+    "The sign-in service does not answer, so you are not signed in on this page. Everything else works.",
+  ),
+  "signed-out-here": defineMessage(
     "You are signed out here. The sign-in service did not answer, so it may let you in again without asking.",
+  ),
 };
 
 export function SignInNotice({ notice }: { notice: Notice }) {
   const { pathname, search } = useLocation();
+  const { text } = useLanguage();
   const close = () => setSignInNotice(null);
   return createPortal(
-    <section className={styles.notice} aria-label="Signing in">
-      <p role="status">{words[notice]}</p>
+    <section className={styles.notice} aria-label={text("Signing in")}>
+      <p role="status">{text(words[notice])}</p>
       <div className="row">
         {notice === "unreachable" && (
           <Button variant="line" icon="retry" onClick={() => location.reload()}>
-            Try again
+            {text("Try again")}
           </Button>
         )}
         {notice === "session-over" && (
@@ -36,11 +43,11 @@ export function SignInNotice({ notice }: { notice: Notice }) {
               close();
             }}
           >
-            Sign in again
+            {text("Sign in again")}
           </Link>
         )}
         <Button variant="line" onClick={close}>
-          Close
+          {text("Close")}
         </Button>
       </div>
     </section>,

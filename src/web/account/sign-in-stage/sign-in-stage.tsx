@@ -1,30 +1,37 @@
 // The screens of signing in: a waiting message, or an error with two actions.
 import { type ReactNode, useEffect, useRef } from "react";
+import { defineMessage } from "#src/platform/language/message.ts";
 import longBall from "#src/web/art/long-ball.svg";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { Stage } from "#src/web/kit/stage/stage.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 
 export type SignInTrouble = "unreachable" | "not-possible" | "used-already" | "refused";
 
 const troubles: Record<SignInTrouble, { title: string; words: string }> = {
   unreachable: {
-    title: "The sign-in service does not answer",
-    words: "It’s not you. Try again in a moment, or carry on. You can use it all without signing in.",
+    title: defineMessage("The sign-in service does not answer"),
+    words: defineMessage("It’s not you. Try again in a moment, or carry on. You can use it all without signing in."),
   },
   "not-possible": {
-    title: "This browser cannot sign in here",
-    words:
+    title: defineMessage("This browser cannot sign in here"),
+    words: defineMessage(
       "It may be set to keep nothing, or the page is not safe to sign in on. You can use it all without signing in.",
+    ),
   },
   "used-already": {
-    title: "This sign-in is over",
-    words: "It was used before, or begun in another window. Start again, or carry on without signing in.",
+    title: defineMessage("This sign-in is over"),
+    words: defineMessage(
+      "It was used before, or begun in another window. Start again, or carry on without signing in.",
+    ),
   },
   refused: {
-    title: "Signing in did not work",
-    words:
+    title: defineMessage("Signing in did not work"),
+    words: defineMessage(
       "The sign-in service would not say who you are. Try again, or carry on. You can use it all without signing in.",
+    ),
   },
 };
 
@@ -40,15 +47,16 @@ function Around({ title, children }: { title: string; children: ReactNode }) {
 
 /** Shown during the redirects to the provider and back. */
 export function SignInWaiting({ title }: { title: string }) {
+  const { text } = useLanguage();
   return (
     <Around title={title}>
       <h1 className="needs-script">{title}</h1>
       <p role="status" className="needs-script">
-        One moment…
+        {text("One moment…")}
       </p>
       <noscript>
-        <h1>Signing in needs JavaScript</h1>
-        <p>You can use it all without signing in.</p>
+        <h1>{text("Signing in needs JavaScript")}</h1>
+        <p>{text("You can use it all without signing in.")}</p>
       </noscript>
     </Around>
   );
@@ -64,7 +72,9 @@ interface TroubleProps {
 }
 
 export function SignInFailed({ trouble, developmentProvider, onRetry, wayOn }: TroubleProps) {
-  const { title, words } = troubles[trouble];
+  const language = useLanguage();
+  const { text } = language;
+  const title = text(troubles[trouble].title);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -72,19 +82,20 @@ export function SignInFailed({ trouble, developmentProvider, onRetry, wayOn }: T
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p>{words}</p>
+      <p>{text(troubles[trouble].words)}</p>
       {trouble === "unreachable" && developmentProvider && (
         <p>
-          In development: open <a href={developmentProvider}>{developmentProvider}</a> once and let your browser accept
-          its certificate.
+          {richText(language, "In development: open {address} once and let your browser accept its certificate.", {
+            address: <a href={developmentProvider}>{developmentProvider}</a>,
+          })}
         </p>
       )}
       <div className="row">
         <Button variant="bib" isBig icon="retry" onClick={onRetry}>
-          Try again
+          {text("Try again")}
         </Button>
-        <ButtonLink variant="line" isBig to={wayOn}>
-          Carry on without signing in
+        <ButtonLink variant="line" isBig href={wayOn}>
+          {text("Carry on without signing in")}
         </ButtonLink>
       </div>
     </Around>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { FieldError } from "#src/web/kit/field/field.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./contact-dialog.module.css";
 
 interface CaptchaCheckProps {
@@ -15,11 +16,8 @@ interface CaptchaCheckProps {
   onSolved: (solution: string | null) => void;
 }
 
-const writtenBefore = "You have written to this club before. A tick keeps machines from doing it in your place.";
-const writtenLately =
-  "There were other messages lately, from your connection or from many people. A tick keeps machines out.";
-
 export function CaptchaCheck({ id, hasWritten = false, isAskedNow, solution, onSolved }: CaptchaCheckProps) {
+  const { text } = useLanguage();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isAskedNow) box.current?.focus();
@@ -38,7 +36,13 @@ export function CaptchaCheck({ id, hasWritten = false, isAskedNow, solution, onS
   }
   return (
     <div className={styles.captcha}>
-      <p className="small">{hasWritten ? writtenBefore : writtenLately}</p>
+      <p className="small">
+        {hasWritten
+          ? text("You have written to this club before. A tick keeps machines from doing it in your place.")
+          : text(
+              "There were other messages lately, from your connection or from many people. A tick keeps machines out.",
+            )}
+      </p>
       <label className={styles.check}>
         <input
           ref={box}
@@ -50,13 +54,13 @@ export function CaptchaCheck({ id, hasWritten = false, isAskedNow, solution, onS
             else onSolved(null);
           }}
         />
-        <span>I am a person</span>
+        <span>{text("I am a person")}</span>
       </label>
       <p role="status" className="small">
-        {state === "checking" && "Checking… this takes a few seconds."}
-        {state !== "checking" && solution !== null && "Checked. Thank you."}
+        {state === "checking" && text("Checking… this takes a few seconds.")}
+        {state !== "checking" && solution !== null && text("Checked. Thank you.")}
       </p>
-      <FieldError>{state === "failed" ? "The check did not work. Please tick it once more." : null}</FieldError>
+      <FieldError>{state === "failed" ? text("The check did not work. Please tick it once more.") : null}</FieldError>
     </div>
   );
 }

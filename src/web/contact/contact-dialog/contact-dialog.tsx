@@ -1,4 +1,5 @@
 // Writing to a club without leaving its page (specification §2.48, §3.11, §5.1-5.11): the form, sending, and what happens next.
+
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import {
   type ContactField,
@@ -11,7 +12,10 @@ import {
   queryTopics,
   type Recipient,
   roleOf,
+  topicLabels,
 } from "#src/messages/message-rules.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import type { Voice } from "#src/questionnaire/question.ts";
 import { FaxField } from "#src/web/contact/fax-field.tsx";
 import { faxIn } from "#src/web/contact/use-submission.ts";
@@ -20,6 +24,7 @@ import { RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { ErrorSummary, FieldError, TextArea, TextField } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { charactersLeft } from "#src/web/words/characters-left.ts";
 import { onlyAbout, usuallyAnswers } from "#src/web/words/writable-about.ts";
 import { CaptchaCheck } from "./captcha-check.tsx";
@@ -71,21 +76,23 @@ type FormProps = Pick<ContactDialogProps, "onClose" | "club" | "contact"> & { ti
 
 function Form({ titleId, onClose, club, contact }: FormProps) {
   const formId = useId();
+  const language = useLanguage();
+  const { text } = language;
   const { isSending } = contact;
-  const soon = usuallyAnswers(club.UsuallyAnswersInDays);
+  const soon = usuallyAnswers(language, club.UsuallyAnswersInDays);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void contact.send(faxIn(event.currentTarget));
   }
   return (
     <>
-      <Top titleId={titleId} title={`Your message to ${club.ClubName}`} onClose={onClose} />
+      <Top titleId={titleId} title={text("Your message to {club}", { club: club.ClubName })} onClose={onClose} />
       {/* While all fields are out of reach the keys still scroll. */}
       <DialogBody aria-busy={isSending} tabIndex={isSending ? 0 : undefined}>
         <form id={formId} className={styles.form} onSubmit={submit} noValidate inert={isSending}>
           <Summary contact={contact} />
           <OnlyAbout club={club} contact={contact} />
-          {club.TeamName && <p>The club sees that you write about {club.TeamName}.</p>}
+          {club.TeamName && <p>{text("The club sees that you write about {team}.", { team: club.TeamName })}</p>}
           {soon && <p>{soon}</p>}
           <ContactFields contact={contact} reader={readerOf(club, contact.form)} />
           {contact.isCaptchaNeeded && (
@@ -105,7 +112,7 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
           <FieldError>{contact.failure?.words}</FieldError>
         </div>
         <Button className={styles.cancel} onClick={onClose}>
-          Cancel
+          {text("Cancel")}
         </Button>
         <Button
           variant="bib"
@@ -114,62 +121,78 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
           isDisabled={!contact.isComplete || isSending}
           onTooEarly={isSending ? undefined : contact.showWhatIsMissing}
         >
-          {isSending ? "Sending Mail..." : "Send message"}
+          {isSending ? text("Sending Mail...") : text("Send message")}
         </Button>
         <p role="status" className="vh">
-          {isSending && "Sending Mail..."}
+          {isSending && text("Sending Mail...")}
         </p>
       </DialogFoot>
     </>
   );
 }
 
-const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
-
 /** What is missing, when the person has asked for it by pressing Send too early. */
 function Summary({ contact }: { contact: ContactFormInHand }) {
+  const { text } = useLanguage();
   if (contact.asked === 0 || contact.isComplete) return null;
   const errors = contactFields.flatMap((field) => {
     const message = contact.shownErrors[field];
     return message ? [{ fieldId: fieldIds[field], message }] : [];
   });
   if (contact.isCaptchaMissing) {
-    errors.push({ fieldId: fieldIds.captcha, message: "Please confirm that you are a person" });
+    errors.push({ fieldId: fieldIds.captcha, message: text("Please confirm that you are a person") });
   }
-  const title = `${numbers[errors.length]} ${errors.length === 1 ? "thing" : "things"} to put right`;
+  const title = text(
+    "{count, plural, =1 {One thing} =2 {Two things} =3 {Three things} =4 {Four things} =5 {Five things} =6 {Six things} =7 {Seven things} =8 {Eight things} =9 {Nine things} other {# things}} to put right",
+    { count: errors.length },
+  );
   return <ErrorSummary key={contact.asked} title={title} errors={errors} />;
 }
 
 function OnlyAbout({ club, contact }: Pick<FormProps, "club" | "contact">) {
+  const { text } = useLanguage();
   const people = onlyAbout(club.CanBeWrittenTo, roleOf(contact.form.queryIsAbout));
   if (people === null) return null;
-  return <p className={styles.only}>This club can only be written to about {people}.</p>;
+  return (
+    <p className={styles.only}>
+      {people === "adults"
+        ? text("This club can only be written to about people of 18 and over.")
+        : text("This club can only be written to about under 18s, coaching or volunteering.")}
+    </p>
+  );
 }
 
 type SentProps = Omit<ContactDialogProps, "isOpen"> & { titleId: string };
 
 function MessageSent({ titleId, onClose, club, contact, messageDays }: SentProps) {
+  const { text } = useLanguage();
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.querySelector("h2")?.focus(), []);
-  const whom = readerOf(club, contact.form) === "club" ? "The club" : "The club’s welfare officer";
   return (
     <>
       <div ref={heading}>
-        <Top titleId={titleId} title="Message sent" onClose={onClose} />
+        <Top titleId={titleId} title={text("Message sent")} onClose={onClose} />
       </div>
       <DialogBody>
         <div className={styles.sent}>
-          <h3 className={styles.next}>What happens next</h3>
+          <h3 className={styles.next}>{text("What happens next")}</h3>
           <ol className={styles.steps}>
-            <li>We send you an email to confirm it. If it does not come, look among your spam.</li>
-            <li>{`${whom} reads your message and answers to your email address.`}</li>
-            <li>Most clubs are run by volunteers, so please give them a few days.</li>
+            <li>{text("We send you an email to confirm it. If it does not come, look among your spam.")}</li>
             <li>
-              {`We delete your message and your details after ${messageDays} days. Only one that somebody reports to us is kept until we have looked at it.`}
+              {readerOf(club, contact.form) === "club"
+                ? text("The club reads your message and answers to your email address.")
+                : text("The club’s welfare officer reads your message and answers to your email address.")}
+            </li>
+            <li>{text("Most clubs are run by volunteers, so please give them a few days.")}</li>
+            <li>
+              {text(
+                "We delete your message and your details after {days, plural, one {# day} other {# days}}. Only one that somebody reports to us is kept until we have looked at it.",
+                { days: messageDays },
+              )}
             </li>
           </ol>
           <Button variant="link" onClick={onClose}>
-            Close contact panel
+            {text("Close contact panel")}
           </Button>
         </div>
       </DialogBody>
@@ -189,8 +212,6 @@ const fieldIds: Record<ContactField | "captcha", string> = {
   captcha: "contact-captcha",
 };
 
-const choices = queryTopics.map((topic) => ({ value: topic, label: topic }));
-
 interface ContactFieldsProps {
   contact: ContactFormInHand;
   /** Who gets the message as it is filled in; null before that is known. */
@@ -198,11 +219,13 @@ interface ContactFieldsProps {
 }
 
 function ContactFields({ contact, reader }: ContactFieldsProps) {
+  const language = useLanguage();
+  const { text } = language;
   const { form, shownErrors, change, voice } = contact;
   const role = roleOf(form.queryIsAbout);
   // Who coaches or helps writes about themselves; a volunteer’s search names no player.
   const subject = role !== "player" ? "myself" : voice === "volunteer" ? "other" : voice;
-  const text = (field: "firstName" | "lastName" | "email" | "age" | "description") => ({
+  const typed = (field: "firstName" | "lastName" | "email" | "age" | "description") => ({
     id: fieldIds[field],
     value: form[field],
     error: shownErrors[field],
@@ -212,14 +235,13 @@ function ContactFields({ contact, reader }: ContactFieldsProps) {
   const age = shownAge(form.age);
   // Who writes for their own child is the parent.
   const isParentAsked = age !== null && isWrittenByParent(age) && subject !== "child";
-  const whose = isParentAsked ? " of the parent or carer" : "";
   return (
     <>
       {/* First, as the age decides whose name and address are asked. */}
       <div id={fieldIds.queryIsAbout}>
         <RadioCards
-          legend="What is it about?"
-          choices={choices}
+          legend={text("What is it about?")}
+          choices={queryTopics.map((topic) => ({ value: topic, label: text(topicLabels[topic]) }))}
           isDense
           value={form.queryIsAbout}
           onChange={(topic) => change("queryIsAbout", topic)}
@@ -227,19 +249,40 @@ function ContactFields({ contact, reader }: ContactFieldsProps) {
         <FieldError isQuiet={contact.isQuiet("queryIsAbout")}>{shownErrors.queryIsAbout}</FieldError>
       </div>
       <div>
-        <TextField label={ageLabel[subject]} inputMode="numeric" className={styles.age} {...text("age")} />
+        <TextField label={text(ageLabel[subject])} inputMode="numeric" className={styles.age} {...typed("age")} />
         <p role="status" className={styles.parent}>
-          {isParentAsked && parentAsked[subject]}
+          {isParentAsked &&
+            (subject === "myself"
+              ? text(
+                  "Under 16? Then a parent or carer writes for you. Put in their name and their email: the club answers them.",
+                )
+              : text(
+                  "Under 16? Then a parent or carer writes. Put in their name and their email: the club answers them.",
+                ))}
         </p>
       </div>
       <div className={styles.two}>
-        <TextField label={`First name${whose}`} autoComplete="given-name" {...text("firstName")} />
-        <TextField label={`Last name${whose}`} autoComplete="family-name" {...text("lastName")} />
+        <TextField
+          label={isParentAsked ? text("First name of the parent or carer") : text("First name")}
+          autoComplete="given-name"
+          {...typed("firstName")}
+        />
+        <TextField
+          label={isParentAsked ? text("Last name of the parent or carer") : text("Last name")}
+          autoComplete="family-name"
+          {...typed("lastName")}
+        />
       </div>
-      <TextField label={`Email${whose}`} type="email" inputMode="email" autoComplete="email" {...text("email")} />
+      <TextField
+        label={isParentAsked ? text("Email of the parent or carer") : text("Email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...typed("email")}
+      />
       <div>
-        <TextArea label="Message" hint={descriptionHint(role)} {...text("description")} />
-        <p className={styles.counter}>{charactersLeft(form.description, longestMessage)}</p>
+        <TextArea label={text("Message")} hint={descriptionHint(language, role)} {...typed("description")} />
+        <p className={styles.counter}>{charactersLeft(language, form.description, longestMessage)}</p>
       </div>
       <Safeguarding subject={subject} age={age} reader={reader} />
       <div>
@@ -255,58 +298,63 @@ const shownAge = (text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : null
 
 /** Whose age is asked. */
 const ageLabel: Record<Voice, string> = {
-  myself: "Your age",
-  child: "Your child’s age",
-  other: "Age of the player",
+  myself: defineMessage("Your age"),
+  child: defineMessage("Your child’s age"),
+  other: defineMessage("Age of the player"),
 };
 
-const parentAsked: Record<Voice, string> = {
-  myself: "Under 16? Then a parent or carer writes for you. Put in their name and their email: the club answers them.",
-  child: "",
-  other: "Under 16? Then a parent or carer writes. Put in their name and their email: the club answers them.",
-};
-
-const welfareOfficer =
-  "so this message goes to the club’s welfare officer. An adult should write it, and stay with the child at the first visit.";
 const underAge: Record<Voice, string> = {
-  myself:
+  myself: defineMessage(
     "You are under 18, so this message goes to the club’s welfare officer. Tell an adult you trust that you write, and bring one with you at the first visit.",
-  child: `Your child is under 18, ${welfareOfficer}`,
-  other: `The player is under 18, ${welfareOfficer}`,
+  ),
+  child: defineMessage(
+    "Your child is under 18, so this message goes to the club’s welfare officer. An adult should write it, and stay with the child at the first visit.",
+  ),
+  other: defineMessage(
+    "The player is under 18, so this message goes to the club’s welfare officer. An adult should write it, and stay with the child at the first visit.",
+  ),
 };
-const underSixteen =
-  "You are under 18, so this message goes to the club’s welfare officer. Your parent or carer stays with you at the first visit.";
+const underSixteen = defineMessage(
+  "You are under 18, so this message goes to the club’s welfare officer. Your parent or carer stays with you at the first visit.",
+);
 
 interface SafeguardingProps extends Pick<ContactFieldsProps, "reader"> {
   subject: Voice;
   age: number | null;
 }
 
-function Safeguarding({ subject, age, reader }: SafeguardingProps) {
+function Safeguarding(props: SafeguardingProps) {
+  const language = useLanguage();
   return (
     <div className={styles.note}>
       <Icon name="shield" />
       <p>
-        <b>Safeguarding.</b> {safeguarding(subject, age, reader)}
+        <b>{language.text("Safeguarding.")}</b> {safeguarding(language, props)}
       </p>
     </div>
   );
 }
 
-function safeguarding(subject: Voice, age: number | null, reader: ContactFieldsProps["reader"]): string {
-  if (age !== null && isWrittenByParent(age) && subject === "myself") return underSixteen;
-  if (age !== null && isChild(age)) return underAge[subject];
-  if (reader === "club") return "This message goes to the club itself. Please leave out the names of children.";
+function safeguarding({ text }: Language, { subject, age, reader }: SafeguardingProps): string {
+  if (age !== null && isWrittenByParent(age) && subject === "myself") return text(underSixteen);
+  if (age !== null && isChild(age)) return text(underAge[subject]);
+  if (reader === "club") return text("This message goes to the club itself. Please leave out the names of children.");
   if (reader === "welfareOfficer") {
-    return "We have no address of the club itself. Its welfare officer gets your message, and is asked to pass it on.";
+    return text(
+      "We have no address of the club itself. Its welfare officer gets your message, and is asked to pass it on.",
+    );
   }
-  if (subject === "myself") {
-    return "If you are under 18, this message goes to the club’s welfare officer. If you are under 16, a parent or carer writes it.";
-  }
-  return "Messages about players under 18 go to the club’s welfare officer. An adult should write them, and stay with the child at the first visit.";
+  return subject === "myself"
+    ? text(
+        "If you are under 18, this message goes to the club’s welfare officer. If you are under 16, a parent or carer writes it.",
+      )
+    : text(
+        "Messages about players under 18 go to the club’s welfare officer. An adult should write them, and stay with the child at the first visit.",
+      );
 }
 
 function Confirmation({ field, contact }: { field: "confirmAge" | "confirmSafeGuard"; contact: ContactFormInHand }) {
+  const { text } = useLanguage();
   const error = contact.shownErrors[field];
   const id = fieldIds[field];
   return (
@@ -320,7 +368,7 @@ function Confirmation({ field, contact }: { field: "confirmAge" | "confirmSafeGu
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => contact.change(field, event.currentTarget.checked)}
         />
-        <span>{confirmations[field]}</span>
+        <span>{text(confirmations[field])}</span>
       </label>
       <FieldError id={`${id}-error`} isQuiet={contact.isQuiet(field)}>
         {error}

@@ -7,6 +7,7 @@ import {
   contactErrors,
   contactFields,
   emptyContactForm,
+  hasAge,
   isChild,
   notificationTypes,
   type Reachable,
@@ -14,9 +15,12 @@ import {
   roleOf,
 } from "#src/messages/message-rules.ts";
 import type { ClubNotification } from "#src/messages/message-schema.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
 import { type FormCall, useSubmission } from "#src/web/contact/use-submission.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { type ContactWriter, contacted, storedWriter, storeWriter } from "#src/web/visit/contacted-clubs.ts";
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 import { onlyAbout } from "#src/web/words/writable-about.ts";
@@ -40,12 +44,13 @@ export type Prefill = Partial<ContactWriter & Pick<ContactForm, "age">>;
 const drafts = new Map<number, ContactForm>();
 
 export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: Prefill) {
+  const language = useLanguage();
   const draft = useDraft(club.ClubId, voice, prefill);
   const [hasWritten, setHasWritten] = useState(() => contacted.has(club.ClubId));
   const sending = useSubmission(messageCall, hasWritten);
   /** How often the person asked for what is missing; 0: never. */
   const [asked, setAsked] = useState(0);
-  const errors = errorsFor(club, draft.form);
+  const errors = errorsFor(language, club, draft.form);
   const isComplete = Object.keys(errors).length === 0 && !sending.isCaptchaMissing;
   return {
     ...sending,
@@ -139,15 +144,19 @@ function refilled(form: ContactForm, changed: ReadonlySet<ContactField>, before:
 
 /** Who gets the message as it is filled in; null where nobody does, or before its age can be one. */
 export function readerOf({ CanBeWrittenTo }: WritableClub, form: ContactForm) {
-  if (contactErrors(form).age !== undefined) return null;
+  if (!hasAge(form)) return null;
   return recipientKind(CanBeWrittenTo, { age: Number(form.age), role: roleOf(form.queryIsAbout) });
 }
 
 /** The rules, and whether anybody at this club can be asked about this person. */
-function errorsFor(club: WritableClub, form: ContactForm): ContactErrors {
-  const errors = contactErrors(form);
+function errorsFor(language: Language, club: WritableClub, form: ContactForm): ContactErrors {
+  const errors = contactErrors(language, form);
   if (errors.age !== undefined || readerOf(club, form) !== null) return errors;
-  return { ...errors, age: `This club can only be written to about ${onlyAbout(club.CanBeWrittenTo)}` };
+  const age =
+    onlyAbout(club.CanBeWrittenTo) === "adults"
+      ? language.text("This club can only be written to about people of 18 and over")
+      : language.text("This club can only be written to about under 18s, coaching or volunteering");
+  return { ...errors, age };
 }
 
 function onlyOf(errors: ContactErrors, fields: ReadonlySet<ContactField>): ContactErrors {
@@ -156,22 +165,33 @@ function onlyOf(errors: ContactErrors, fields: ReadonlySet<ContactField>): Conta
   );
 }
 
-const unchanged = "Everything you typed is still here.";
-
 const messageCall: FormCall<{ Status: "sent" }> = {
   path: "/api/notification",
   fits: (body): body is { Status: "sent" } => isRecord(body) && body.Status === "sent",
   refused: {
-    "captcha-needed": "Your message was not sent yet. Please tick “I am a person”, then send again.",
-    "captcha-wrong":
+    "captcha-needed": defineMessage("Your message was not sent yet. Please tick “I am a person”, then send again."),
+    "captcha-wrong": defineMessage(
       "Your message was not sent yet: the check has run out. Please tick “I am a person” once more, then send again.",
-    "too-many": `Your message was not sent: too many messages at the moment. ${unchanged} Please try again later.`,
-    "no-recipient": `Your message was not sent: nobody at this club can be written to about a person of this age. ${unchanged}`,
-    paused: `Your message was not sent: this club takes no messages at the moment. ${unchanged}`,
-    "unknown-id": `Your message was not sent: this club is no longer listed. ${unchanged}`,
+    ),
+    "too-many": defineMessage(
+      "Your message was not sent: too many messages at the moment. Everything you typed is still here. Please try again later.",
+    ),
+    "no-recipient": defineMessage(
+      "Your message was not sent: nobody at this club can be written to about a person of this age. Everything you typed is still here.",
+    ),
+    paused: defineMessage(
+      "Your message was not sent: this club takes no messages at the moment. Everything you typed is still here.",
+    ),
+    "unknown-id": defineMessage(
+      "Your message was not sent: this club is no longer listed. Everything you typed is still here.",
+    ),
   },
-  broken: `Your message was not sent: something went wrong on our side. ${unchanged} Try again in a moment.`,
-  lost: `The connection was lost, so we cannot tell whether your message was sent. ${unchanged} Send it again: the club will get it only once.`,
+  broken: defineMessage(
+    "Your message was not sent: something went wrong on our side. Everything you typed is still here. Try again in a moment.",
+  ),
+  lost: defineMessage(
+    "The connection was lost, so we cannot tell whether your message was sent. Everything you typed is still here. Send it again: the club will get it only once.",
+  ),
 };
 
 /** The message as it is sent, without its id. */

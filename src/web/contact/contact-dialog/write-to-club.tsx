@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { isPaused } from "#src/messages/message-rules.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { track } from "#src/web/analytics/track.ts";
@@ -9,6 +10,7 @@ import { Button } from "#src/web/kit/button/button.tsx";
 import { useToday } from "#src/web/kit/source-line/source-line.tsx";
 import { contactAction } from "#src/web/listing/detail-page/contact-ways.tsx";
 import type { Visit } from "#src/web/listing/detail-page/use-visit.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { contacted } from "#src/web/visit/contacted-clubs.ts";
 import { canWriteHere, onlyAbout, usuallyAnswers } from "#src/web/words/writable-about.ts";
 import styles from "./contact-dialog.module.css";
@@ -32,10 +34,14 @@ const nothing: Prefill = {};
  * The page's main action: the form, where the most likely message can be sent, else the most reliable public contact; null
  * where there is none. `besides`: what is shown below it.
  */
-export function stepsToClub({ club, teams, visit, ...rest }: WriteToClubProps): {
+export function stepsToClub(
+  language: Language,
+  { club, teams, visit, ...rest }: WriteToClubProps,
+): {
   action: ReactNode;
   besides: ReactNode;
 } {
+  const { text } = language;
   const { voice, preferences } = visit;
   const { AboutAdults, AboutChildren, PausedUntil } = club.CanBeWrittenTo;
   const looking = { teams, age: preferences?.Age ?? null, isVolunteer: voice === "volunteer" };
@@ -48,28 +54,34 @@ export function stepsToClub({ club, teams, visit, ...rest }: WriteToClubProps): 
   const form = PausedUntil === undefined ? byForm : <UnlessPaused until={PausedUntil}>{byForm}</UnlessPaused>;
   if (isMain) {
     const hasChildren = AboutChildren && teams.some(({ Agegroup }) => Agegroup !== "Open Aged");
-    const besides = [usuallyAnswers(club.UsuallyAnswersInDays), hasChildren && aboutChildren].filter(Boolean).join(" ");
+    const aboutChildren = hasChildren && text("Messages about under 18s go to the club’s welfare officer.");
+    const besides = [usuallyAnswers(language, club.UsuallyAnswersInDays), aboutChildren].filter(Boolean).join(" ");
     return { action: form, besides: besides && <p className={styles.besides}>{besides}</p> };
   }
   return {
-    action: contactAction("the club", { email: club.Email, phone: club.Phone, website: club.Website }),
+    action: contactAction("club", { email: club.Email, phone: club.Phone, website: club.Website }),
     besides:
-      AboutAdults || AboutChildren ? form : <p className={styles.besides}>This club cannot be written to from here.</p>,
+      AboutAdults || AboutChildren ? (
+        form
+      ) : (
+        <p className={styles.besides}>{text("This club cannot be written to from here.")}</p>
+      ),
   };
 }
 
 /** `until`: a local day, like 2027-08-20. The day of today is known only to the browser. */
 function UnlessPaused({ until, children }: { until: string; children: ReactNode }) {
+  const language = useLanguage();
   const today = useToday();
   if (today !== null && !isPaused(until, today)) return children;
   return (
     <p className={styles.besides}>
-      Back on {formatFullDate(startOfLocalDay(until))}. Until then this club takes no messages.
+      {language.text("Back on {date}. Until then this club takes no messages.", {
+        date: formatFullDate(language, startOfLocalDay(until)),
+      })}
     </p>
   );
 }
-
-const aboutChildren = "Messages about under 18s go to the club’s welfare officer.";
 
 interface ByFormProps extends Pick<WriteToClubProps, "club" | "messageDays" | "prefill"> {
   voice: Visit["voice"];
@@ -80,6 +92,7 @@ interface ByFormProps extends Pick<WriteToClubProps, "club" | "messageDays" | "p
 }
 
 function ByForm({ club, voice, isMain, searchedAge, messageDays, prefill = nothing }: ByFormProps) {
+  const { text } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const known = useMemo(
     () => (searchedAge === null ? prefill : { ...prefill, age: String(searchedAge) }),
@@ -106,11 +119,15 @@ function ByForm({ club, voice, isMain, searchedAge, messageDays, prefill = nothi
         onClick={open}
         aria-haspopup="dialog"
       >
-        {isMain ? "Write to the club" : `Write about ${onlyAbout(club.CanBeWrittenTo)}`}
+        {isMain
+          ? text("Write to the club")
+          : onlyAbout(club.CanBeWrittenTo) === "adults"
+            ? text("Write about people of 18 and over")
+            : text("Write about under 18s, coaching or volunteering")}
       </Button>
-      {hasWritten && <p className={styles.besides}>You have written to this club from this browser.</p>}
+      {hasWritten && <p className={styles.besides}>{text("You have written to this club from this browser.")}</p>}
       <noscript>
-        <p className={styles.besides}>Writing to the club from here needs JavaScript.</p>
+        <p className={styles.besides}>{text("Writing to the club from here needs JavaScript.")}</p>
       </noscript>
       <ContactDialog isOpen={isOpen} onClose={close} club={club} contact={contact} messageDays={messageDays} />
     </>

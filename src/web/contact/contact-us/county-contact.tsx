@@ -1,9 +1,11 @@
 // Who to ask in the county of a record, of a search or of a postcode typed: its association, and its safeguarding lead.
+
 import { type FormEvent, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
 import { isPostcodeBeginning, readPostcode } from "#src/gazetteer/postcode.ts";
 import type { CountyAnswer, CountyRequest } from "#src/listings/county-answer.ts";
+import { country } from "#src/platform/country/country.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { countyAssociationPage } from "#src/site/legal-links.ts";
 import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
@@ -12,7 +14,8 @@ import { TextField } from "#src/web/kit/field/field.tsx";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
 import { awayLink, emailHref, phoneHref } from "#src/web/listing/detail-page/contact-ways.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
-import { useSite } from "#src/web/site/site/use-site.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { session } from "#src/web/visit/session.ts";
 import styles from "./county-contact.module.css";
 
@@ -24,14 +27,16 @@ interface CountyContactProps {
 
 export function CountyContact({ inHand, associationName }: CountyContactProps) {
   const { found } = inHand;
+  const language = useLanguage();
+  const { text } = language;
   return (
     <div className={`panel ${styles.county}`} aria-live="polite" aria-busy={found.state === "asking"}>
-      {found.state === "asking" && <p>Looking up your county…</p>}
+      {found.state === "asking" && <p>{text("Looking up your county…")}</p>}
       {found.state === "failed" && (
         <>
-          <p>We could not look up your county. Check your connection and try again.</p>
+          <p>{text("We could not look up your county. Check your connection and try again.")}</p>
           <Button variant="line" icon="retry" onClick={inHand.retry}>
-            Try again
+            {text("Try again")}
           </Button>
         </>
       )}
@@ -39,13 +44,16 @@ export function CountyContact({ inHand, associationName }: CountyContactProps) {
         (found.county ? (
           <>
             <h3>{found.county.CountyName}</h3>
-            <p>The county association for {found.where}.</p>
+            <p>{text("The county association for {where}.", { where: found.where })}</p>
             <Ways email={found.county.Email} phone={found.county.Phone} website={found.county.Website} />
           </>
         ) : (
           <p>
-            We do not know the county of {found.where}. <a href="#write">Write to {inSentence(associationName)}</a>{" "}
-            instead.
+            {richText(language, "We do not know the county of {where}. <link>Write to {association}</link> instead.", {
+              where: found.where,
+              link: (inside) => <a href="#write">{inside}</a>,
+              association: inSentence(associationName),
+            })}
           </p>
         ))}
       {(found.state === "no-place" || found.state === "known") && <PostcodeForm onLookUp={inHand.lookUp} />}
@@ -55,38 +63,47 @@ export function CountyContact({ inHand, associationName }: CountyContactProps) {
 
 /** Nothing before the county is known: the section's own text says what to do then. */
 export function SafeguardingLead({ inHand: { found } }: Pick<CountyContactProps, "inHand">) {
+  const { text } = useLanguage();
   const county = found.state === "known" ? found.county : null;
-  if (!county || !hasLead(county)) return <a href="#county-association">Find the safeguarding lead of your county</a>;
+  if (!county || !hasLead(county)) {
+    return <a href="#county-association">{text("Find the safeguarding lead of your county")}</a>;
+  }
   return (
     <div className={`panel ${styles.county}`}>
-      <h3>Safeguarding lead of {county.CountyName}</h3>
-      <p>They listen, whoever you are worried about.</p>
+      <h3>{text("Safeguarding lead of {county}", { county: county.CountyName })}</h3>
+      <p>{text("They listen, whoever you are worried about.")}</p>
       <Ways email={county.SafeguardingEmail} phone={county.SafeguardingPhone} website={null} />
     </div>
   );
 }
 
 function PostcodeForm({ onLookUp }: { onLookUp: (postcode: string) => void }) {
-  const [text, setText] = useState("");
+  const { text } = useLanguage();
+  const [typed, setTyped] = useState("");
   const [error, setError] = useState<string | null>(null);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (readPostcode(text)) {
+    if (readPostcode(typed)) {
       setError(null);
-      onLookUp(text);
-    } else setError(isPostcodeBeginning(text) ? "Enter all of it, or its first half" : "Enter a postcode, like M33");
+      onLookUp(typed);
+    } else
+      setError(
+        isPostcodeBeginning(typed)
+          ? text("Enter all of it, or its first half")
+          : text("Enter a postcode, like {example}", { example: country().postcode.firstExample }),
+      );
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
-        label="Postcode, or its first half"
+        label={text("Postcode, or its first half")}
         autoComplete="postal-code"
-        value={text}
+        value={typed}
         error={error}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button variant="line" type="submit">
-        Find your county
+        {text("Find your county")}
       </Button>
     </form>
   );
@@ -96,8 +113,9 @@ const hasLead = ({ SafeguardingEmail, SafeguardingPhone }: CountyAnswer) =>
   SafeguardingEmail !== null || SafeguardingPhone !== null;
 
 function Ways({ email, phone, website }: Record<"email" | "phone" | "website", string | null>) {
+  const { text } = useLanguage();
   const href = websiteHref(website);
-  if (!email && !phone && !href) return <p>It has told us no phone number or address.</p>;
+  if (!email && !phone && !href) return <p>{text("It has told us no phone number or address.")}</p>;
   return (
     <ul className={styles.ways}>
       {phone && <Way icon="phone" link={{ href: phoneHref(phone) }} words={phone} />}
@@ -119,23 +137,27 @@ function Way({ icon, link, words }: { icon: IconName; link: { href: string }; wo
 
 /** Where people find theirs (specification §2.29). */
 export function CountyLink() {
-  return <ContentLink to={countyAssociationPage(useSite())}>Contact your local county association</ContentLink>;
+  const { text } = useLanguage();
+  return (
+    <ContentLink to={countyAssociationPage(useSite())}>{text("Contact your local county association")}</ContentLink>
+  );
 }
 
 /** Nothing before it is known, and nothing where none is: the link leads to who can help then. */
 export function CountyFoot() {
+  const { text } = useLanguage();
   const { found } = useCounty(true);
   const county = found.state === "known" ? found.county : null;
   if (!county) return null;
   return (
     <div className={styles.besides}>
       <div>
-        <p>{county.CountyName} knows the clubs here.</p>
+        <p>{text("{county} knows the clubs here.", { county: county.CountyName })}</p>
         <Ways email={county.Email} phone={county.Phone} website={county.Website} />
       </div>
       {hasLead(county) && (
         <div>
-          <p>Worried about a child? Its safeguarding lead listens.</p>
+          <p>{text("Worried about a child? Its safeguarding lead listens.")}</p>
           <Ways email={county.SafeguardingEmail} phone={county.SafeguardingPhone} website={null} />
         </div>
       )}

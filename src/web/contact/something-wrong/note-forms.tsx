@@ -12,6 +12,7 @@ import {
   noteWrongs,
   siteNoteId,
 } from "#src/notes/note-schema.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { emailAddressError } from "#src/platform/text/email-address.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { legalLinks } from "#src/site/legal-links.ts";
@@ -22,7 +23,8 @@ import { type FormCall, faxIn, useSubmission } from "#src/web/contact/use-submis
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
 import { ErrorSummary, FieldError, SelectField, TextArea, TextField } from "#src/web/kit/field/field.tsx";
-import { useSite } from "#src/web/site/site/use-site.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { charactersLeft } from "#src/web/words/characters-left.ts";
 import styles from "./note-form.module.css";
 
@@ -38,25 +40,28 @@ interface NoteFormProps extends NotedPage {
 
 const noteIds = { wrong: "note-wrong", words: "note-words", captcha: "note-captcha" };
 
-const choices = noteWrongs.map((wrong) => ({ value: wrong, label: noteWrongLabels[wrong] }));
-
 export function NoteForm(props: NoteFormProps) {
   const { name, path, sessions, associationName } = props;
+  const language = useLanguage();
+  const { text } = language;
   const note = useNoteForm(props);
   const { contact } = legalLinks(useSite());
   const { form, shownErrors } = note;
+  const association = inSentence(associationName);
   if (note.answer !== null) {
     const sentTo = {
-      association: `It is on its way to ${inSentence(associationName)}.`,
-      source: "It is on its way to the people who told us about this.",
-      nobody: `${associationName} can read it now.`,
+      association: text("It is on its way to {association}.", { association }),
+      source: text("It is on its way to the people who told us about this."),
+      nobody: text("{association} can read it now.", { association: associationName }),
     };
     return (
       <NoteThanks level="h2">
-        <p>{sentTo[note.answer.SentTo]} We do not know who you are, so nobody can answer you.</p>
+        <p>
+          {sentTo[note.answer.SentTo]} {text("We do not know who you are, so nobody can answer you.")}
+        </p>
         <div className={styles.foot}>
           <ButtonLink variant="line" to={path}>
-            Back to {name}
+            {text("Back to {name}", { name })}
           </ButtonLink>
         </div>
       </NoteThanks>
@@ -64,24 +69,23 @@ export function NoteForm(props: NoteFormProps) {
   }
   return (
     <NoteFrame
-      label={`Something wrong with ${name}?`}
+      label={text("Something wrong with {name}?", { name })}
       {...{ note, ids: noteIds }}
-      withoutScript={
-        <>
-          Sending a note from here needs JavaScript, which is off in your browser.{" "}
-          <a href={contact}>Contact {inSentence(associationName)}</a> instead, and say which page it is about.
-        </>
-      }
+      withoutScript={richText(
+        language,
+        "Sending a note from here needs JavaScript, which is off in your browser. <link>Contact {association}</link> instead, and say which page it is about.",
+        { link: (inside) => <a href={contact}>{inside}</a>, association },
+      )}
       foot={
         <ButtonLink variant="link" to={path}>
-          Back to {name}
+          {text("Back to {name}", { name })}
         </ButtonLink>
       }
     >
       <div id={noteIds.wrong}>
         <RadioCards
-          legend="What is wrong?"
-          choices={choices}
+          legend={text("What is wrong?")}
+          choices={noteWrongs.map((wrong) => ({ value: wrong, label: text(noteWrongLabels[wrong]) }))}
           isDense
           value={form.wrong}
           onChange={(wrong) => note.change({ wrong })}
@@ -90,9 +94,9 @@ export function NoteForm(props: NoteFormProps) {
       </div>
       {sessions.length > 0 && (
         <SelectField
-          label="Which session is it about?"
+          label={text("Which session is it about?")}
           options={[
-            { value: "", label: "All of them, or the place itself" },
+            { value: "", label: text("All of them, or the place itself") },
             ...sessions.map(({ id, words }) => ({ value: id, label: words })),
           ]}
           value={form.sessionId}
@@ -102,8 +106,8 @@ export function NoteForm(props: NoteFormProps) {
       <NoteText
         note={note}
         id={noteIds.words}
-        label="Tell us more, if you like"
-        hint="For example: training is on Thursdays now. Please leave out names, phone numbers and emails."
+        label={text("Tell us more, if you like")}
+        hint={text("For example: training is on Thursdays now. Please leave out names, phone numbers and emails.")}
         rows={4}
       />
     </NoteFrame>
@@ -113,36 +117,39 @@ export function NoteForm(props: NoteFormProps) {
 const writeIds = { words: "write-words", replyTo: "write-reply", captcha: "write-captcha" };
 
 export function WriteForm({ associationName }: { associationName: string }) {
+  const { text } = useLanguage();
   const note = useNoteForm({ record: "site", id: siteNoteId });
   const { form, shownErrors } = note;
   if (note.answer !== null) {
     return (
       <NoteThanks level="h3">
         <p>
-          {associationName} has your message.{" "}
-          {form.replyTo.trim() === "" ? "You left no email, so nobody can answer you." : "It can answer you by email."}
+          {text("{association} has your message.", { association: associationName })}{" "}
+          {form.replyTo.trim() === ""
+            ? text("You left no email, so nobody can answer you.")
+            : text("It can answer you by email.")}
         </p>
       </NoteThanks>
     );
   }
   return (
     <NoteFrame
-      label={`Write to ${inSentence(associationName)}`}
+      label={text("Write to {association}", { association: inSentence(associationName) })}
       {...{ note, ids: writeIds }}
-      withoutScript="Writing from here needs JavaScript, which is off in your browser."
+      withoutScript={text("Writing from here needs JavaScript, which is off in your browser.")}
     >
       <NoteText
         note={note}
         id={writeIds.words}
-        label="What is it about?"
-        hint="Please leave out the names of children."
+        label={text("What is it about?")}
+        hint={text("Please leave out the names of children.")}
         rows={5}
       />
       <TextField
         id={writeIds.replyTo}
         type="email"
         autoComplete="email"
-        label="Your email, if you want an answer"
+        label={text("Your email, if you want an answer")}
         value={form.replyTo}
         error={shownErrors.replyTo}
         onChange={(event) => note.change({ replyTo: event.currentTarget.value })}
@@ -168,6 +175,7 @@ interface NoteFrameProps {
 }
 
 function NoteFrame({ label, note, ids, withoutScript, foot, children }: NoteFrameProps) {
+  const { text } = useLanguage();
   const { shownErrors, failure, isSending } = note;
   const errors = (Object.keys(ids) as (keyof NoteFieldIds)[]).flatMap((field) => {
     const message = field === "captcha" ? null : shownErrors[field];
@@ -182,7 +190,9 @@ function NoteFrame({ label, note, ids, withoutScript, foot, children }: NoteFram
       <noscript>
         <p>{withoutScript}</p>
       </noscript>
-      {note.asked > 0 && errors.length > 0 && <ErrorSummary key={note.asked} title="Not sent yet" errors={errors} />}
+      {note.asked > 0 && errors.length > 0 && (
+        <ErrorSummary key={note.asked} title={text("Not sent yet")} errors={errors} />
+      )}
       {children}
       <FaxField />
       {note.isCaptchaNeeded && (
@@ -196,12 +206,12 @@ function NoteFrame({ label, note, ids, withoutScript, foot, children }: NoteFram
       <FieldError>{failure?.words}</FieldError>
       <div className={styles.foot}>
         <Button variant="bib" type="submit" isDisabled={isSending || note.isCaptchaMissing}>
-          {isSending ? "Sending…" : "Send"}
+          {isSending ? text("Sending…") : text("Send")}
         </Button>
         {foot}
       </div>
       <p role="status" className="vh">
-        {isSending && "Sending…"}
+        {isSending && text("Sending…")}
       </p>
     </form>
   );
@@ -216,6 +226,7 @@ interface NoteTextProps {
 }
 
 function NoteText({ note: { form, shownErrors, change }, ...area }: NoteTextProps) {
+  const language = useLanguage();
   return (
     <div>
       <TextArea
@@ -224,19 +235,20 @@ function NoteText({ note: { form, shownErrors, change }, ...area }: NoteTextProp
         error={shownErrors.words}
         onChange={(event) => change({ words: event.currentTarget.value })}
       />
-      <p className={styles.counter}>{charactersLeft(form.words, longestNote)}</p>
+      <p className={styles.counter}>{charactersLeft(language, form.words, longestNote)}</p>
     </div>
   );
 }
 
 /** Takes the focus. */
 function NoteThanks({ level: Heading, children }: { level: "h2" | "h3"; children: ReactNode }) {
+  const { text } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={`panel ${styles.form}`}>
       <Heading ref={heading} tabIndex={-1}>
-        Thank you
+        {text("Thank you")}
       </Heading>
       {children}
     </div>
@@ -258,33 +270,40 @@ interface NoteForm {
   replyTo: string;
 }
 
-const unchanged = "Everything you wrote is still here.";
-
 const noteCall: FormCall<{ SentTo: NoteReader }> = {
   path: "/api/notes",
   fits: (body): body is { SentTo: NoteReader } =>
     isRecord(body) && noteReaders.some((reader) => reader === body.SentTo),
   refused: {
-    "captcha-needed": "It was not sent yet. Please tick “I am a person”, then send again.",
-    "captcha-wrong":
+    "captcha-needed": defineMessage("It was not sent yet. Please tick “I am a person”, then send again."),
+    "captcha-wrong": defineMessage(
       "It was not sent yet: the check has run out. Please tick “I am a person” once more, then send again.",
-    "too-many": `It was not sent: too many people write at the moment. ${unchanged} Please try again in an hour.`,
-    "unknown-id": `It was not sent: this is no longer listed here. ${unchanged}`,
+    ),
+    "too-many": defineMessage(
+      "It was not sent: too many people write at the moment. Everything you wrote is still here. Please try again in an hour.",
+    ),
+    "unknown-id": defineMessage("It was not sent: this is no longer listed here. Everything you wrote is still here."),
   },
-  broken: `It was not sent: something went wrong on our side. ${unchanged} Try again in a moment.`,
-  lost: `The connection was lost, so we cannot tell whether it was sent. ${unchanged} Send it again: it arrives only once.`,
+  broken: defineMessage(
+    "It was not sent: something went wrong on our side. Everything you wrote is still here. Try again in a moment.",
+  ),
+  lost: defineMessage(
+    "The connection was lost, so we cannot tell whether it was sent. Everything you wrote is still here. Send it again: it arrives only once.",
+  ),
 };
 
 function useNoteForm({ record, id }: NotedPage) {
+  const language = useLanguage();
+  const { text } = language;
   const isSite = record === "site";
   const [form, setForm] = useState<NoteForm>({ wrong: isSite ? "other" : null, sessionId: "", words: "", replyTo: "" });
   /** How often sending was tried with something missing. */
   const [asked, setAsked] = useState(0);
   const sending = useSubmission(noteCall);
   const errors = {
-    wrong: form.wrong === null ? "Choose what is wrong" : null,
-    words: isSite && form.words.trim() === "" ? "Write what it is about" : noteTextError(form.words),
-    replyTo: form.replyTo.trim() === "" ? null : emailAddressError(form.replyTo.trim()),
+    wrong: form.wrong === null ? text("Choose what is wrong") : null,
+    words: isSite && form.words.trim() === "" ? text("Write what it is about") : noteTextError(language, form.words),
+    replyTo: form.replyTo.trim() === "" ? null : emailAddressError(language, form.replyTo.trim()),
   };
   async function send(fax: string): Promise<void> {
     if (form.wrong === null || errors.words !== null || errors.replyTo !== null) return setAsked(asked + 1);
@@ -303,7 +322,7 @@ function useNoteForm({ record, id }: NotedPage) {
     form,
     change: (changes: Partial<NoteForm>) => setForm({ ...form, ...changes }),
     /** A text that is too long is an error at once; a missing choice only after an attempt to send. */
-    shownErrors: asked > 0 ? errors : { wrong: null, words: noteTextError(form.words), replyTo: null },
+    shownErrors: asked > 0 ? errors : { wrong: null, words: noteTextError(language, form.words), replyTo: null },
     asked,
     send,
   };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { useSite } from "#src/web/site/site/use-site.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./tell-me.module.css";
 
 type Made = { kind: "idle" | "making" | "failed" } | { kind: "made"; path: string };
@@ -11,6 +11,7 @@ type Made = { kind: "idle" | "making" | "failed" } | { kind: "made"; path: strin
 /** Nothing where no such calendar is answered. */
 export function SearchCalendar({ preferences }: { preferences: Preferences }) {
   const { canSubscribe } = useSite();
+  const { text } = useLanguage();
   const [made, setMade] = useState<Made>({ kind: "idle" });
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -29,18 +30,18 @@ export function SearchCalendar({ preferences }: { preferences: Preferences }) {
   if (made.kind === "made") {
     return (
       <a ref={link} href={`webcal://${location.host}${made.path}`}>
-        Open these sessions in your calendar
+        {text("Open these sessions in your calendar")}
       </a>
     );
   }
   return (
     <>
       <Button variant="link" icon="calendar" isDisabled={made.kind === "making"} onClick={() => void make()}>
-        Subscribe to these sessions
+        {text("Subscribe to these sessions")}
       </Button>
       {made.kind === "failed" && (
         <p role="alert" className={styles.failed}>
-          That didn’t work. Check your connection and press again.
+          {text("That didn’t work. Check your connection and press again.")}
         </p>
       )}
     </>

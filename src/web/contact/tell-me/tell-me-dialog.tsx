@@ -13,6 +13,8 @@ import {
 import type { AlertRequest } from "#src/alerts/alert-schema.ts";
 import { disabilityNames, oldestAge, youngestAge } from "#src/catalogue/records/vocabulary.ts";
 import type { Position } from "#src/gazetteer/position.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { emailAddressError } from "#src/platform/text/email-address.ts";
 import { formatWholeDistance } from "#src/platform/text/format-distance.ts";
 import { longestAlertEmail } from "#src/platform/text/longest-email.ts";
@@ -26,7 +28,7 @@ import { type FormCall, submitForm } from "#src/web/contact/use-submission.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { CheckField, FieldError, SelectField, TextField } from "#src/web/kit/field/field.tsx";
-import { useSite } from "#src/web/site/site/use-site.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./tell-me.module.css";
 
 export interface TellMeDialogProps {
@@ -38,9 +40,8 @@ export interface TellMeDialogProps {
   onClose: () => void;
 }
 
-const title = "Tell me when there is something";
-
 export function TellMeDialog({ preferences, offers, at, onClose }: TellMeDialogProps) {
+  const { text } = useLanguage();
   const titleId = useId();
   const [isSent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,7 +52,7 @@ export function TellMeDialog({ preferences, offers, at, onClose }: TellMeDialogP
     <Dialog isOpen onClose={onClose} labelledBy={titleId} size="note">
       <div className={styles.top}>
         <h2 id={titleId} ref={heading} tabIndex={-1}>
-          {isSent ? "Check your email" : title}
+          {isSent ? text("Check your email") : text("Tell me when there is something")}
         </h2>
         <CloseButton onClick={onClose} />
       </div>
@@ -63,18 +64,20 @@ export function TellMeDialog({ preferences, offers, at, onClose }: TellMeDialogP
 type FormProps = Omit<TellMeDialogProps, "onClose"> & { onSent: () => void };
 
 const frequencies = [
-  { value: "at-once", label: "At most one email a day" },
-  { value: "weekly", label: "At most one email a week" },
+  { value: "at-once", label: defineMessage("At most one email a day") },
+  { value: "weekly", label: defineMessage("At most one email a week") },
 ] as const satisfies { value: AlertFrequency; label: string }[];
 
 /** The choice of the place alone, among the miles. */
 const onlyHere = "here";
 
 /** In the unit that people read, which is known once the page is. */
-const distances = () => alertMiles.map((miles) => ({ value: `${miles}`, label: formatWholeDistance(miles) }));
+const distances = (language: Language) =>
+  alertMiles.map((miles) => ({ value: `${miles}`, label: formatWholeDistance(language, miles) }));
 
 /** Sends what the form holds; where it is refused for a field, that field takes the focus. */
 function useSubmit({ preferences, offers, at, onSent }: FormProps) {
+  const language = useLanguage();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Extract<Asked, { ok: false }> | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
@@ -93,7 +96,10 @@ function useSubmit({ preferences, offers, at, onSent }: FormProps) {
       often: data.get("often") as AlertFrequency,
       mayStoreDisability: data.has("mayStoreDisability"),
     };
-    const asked = await askForAlert(preferences ?? (at ? personIn(data, at, offers) : null), offers, form, at);
+    const asked = await askForAlert(language, {
+      preferences: preferences ?? (at ? personIn(data, at, offers) : null),
+      ...{ offers, form, place: at },
+    });
     setSending(false);
     if (asked.ok) return onSent();
     setFailure(asked);
@@ -110,33 +116,41 @@ const personIn = (data: FormData, at: AlertPlace, offers: OfferKind) =>
   });
 
 function Form({ preferences, offers, at, onSent }: FormProps) {
+  const { text } = useLanguage();
   const formId = useId();
   const { isSending, failure, formRef, submit } = useSubmit({ preferences, offers, at, onSent });
-  const whats = offers === "club" ? "a team that fits" : "a session that fits";
   return (
     <>
       <DialogBody aria-busy={isSending}>
         <form ref={formRef} id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <p>
-            We write only when {whats} turns up, for {alertMonths} months. You can end it with one press in every email.
+            {text(
+              "We write only when {news, select, session {a session that fits turns up} place {a team that fits turns up or has a place again} other {a team that fits turns up or looks for players}}, for {months, plural, one {# month} other {# months}}. You can end it with one press in every email.",
+              { news: offers === "casual" ? "session" : at ? "place" : "players", months: alertMonths },
+            )}
           </p>
           {preferences === null && <Person ageError={failure?.field === "age" ? failure.words : null} />}
           <TextField
-            label="Email"
+            label={text("Email")}
             name="email"
             type="email"
             autoComplete="email"
             maxLength={longestAlertEmail}
-            hint="Used for this and nothing else. Under 16? Please ask an adult to do it."
+            hint={text("Used for this and nothing else. Under 16? Please ask an adult to do it.")}
             error={failure?.field === "email" ? failure.words : null}
           />
           <Where preferences={preferences} at={at} />
-          <SelectField label="How often" name="often" options={frequencies} defaultValue="at-once" />
-          <Stored where={at ? "where to look" : "where you searched"} />
+          <SelectField
+            label={text("How often")}
+            name="often"
+            options={frequencies.map(({ value, label }) => ({ value, label: text(label) }))}
+            defaultValue="at-once"
+          />
+          <Stored isAtPlace={at !== undefined} />
           {preferences !== null && needsYes(preferences, offers) && (
             <CheckField
               name="mayStoreDisability"
-              label="Yes, you may store what my search says about a disability, to look for football that fits"
+              label={text("Yes, you may store what my search says about a disability, to look for football that fits")}
               error={failure?.field === "mayStoreDisability" ? failure.words : null}
             />
           )}
@@ -147,10 +161,10 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
           <FieldError>{failure && failure.field === null && failure.words}</FieldError>
         </div>
         <Button variant="bib" type="submit" form={formId} isDisabled={isSending}>
-          {isSending ? "Sending…" : "Tell me"}
+          {isSending ? text("Sending…") : text("Tell me")}
         </Button>
         <p role="status" className="vh">
-          {isSending && "Sending…"}
+          {isSending && text("Sending…")}
         </p>
       </DialogFoot>
     </>
@@ -159,78 +173,113 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
 
 /** PlayWith of the calls; none: everybody. */
 const players = [
-  { value: "", label: "Anybody" },
-  { value: "5", label: "A girl or a woman" },
-  { value: "4", label: "A boy or a man" },
+  { value: "", label: defineMessage("Anybody") },
+  { value: "5", label: defineMessage("A girl or a woman") },
+  { value: "4", label: defineMessage("A boy or a man") },
 ];
 
 /** What a search would have told. Three digits fit, so that one too many is seen and not cut off. */
 function Person({ ageError }: { ageError: string | null }) {
+  const { text } = useLanguage();
   return (
     <>
       <TextField
-        label="Age of the player"
+        label={text("Age of the player")}
         name="age"
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
         error={ageError}
       />
-      <SelectField label="Who plays?" name="playWith" options={players} defaultValue="" />
+      <SelectField
+        label={text("Who plays?")}
+        name="playWith"
+        options={players.map(({ value, label }) => ({ value, label: text(label) }))}
+        defaultValue=""
+      />
       <CheckField
         name="mayStoreDisability"
-        label="It is for a disabled player. You may store that, to look for football that fits"
+        label={text("It is for a disabled player. You may store that, to look for football that fits")}
       />
     </>
   );
 }
 
 function Where({ preferences, at }: Pick<TellMeDialogProps, "preferences" | "at">) {
-  const place = preferences?.ReadableLocation || "where you searched";
-  if (!at) return <SelectField label={`How far from ${place}`} name="miles" options={distances()} defaultValue="5" />;
+  const language = useLanguage();
+  const { text } = language;
+  const place = preferences?.ReadableLocation;
+  if (!at) {
+    const label = place ? text("How far from {place}", { place }) : text("How far from where you searched");
+    return <SelectField label={label} name="miles" options={distances(language)} defaultValue="5" />;
+  }
   // No name is in an option: a phone cuts long ones off.
-  const centre = preferences ? "your place" : "it";
-  const around = distances().map(({ value, label }) => ({ value, label: `Within ${label} of ${centre}` }));
+  const around = distances(language).map(({ value, label: distance }) => ({
+    value,
+    label: preferences
+      ? text("Within {distance} of your place", { distance })
+      : text("Within {distance} of it", { distance }),
+  }));
   return (
     <SelectField
-      label="Where shall we look?"
-      hint={`At ${at.name}, or around ${preferences ? `your place, ${place}` : "it"}`}
+      label={text("Where shall we look?")}
+      hint={aroundWhat(language, at, preferences)}
       name="miles"
-      options={[{ value: onlyHere, label: `Only at this ${at.record}` }, ...around]}
+      options={[{ value: onlyHere, label: text(onlyAt[at.record]) }, ...around]}
       defaultValue={onlyHere}
     />
   );
 }
 
+const onlyAt: Record<AlertPlace["record"], string> = {
+  club: defineMessage("Only at this club"),
+  venue: defineMessage("Only at this venue"),
+  provider: defineMessage("Only at this provider"),
+};
+
+function aroundWhat({ text }: Language, { name }: AlertPlace, preferences: Preferences | null): string {
+  if (!preferences) return text("At {name}, or around it", { name });
+  const { ReadableLocation: place } = preferences;
+  return place
+    ? text("At {name}, or around your place, {place}", { name, place })
+    : text("At {name}, or around your place, where you searched", { name });
+}
+
 /** Opens in a tab of its own, so that nothing typed is lost. */
-function Stored({ where }: { where: string }) {
+function Stored({ isAtPlace }: { isAtPlace: boolean }) {
+  const { text } = useLanguage();
   const { privacyPolicy } = legalLinks(useSite());
   return (
     <p>
-      To look for you, we store your email, your search with the age in it, and {where}, to about a kilometre. All of it
-      is locked. We delete it after {alertMonths} months, or when you end it.{" "}
+      {text(
+        "To look for you, we store your email, your search with the age in it, and {isAtPlace, select, yes {where to look} other {where you searched}}, to about a kilometre. All of it is locked. We delete it after {months, plural, one {# month} other {# months}}, or when you end it.",
+        { isAtPlace: isAtPlace ? "yes" : "no", months: alertMonths },
+      )}{" "}
       <a href={privacyPolicy} target="_blank" rel="noopener">
-        Privacy policy (opens in a new tab)
+        {text("Privacy policy (opens in a new tab)")}
       </a>
     </p>
   );
 }
 
 function Sent({ onClose }: { onClose: () => void }) {
+  const { text } = useLanguage();
   return (
     <>
       <DialogBody>
         <div className={styles.form}>
           <p>
-            An email is on its way to your address. Press the button in it within {confirmationHours} hours, and we
-            start to look for you. Nothing there after a few minutes? Look in your spam folder.
+            {text(
+              "An email is on its way to your address. Press the button in it within {hours, plural, one {# hour} other {# hours}}, and we start to look for you. Nothing there after a few minutes? Look in your spam folder.",
+              { hours: confirmationHours },
+            )}
           </p>
-          <p>Without that press we do not look, and we delete your address.</p>
+          <p>{text("Without that press we do not look, and we delete your address.")}</p>
         </div>
       </DialogBody>
       <DialogFoot>
         <Button variant="line" onClick={onClose}>
-          Close
+          {text("Close")}
         </Button>
       </DialogFoot>
     </>
@@ -259,14 +308,16 @@ interface AlertForm {
   mayStoreDisability: boolean;
 }
 
-const unchanged = "Everything you typed is still here.";
-
 const alertCall: FormCall<{ Status: string }> = {
   path: "/api/alerts",
   fits: (body): body is { Status: string } => isRecord(body) && typeof body.Status === "string",
-  refused: { "too-many": `Too many people ask at the moment. ${unchanged} Try again in an hour.` },
-  broken: `Something went wrong on our side. ${unchanged} Try again in a moment.`,
-  lost: `The connection was lost. ${unchanged} Try again in a moment.`,
+  refused: {
+    "too-many": defineMessage(
+      "Too many people ask at the moment. Everything you typed is still here. Try again in an hour.",
+    ),
+  },
+  broken: defineMessage("Something went wrong on our side. Everything you typed is still here. Try again in a moment."),
+  lost: defineMessage("The connection was lost. Everything you typed is still here. Try again in a moment."),
 };
 
 /** Whether the form asks for a yes. */
@@ -295,27 +346,34 @@ function searchAt(
 
 /** Never rejects. `place`: needed where the form says only there. */
 async function askForAlert(
-  preferences: Preferences | null,
-  offers: OfferKind,
-  form: AlertForm,
-  place: AlertPlace | undefined,
+  language: Language,
+  {
+    preferences,
+    offers,
+    form,
+    place,
+  }: { preferences: Preferences | null; offers: OfferKind; form: AlertForm; place: AlertPlace | undefined },
 ): Promise<Asked> {
-  if (preferences === null)
-    return { ok: false, field: "age", words: `Enter an age from ${youngestAge} to ${oldestAge}` };
-  const words = emailAddressError(form.email);
-  if (words !== null) return { ok: false, field: "email", words };
+  const { text } = language;
+  if (preferences === null) {
+    const ages = { youngest: youngestAge, oldest: oldestAge };
+    return { ok: false, field: "age", words: text("Enter an age from {youngest} to {oldest}", ages) };
+  }
+  const wrong = emailAddressError(language, form.email);
+  if (wrong !== null) return { ok: false, field: "email", words: wrong };
   if (needsYes(preferences, offers) && !form.mayStoreDisability) {
-    return { ok: false, field: "mayStoreDisability", words: "Tick the box, or we cannot look for you" };
+    return { ok: false, field: "mayStoreDisability", words: text("Tick the box, or we cannot look for you") };
   }
   const body = bodyOf(preferences, offers, form, place);
-  const first = await submitForm(alertCall, body);
-  if (first.ok || first.kind !== "captcha") return outcomeOf(first);
+  const first = await submitForm(language, alertCall, body);
+  if (first.ok || first.kind !== "captcha") return outcomeOf(language, first);
   try {
     // Few people ask often: the solver is fetched only now.
     const { solveCaptcha } = await withinLimit(import("#src/web/contact/contact-dialog/solve-captcha.ts"));
-    return outcomeOf(await submitForm(alertCall, { ...body, Captcha: await solveCaptcha() }));
+    return outcomeOf(language, await submitForm(language, alertCall, { ...body, Captcha: await solveCaptcha() }));
   } catch {
-    return { ok: false, field: null, words: `The check that you are a person did not work. ${unchanged} Try again.` };
+    const words = text("The check that you are a person did not work. Everything you typed is still here. Try again.");
+    return { ok: false, field: null, words };
   }
 }
 
@@ -338,8 +396,9 @@ function bodyOf(
   };
 }
 
-function outcomeOf(sent: Awaited<ReturnType<typeof submitForm>>): Asked {
+function outcomeOf({ text }: Language, sent: Awaited<ReturnType<typeof submitForm>>): Asked {
   if (sent.ok) return { ok: true };
   if (sent.status !== 400) return { ok: false, field: null, words: sent.words };
-  return { ok: false, field: "email", words: "We cannot write to this address. Look at it again, or give another." };
+  const words = text("We cannot write to this address. Look at it again, or give another.");
+  return { ok: false, field: "email", words };
 }

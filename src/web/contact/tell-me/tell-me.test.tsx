@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
+import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
 import { ServerSite, type SiteFacts } from "#src/web/site/site/use-site.ts";
 import { girlInSale } from "#test/browser/open-list.ts";
 import { siteOfTests } from "#test/content/site-of-tests.ts";

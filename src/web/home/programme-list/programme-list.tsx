@@ -2,19 +2,21 @@
 import { Tag } from "#src/web/kit/tag/tag.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import type { PlaceProgramme } from "#src/web/site/programmes.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./programme-list.module.css";
 
 /** Nothing where none is played. */
 export function ProgrammeList({ programmes }: { programmes: PlaceProgramme[] }) {
+  const { text } = useLanguage();
   if (programmes.length === 0) return null;
   return (
     <section className="panel">
-      <h2>Programmes here</h2>
+      <h2>{text("Programmes here")}</h2>
       <ul className={styles.programmes}>
         {programmes.map(({ slug, name, description, tags, infoLink }) => (
           <li key={slug}>
             <h3>{name}</h3>
-            <ul className={styles.tags} aria-label={`${name} is for`}>
+            <ul className={styles.tags} aria-label={text("{programme} is for", { programme: name })}>
               {tags.map((tag) => (
                 <li key={tag}>
                   <Tag>{tag}</Tag>

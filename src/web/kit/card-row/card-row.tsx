@@ -1,6 +1,7 @@
 // A row of cards that scrolls inside its own frame: three in view, the edge of the next one, and arrow buttons.
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./card-row.module.css";
 
 /** Zoomed pages report fractions of a pixel at the ends; a larger number would hide an arrow that still has work. */
@@ -11,8 +12,8 @@ interface CardRowProps {
   heading: string;
   /** What the row belongs to, so that no two rows of a page have one name: "Futsal". */
   of?: string;
-  /** What the cards are, for the arrows' names: "clubs". */
-  thing: string;
+  /** What the cards are, for the arrows' names. */
+  thing: "clubs" | "places" | "furtherClubs" | "furtherPlaces";
   level?: "h2" | "h3";
   /** Shown in place of the heading, which is then for screen readers only. */
   lead?: ReactNode;
@@ -33,13 +34,20 @@ export function CardRow({
   onMove,
   children,
 }: CardRowProps) {
+  const { text } = useLanguage();
   const { row, isAtStart, isAtEnd, measure, scrollByCard } = useRow(startsAt);
   function moved() {
     measure();
     onMove?.(row.current?.scrollLeft ?? 0);
   }
+  const name =
+    of &&
+    text(
+      "{thing, select, clubs {{of}: clubs} places {{of}: places} furtherClubs {{of}: clubs further away} other {{of}: places further away}}",
+      { of, thing },
+    );
   return (
-    <section className={styles.frame} aria-label={of ? `${of}: ${thing}` : heading}>
+    <section className={styles.frame} aria-label={name || heading}>
       <div className={styles.head}>
         <Heading className={lead ? "vh" : styles.heading}>{heading}</Heading>
         {lead}
@@ -47,13 +55,24 @@ export function CardRow({
           <div className={styles.arrows}>
             <button
               type="button"
-              aria-label={`Previous ${thing}`}
+              aria-label={text(
+                "{thing, select, clubs {Previous clubs} places {Previous places} furtherClubs {Previous clubs further away} other {Previous places further away}}",
+                { thing },
+              )}
               aria-disabled={isAtStart}
               onClick={() => scrollByCard(-1)}
             >
               <Icon name="arrow-left" />
             </button>
-            <button type="button" aria-label={`Next ${thing}`} aria-disabled={isAtEnd} onClick={() => scrollByCard(1)}>
+            <button
+              type="button"
+              aria-label={text(
+                "{thing, select, clubs {Next clubs} places {Next places} furtherClubs {Next clubs further away} other {Next places further away}}",
+                { thing },
+              )}
+              aria-disabled={isAtEnd}
+              onClick={() => scrollByCard(1)}
+            >
               <Icon name="arrow-right" />
             </button>
           </div>

@@ -1,6 +1,7 @@
 // A native modal dialog that keeps the focus inside, closes on Escape and restores the focus.
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
@@ -92,9 +93,10 @@ export function DialogFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }
 
-export function CloseButton({ onClick, label = "Close" }: { onClick: () => void; label?: string }) {
+export function CloseButton({ onClick, label }: { onClick: () => void; label?: string }) {
+  const { text } = useLanguage();
   return (
-    <button type="button" className={styles.close} aria-label={label} onClick={onClick}>
+    <button type="button" className={styles.close} aria-label={label ?? text("Close")} onClick={onClick}>
       <Icon name="close" />
     </button>
   );

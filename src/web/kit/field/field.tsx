@@ -1,5 +1,5 @@
 // A labelled text field, its hint and its error; and the summary of errors above a form.
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import styles from "./field.module.css";
 
@@ -145,15 +145,15 @@ function goToField(event: MouseEvent, fieldId: string) {
   field.focus();
 }
 
+const takeFocus = (place: HTMLElement | null) => place?.focus();
+
 /** All errors of a form, each a link to its field. Takes the focus when it appears, and where a page comes with it. */
 export function ErrorSummary({ title, errors }: { title: string; errors: { fieldId: string; message: string }[] }) {
-  const summary = useRef<HTMLElement>(null);
   const id = useId();
-  useEffect(() => summary.current?.focus(), []);
   return (
     // Not an alert: screen readers announce its name with the focus, and would repeat an alert at every change.
     // biome-ignore lint/a11y/noAutofocus: a page without a script reads it first too
-    <section ref={summary} className={styles.summary} aria-labelledby={id} tabIndex={-1} autoFocus>
+    <section ref={takeFocus} className={styles.summary} aria-labelledby={id} tabIndex={-1} autoFocus>
       <h2 id={id}>{title}</h2>
       <ul>
         {errors.map(({ fieldId, message }) => (

@@ -1,16 +1,24 @@
 // The figure and the drawing of a distance.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
+import { PageLanguage } from "#src/web/site/site/use-site.ts";
 import { Flight } from "./flight.tsx";
 
+const flight = (miles: number) =>
+  renderToStaticMarkup(
+    <PageLanguage value={english}>
+      <Flight miles={miles} />
+    </PageLanguage>,
+  );
+
 const textFor = (miles: number) =>
-  renderToStaticMarkup(<Flight miles={miles} />)
+  flight(miles)
     .replace(/<svg.*<\/svg>/, "")
     .replace(/<[^>]*>/g, "");
 
 /** Where the ball is on the scale, in units of the drawing. */
-const landingOf = (miles: number) =>
-  Number(/translate\(([\d.]+) 35\)/.exec(renderToStaticMarkup(<Flight miles={miles} />))?.[1]);
+const landingOf = (miles: number) => Number(/translate\(([\d.]+) 35\)/.exec(flight(miles))?.[1]);
 
 test("a distance has one decimal", () => {
   expect(textFor(0.62)).toBe("0.6 miles");

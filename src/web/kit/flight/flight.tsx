@@ -1,6 +1,9 @@
 // How far: the figure, and the ball's flight on a scale of miles or kilometres.
-import { distanceParts, spokenUnit } from "#src/platform/text/format-distance.ts";
+
+import { spokenUnit } from "#src/platform/text/distance-unit.ts";
+import { distanceParts } from "#src/platform/text/format-distance.ts";
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./flight.module.css";
 
 /** Miles that are drawn to scale: one scale for all cards, so that cards can be compared. */
@@ -25,14 +28,16 @@ function flightLength(miles: number): number {
 
 /** `isLarge`: for a single card. */
 export function Flight({ miles, isLarge }: { miles: number; isLarge?: boolean }) {
+  const language = useLanguage();
   const landing = foot + flightLength(miles);
-  const { figure, unit } = distanceParts(miles);
+  const { figure, unit } = distanceParts(language, miles);
   const marks = Array.from({ length: Math.floor(trueMiles / spokenUnit().miles) }, (_, index) => index + 1);
   const apex = Math.round(-7 - (landing - foot) / 10);
   return (
     <div className={isLarge ? `${styles.flight} ${styles.large}` : styles.flight}>
       <p className={styles.miles}>
-        {figure.startsWith("less") ? <span className={styles.less}>{figure}</span> : figure} <small>{unit}</small>
+        {miles / spokenUnit().miles < 0.1 ? <span className={styles.less}>{figure}</span> : figure}{" "}
+        <small>{unit}</small>
       </p>
       <svg viewBox="0 0 190 48" preserveAspectRatio="xMinYMax meet" aria-hidden="true">
         <path d="M4 41H138" stroke="var(--line)" strokeWidth="3" strokeLinecap="round" />

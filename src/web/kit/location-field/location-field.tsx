@@ -1,15 +1,16 @@
 // Where to play: a postcode or a place, typed, with at most five offers below, as the combobox pattern has it.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import type { ChosenLocation } from "#src/questionnaire/answer.ts";
 import { type OfferedLocation, postcodeMessage, unpickedMessage } from "#src/web/calls/look-up-locations.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import field from "#src/web/kit/field/field.module.css";
 import { FieldError } from "#src/web/kit/field/field.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./location-field.module.css";
 import { type TypedLocation, useTypedLocation } from "./use-typed-location.ts";
-
-const unreachable = "We couldn’t look that up. Check your connection, then press Enter to try again.";
 
 interface LocationFieldProps {
   /** A chosen place, or null as soon as the text no longer identifies one. */
@@ -17,15 +18,16 @@ interface LocationFieldProps {
 }
 
 export function LocationField({ onChange }: LocationFieldProps) {
+  const language = useLanguage();
   const id = useId();
   const location = useTypedLocation(onChange);
   const list = useOfferList(location);
   const { isListOpen, active } = list;
   const { text, offers } = location;
-  const error = location.isChosen || location.full ? null : messageFor(location, list.isPressed);
+  const error = location.isChosen || location.full ? null : messageFor(language, location, list.isPressed);
   return (
     <div className={field.field}>
-      <label htmlFor={`${id}-input`}>Postcode or town</label>
+      <label htmlFor={`${id}-input`}>{language.text("Postcode or town")}</label>
       <input
         id={`${id}-input`}
         className={field.input}
@@ -36,7 +38,7 @@ export function LocationField({ onChange }: LocationFieldProps) {
         aria-activedescendant={isListOpen && active >= 0 ? `${id}-${active}` : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        placeholder="Enter your postcode"
+        placeholder={language.text("Enter your postcode")}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -50,13 +52,15 @@ export function LocationField({ onChange }: LocationFieldProps) {
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <Offers id={id} location={location} list={list} />
       <p className="vh" role="status">
-        {isListOpen && `${offers.length} ${offers.length === 1 ? "suggestion" : "suggestions"}`}
+        {isListOpen &&
+          language.text("{count, plural, one {# suggestion} other {# suggestions}}", { count: offers.length })}
       </p>
     </div>
   );
 }
 
 function Offers({ id, location, list }: { id: string; location: TypedLocation; list: OfferList }) {
+  const language = useLanguage();
   const isFormer = isTerminated(location);
   // Keys are pressed in the field, which names the option in hand by aria-activedescendant; here only the pointer acts.
   const optionProps = (offer: OfferedLocation, index: number) => ({
@@ -67,11 +71,17 @@ function Offers({ id, location, list }: { id: string; location: TypedLocation; l
     onClick: () => list.choose(offer),
   });
   return (
-    <div id={`${id}-list`} className={styles.options} role="listbox" aria-label="Suggestions" hidden={!list.isListOpen}>
+    <div
+      id={`${id}-list`}
+      className={styles.options}
+      role="listbox"
+      aria-label={language.text("Suggestions")}
+      hidden={!list.isListOpen}
+    >
       {location.offers.map((offer, index) => (
         <div key={`${offer.ReadableLocation} ${offer.Detail}`} {...optionProps(offer, index)}>
           <b>{unbrokenPostcodes(offer.ReadableLocation)}</b>
-          <span className="soft small">{detailOf(offer, isFormer, location.askedText)}</span>
+          <span className="soft small">{detailOf(language, offer, isFormer, location.askedText)}</span>
         </div>
       ))}
     </div>
@@ -149,29 +159,38 @@ function useOfferList(location: TypedLocation) {
 const isTerminated = ({ answer }: TypedLocation) => answer?.Postcode.Kind === "terminated";
 
 /** The county or region, that a place is only about right or a postcode's former one, and why a guess is offered. */
-function detailOf(offer: OfferedLocation, isFormer: boolean, typed: string): string {
+function detailOf({ text }: Language, offer: OfferedLocation, isFormer: boolean, typed: string): string {
   const isUnnamedStation = offer.Kind === "station" && !/station/i.test(offer.ReadableLocation);
-  const exactness = isFormer ? "where it used to be" : offer.IsApproximate && "approximate";
-  const where = [isUnnamedStation && "Station", offer.Detail, exactness].filter(Boolean).join(", ");
-  return [where, offer.IsGuess && `Closest to “${typed.trim()}”`].filter(Boolean).join(". ");
+  const exactness = isFormer ? text("where it used to be") : offer.IsApproximate && text("approximate");
+  const where = [isUnnamedStation && text("Station"), offer.Detail, exactness].filter(Boolean).join(", ");
+  const guess = offer.IsGuess && text("Closest to “{typed}”", { typed: typed.trim() });
+  return [where, guess].filter(Boolean).join(". ");
 }
 
 /**
  * A text that leads nowhere is told at once: the beginning of a postcode or of a place's name always has suggestions. That
  * one of them is to be chosen is only said once the person has finished.
  */
-function messageFor({ hasFailed, answer, askedText, text }: TypedLocation, isFinished: boolean): string | null {
-  if (hasFailed) return unreachable;
+function messageFor(
+  language: Language,
+  { hasFailed, answer, askedText, text }: TypedLocation,
+  isFinished: boolean,
+): string | null {
+  if (hasFailed) {
+    return language.text("We couldn’t look that up. Check your connection, then press Enter to try again.");
+  }
   if (!answer) return null;
-  return isFinished && askedText === text ? unpickedMessage(answer, text) : postcodeMessage(answer, askedText);
+  return isFinished && askedText === text
+    ? unpickedMessage(language, answer, text)
+    : postcodeMessage(language, answer, askedText);
 }
 
 const words = {
-  asking: "Getting current location",
-  saved: "Current location saved successfully",
-  denied: "Current location denied. Try entering a postcode",
-  unavailable: "Your device can’t tell where you are. Try entering a postcode",
-  slow: "Finding where you are takes too long. Try entering a postcode",
+  asking: defineMessage("Getting current location"),
+  saved: defineMessage("Current location saved successfully"),
+  denied: defineMessage("Current location denied. Try entering a postcode"),
+  unavailable: defineMessage("Your device can’t tell where you are. Try entering a postcode"),
+  slow: defineMessage("Finding where you are takes too long. Try entering a postcode"),
 };
 
 /** Longest wait for the device, milliseconds; beyond it the person types faster. */
@@ -189,6 +208,7 @@ interface CurrentLocationProps {
 }
 
 export function CurrentLocation({ isInForce, onChange }: CurrentLocationProps) {
+  const { text } = useLanguage();
   const [state, setState] = useState<keyof typeof words | null>(null);
   function ask() {
     if (state === "asking") return;
@@ -203,7 +223,7 @@ export function CurrentLocation({ isInForce, onChange }: CurrentLocationProps) {
         onChange({
           latitude: rounded(coords.latitude),
           longitude: rounded(coords.longitude),
-          readableLocation: "your current location",
+          readableLocation: text("your current location"),
           isCurrentLocation: true,
         });
       },
@@ -215,10 +235,10 @@ export function CurrentLocation({ isInForce, onChange }: CurrentLocationProps) {
   return (
     <div className={styles.current}>
       <Button variant="line" icon="locate" onClick={ask} isDisabled={state === "asking"}>
-        Use my current location
+        {text("Use my current location")}
       </Button>
       <p role="status" className="small">
-        {state && (state !== "saved" || isInForce) && words[state]}
+        {state && (state !== "saved" || isInForce) && text(words[state])}
       </p>
     </div>
   );

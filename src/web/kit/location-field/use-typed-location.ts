@@ -1,5 +1,6 @@
 // The state of a location field: its text, the suggestions for it, and the place that it identifies.
 import { useEffect, useMemo, useRef, useState } from "react";
+import { readPostcode } from "#src/gazetteer/postcode.ts";
 import type { ChosenLocation } from "#src/questionnaire/answer.ts";
 import {
   type LocationAnswer,
@@ -80,7 +81,7 @@ function chosen(offer: OfferedLocation): ChosenLocation {
   };
 }
 
-/** Pause after a key before asking, milliseconds: shorter asks for every letter, longer feels slow. */
+/** Pause after a key before asking, milliseconds: shorter asks for every letter, longer feels slow. After a whole postcode none. */
 const pauseMs = 180;
 
 type Offers =
@@ -99,13 +100,14 @@ function useLocationOffers(wanted: { text: string; attempt: number } | null): Of
     }
     const { text } = wanted;
     const stopping = new AbortController();
+    const waitMs = readPostcode(text)?.kind === "full" ? 0 : pauseMs;
     const timer = setTimeout(() => {
       setOffers((before) => (before.state === "answered" ? before : { state: "asking" }));
       lookUpLocations(text.trim(), session.preferences(), stopping.signal).then((answer) => {
         if (stopping.signal.aborted) return;
         setOffers(answer.ok ? { state: "answered", text, answer: answer.body } : { state: "failed" });
       });
-    }, pauseMs);
+    }, waitMs);
     return () => {
       clearTimeout(timer);
       stopping.abort();

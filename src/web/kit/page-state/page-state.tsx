@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { track } from "#src/web/analytics/track.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./page-state.module.css";
 
 /**
@@ -38,7 +39,7 @@ export function EmptyState({ title, actions, children }: { title: string; action
 
 /** Something failed: a heading and two actions; without `onRetry` only the link to the home page. */
 export function ErrorState({
-  title = "Something’s gone wrong there",
+  title,
   onRetry,
   children,
 }: {
@@ -46,21 +47,22 @@ export function ErrorState({
   onRetry?: () => void;
   children?: ReactNode;
 }) {
+  const { text } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   useFocusLeftBehind(place);
   useEffect(() => track({ event: "error_shown", error: "api500" }), []);
   return (
     <div ref={place} className={styles.state} role="alert">
-      <h2>{title}</h2>
-      {children ?? <p>It’s not you. Nothing you entered is lost.</p>}
+      <h2>{title ?? text("Something’s gone wrong there")}</h2>
+      {children ?? <p>{text("It’s not you. Nothing you entered is lost.")}</p>}
       <div className="row">
         {onRetry && (
           <Button variant="bib" icon="retry" onClick={onRetry}>
-            Try again
+            {text("Try again")}
           </Button>
         )}
         <ButtonLink variant="line" icon="home" to="/">
-          Go to the home page
+          {text("Go to the home page")}
         </ButtonLink>
       </div>
     </div>
@@ -90,12 +92,13 @@ export function LoadingCards({ label, count = 3 }: { label?: string; count?: num
 
 /** Placeholders of results. Without script, a note that results need it, as the browser asks for them. */
 export function FindingCards() {
+  const { text } = useLanguage();
   return (
     <>
       <noscript>
-        <p>Finding football needs JavaScript: it is your browser that keeps your answers.</p>
+        <p>{text("Finding football needs JavaScript: it is your browser that keeps your answers.")}</p>
       </noscript>
-      <LoadingCards label="Finding football..." />
+      <LoadingCards label={text("Finding football...")} />
     </>
   );
 }

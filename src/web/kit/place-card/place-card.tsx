@@ -11,6 +11,8 @@ import { Flight } from "#src/web/kit/flight/flight.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
 import { titleStep } from "#src/web/kit/title-step/title-step.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { isOpened, noteOpened } from "#src/web/visit/page-memory.ts";
 import styles from "./place-card.module.css";
 
@@ -100,13 +102,14 @@ export function PlaceCard(props: PlaceCardProps) {
 }
 
 function Address({ address, wasOpened }: { address: string; wasOpened: boolean }) {
+  const { text } = useLanguage();
   return (
     <p className="soft small">
       {address}
       {wasOpened && (
         <span className={styles.opened}>
           {" "}
-          <Icon name="tick" /> Looked at
+          <Icon name="tick" /> {text("Looked at")}
         </span>
       )}
     </p>
@@ -114,19 +117,24 @@ function Address({ address, wasOpened }: { address: string; wasOpened: boolean }
 }
 
 function Reasons({ reasons }: { reasons: string[] }) {
+  const language = useLanguage();
   return (
     <p className={styles.fits}>
       <Icon name="tick" />
       <span>
-        <b>Why this fits:</b> {reasons.join(" ")}
+        {richText(language, "<b>Why this fits:</b> {reasons}", {
+          b: (inside) => <b>{inside}</b>,
+          reasons: reasons.join(" "),
+        })}
       </span>
     </p>
   );
 }
 
 function Kinds({ of, kinds }: { of: string; kinds: { number: number; name: string }[] }) {
+  const { text } = useLanguage();
   return (
-    <ul className={styles.kinds} aria-label={`Kinds of football at ${of}`}>
+    <ul className={styles.kinds} aria-label={text("Kinds of football at {place}", { place: of })}>
       {kinds.map(({ number, name }) => (
         <li key={number}>
           <b aria-hidden="true">{number}</b> {name}

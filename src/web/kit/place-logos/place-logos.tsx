@@ -2,14 +2,16 @@
 import { createContext, useContext, useState } from "react";
 import type { LogoDrawing, PlaceLogo } from "#src/site/map-cards-content.ts";
 import { type Played, placeLogos } from "#src/web/site/choose-place-logos.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./place-logos.module.css";
 
 /** Renders nothing where there is no logo. Sizes are fixed, so that nothing moves when a picture arrives. */
 export function PlaceLogos(played: Played) {
+  const { text } = useLanguage();
   const logos = placeLogos(useContext(LogosOfContent), played);
   if (logos.length === 0) return null;
   return (
-    <ul className={styles.logos} aria-label="Kinds of football here">
+    <ul className={styles.logos} aria-label={text("Kinds of football here")}>
       {logos.map((logo) => (
         <li key={logo.label} className={styles.logo}>
           {logo.image ? <OwnLogo image={logo.image} drawing={logo.drawing} /> : <Drawing name={logo.drawing} />}

@@ -1,5 +1,6 @@
 // How far along the questions we are: a ball that rolls along the chalk line.
 import type { CSSProperties } from "react";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { Ball } from "./ball.tsx";
 import styles from "./progress-line.module.css";
 
@@ -12,13 +13,14 @@ interface ProgressLineProps {
 }
 
 export function ProgressLine({ step, of, words }: ProgressLineProps) {
+  const { text } = useLanguage();
   const share = Math.min(97, Math.round((100 * step) / of));
   return (
     <div
       className={styles.line}
       style={{ "--at": `${share}%` } as CSSProperties}
       role="progressbar"
-      aria-label="Progress"
+      aria-label={text("Progress")}
       aria-valuemin={1}
       aria-valuemax={of}
       aria-valuenow={step}

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { formatSilence, formatSources } from "#src/web/words/format-sources.ts";
 import styles from "./source-line.module.css";
 
@@ -18,8 +19,9 @@ interface SourceLineProps {
 
 /** Nothing where nothing is known. */
 export function SourceLine({ sources = [], isLink = false, className = "" }: SourceLineProps) {
+  const language = useLanguage();
   const today = useToday();
-  const words = formatSources(sources, today);
+  const words = formatSources(language, sources, today);
   const silent = sources.filter(({ IsSilent }) => IsSilent);
   if (words === null && silent.length === 0) return null;
   return (
@@ -34,10 +36,11 @@ export function SourceLine({ sources = [], isLink = false, className = "" }: Sou
 
 /** A note that a source has been silent for a week. */
 export function SilenceNote({ source }: { source: RecordSource }) {
+  const language = useLanguage();
   const today = useToday();
   return (
     <p className={styles.silent}>
-      <Icon name="alert" /> <span>{formatSilence(source, today)}</span>
+      <Icon name="alert" /> <span>{formatSilence(language, source, today)}</span>
     </p>
   );
 }

@@ -10,8 +10,11 @@ import type {
   TeamAnswer,
   TrainingAnswer,
 } from "#src/listings/detail-answer.ts";
+import { joinList, type Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
-import { dayLine, parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { dayLine } from "#src/platform/text/week-days.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { teamMatches } from "#src/search/matching/offer-match.ts";
 import type { PlaceAnswer } from "#src/search/results/search-answer.ts";
@@ -20,8 +23,15 @@ import type { ContactRailProps } from "#src/web/listing/detail-page/contact-rail
 import { positionOf, type Visit, whereFact } from "#src/web/listing/detail-page/use-visit.ts";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { fitSentence, teamsThatFit, whomTeamIsFor, whomTeamsAreFor } from "#src/web/words/fit-sentence.ts";
+import { ageGroupBadge } from "#src/web/words/football-labels.ts";
 import { teamFit } from "#src/web/words/format-fit.ts";
-import { formatConfirmed, formatJoining, formatPriceOf, trainingTime } from "#src/web/words/joining-words.ts";
+import {
+  formatConfirmed,
+  formatJoining,
+  formatOpening,
+  formatPriceOf,
+  trainingTime,
+} from "#src/web/words/joining-words.ts";
 
 /** The teams that fit the search; none without one. */
 export function matchingTeams<Team extends PageTeam>(teams: Team[], preferences: VisitPreferences | null): Team[] {
@@ -31,55 +41,79 @@ export function matchingTeams<Team extends PageTeam>(teams: Team[], preferences:
 }
 
 /** `matching`: see matchingTeams. */
-export function clubAnswer(club: PageClub, matching: PageTeam[], visit: Visit): AnswerCardProps {
+export function clubAnswer(language: Language, club: PageClub, matching: PageTeam[], visit: Visit): AnswerCardProps {
   const teams = club.TeamsCartDto;
   return {
-    ...answerOf(teams, matching, visit, false),
-    forWhom: whomTeamsAreFor(teams),
-    ...factsOf(matching.length > 0 ? matching : teams, club, visit, club),
+    ...answerOf(language, teams, matching, visit, false),
+    forWhom: whomTeamsAreFor(language, teams),
+    ...factsOf(language, matching.length > 0 ? matching : teams, club, visit, club),
   };
 }
 
-export function teamAnswer(team: TeamAnswer, said: ClubsWord, visit: Visit): AnswerCardProps {
+export function teamAnswer(language: Language, team: TeamAnswer, said: ClubsWord, visit: Visit): AnswerCardProps {
   return {
-    ...answerOf([team], matchingTeams([team], visit.preferences), visit, true),
-    forWhom: whomTeamIsFor(team),
-    ...factsOf([team], team.Club, visit, said),
+    ...answerOf(language, [team], matchingTeams([team], visit.preferences), visit, true),
+    forWhom: whomTeamIsFor(language, team),
+    ...factsOf(language, [team], team.Club, visit, said),
   };
 }
 
-function answerOf(teams: PageTeam[], matching: PageTeam[], visit: Visit, isOneTeam: boolean) {
+function answerOf(language: Language, teams: PageTeam[], matching: PageTeam[], visit: Visit, isOneTeam: boolean) {
   const { preferences, voice } = visit;
   if (preferences === null) return { fit: null, voice };
   const reader = { voice, isOneTeam };
-  const answers = teamFit(preferences, teams, reader);
-  const sentence = fitSentence(preferences, reader, answers, teamsThatFit(matching, isOneTeam));
+  const answers = teamFit(language, preferences, teams, reader);
+  const sentence = fitSentence(language, preferences, reader, answers, teamsThatFit(language, matching, isOneTeam));
   return { fit: sentence && { sentence, answers }, voice };
 }
 
-function factsOf(teams: PageTeam[], place: PlaceAnswer, visit: Visit, { Training, Confirmed }: ClubsWord) {
+function factsOf(
+  language: Language,
+  teams: PageTeam[],
+  place: PlaceAnswer,
+  visit: Visit,
+  { Training, Confirmed }: ClubsWord,
+) {
   const days = [...new Set(teams.flatMap(({ PlaysOnDay }) => parseDays(PlaysOnDay)))];
   const training = Training.filter(({ TeamId }) => TeamId === null || teams.some((team) => team.TeamId === TeamId));
-  const [first, ...others] = [...new Set(training.map(trainingTime))];
-  const prices = new Set([...training, ...teams].flatMap((each) => formatPriceOf(each) ?? []));
-  const joining = [...new Set([...training, ...teams].flatMap((each) => formatJoining(each) ?? []))];
+  const [first, ...others] = [...new Set(training.map((each) => trainingTime(language, each)))];
+  const prices = new Set([...training, ...teams].flatMap((each) => formatPriceOf(language, each) ?? []));
+  const joining = [...new Set([...training, ...teams].flatMap((each) => formatJoining(language, each) ?? []))];
+  const [wanted = joining.length === 1 ? joining[0] : null] = teams.flatMap(
+    (team) => formatOpening(language, team) ?? [],
+  );
   const price = [...prices];
+  const { text } = language;
+  const note =
+    first &&
+    (others.length > 0
+      ? text("Training {first} and {count} more", { first, count: others.length })
+      : text("Training {first}", { first }));
   return {
     when: {
-      ...dayLine(days),
+      ...dayLine(language, days),
       days,
-      ...(first && { note: `Training ${first}${others.length > 0 ? ` and ${others.length} more` : ""}` }),
+      ...(note && { note }),
     },
-    where: whereFact(place, visit),
+    where: whereFact(language, place, visit),
     howMuch: {
-      words: price.length === 0 ? "Not known" : price.length > 2 ? "It depends on the team" : price.join(" or "),
-      note:
-        [joining.length === 1 ? joining[0] : null, Confirmed].filter(Boolean).join(". ") ||
-        "Price and times: ask the club",
+      words:
+        price.length === 0
+          ? text("Not known")
+          : price.length > 2
+            ? text("It depends on the team")
+            : joinList(language, price, "or"),
+      note: [wanted, Confirmed].filter(Boolean).join(". ") || text("Price and times: ask the club"),
       isKnown: price.length > 0,
     },
   };
 }
+
+/** Where all teams that fit are full, or the one of a page: the button stands beside the contact too. */
+export const tellOfPlace = ({ ClubId, ClubName }: Pick<PageClub, "ClubId" | "ClubName">) => ({
+  ...{ record: "club" as const, id: `${ClubId}`, name: ClubName },
+  ...{ words: defineMessage("Tell me when there is a place"), isBesideContact: true },
+});
 
 interface ClubContactParts {
   /** The club, or a team, whose answer has its club's contact. */
@@ -94,12 +128,15 @@ interface ClubContactParts {
   teams: PageTeam[];
 }
 
-export function clubContact({ record, place, map, visit, steps, teams }: ClubContactParts): ContactRailProps {
+export function clubContact(
+  language: Language,
+  { record, place, map, visit, steps, teams }: ClubContactParts,
+): ContactRailProps {
   const isPublic = hasPublicContact(record);
   return {
     ...steps,
-    title: isPublic ? "Club contact" : "Other details",
-    gist: gistOf(teams),
+    title: isPublic ? language.text("Club contact") : language.text("Other details"),
+    gist: gistOf(language, teams),
     placeName: record.ClubName,
     address: formatAddress(place),
     position: positionOf(place),
@@ -111,7 +148,7 @@ export function clubContact({ record, place, map, visit, steps, teams }: ClubCon
     email: isPublic ? record.Email : null,
     website: record.Website,
     socialLinks: shownSocialLinks(record.SocialMediaLinks),
-    whose: "The club",
+    whose: "club",
   };
 }
 
@@ -136,11 +173,13 @@ export function shownSocialLinks(links: SocialLinkAnswer[]): { mediaType: string
 const mostNamed = 3;
 
 /** "U13, U14: Wednesday and Sunday"; none for a club of many ages, or where its teams have not the same days. */
-function gistOf(teams: PageTeam[]): string | undefined {
-  const ages = [...new Set(teams.map(({ Agegroup }) => (Agegroup === "Open Aged" ? "Adults" : Agegroup)))];
+function gistOf(language: Language, teams: PageTeam[]): string | undefined {
+  const { text } = language;
+  const groups = [...new Set(teams.map(({ Agegroup }) => Agegroup))];
   const [days, ...otherDays] = new Set(teams.map(({ PlaysOnDay }) => parseDays(PlaysOnDay).join()));
-  if (!days || otherDays.length > 0 || ages.length > mostNamed) return undefined;
-  return `${ages.join(", ")}: ${dayLine(parseDays(days)).spoken}`;
+  if (!days || otherDays.length > 0 || groups.length > mostNamed) return undefined;
+  const ages = groups.map((group) => (group === "Open Aged" ? text("Adults") : ageGroupBadge(language, group)));
+  return text("{ages}: {days}", { ages: ages.join(", "), days: dayLine(language, parseDays(days)).spoken });
 }
 
 /** What the club says of itself, as its pages show it. */
@@ -154,13 +193,14 @@ export interface ClubsWord {
 }
 
 export function saidOf(
+  language: Language,
   { Training = [], ConfirmedOn }: Pick<ClubAnswer, "Training" | "ConfirmedOn">,
   nowMs: number,
 ): ClubsWord {
   const today = localDate(nowMs);
   return {
     Training: Training.filter(({ ToDate }) => ToDate === null || ToDate >= today),
-    Confirmed: formatConfirmed(ConfirmedOn, nowMs),
+    Confirmed: formatConfirmed(language, ConfirmedOn, nowMs),
     Today: today,
   };
 }
@@ -180,7 +220,7 @@ type Unread =
 export type PageClub = Omit<ClubAnswer, Unread | "TeamsCartDto"> & ClubsWord & { TeamsCartDto: PageTeam[] };
 
 /** For the loader: whatever it returns is sent to the browser with the page. */
-export function pageClub(shown: ClubAnswer, nowMs: number): PageClub {
+export function pageClub(language: Language, shown: ClubAnswer, nowMs: number): PageClub {
   const {
     title: _name,
     address: _address,
@@ -195,7 +235,7 @@ export function pageClub(shown: ClubAnswer, nowMs: number): PageClub {
     ConfirmedOn: _confirmed,
     ...club
   } = shown;
-  return { ...club, ...saidOf(shown, nowMs), TeamsCartDto: teams.map(pageTeam) };
+  return { ...club, ...saidOf(language, shown, nowMs), TeamsCartDto: teams.map(pageTeam) };
 }
 
 /** The fields that the page reads. */
@@ -211,7 +251,7 @@ export type PageTeam = Pick<
   | "LeagueName"
   | "PlaysOnDay"
   | "GroundName"
-  | ("Places" | "BeginnersWelcome" | "Price" | "PriceUnit")
+  | ("Places" | "BeginnersWelcome" | "Price" | "PriceUnit" | "LookingFor" | "LookingForUntil")
 >;
 
 const pageTeam = (team: ClubTeam): PageTeam => ({
@@ -229,4 +269,6 @@ const pageTeam = (team: ClubTeam): PageTeam => ({
   BeginnersWelcome: team.BeginnersWelcome,
   Price: team.Price,
   PriceUnit: team.PriceUnit,
+  LookingFor: team.LookingFor,
+  LookingForUntil: team.LookingForUntil,
 });

@@ -1,16 +1,21 @@
 // The panels of a club's page, in either variant: one below the other, or on two tabs (specification §2.41-2.44).
+
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { daySentence, daysToBeConfirmed, parseDays } from "#src/platform/text/week-days.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { daySentence } from "#src/platform/text/week-days.ts";
 import { ageGroupFits } from "#src/search/matching/offer-match.ts";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
 import { Facets, GettingIn } from "#src/web/listing/detail-page/facts.tsx";
 import type { Visit } from "#src/web/listing/detail-page/use-visit.ts";
 import { TeamList } from "#src/web/listing/team-list/team-list.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { footballTypeNames } from "#src/web/words/football-labels.ts";
+import { isFull } from "#src/web/words/joining-words.ts";
 import { pitchNames } from "#src/web/words/place-words.ts";
 import { ageAndFormat, formatTeamsFor, teamGroups } from "#src/web/words/team-words.ts";
-import type { PageClub, PageTeam } from "./club-facts.ts";
+import { matchingTeams, type PageClub, type PageTeam, tellOfPlace } from "./club-facts.ts";
 import styles from "./club-sections.module.css";
 import { TrainingPanel } from "./training-panel.tsx";
 
@@ -21,9 +26,9 @@ interface ClubSectionsProps {
 
 /** What the single page's bar of sections names. */
 export const clubSections = [
-  { id: "teams", label: "TEAMS" },
-  { id: "info", label: "CLUB INFO" },
-  { id: "contact", label: "CONTACT" },
+  { id: "teams", label: defineMessage("TEAMS") },
+  { id: "info", label: defineMessage("CLUB INFO") },
+  { id: "contact", label: defineMessage("CONTACT") },
 ] as const;
 
 export function SinglePage({ club, visit }: ClubSectionsProps) {
@@ -37,12 +42,13 @@ export function SinglePage({ club, visit }: ClubSectionsProps) {
 }
 
 const tabs = [
-  { id: "TEAMS", label: "TEAMS" },
-  { id: "CLUB-INFORMATION", label: "CLUB INFORMATION" },
+  { id: "TEAMS", label: defineMessage("TEAMS") },
+  { id: "CLUB-INFORMATION", label: defineMessage("CLUB INFORMATION") },
 ] as const;
 
 /** Both panels are in the page, so that it is complete without script; the tabs choose which one is visible. */
 export function TabbedPage({ club, visit }: ClubSectionsProps) {
+  const { text } = useLanguage();
   const [selected, setSelected] = useState<(typeof tabs)[number]["id"]>("TEAMS");
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = club.TeamsCartDto.find(({ TeamId }) => TeamId === chosenId);
@@ -52,7 +58,12 @@ export function TabbedPage({ club, visit }: ClubSectionsProps) {
   };
   return (
     <div className={styles.tabbed}>
-      <Tabs label="Parts of this page" tabs={tabs} selected={selected} onSelect={setSelected}>
+      <Tabs
+        label={text("Parts of this page")}
+        tabs={tabs.map(({ id, label }) => ({ id, label: text(label) }))}
+        selected={selected}
+        onSelect={setSelected}
+      >
         <div className={selected === "TEAMS" ? styles.part : `${styles.part} ${styles.other}`}>
           <ClubTraining club={club} />
           <TeamList teams={club.TeamsCartDto} visit={visit} onChoose={choose} />
@@ -66,12 +77,14 @@ export function TabbedPage({ club, visit }: ClubSectionsProps) {
   );
 }
 
-/** What the button below the answer tells of. */
+/** What the button below the answer tells of; its words are a message. */
 export function tellMeOfTeams(club: PageClub, { preferences }: Visit) {
+  const matching = matchingTeams(club.TeamsCartDto, preferences);
+  if (matching.length > 0 && matching.every(isFull)) return tellOfPlace(club);
   const isNone = preferences && !club.TeamsCartDto.some(({ Agegroup }) => ageGroupFits(preferences.Age, Agegroup));
   const words = isNone
-    ? "No team for this age yet: tell me when there is one"
-    : "Tell me when there is a new team here";
+    ? defineMessage("No team for this age yet: tell me when there is one")
+    : defineMessage("Tell me when there is a new team here");
   return { record: "club" as const, id: `${club.ClubId}`, name: club.ClubName, words };
 }
 
@@ -80,27 +93,32 @@ const ClubTraining = ({ club }: { club: PageClub }) => (
 );
 
 function AboutClub({ club }: { club: PageClub }) {
+  const language = useLanguage();
+  const { text } = language;
   const types = club.TeamsCartDto.map((team) => team.FootballType);
   const groups = teamGroups(club.TeamsCartDto).map(({ title }) => title);
   return (
     <section className="panel" id="info">
-      <h2>About the club</h2>
+      <h2>{text("About the club")}</h2>
+      {club.Logo && <img className={styles.logo} src={club.Logo.Path} alt={club.Logo.Text} loading="lazy" />}
       {club.Description && <p>{club.Description}</p>}
       <Facets
         facets={[
-          ["Football", footballTypeNames(types)],
-          ["Teams for", formatTeamsFor(groups)],
-          ["Pitches", pitchNames(club.PitchTypes)],
-          ["County", club.ClubCounty],
+          [text("Football"), footballTypeNames(language, types)],
+          [text("Teams for"), formatTeamsFor(language, groups)],
+          [text("Pitches"), pitchNames(language, club.PitchTypes)],
+          [text("County"), club.ClubCounty],
         ]}
       />
-      <GettingIn place={club} whom="the club" />
+      <GettingIn place={club} whom="club" />
     </section>
   );
 }
 
 /** Takes the focus when it appears, as the pressed button is no longer visible. */
 function ChosenTeam({ team }: { team: PageTeam }) {
+  const language = useLanguage();
+  const { text } = language;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const days = parseDays(team.PlaysOnDay);
@@ -111,11 +129,16 @@ function ChosenTeam({ team }: { team: PageTeam }) {
       </h2>
       <Facets
         facets={[
-          ["Age group", ageAndFormat(team)],
-          ["Days", days.length === 0 ? daysToBeConfirmed : daySentence(days)],
-          ["Ground", team.GroundName],
-          ["League", team.LeagueName],
-          ["More", <Link key="team" to={`/team/${team.TeamId}`}>{`See the page of this team`}</Link>],
+          [text("Age group"), ageAndFormat(language, team)],
+          [text("Days"), daySentence(language, days)],
+          [text("Ground"), team.GroundName],
+          [text("League"), team.LeagueName],
+          [
+            text("More"),
+            <Link key="team" to={`/team/${team.TeamId}`}>
+              {text("See the page of this team")}
+            </Link>,
+          ],
         ]}
       />
     </section>

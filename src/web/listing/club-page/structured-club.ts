@@ -1,6 +1,9 @@
 // Structured data (schema.org) of a club and of a team.
+
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import type { TeamAnswer } from "#src/listings/detail-answer.ts";
+import { country } from "#src/platform/country/country.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { structuredPlace } from "#src/web/listing/detail-page/structured-place.ts";
 import { footballTypeName } from "#src/web/words/football-labels.ts";
 import { hasPublicContact, type PageClub, shownSocialLinks } from "./club-facts.ts";
@@ -19,14 +22,14 @@ export function structuredClub(club: PageClub, url: string | null): Thing {
 }
 
 /** As structuredClub, with the club it belongs to and the league it plays in. */
-export function structuredTeam(team: TeamAnswer, url: string | null): Thing {
+export function structuredTeam(language: Language, team: TeamAnswer, url: string | null): Thing {
   const genders: Record<string, string> = { Female: "https://schema.org/Female", Male: "https://schema.org/Male" };
   return {
     "@type": "SportsTeam",
     name: team.TeamName,
     url: url ?? undefined,
-    sport: "Football",
-    description: footballTypeName(team.FootballType),
+    sport: language.text("Football"),
+    description: footballTypeName(language, team.FootballType),
     gender: genders[team.Gender] ?? team.Gender,
     ...contactOf(team),
     parentOrganization: {
@@ -40,7 +43,7 @@ export function structuredTeam(team: TeamAnswer, url: string | null): Thing {
           "@type": "Place",
           name: team.GroundName,
           address: team.PostCode
-            ? { "@type": "PostalAddress", postalCode: team.PostCode, addressCountry: "GB" }
+            ? { "@type": "PostalAddress", postalCode: team.PostCode, addressCountry: country().code }
             : undefined,
         }
       : undefined,

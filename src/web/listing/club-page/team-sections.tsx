@@ -1,18 +1,25 @@
 // The panels of a team's page: facts, fixtures and ground (specification §2.46, §3.7, §9.3).
+
 import { Link } from "react-router";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import type { FixtureAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
-import { daySentence, daysToBeConfirmed, parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { daySentence } from "#src/platform/text/week-days.ts";
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
 import { Facets, GettingIn } from "#src/web/listing/detail-page/facts.tsx";
 import type { Section } from "#src/web/listing/detail-page/section-tabs.tsx";
-import { footballTypeName, peopleOfTeam } from "#src/web/words/football-labels.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { disabilityLabel, footballTypeName, peopleNames, peopleOfTeam } from "#src/web/words/football-labels.ts";
 import { formatJoining, formatPriceOf } from "#src/web/words/joining-words.ts";
 import { pitchNames } from "#src/web/words/place-words.ts";
 import {
   ageAndFormat,
   ageFormat,
+  ageFormatNames,
   ageFormats,
   formatAges,
   formatFormat,
@@ -24,11 +31,11 @@ import styles from "./team-sections.module.css";
 import { TrainingPanel } from "./training-panel.tsx";
 
 /** What the bar names: stats only where there are fixtures or standings. */
-export function teamSections({ Fixture }: TeamAnswer): Section[] {
+export function teamSections(language: Language, { Fixture }: TeamAnswer): Section[] {
   return [
-    { id: "info", label: "TEAM INFO" },
-    ...(hasStats(Fixture) ? [{ id: "stats", label: "TEAM STATS" }] : []),
-    { id: "contact", label: "CONTACT" },
+    { id: "info", label: defineMessage("TEAM INFO") },
+    ...(hasStats(language, Fixture) ? [{ id: "stats", label: defineMessage("TEAM STATS") }] : []),
+    { id: "contact", label: defineMessage("CONTACT") },
   ];
 }
 
@@ -44,25 +51,27 @@ export function TeamSections({ team, said }: { team: TeamAnswer; said: ClubsWord
 }
 
 function TeamInfo({ team }: { team: TeamAnswer }) {
+  const language = useLanguage();
+  const { text } = language;
   const days = parseDays(team.PlaysOnDay);
   return (
     <section className="panel" id="info">
-      <h2>Team info</h2>
+      <h2>{text("Team info")}</h2>
       <FormatLine team={team} />
       <Facets
         facets={[
-          ["Age group", ageAndFormat(team)],
-          ["Who plays", peopleOfTeam(team)],
-          ["Football", footballTypeName(team.FootballType)],
-          ["Disability", team.Disability],
-          ["Days", days.length === 0 ? daysToBeConfirmed : daySentence(days)],
-          ["Places", formatJoining(team)],
-          ["Price", formatPriceOf(team)],
-          ["League", team.LeagueName],
-          ["Division", team.DivisionName],
-          ["County", team.CountyName],
+          [text("Age group"), ageAndFormat(language, team)],
+          [text("Who plays"), text(peopleNames[peopleOfTeam(team)])],
+          [text("Football"), footballTypeName(language, team.FootballType)],
+          [text("Disability"), team.Disability && disabilityLabel(language, team.Disability)],
+          [text("Days"), daySentence(language, days)],
+          [text("Places"), formatJoining(language, team)],
+          [text("Price"), formatPriceOf(language, team)],
+          [text("League"), team.LeagueName],
+          [text("Division"), team.DivisionName],
+          [text("County"), team.CountyName],
           [
-            "Club",
+            text("Club"),
             <Link key="club" to={`/club/${team.ClubId}`}>
               {team.ClubName}
             </Link>,
@@ -75,6 +84,8 @@ function TeamInfo({ team }: { team: TeamAnswer }) {
 
 /** Facilities are the club's, as the register has none for grounds. */
 function Ground({ team }: { team: TeamAnswer }) {
+  const language = useLanguage();
+  const { text } = language;
   const ground = formatAddress({
     AddressLine1: team.GroundAddressLine1,
     AddressLine2: team.GroundAddressLine2,
@@ -84,27 +95,29 @@ function Ground({ team }: { team: TeamAnswer }) {
   });
   return (
     <section className="panel">
-      <h2>Where the team plays</h2>
+      <h2>{text("Where the team plays")}</h2>
       <Facets
         facets={[
-          ["Ground", [team.GroundName, ground].filter(Boolean).join(", ")],
-          ["Pitches of the club", pitchNames(team.Club.PitchTypes)],
+          [text("Ground"), [team.GroundName, ground].filter(Boolean).join(", ")],
+          [text("Pitches of the club"), pitchNames(language, team.Club.PitchTypes)],
         ]}
       />
-      <GettingIn place={team.Club} whom="the club" />
+      <GettingIn place={team.Club} whom="club" />
     </section>
   );
 }
 
 /** Renders nothing for a team whose kind of football has no formats by age. */
 function FormatLine({ team }: { team: TeamOfAge }) {
+  const language = useLanguage();
+  const { text } = language;
   const own = ageFormat(team);
-  const words = formatFormat(team);
+  const words = formatFormat(language, team);
   if (own === null || words === null) return null;
   return (
     <div className={styles.format}>
       <p className={styles.words}>{words}</p>
-      <ol className={styles.line} aria-label="What is played at which age">
+      <ol className={styles.line} aria-label={text("What is played at which age")}>
         {ageFormats.map((format) => (
           <li key={format} data-own={format === own || undefined}>
             {format === own && (
@@ -112,10 +125,13 @@ function FormatLine({ team }: { team: TeamOfAge }) {
                 <Ball />
               </svg>
             )}
-            <b>{format}</b>
+            <b>{text(ageFormatNames[format])}</b>
             <span>
-              {formatAges[format]}
-              {format === own && <span className="vh">, this team</span>}
+              {format === own
+                ? richText(language, "{ages}<spoken>, this team</spoken>", {
+                    ...{ ages: text(formatAges[format]), spoken: (inside) => <span className="vh">{inside}</span> },
+                  })
+                : text(formatAges[format])}
             </span>
           </li>
         ))}
@@ -126,44 +142,49 @@ function FormatLine({ team }: { team: TeamOfAge }) {
 
 type Match = NonNullable<FixtureAnswer["nextFixture"]>;
 
-function whenAndWhere({ fixtureDate, venueName }: Match): string {
+function whenAndWhere(language: Language, { fixtureDate, venueName }: Match): string {
   const startMs = fixtureDate === null ? null : Date.parse(fixtureDate);
-  const when = startMs === null ? "Date to be confirmed" : `${formatDate(startMs)}, ${formatTime(startMs)}`;
+  const when =
+    startMs === null
+      ? language.text("Date to be confirmed")
+      : `${formatDate(language, startMs)}, ${formatTime(language, startMs)}`;
   return venueName ? `${when}, ${venueName}` : when;
 }
 
 /** True where there are fixtures or standings to show. */
-function hasStats(fixture: FixtureAnswer | null): fixture is FixtureAnswer {
+function hasStats(language: Language, fixture: FixtureAnswer | null): fixture is FixtureAnswer {
   if (!fixture) return false;
   const { nextFixture, lastResult } = fixture;
-  return Boolean(nextFixture || lastResult || standingOf(fixture));
+  return Boolean(nextFixture || lastResult || standingOf(language, fixture));
 }
 
-const standingOf = ({ standingsPositionPrevSeason: season }: FixtureAnswer) =>
-  formatStandings(season?.standingsPosition ?? null);
+const standingOf = (language: Language, { standingsPositionPrevSeason: season }: FixtureAnswer) =>
+  formatStandings(language, season?.standingsPosition ?? null);
 
 export function FixturePanel({ fixture }: { fixture: FixtureAnswer | null }) {
-  if (!hasStats(fixture)) return null;
+  const language = useLanguage();
+  if (!hasStats(language, fixture)) return null;
+  const { text } = language;
   const { nextFixture, lastResult, standingsPositionPrevSeason: season } = fixture;
-  const standing = standingOf(fixture);
+  const standing = standingOf(language, fixture);
   const seasonOf = [season?.divisionName, season?.leagueName, season?.seasonName].filter(Boolean).join(", ");
   return (
     <section className="panel" id="stats">
-      <h2>Team stats</h2>
+      <h2>{text("Team stats")}</h2>
       <div className={styles.stats}>
         {nextFixture && (
           <div className={`${styles.next} on-night`}>
-            <p>Next match: {whenAndWhere({ ...nextFixture, venueName: null })}</p>
-            <h3>{`${nextFixture.homeTeamName} v ${nextFixture.roadTeamName}`}</h3>
+            <p>{text("Next match: {when}", { when: whenAndWhere(language, { ...nextFixture, venueName: null }) })}</p>
+            <h3>{text("{home} v {road}", sidesOf(nextFixture))}</h3>
             {nextFixture.venueName && <p>{nextFixture.venueName}</p>}
           </div>
         )}
         <Facets
           facets={[
-            ["Last result", lastResult && formatResult(lastResult)],
-            ["Played", lastResult && whenAndWhere(lastResult)],
-            ["Last season", standing && [standing, seasonOf].filter(Boolean).join(", ")],
-            ["League", fixture.primaryLeagueName],
+            [text("Last result"), lastResult && formatResult(language, lastResult)],
+            [text("Played"), lastResult && whenAndWhere(language, lastResult)],
+            [text("Last season"), standing && [standing, seasonOf].filter(Boolean).join(", ")],
+            [text("League"), fixture.primaryLeagueName],
           ]}
         />
       </div>
@@ -171,13 +192,11 @@ export function FixturePanel({ fixture }: { fixture: FixtureAnswer | null }) {
   );
 }
 
-function formatResult({
-  homeTeamName,
-  roadTeamName,
-  homeScore,
-  roadScore,
-}: NonNullable<FixtureAnswer["lastResult"]>): string {
-  if (homeScore === null || roadScore === null) return `${homeTeamName} v ${roadTeamName}, score not known`;
+const sidesOf = ({ homeTeamName, roadTeamName }: Match) => ({ home: `${homeTeamName}`, road: `${roadTeamName}` });
+
+function formatResult({ text }: Language, result: NonNullable<FixtureAnswer["lastResult"]>): string {
+  const { homeScore, roadScore } = result;
+  if (homeScore === null || roadScore === null) return text("{home} v {road}, score not known", sidesOf(result));
   // The score by itself: names of teams often end with a number.
-  return `${homeTeamName} v ${roadTeamName}: ${homeScore}–${roadScore}`;
+  return text("{home} v {road}: {score}", { ...sidesOf(result), score: `${homeScore}–${roadScore}` });
 }

@@ -1,14 +1,28 @@
 // When and where the club trains: a line for each, on its page and on those of its teams.
+
 import { Link } from "react-router";
 import type { TrainingAnswer } from "#src/listings/detail-answer.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { useVisit } from "#src/web/listing/detail-page/use-visit.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import {
-  formatJoining,
+  formatJoiningInside,
   formatPriceOf,
   trainingDates,
   trainingTimes,
   trainsWhom,
 } from "#src/web/words/joining-words.ts";
 import styles from "./training-panel.module.css";
+
+/** For who plays: whoever helps pays nothing. */
+const termsOf = (language: Language, each: TrainingAnswer) =>
+  [
+    formatPriceOf(language, each) ?? language.text("Price not known"),
+    each.FirstTimeFree && language.text("first time free"),
+    formatJoiningInside(language, each),
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 interface TrainingPanelProps {
   training: readonly TrainingAnswer[];
@@ -20,16 +34,22 @@ interface TrainingPanelProps {
 
 /** Renders nothing where nothing is known of it. */
 export function TrainingPanel({ training, today, confirmed }: TrainingPanelProps) {
+  const language = useLanguage();
+  const { isVolunteer } = useVisit();
   if (training.length === 0) return null;
   return (
     <section className="panel" id="training">
-      <h2>Training</h2>
+      <h2>{language.text("Training")}</h2>
       <ul className={styles.list}>
         {training.map((each) => (
           <li key={[each.Day, each.StartTime, each.TeamId, ...each.AgeGroups, each.Gender].join(" ")}>
-            <b>{trainingTimes(each)}</b>
+            <b>{trainingTimes(language, each)}</b>
             <span>
-              {each.TeamId === null ? trainsWhom(each) : <Link to={`/team/${each.TeamId}`}>{trainsWhom(each)}</Link>}
+              {each.TeamId === null ? (
+                trainsWhom(language, each)
+              ) : (
+                <Link to={`/team/${each.TeamId}`}>{trainsWhom(language, each)}</Link>
+              )}
             </span>
             <span>
               {each.PitchFinderId === null ? (
@@ -38,16 +58,8 @@ export function TrainingPanel({ training, today, confirmed }: TrainingPanelProps
                 <Link to={`/venue/${each.PitchFinderId}`}>{each.CentreName}</Link>
               )}
             </span>
-            <span>
-              {[
-                formatPriceOf(each) ?? "Price not known",
-                each.FirstTimeFree && "first time free",
-                formatJoining(each)?.toLowerCase(),
-              ]
-                .filter(Boolean)
-                .join(", ")}
-            </span>
-            {trainingDates(each, today) && <span>{trainingDates(each, today)}</span>}
+            {!isVolunteer && <span>{termsOf(language, each)}</span>}
+            {trainingDates(language, each, today) && <span>{trainingDates(language, each, today)}</span>}
             {each.Comment && <span>{each.Comment}</span>}
           </li>
         ))}

@@ -1,8 +1,12 @@
 // The answer card of a detail page: whether it fits the visitor, as a sentence with reasons; when, where and how much.
 import type { ReactNode } from "react";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { DayStrip } from "#src/web/kit/day-strip/day-strip.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Shortened } from "#src/web/kit/shortened/shortened.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import type { FitSentence } from "#src/web/words/fit-sentence.ts";
 import { type FitAnswer, neverSaid } from "#src/web/words/format-fit.ts";
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
@@ -33,18 +37,23 @@ export interface AnswerCardProps {
 
 /** What a visitor asks, in the voice of their search. */
 const titles: Record<ReaderVoice, string> = {
-  myself: "Is it for me?",
-  child: "Is it for your child?",
-  other: "Is it for the player?",
-  volunteer: "Is there somebody to help?",
+  myself: defineMessage("Is it for me?"),
+  child: defineMessage("Is it for your child?"),
+  other: defineMessage("Is it for the player?"),
+  volunteer: defineMessage("Is there somebody to help?"),
 };
 
+const whoIsItFor = defineMessage("Who is it for?");
+
 export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }: AnswerCardProps) {
-  const asked = fit?.answers.filter(({ question }) => !neverSaid.includes(question)) ?? [];
-  const aside = fit?.answers.filter(({ question }) => neverSaid.includes(question)) ?? [];
+  const language = useLanguage();
+  const { text } = language;
+  const unasked = neverSaid(language);
+  const asked = fit?.answers.filter(({ question }) => !unasked.includes(question)) ?? [];
+  const aside = fit?.answers.filter(({ question }) => unasked.includes(question)) ?? [];
   return (
     <section className={`panel ${styles.answer}`}>
-      <h2>{fit ? titles[voice] : "Who is it for?"}</h2>
+      <h2>{text(fit ? titles[voice] : whoIsItFor)}</h2>
       <p className={styles.sentence}>
         {fit && <FactMark value={fit.sentence.answer} />}
         <span>{unbrokenAges(fit ? fit.sentence.words : forWhom)}</span>
@@ -52,7 +61,7 @@ export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }
       {asked.length > 1 && <Reasons answers={asked} />}
       <dl className={styles.facts}>
         <div className={styles.when}>
-          <dt>When</dt>
+          <dt>{text("When")}</dt>
           <dd>
             <Words {...when} />
             {when.days.length > 0 && (
@@ -64,14 +73,14 @@ export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }
           </dd>
         </div>
         <div>
-          <dt>Where</dt>
+          <dt>{text("Where")}</dt>
           <dd>
             <Words {...where} />
           </dd>
         </div>
         {voice !== "volunteer" && (
           <div>
-            <dt>How much</dt>
+            <dt>{text("How much")}</dt>
             <dd className={howMuch.isKnown ? styles.price : styles.unknown}>
               {!howMuch.isKnown && <FactMark value={null} />}
               <Words {...howMuch} />
@@ -81,10 +90,11 @@ export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }
       </dl>
       {aside.map(({ question, answer, words }) => (
         <p key={question} className={styles.aside}>
-          <b>
-            {question}: {formatAnswer(answer)}.
-          </b>{" "}
-          {words}
+          {richText(
+            language,
+            "{answer, select, yes {<b>{question}: yes.</b> {words}} no {<b>{question}: no.</b> {words}} other {<b>{question}: not known.</b> {words}}}",
+            { question, words, answer: answerKey(answer), b: (inside) => <b>{inside}</b> },
+          )}
         </p>
       ))}
       {onward}
@@ -100,15 +110,23 @@ function Words({ words, spoken, note }: Fact) {
   );
 }
 
-const formatAnswer = (answer: boolean | null) => (answer === null ? "not known" : answer ? "yes" : "no");
+const answerKey = (answer: boolean | null) => (answer === null ? "unknown" : answer ? "yes" : "no");
+
+/** "Age 9: yes" */
+const formatAnswer = ({ text }: Language, { question, answer }: FitAnswer) =>
+  text("{answer, select, yes {{question}: yes} no {{question}: no} other {{question}: not known}}", {
+    question,
+    answer: answerKey(answer),
+  });
 
 function Reasons({ answers }: { answers: FitAnswer[] }) {
+  const language = useLanguage();
   return (
     <ul className={styles.reasons}>
-      {answers.map(({ question, answer }) => (
-        <li key={question} className={answer ? styles.yes : undefined}>
-          {answer === null ? <b aria-hidden="true">?</b> : <Icon name={answer ? "tick" : "cross"} />} {question}:{" "}
-          {formatAnswer(answer)}
+      {answers.map((each) => (
+        <li key={each.question} className={each.answer ? styles.yes : undefined}>
+          {each.answer === null ? <b aria-hidden="true">?</b> : <Icon name={each.answer ? "tick" : "cross"} />}{" "}
+          {formatAnswer(language, each)}
         </li>
       ))}
     </ul>

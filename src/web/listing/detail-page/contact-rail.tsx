@@ -1,5 +1,6 @@
 // The contact block of a place: address, directions, phone, e-mail, website, the first public social links (specification
 // §2.35, §2.40). On wide screens it is next to the page; on phones it is at its end, and the main action is a bar at the bottom.
+
 import type { ReactNode } from "react";
 import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
 import type { Position } from "#src/gazetteer/position.ts";
@@ -8,9 +9,11 @@ import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
 import { SmallMapPicture } from "#src/web/map/small-map/small-map.tsx";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { baseMapSource } from "#src/web/map/small-map-scale.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { formatNearTown } from "#src/web/words/place-words.ts";
 import styles from "./contact-rail.module.css";
-import { awayLink, emailHref, phoneHref } from "./contact-ways.tsx";
+import { awayLink, emailHref, phoneHref, type Whom } from "./contact-ways.tsx";
 import { DirectionsLink } from "./directions-link.tsx";
 
 export interface ContactRailProps {
@@ -37,14 +40,15 @@ export interface ContactRailProps {
   email: string | null;
   website: string | null;
   socialLinks?: { mediaType: string; href: string }[];
-  /** Whom the contact belongs to, for the sentence that there is none: "The club". */
-  whose: string;
+  /** Whom the contact belongs to, for the sentence that there is none. */
+  whose: Whom;
   /** What follows the block; last on a phone. */
   below?: ReactNode;
 }
 
 export function ContactRail(props: ContactRailProps) {
   const { id = "contact", title, action, gist, besides, person, phone } = props;
+  const { text } = useLanguage();
   return (
     <aside className={styles.rail}>
       {/* Takes the focus where its tab leads to it. */}
@@ -56,7 +60,7 @@ export function ContactRail(props: ContactRailProps) {
             {gist && <p className={styles.gist}>{gist}</p>}
             {action}
             {phone && (
-              <a className={styles.call} href={phoneHref(phone)} aria-label={`Call ${phone}`}>
+              <a className={styles.call} href={phoneHref(phone)} aria-label={text("Call {phone}", { phone })}>
                 <Icon name="phone" />
               </a>
             )}
@@ -73,15 +77,18 @@ export function ContactRail(props: ContactRailProps) {
 }
 
 function Ways({ placeName, address, position, visitor, phone, email, website, socialLinks = [] }: ContactRailProps) {
+  const language = useLanguage();
   const href = websiteHref(website);
   const where = unbrokenPostcodes(address);
+  const said = { where, spoken: (inside: ReactNode) => <span className="vh">{inside}</span> };
   return (
     <ul className={styles.ways}>
       {position ? (
         <li>
           <DirectionsLink placeName={placeName} to={position} from={visitor}>
-            <span className="vh">Address: </span>
-            {where && `${where}: `}Directions
+            {where
+              ? richText(language, "<spoken>Address: </spoken>{where}: Directions", said)
+              : richText(language, "<spoken>Address: </spoken>Directions", said)}
           </DirectionsLink>
         </li>
       ) : (
@@ -89,10 +96,7 @@ function Ways({ placeName, address, position, visitor, phone, email, website, so
           <li>
             <span>
               <Icon name="pin" />
-              <span>
-                <span className="vh">Address: </span>
-                {where}
-              </span>
+              <span>{richText(language, "<spoken>Address: </spoken>{where}", said)}</span>
             </span>
           </li>
         )
@@ -118,19 +122,28 @@ function LinkLine({ icon, href, words }: { icon: IconName; href: string; words: 
 }
 
 function Notes({ position, isPositionApproximate, phone, email, website, socialLinks = [], whose }: ContactRailProps) {
+  const { text } = useLanguage();
   const hasContact = Boolean(phone || email || websiteHref(website) || socialLinks.length > 0);
   return (
     <>
-      {!position && <p className="small soft">We do not know where this is on the map yet.</p>}
+      {!position && <p className="small soft">{text("We do not know where this is on the map yet.")}</p>}
       {position && isPositionApproximate && (
-        <p className="small soft">We do not know the exact spot. The map shows the middle of the postcode.</p>
+        <p className="small soft">{text("We do not know the exact spot. The map shows the middle of the postcode.")}</p>
       )}
-      {!hasContact && <p className="small soft">{whose} has not made a phone number or email public.</p>}
+      {!hasContact && (
+        <p className="small soft">
+          {text(
+            "{whose, select, club {The club has not made a phone number or email public.} venue {The venue has not made a phone number or email public.} other {The provider has not made a phone number or email public.}}",
+            { whose },
+          )}
+        </p>
+      )}
     </>
   );
 }
 
 function PlacePicture({ map, placeName, position, isPositionApproximate, visitor }: ContactRailProps) {
+  const language = useLanguage();
   if (!map?.ground || !position) return null;
   const { ground, kind } = map;
   const picture = (
@@ -140,7 +153,8 @@ function PlacePicture({ map, placeName, position, isPositionApproximate, visitor
     <figure className={styles.place}>
       <DirectionsLink placeName={placeName} to={position} from={visitor} picture={picture} />
       <figcaption>
-        <span>{ground.near && formatNearTown(ground.near)}</span> <small>{baseMapSource}</small>
+        <span>{ground.near && formatNearTown(language, ground.near)}</span>{" "}
+        <small>{language.text(baseMapSource)}</small>
       </figcaption>
     </figure>
   );

@@ -2,8 +2,13 @@
 
 import type { ReactNode } from "react";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import type { IconName } from "#src/web/kit/icon/icon.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+
+/** Who has the contact. */
+export type Whom = "club" | "venue" | "provider";
 
 export interface Contact {
   email: string | null;
@@ -13,6 +18,7 @@ export interface Contact {
 
 interface ContactWay {
   icon: IconName;
+  /** A message. */
   words: string;
   /** What a link to it needs, so that nothing of the visit goes along. */
   link: { href: string; rel?: string; referrerPolicy?: "no-referrer" };
@@ -25,23 +31,33 @@ export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}
 export const awayLink = (href: string) =>
   ({ href, rel: "noopener noreferrer external", referrerPolicy: "no-referrer" }) as const;
 
-/** `whom`: "the club", "the provider". */
-export function contactWays(whom: string, { email, phone, website }: Contact): ContactWay[] {
+const askWords = {
+  club: [defineMessage("Email the club"), defineMessage("Call the club")],
+  venue: [defineMessage("Email the venue"), defineMessage("Call the venue")],
+  provider: [defineMessage("Email the provider"), defineMessage("Call the provider")],
+} as const;
+
+export function contactWays(whom: Whom, { email, phone, website }: Contact): ContactWay[] {
   const href = websiteHref(website);
+  const [byEmail, byPhone] = askWords[whom];
   return [
-    ...(email ? [{ icon: "mail" as const, words: `Email ${whom}`, link: { href: emailHref(email) } }] : []),
-    ...(phone ? [{ icon: "phone" as const, words: `Call ${whom}`, link: { href: phoneHref(phone) } }] : []),
-    ...(href ? [{ icon: "globe" as const, words: "Visit the website", link: awayLink(href) }] : []),
+    ...(email ? [{ icon: "mail" as const, words: byEmail, link: { href: emailHref(email) } }] : []),
+    ...(phone ? [{ icon: "phone" as const, words: byPhone, link: { href: phoneHref(phone) } }] : []),
+    ...(href ? [{ icon: "globe" as const, words: defineMessage("Visit the website"), link: awayLink(href) }] : []),
   ];
 }
 
-/** `whom`: "the club", "the provider". Null where no way is public. */
-export function contactAction(whom: string, contact: Contact): ReactNode {
+/** Null where no way is public. */
+export function contactAction(whom: Whom, contact: Contact): ReactNode {
   const [way] = contactWays(whom, contact);
-  if (!way) return null;
+  return way ? <ContactLink {...way} /> : null;
+}
+
+function ContactLink({ icon, words, link }: ContactWay) {
+  const { text } = useLanguage();
   return (
-    <ButtonLink variant="bib" icon={way.icon} {...way.link}>
-      {way.words}
+    <ButtonLink variant="bib" icon={icon} {...link}>
+      {text(words)}
     </ButtonLink>
   );
 }

@@ -6,6 +6,7 @@ import { Accreditation } from "#src/web/kit/accreditation/accreditation.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { type OwnImages, OwnPicture, Picture } from "#src/web/kit/picture/picture.tsx";
 import { titleStep } from "#src/web/kit/title-step/title-step.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./detail-hero.module.css";
 import type { Drawing } from "./heroes.ts";
 
@@ -19,6 +20,7 @@ export interface DetailHeroProps {
   /** "0.6 miles away"; null without a search. Its space is reserved for a visit that has searched. */
   distance: string | null;
   accreditation: { status: string | null; level: string | null };
+  /** Its words are a message. */
   back: { to: string; words: string };
   picture: Drawing | OwnImages;
   /** Next to the link back. */
@@ -26,6 +28,7 @@ export interface DetailHeroProps {
 }
 
 export function DetailHero({ name, lines, distance, accreditation, back, picture, children }: DetailHeroProps) {
+  const { text } = useLanguage();
   return (
     <section className={`${styles.hero} on-night`}>
       {"art" in picture ? (
@@ -37,7 +40,7 @@ export function DetailHero({ name, lines, distance, accreditation, back, picture
       <div className={`${styles.text} wrap`}>
         <div className={styles.top}>
           <Link className={styles.back} to={back.to}>
-            <Icon name="arrow-left" /> {back.words}
+            <Icon name="arrow-left" /> {text(back.words)}
           </Link>
           {children}
         </div>

@@ -1,7 +1,9 @@
 // What every detail page consists of: head, name, the bar of sections, the answer, its own panels, and whom to ask.
+
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import type { PlaceAnswer } from "#src/search/results/search-answer.ts";
 import { safeguardingHelp } from "#src/site/legal-links.ts";
 import { hideUntilRendered } from "#src/site/page-inlines.ts";
@@ -11,7 +13,7 @@ import type { AlertPlace } from "#src/web/contact/tell-me/tell-me-dialog.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
-import { useSite } from "#src/web/site/site/use-site.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import { AnswerCard, type AnswerCardProps } from "./answer-card.tsx";
 import { ContactRail, type ContactRailProps } from "./contact-rail.tsx";
@@ -41,8 +43,8 @@ interface DetailPageProps {
   hero: DetailHeroProps["picture"];
   visit: Visit;
   answer: AnswerCardProps;
-  /** Whose news the visitor can be told of, and what the button says. */
-  tellMe: Omit<AlertPlace, "position"> & { words?: string };
+  /** Whose news the visitor can be told of, and what the button says, a message. */
+  tellMe: Omit<AlertPlace, "position"> & { words?: string; isBesideContact?: boolean };
   contact: ContactRailProps;
   /** The tabs; each names an element among the children, or the contact, by its id. None: no bar. */
   sections: readonly Section[];
@@ -59,17 +61,18 @@ interface DetailPageProps {
  * with their space reserved, until they have been rendered with it, so that nothing changes or moves once it is visible.
  */
 export function DetailPage(props: DetailPageProps) {
+  const language = useLanguage();
   const { canonical, pageType, description, name, title = name, place, visit, contact, sections } = props;
   const isRendered = usePreferences() !== undefined;
   return (
     <>
       <HeadingFont />
-      <PageTitle description={description}>{`${title} – ${pageType}`}</PageTitle>
+      <PageTitle description={description}>{language.text("{title} – {page}", { title, page: pageType })}</PageTitle>
       {canonical && <link rel="canonical" href={canonical} />}
       <script {...hidingScript} />
       <DetailHero
         {...{ name, lines: props.lines, back: props.back, picture: props.hero }}
-        distance={distanceAway(visit, positionOf(place))}
+        distance={distanceAway(language, visit, positionOf(place))}
         accreditation={{ status: place.AccreditationStatus, level: place.AccreditationLevel }}
       >
         <PageActions name={title} canonical={canonical} />
@@ -81,7 +84,16 @@ export function DetailPage(props: DetailPageProps) {
             <AnswerCard {...props.answer} onward={<TellMeHere {...props} />} />
             {props.children}
           </div>
-          <ContactRail {...contact} below={<PageFoot {...props} />} />
+          <ContactRail
+            {...contact}
+            besides={
+              <>
+                {contact.besides}
+                {props.tellMe.isBesideContact && <TellMeHere {...props} />}
+              </>
+            }
+            below={<PageFoot {...props} />}
+          />
         </div>
       </div>
       <StructuredData record={props.structured} />
@@ -89,11 +101,14 @@ export function DetailPage(props: DetailPageProps) {
   );
 }
 
+const somethingNew = defineMessage("Tell me when there is something new here");
+
 /** Asks to be told of what is new there, or around it; no search is needed. Nothing for a volunteer, or at no known place. */
 function TellMeHere({ tellMe, place, visit: { preferences, isVolunteer } }: DetailPageProps) {
+  const { text } = useLanguage();
   const position = positionOf(place);
   if (position === null || isVolunteer) return null;
-  const { words = "Tell me when there is something new here", ...record } = tellMe;
+  const { words = somethingNew, isBesideContact: _, ...record } = tellMe;
   return (
     <div className="needs-script">
       <TellMe
@@ -102,7 +117,7 @@ function TellMeHere({ tellMe, place, visit: { preferences, isVolunteer } }: Deta
         offers={record.record === "club" ? "club" : "casual"}
         at={{ ...record, position }}
       >
-        {words}
+        {text(words)}
       </TellMe>
     </div>
   );
@@ -111,14 +126,16 @@ function TellMeHere({ tellMe, place, visit: { preferences, isVolunteer } }: Deta
 /** Last on a phone, and on a desk below whom to ask. */
 function PageFoot({ sources, path, contact }: DetailPageProps) {
   const { canList } = useSite();
-  const owner = ownerQuestion(path.split("/")[1]);
+  const language = useLanguage();
+  const { text } = language;
+  const owner = ownerQuestion(language, path.split("/")[1]);
   return (
     <div className={styles.foot}>
       <SourceLine sources={shownBelow(sources)} isLink />
-      <Link to={`/something-wrong${path}`}>Something wrong here?</Link>
+      <Link to={`/something-wrong${path}`}>{text("Something wrong here?")}</Link>
       {owner && canList && <Link to={`/club-listing${path}`}>{owner}</Link>}
       <Link to={safeguardingHelp} state={placeState(contact)}>
-        Worried about a child?
+        {text("Worried about a child?")}
       </Link>
     </div>
   );

@@ -2,6 +2,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import type { Position } from "#src/gazetteer/position.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { directionsHref, geoHref } from "#src/web/words/place-words.ts";
 
 const never = () => () => {};
@@ -15,12 +16,13 @@ interface DirectionsLinkProps {
   from: Position | null;
   /** A picture in place of the label; hidden from screen readers, which get the link with the label. */
   picture?: ReactNode;
-  /** The link's label; "Directions" by default. */
+  /** The link's label; "Directions" if left out. */
   children?: ReactNode;
 }
 
 /** Nothing is sent anywhere before the press. */
-export function DirectionsLink({ placeName, to, from, picture, children = "Directions" }: DirectionsLinkProps) {
+export function DirectionsLink({ placeName, to, from, picture, children }: DirectionsLinkProps) {
+  const { text } = useLanguage();
   const isPhone = useSyncExternalStore(never, knowsGeoAddresses, () => false);
   return (
     <a
@@ -31,7 +33,7 @@ export function DirectionsLink({ placeName, to, from, picture, children = "Direc
     >
       {picture ?? (
         <>
-          <Icon name="directions" /> <span>{children}</span>
+          <Icon name="directions" /> <span>{children ?? text("Directions")}</span>
         </>
       )}
     </a>

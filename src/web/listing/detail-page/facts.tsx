@@ -1,14 +1,18 @@
 // Facts of a record: names and values in columns, facts with three answers (yes, no, not known: never an empty cell), and a place's
 // facilities and access (specification §3.15, §5.22).
+
 import type { ReactNode } from "react";
 import type { PlaceAnswer } from "#src/search/results/search-answer.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { namesTogether, placeFacts } from "#src/web/words/place-words.ts";
 import styles from "./facts.module.css";
 
 export function Facets({ facets }: { facets: [name: string, value: ReactNode][] }) {
+  const { text } = useLanguage();
   const known = facets.filter(([, value]) => value);
-  if (known.length === 0) return <p>Nothing more is known yet.</p>;
+  if (known.length === 0) return <p>{text("Nothing more is known yet.")}</p>;
   return (
     <div className={styles.place}>
       <dl className={styles.facets}>
@@ -25,9 +29,11 @@ export function Facets({ facets }: { facets: [name: string, value: ReactNode][] 
 
 const signs = { yes: <Icon name="tick" />, no: <Icon name="cross" />, unknown: "?" };
 
+const stateOf = (value: boolean | null) => (value === null ? "unknown" : value ? "yes" : "no");
+
 /** The icon alone, where the word is next to it. */
 export function FactMark({ value }: { value: boolean | null }) {
-  const state = value === null ? "unknown" : value ? "yes" : "no";
+  const state = stateOf(value);
   return (
     <span className={`${styles.mark} ${styles[state]}`} aria-hidden="true">
       {signs[state]}
@@ -45,11 +51,16 @@ export function FactList({ children }: { children: ReactNode }) {
 
 /** "Accessible toilets: yes". `value` null: not known. */
 export function FactRow({ label, value }: { label: ReactNode; value: boolean | null }) {
+  const language = useLanguage();
   return (
     <li className={styles.row}>
       <FactMark value={value} />
       <span>
-        {label}: <b>{value === null ? "not known" : value ? "yes" : "no"}</b>
+        {richText(
+          language,
+          "{value, select, yes {{label}: <b>yes</b>} no {{label}: <b>no</b>} other {{label}: <b>not known</b>}}",
+          { label, value: stateOf(value), b: (inside) => <b>{inside}</b> },
+        )}
       </span>
     </li>
   );
@@ -64,11 +75,14 @@ interface UnknownFactsProps {
 
 /** One row, at the end of the list, for all facts that are not known. */
 export function UnknownFacts({ names, children }: UnknownFactsProps) {
+  const language = useLanguage();
   return (
     <li className={styles.unknownFacts}>
       <FactMark value={null} />
       <p>
-        <b>Not known:</b> {names}. {children}
+        {richText(language, "<b>Not known:</b> {names}. {advice}", {
+          ...{ names, advice: children, b: (inside) => <b>{inside}</b> },
+        })}
       </p>
     </li>
   );
@@ -76,22 +90,28 @@ export function UnknownFacts({ names, children }: UnknownFactsProps) {
 
 interface GettingInProps {
   place: Pick<PlaceAnswer, "Facility" | "DisableFacility">;
-  /** Who can say what is not known: "the club". */
-  whom: string;
+  /** Who can say what is not known. */
+  whom: "club" | "venue";
 }
 
 /** The lower part of the panel about the place. */
 export function GettingIn({ place, whom }: GettingInProps) {
-  const { known, unknown } = placeFacts(place);
+  const language = useLanguage();
+  const { text } = language;
+  const { known, unknown } = placeFacts(language, place);
   return (
     <>
-      <h3 className={styles.heading}>Getting in and around</h3>
+      <h3 className={styles.heading}>{text("Getting in and around")}</h3>
       <FactList>
         {known.map(({ name, hasIt }) => (
           <FactRow key={name} label={name} value={hasIt} />
         ))}
         {unknown.length > 0 && (
-          <UnknownFacts names={namesTogether(unknown)}>Nobody has told us yet: ask {whom}.</UnknownFacts>
+          <UnknownFacts names={namesTogether(language, unknown)}>
+            {whom === "club"
+              ? text("Nobody has told us yet: ask the club.")
+              : text("Nobody has told us yet: ask the venue.")}
+          </UnknownFacts>
         )}
       </FactList>
     </>

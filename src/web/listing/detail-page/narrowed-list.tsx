@@ -1,8 +1,10 @@
 // The panel of a list that a search narrows to what fits (specification §4.17), and a list that shows its first items.
 
 import { type ReactNode, useEffect, useState } from "react";
+import { defineMessage } from "#src/platform/language/message.ts";
 import type { VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./narrowed-list.module.css";
 
 /** Milliseconds that the loading message is shown before the list changes (§9.17). */
@@ -18,6 +20,7 @@ interface FilterToggle {
 }
 
 export function useFilterToggle(): FilterToggle {
+  const { text } = useLanguage();
   const [isUnfiltered, setUnfiltered] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [wasChanged, setWasChanged] = useState(false);
@@ -30,7 +33,7 @@ export function useFilterToggle(): FilterToggle {
     }, loaderMs);
     return () => clearTimeout(timer);
   }, [isChanging]);
-  const changing = isUnfiltered ? "Reapplying filters" : "Removing filters";
+  const changing = isUnfiltered ? text("Reapplying filters") : text("Removing filters");
   return { isUnfiltered, changing: isChanging ? changing : null, wasChanged, toggle: () => setChanging(true) };
 }
 
@@ -57,8 +60,8 @@ interface NarrowedListProps {
   isFiltered: boolean;
   /** Said where there are none. */
   empty: string;
-  /** What they all are: "sessions to come". */
-  all: string;
+  /** What they all are. */
+  all: "sessions" | "teams";
   /** Of the line with title and button. */
   className?: string;
   children: ReactNode;
@@ -67,6 +70,7 @@ interface NarrowedListProps {
 export function NarrowedList(props: NarrowedListProps) {
   const { toggle, count, matching, isFiltered } = props;
   const { changing } = toggle;
+  const { text } = useLanguage();
   return (
     <section className="panel" id={props.id} aria-busy={changing !== null}>
       <div className={props.className}>
@@ -76,7 +80,7 @@ export function NarrowedList(props: NarrowedListProps) {
         </div>
         {matching !== null && matching > 0 && matching < count && (
           <Button variant="link" className={styles.filter} isDisabled={changing !== null} onClick={toggle.toggle}>
-            {changing ?? (isFiltered ? "Remove filters" : "Reapply filters")}
+            {changing ?? (isFiltered ? text("Remove filters") : text("Reapply filters"))}
           </Button>
         )}
       </div>
@@ -84,11 +88,63 @@ export function NarrowedList(props: NarrowedListProps) {
         {changing ?? (toggle.wasChanged && props.news)}
       </p>
       {count === 0 && <p>{props.empty}</p>}
-      {matching === 0 && count > 0 && <p>None of them fits everything you searched for. These are all {props.all}.</p>}
+      {matching === 0 && count > 0 && (
+        <p>
+          {props.all === "teams"
+            ? text("None of them fits everything you searched for. These are all teams at this club.")
+            : text("None of them fits everything you searched for. These are all sessions to come.")}
+        </p>
+      )}
       {props.children}
     </section>
   );
 }
+
+/** On the button that shows the rest, and that hides it. */
+const restWords = {
+  teams: [
+    defineMessage("Show {rest, plural, one {# more team} other {# more teams}}"),
+    defineMessage("Hide {rest, plural, one {# team} other {# teams}}"),
+  ],
+  providers: [
+    defineMessage("Show {rest, plural, one {# more provider} other {# more providers}}"),
+    defineMessage("Hide {rest, plural, one {# provider} other {# providers}}"),
+  ],
+  Girls: [
+    defineMessage("Show {rest, plural, one {# more girls’ team} other {# more girls’ teams}}"),
+    defineMessage("Hide {rest, plural, one {# girls’ team} other {# girls’ teams}}"),
+  ],
+  Boys: [
+    defineMessage("Show {rest, plural, one {# more boys’ team} other {# more boys’ teams}}"),
+    defineMessage("Hide {rest, plural, one {# boys’ team} other {# boys’ teams}}"),
+  ],
+  "Girls and boys": [
+    defineMessage("Show {rest, plural, one {# more girls’ and boys’ team} other {# more girls’ and boys’ teams}}"),
+    defineMessage("Hide {rest, plural, one {# girls’ and boys’ team} other {# girls’ and boys’ teams}}"),
+  ],
+  Women: [
+    defineMessage("Show {rest, plural, one {# more women’s team} other {# more women’s teams}}"),
+    defineMessage("Hide {rest, plural, one {# women’s team} other {# women’s teams}}"),
+  ],
+  Men: [
+    defineMessage("Show {rest, plural, one {# more men’s team} other {# more men’s teams}}"),
+    defineMessage("Hide {rest, plural, one {# men’s team} other {# men’s teams}}"),
+  ],
+  "Women and men": [
+    defineMessage("Show {rest, plural, one {# more mixed team} other {# more mixed teams}}"),
+    defineMessage("Hide {rest, plural, one {# mixed team} other {# mixed teams}}"),
+  ],
+  "Walking football": [
+    defineMessage("Show {rest, plural, one {# more walking football team} other {# more walking football teams}}"),
+    defineMessage("Hide {rest, plural, one {# walking football team} other {# walking football teams}}"),
+  ],
+  "Disability football": [
+    defineMessage(
+      "Show {rest, plural, one {# more disability football team} other {# more disability football teams}}",
+    ),
+    defineMessage("Hide {rest, plural, one {# disability football team} other {# disability football teams}}"),
+  ],
+} as const;
 
 /** Items shown before the button is pressed (§4.17). */
 const firstShown = 3;
@@ -96,12 +152,13 @@ const firstShown = 3;
 interface ShowMoreListProps {
   /** <li> contents with their keys. */
   items: { key: string | number; content: ReactNode; className?: string }[];
-  /** What the rest is, after "Show 4 more": "girls’ teams". */
-  thing: string;
+  /** What they are. */
+  thing: keyof typeof restWords;
   className?: string;
 }
 
 export function ShowMoreList({ items, thing, className }: ShowMoreListProps) {
+  const { text } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const rest = items.length - firstShown;
   return (
@@ -121,7 +178,7 @@ export function ShowMoreList({ items, thing, className }: ShowMoreListProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? `Hide ${rest} ${thing}` : `Show ${rest} more ${thing}`}
+          {text(restWords[thing][isOpen ? 1 : 0], { rest })}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 // Buttons that share a page by the phone's own menu, or copy its URL, and print it. All of them need script.
 import { useEffect, useState } from "react";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./page-actions.module.css";
 
 /** Milliseconds for which the button says that the link was copied. */
@@ -15,6 +16,7 @@ interface PageActionsProps {
 }
 
 export function PageActions({ name, canonical }: PageActionsProps) {
+  const { text } = useLanguage();
   const [outcome, setOutcome] = useState<Outcome>("none");
   useEffect(() => {
     if (outcome !== "copied") return;
@@ -24,14 +26,14 @@ export function PageActions({ name, canonical }: PageActionsProps) {
   return (
     <div className={styles.actions}>
       <button type="button" onClick={async () => setOutcome(await share(name, addressOf(canonical)))}>
-        <Icon name="share" /> <span className={styles.words}>Share</span>
+        <Icon name="share" /> <span className={styles.words}>{text("Share")}</span>
       </button>
       <button type="button" onClick={() => window.print()}>
-        <Icon name="print" /> <span className={styles.words}>Print</span>
+        <Icon name="print" /> <span className={styles.words}>{text("Print")}</span>
       </button>
       <p role="status" className={styles.outcome}>
-        {outcome === "copied" && "Link copied"}
-        {outcome === "by-hand" && `Copy this link: ${addressOf(canonical)}`}
+        {outcome === "copied" && text("Link copied")}
+        {outcome === "by-hand" && text("Copy this link: {link}", { link: addressOf(canonical) })}
       </p>
     </div>
   );

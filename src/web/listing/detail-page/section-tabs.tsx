@@ -2,17 +2,24 @@
 // §2.34, §9.15).
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { whileScrolling } from "#src/web/kit/while-scrolling/while-scrolling.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./section-tabs.module.css";
 
 /** Each section is an element of the page with the tab's id. */
 export function SectionTabs({ sections }: { sections: readonly Section[] }) {
+  const { text } = useLanguage();
   const bar = useRef<HTMLElement>(null);
   const { current, isStuck } = useSectionInView(bar, sections);
   return (
     <>
       {/* Marks the bar's position when it does not stick. */}
       <div />
-      <nav ref={bar} className={`${styles.bar} on-night`} aria-label="On this page" data-stuck={isStuck || undefined}>
+      <nav
+        ref={bar}
+        className={`${styles.bar} on-night`}
+        aria-label={text("On this page")}
+        data-stuck={isStuck || undefined}
+      >
         <ul className={`wrap ${styles.tabs}`}>
           {sections.map(({ id, label }) => (
             <li key={id}>
@@ -22,7 +29,7 @@ export function SectionTabs({ sections }: { sections: readonly Section[] }) {
                 aria-current={id === current ? "location" : undefined}
                 onClick={(event) => focusBeside(event, document.getElementById(id))}
               >
-                {label}
+                {text(label)}
               </a>
             </li>
           ))}
@@ -85,7 +92,7 @@ function viewOf(bar: HTMLElement, ids: string[]): View {
   return { current: sectionInView(placed, { linePx, heightPx: window.innerHeight, isAtEnd, wantedId }), isStuck };
 }
 
-/** A section with an id in the page, under the name its tab shows. */
+/** A section with an id in the page, under the name its tab shows, a message. */
 export interface Section {
   id: string;
   label: string;

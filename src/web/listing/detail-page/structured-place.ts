@@ -1,4 +1,5 @@
 // Structured data (schema.org) of a record's position and address.
+import { country } from "#src/platform/country/country.ts";
 import { positionOf } from "./use-visit.ts";
 
 interface Where {
@@ -19,7 +20,7 @@ export function structuredPlace(where: Where, county: string | null): Record<str
       addressLocality: where.City ?? undefined,
       addressRegion: county ?? undefined,
       postalCode: where.PostCode,
-      addressCountry: "GB",
+      addressCountry: country().code,
     },
     geo: position ? { "@type": "GeoCoordinates", ...position } : undefined,
   };

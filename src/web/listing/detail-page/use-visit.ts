@@ -1,6 +1,9 @@
 // What a record's page knows of the visit, only in the browser, after the first rendering: the search, how far the place is, the way back.
+
 import { distanceMiles, type Position, visitorPosition } from "#src/gazetteer/position.ts";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { PlaceAnswer } from "#src/search/results/search-answer.ts";
@@ -31,8 +34,9 @@ export function useVisit(): Visit {
 }
 
 /** "0.6 miles away"; null without a search or a position of the place. */
-export function distanceAway({ position }: Visit, place: Position | null): string | null {
-  return position && place && `${formatDistance(distanceMiles(position, place))} away`;
+export function distanceAway(language: Language, { position }: Visit, place: Position | null): string | null {
+  if (!position || !place) return null;
+  return language.text("{distance} away", { distance: formatDistance(language, distanceMiles(position, place)) });
 }
 
 /** Null unless both coordinates are known. */
@@ -41,10 +45,10 @@ export function positionOf({ Latitude, Longitude }: Pick<PlaceAnswer, "Latitude"
 }
 
 /** The distance from the visitor where it is known, else the town and postcode. */
-export function whereFact(place: PlaceAnswer, visit: Visit): Fact {
+export function whereFact(language: Language, place: PlaceAnswer, visit: Visit): Fact {
   const town = unbrokenPostcodes([place.City, place.PostCode].filter(Boolean).join(", "));
-  const distance = distanceAway(visit, positionOf(place));
-  return { words: distance ?? town, note: pitchesAndParking(place) || "Pitches: not known" };
+  const distance = distanceAway(language, visit, positionOf(place));
+  return { words: distance ?? town, note: pitchesAndParking(language, place) || language.text("Pitches: not known") };
 }
 
 /** A sentence's first letter raised. */
@@ -52,19 +56,20 @@ export const capitalised = (words: string): string => words.charAt(0).toUpperCas
 
 export interface WayBack {
   to: string;
+  /** A message. */
   words: string;
 }
 
-const home: WayBack = { to: "/", words: "Back to home page" };
+const home: WayBack = { to: "/", words: defineMessage("Back to home page") };
 
 /** By path: what the link to them says, and from a team's page. */
 const results = new Map<string, readonly [view: string, page: string]>([
-  ["/recommendations", ["Back to recommendation view", "Back to recommendation page"]],
-  ["/results", ["Back to results view", "Back to results page"]],
-  ["/recommendations/map", ["Back to map view", "Back to map page"]],
-  ["/results/map", ["Back to map view", "Back to map page"]],
-  ["/recommendations/week", ["Back to this week", "Back to this week’s page"]],
-  ["/results/week", ["Back to this week", "Back to this week’s page"]],
+  ["/recommendations", [defineMessage("Back to recommendation view"), defineMessage("Back to recommendation page")]],
+  ["/results", [defineMessage("Back to results view"), defineMessage("Back to results page")]],
+  ["/recommendations/map", [defineMessage("Back to map view"), defineMessage("Back to map page")]],
+  ["/results/map", [defineMessage("Back to map view"), defineMessage("Back to map page")]],
+  ["/recommendations/week", [defineMessage("Back to this week"), defineMessage("Back to this week’s page")]],
+  ["/results/week", [defineMessage("Back to this week"), defineMessage("Back to this week’s page")]],
 ]);
 
 /** Null where the path is not one of results. */
@@ -76,12 +81,12 @@ export function wayTo(path: string | null, isFromTeam: boolean): WayBack | null 
 /** Without a search there are no results to go back to. Both lines are as high, so nothing moves. */
 export function useWayBack(withoutSearch: WayBack = home): WayBack {
   if (!usePreferences()) return withoutSearch;
-  return wayTo(storedPath(), false) ?? { to: "/recommendations", words: "Back to recommendation view" };
+  return wayTo(storedPath(), false) ?? { to: "/recommendations", words: defineMessage("Back to recommendation view") };
 }
 
 /** A team's page links back to its club's page, or to the results if the person was there before and has a search. */
 export function useWayBackFromTeam(clubId: number): WayBack {
   const preferences = usePreferences();
   const before = preferences ? wayTo(storedPathBeforeTeam(), true) : null;
-  return before ?? { to: `/club/${clubId}`, words: "Back to club page" };
+  return before ?? { to: `/club/${clubId}`, words: defineMessage("Back to club page") };
 }

@@ -1,5 +1,7 @@
 // What the answer card shows about sessions, known and unknown.
+
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { sampleSessions } from "#styleguide/samples/sessions.ts";
 import { priceOfSessions } from "./session-facts.ts";
 
@@ -11,5 +13,5 @@ test.each([
   ["a price that nobody states", [null, null], { words: "Not stated", note: "Ask the venue" }],
   ["no session", [], { words: "Not known", note: "Ask the venue" }],
 ])("%s is shown with what it is for, or whom to ask", (_, prices, reported) => {
-  expect(priceOfSessions(prices.map(at), "Ask the venue")).toEqual(reported);
+  expect(priceOfSessions(english, prices.map(at), "Ask the venue")).toEqual(reported);
 });

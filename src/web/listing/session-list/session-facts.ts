@@ -1,5 +1,6 @@
 // When and how much of a place with sessions: the next one, and what they cost.
 
+import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
@@ -9,8 +10,11 @@ import type { Fact } from "#src/web/listing/detail-page/answer-card.tsx";
 import { formatPriceRange } from "#src/web/words/session-words.ts";
 
 /** "Girls and women", "Boys", "Mixed". */
-export function whoPlays({ Gender, MinAge, MaxAge }: Pick<SessionCard, "Gender" | "MinAge" | "MaxAge">): string {
-  const people = Gender === "Mixed" ? "mixed" : peopleOfAges([Gender], MinAge, MaxAge);
+export function whoPlays(
+  language: Language,
+  { Gender, MinAge, MaxAge }: Pick<SessionCard, "Gender" | "MinAge" | "MaxAge">,
+): string {
+  const people = Gender === "Mixed" ? language.text("mixed") : peopleOfAges(language, [Gender], MinAge, MaxAge);
   return people ? people[0]!.toUpperCase() + people.slice(1) : "";
 }
 
@@ -49,17 +53,23 @@ function nextSession(sessions: SessionCard[]): SessionCard | undefined {
 }
 
 /** When the next is. Where there is none, `unknown` says whom to ask. */
-export function whenOfSessions(sessions: SessionCard[], unknown: string): Fact {
+export function whenOfSessions(language: Language, sessions: SessionCard[], unknown: string): Fact {
+  const { text } = language;
   const next = nextSession(sessions);
-  if (!next) return { words: "No sessions to book", note: unknown };
+  if (!next) return { words: text("No sessions to book"), note: unknown };
   const startMs = Date.parse(next.SessionDateTime);
-  const note = sessions.length === 1 ? "The only session to come" : `${sessions.length} sessions to come`;
-  return { words: `${formatDate(startMs)}, ${formatTime(startMs)}`, note };
+  const note = text("{count, plural, one {The only session to come} other {# sessions to come}}", {
+    count: sessions.length,
+  });
+  return { words: `${formatDate(language, startMs)}, ${formatTime(language, startMs)}`, note };
 }
 
 /** The price of a session. `unknown`: a note for prices that are not known, which says whom to ask. */
-export function priceOfSessions(sessions: SessionCard[], unknown: string): Fact {
-  if (sessions.length === 0) return { words: "Not known", note: unknown };
+export function priceOfSessions(language: Language, sessions: SessionCard[], unknown: string): Fact {
+  if (sessions.length === 0) return { words: language.text("Not known"), note: unknown };
   const prices = sessions.map((session) => session.Price);
-  return { words: formatPriceRange(prices), note: prices.every((price) => price === null) ? unknown : "Each session" };
+  return {
+    words: formatPriceRange(language, prices),
+    note: prices.every((price) => price === null) ? unknown : language.text("Each session"),
+  };
 }

@@ -1,24 +1,28 @@
 // One session: time, name, who it is for, free places, price, and the booking link.
-import { createContext, useContext } from "react";
+
+import { createContext, type ReactNode, useContext } from "react";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { formatSessionAges } from "#src/search/matching/format-session-ages.ts";
 import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
-import { footballTypeName } from "#src/web/words/football-labels.ts";
+import { disabilityFootball, footballTypeName } from "#src/web/words/football-labels.ts";
 import { surfaceName } from "#src/web/words/place-words.ts";
 import { bookingHref, formatAvailability, formatDuration, formatPrice } from "#src/web/words/session-words.ts";
 import { whoPlays } from "./session-facts.ts";
 import styles from "./session-list.module.css";
 
 /** "Ages 5 to 11", "All ages". */
-const agesOf = ({ AgeGroup }: SessionCard) => (AgeGroup === "all ages" ? "All ages" : `Ages ${AgeGroup}`);
-
-/** Where the ages of a session come from whose publisher states none (catalogue/store/table-rows.ts). */
-const agesNotStated = "The organiser does not say which ages can play. Open data without ages is for adults.";
+const agesOf = (language: Language, { MinAge, MaxAge }: SessionCard) =>
+  MinAge || MaxAge !== null
+    ? language.text("Ages {ages}", { ages: formatSessionAges(language, MinAge, MaxAge) })
+    : language.text("All ages");
 
 /** React context: those sources of the sessions shown that have been silent for a week. */
 export const SilentSources = createContext<readonly RecordSource[]>([]);
@@ -31,30 +35,38 @@ interface SessionItemProps {
 }
 
 export function SessionItem({ session, venueId, showsProvider }: SessionItemProps) {
+  const language = useLanguage();
   const startMs = Date.parse(session.SessionDateTime);
   const isSilent = useContext(SilentSources).some(({ SourceId }) => SourceId === session.SourceId);
-  const type = session.Disability ? `${session.Disability} football` : footballTypeName(session.FootballType);
+  const { text } = language;
+  const type = session.Disability
+    ? disabilityFootball(language, session.Disability)
+    : footballTypeName(language, session.FootballType);
   const facts = [
     type,
-    whoPlays(session),
-    agesOf(session),
-    formatDuration(session.DurationMinutes),
-    session.SurfaceType && surfaceName(session.SurfaceType),
+    whoPlays(language, session),
+    agesOf(language, session),
+    formatDuration(language, session.DurationMinutes),
+    session.SurfaceType && surfaceName(language, session.SurfaceType),
   ];
-  const kind = [...facts, showsProvider && session.OrganizationName && `Run by ${session.OrganizationName}`];
+  const runner = showsProvider && session.OrganizationName;
+  const kind = [...facts, runner && text("Run by {name}", { name: runner })];
   return (
     <div className={styles.place}>
       <div className={styles.session}>
         <time className={styles.time} dateTime={session.SessionDateTime}>
-          {formatTime(startMs)}
+          {formatTime(language, startMs)}
         </time>
         <div className={styles.what}>
           <h4>{session.SessionName}</h4>
           <p>{kind.filter(Boolean).join(". ")}</p>
-          {session.IsAgeAssumed && <p>{agesNotStated}</p>}
+          {/* Assumed for a session whose publisher states none (catalogue/store/table-rows.ts). */}
+          {session.IsAgeAssumed && (
+            <p>{text("The organiser does not say which ages can play. Open data without ages is for adults.")}</p>
+          )}
           {isSilent && (
             <p className={styles.unsure}>
-              <Icon name="alert" /> Check before you go
+              <Icon name="alert" /> {text("Check before you go")}
             </p>
           )}
         </div>
@@ -67,7 +79,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
             download="session.ics"
           >
             <Icon name="calendar" />
-            <span className="vh">Add to calendar: {session.SessionName}</span>
+            <span className="vh">{text("Add to calendar: {session}", { session: session.SessionName })}</span>
           </a>
         </div>
       </div>
@@ -76,8 +88,9 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
 }
 
 function Price({ session }: { session: SessionCard }) {
-  const places = formatAvailability(session.SessionPercentageAvailable);
-  const price = session.Price === null ? "Price not stated" : formatPrice(session.Price);
+  const language = useLanguage();
+  const places = formatAvailability(language, session.SessionPercentageAvailable);
+  const price = session.Price === null ? language.text("Price not stated") : formatPrice(language, session.Price);
   return (
     <p className={styles.price}>
       {useSeesPrices() && <b>{price}</b>}
@@ -91,18 +104,21 @@ function Price({ session }: { session: SessionCard }) {
  * "for girls and women"; "vh" where it stands beside the link already.
  */
 export function BookingWords({ session, whomClass }: { session: SessionCard; whomClass?: string }) {
+  const language = useLanguage();
   const { MinAge, MaxAge, Gender, SessionName, SessionDateTime } = session;
-  const people = Gender === "Mixed" ? "everybody" : peopleOfAges([Gender], MinAge, MaxAge);
-  const ages = MinAge || MaxAge !== null ? `, ${formatSessionAges(MinAge, MaxAge)}` : "";
   const startMs = Date.parse(SessionDateTime);
-  return (
-    <>
-      Book <span className={whomClass}>for {people}</span>
-      <span className="vh">
-        {ages}: {SessionName}, {formatDate(startMs)}, {formatTime(startMs)}
-      </span>
-    </>
-  );
+  const said = {
+    people: Gender === "Mixed" ? language.text("everybody") : peopleOfAges(language, [Gender], MinAge, MaxAge),
+    ages: formatSessionAges(language, MinAge, MaxAge),
+    session: SessionName,
+    date: formatDate(language, startMs),
+    time: formatTime(language, startMs),
+    whom: (inside: ReactNode) => <span className={whomClass}>{inside}</span>,
+    spoken: (inside: ReactNode) => <span className="vh">{inside}</span>,
+  };
+  return MinAge || MaxAge !== null
+    ? richText(language, "Book <whom>for {people}</whom><spoken>, {ages}: {session}, {date}, {time}</spoken>", said)
+    : richText(language, "Book <whom>for {people}</whom><spoken>: {session}, {date}, {time}</spoken>", said);
 }
 
 function Booking({ session }: { session: SessionCard }) {

@@ -13,7 +13,9 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { SilenceNote } from "#src/web/kit/source-line/source-line.tsx";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
 import { NarrowedList, type SearchInForce, useFilterToggle } from "#src/web/listing/detail-page/narrowed-list.tsx";
-import { allSessionsTitle, matchingSessionsTitle } from "#src/web/words/detail-titles.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { matchingSessionsTitle } from "#src/web/words/detail-titles.ts";
 import { matchingSessions, sessionInHash } from "./session-facts.ts";
 import { SessionItem, SilentSources } from "./session-item.tsx";
 import styles from "./session-list.module.css";
@@ -37,6 +39,8 @@ interface SessionListProps {
 export function SessionList(props: SessionListProps) {
   const { id = "sessions", sessions, visit, sources = [], calendarPath } = props;
   const { preferences, isVolunteer } = visit;
+  const language = useLanguage();
+  const { text } = language;
   const toggle = useFilterToggle();
   const matching = matchingSessions(sessions, preferences);
   const target = useLinkedSession();
@@ -44,7 +48,9 @@ export function SessionList(props: SessionListProps) {
   const isLinkedElsewhere = target !== null && !matching.some(({ SessionId }) => SessionId === target);
   const isFiltered = matching.length > 0 && !toggle.isUnfiltered && !(isLinkedElsewhere && !toggle.wasChanged);
   const title =
-    isFiltered && preferences ? matchingSessionsTitle(matching, preferences, isVolunteer) : allSessionsTitle;
+    isFiltered && preferences
+      ? matchingSessionsTitle(language, matching, preferences, isVolunteer)
+      : text("All sessions at this venue");
   const shown = isFiltered ? matching : sessions;
   const silent = sources.filter(
     ({ IsSilent, SourceId }) => IsSilent && shown.some((session) => session.SourceId === SourceId),
@@ -57,7 +63,7 @@ export function SessionList(props: SessionListProps) {
       count={sessions.length}
       matching={hasPreferences(preferences) ? matching.length : null}
       empty={props.emptyText}
-      all="sessions to come"
+      all="sessions"
     >
       {silent.map((source) => (
         <SilenceNote key={source.SourceId} source={source} />
@@ -68,7 +74,7 @@ export function SessionList(props: SessionListProps) {
       {calendarPath && sessions.length > 0 && (
         <p>
           <a href={calendarPath} className={styles.calendar}>
-            <Icon name="calendar" /> All sessions here in your calendar
+            <Icon name="calendar" /> {text("All sessions here in your calendar")}
           </a>
         </p>
       )}
@@ -102,15 +108,16 @@ function Months({
   showsProvider,
   target,
 }: Pick<SessionListProps, "sessions" | "venueId" | "showsProvider"> & { target: string | null }) {
+  const language = useLanguage();
   const [chosen, setChosen] = useState<string | null>(null);
-  const months = sessionTabs(sessions);
+  const months = sessionTabs(language, sessions);
   const linked = months.find((tab) => tab.sessionGroup.some(({ SessionId }) => SessionId === target));
   const selected = months.find((tab) => idOf(tab) === chosen) ?? linked ?? months[0];
   if (!selected) return null;
   return (
     <div className={styles.panels}>
       <Tabs
-        label="Months"
+        label={language.text("Months")}
         isSmall
         tabs={months.map((tab) => ({ id: idOf(tab), label: tab.Month, count: tab.CntSessionMonth }))}
         selected={idOf(selected)}
@@ -129,7 +136,9 @@ function Months({
         ))}
       </Tabs>
       {sessions.length > mostOnPaper && (
-        <p className={styles.beyondPaper}>And {sessions.length - mostOnPaper} more, on this page of the website.</p>
+        <p className={styles.beyondPaper}>
+          {language.text("And {count} more, on this page of the website.", { count: sessions.length - mostOnPaper })}
+        </p>
       )}
     </div>
   );
@@ -153,6 +162,7 @@ interface MonthPanelProps {
 }
 
 function MonthPanel({ tab, before, isSelected, venueId, showsProvider, isWhole }: MonthPanelProps) {
+  const language = useLanguage();
   const [isPressed, setOpen] = useState(false);
   const isOpen = isPressed || isWhole;
   const panel = useRef<HTMLElement>(null);
@@ -174,7 +184,7 @@ function MonthPanel({ tab, before, isSelected, venueId, showsProvider, isWhole }
       className={[!isSelected && styles.otherMonth, printed.size === 0 && styles.offPaper].filter(Boolean).join(" ")}
     >
       <h3 className={styles.monthName}>{tab.Month}</h3>
-      {sessionDays(tab.sessionGroup).map((day) => (
+      {sessionDays(language, tab.sessionGroup).map((day) => (
         <div key={day.date} className={`${styles.day} ${classOf(day.sessions[0])}`}>
           <h3>{day.title}</h3>
           <ul className={styles.sessions}>
@@ -193,7 +203,9 @@ function MonthPanel({ tab, before, isSelected, venueId, showsProvider, isWhole }
       ))}
       {late.size > 0 && (
         <Button className={styles.more} onClick={open}>
-          SHOW MORE<span className="vh"> sessions in {tab.Month}</span>
+          {richText(language, "SHOW MORE<spoken> sessions in {month}</spoken>", {
+            ...{ month: tab.Month, spoken: (inside) => <span className="vh">{inside}</span> },
+          })}
         </Button>
       )}
     </section>

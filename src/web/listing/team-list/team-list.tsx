@@ -1,8 +1,10 @@
 // A club's teams: those that fit the visit's search, then all as tiles under their titles (specification §2.42, §2.44, §4.17).
 
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { dayLine, daySentence, daysToBeConfirmed, narrowDaySummary, parseDays } from "#src/platform/text/week-days.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { dayLine } from "#src/platform/text/week-days.ts";
 import { hasPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Shortened } from "#src/web/kit/shortened/shortened.tsx";
@@ -14,28 +16,20 @@ import {
   ShowMoreList,
   useFilterToggle,
 } from "#src/web/listing/detail-page/narrowed-list.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { allTeamsTitle, matchingTeamsTitle } from "#src/web/words/detail-titles.ts";
-import { ageGroupName } from "#src/web/words/football-labels.ts";
+import { ageGroupBadge } from "#src/web/words/football-labels.ts";
 import {
   ageAndFormat,
+  ageFormatNames,
   sharedPrefix,
   type TeamGroupTitle,
+  teamGroupNames,
   teamGroups,
   teamsByFormat,
 } from "#src/web/words/team-words.ts";
 import styles from "./team-list.module.css";
-import teamTileStyles from "./team-tile.module.css";
-
-const things: Record<TeamGroupTitle, string> = {
-  Girls: "girls’",
-  Boys: "boys’",
-  "Girls and boys": "girls’ and boys’",
-  Women: "women’s",
-  Men: "men’s",
-  "Women and men": "mixed",
-  "Walking football": "walking football",
-  "Disability football": "disability football",
-};
+import { chooseOnPress, type OnChooseTeam, TeamTile, tileClass, Wanted } from "./team-tile.tsx";
 
 interface TeamListProps {
   id?: string;
@@ -46,12 +40,13 @@ interface TeamListProps {
 
 /** Both lists are part of the page, so nothing is loaded when switching. */
 export function TeamList({ id = "teams", teams, visit, onChoose }: TeamListProps) {
+  const language = useLanguage();
   const { preferences, isVolunteer } = visit;
   const toggle = useFilterToggle();
   const matching = matchingTeams(teams, preferences);
   const isFiltered = matching.length > 0 && !toggle.isUnfiltered;
-  const all = allTeamsTitle(teams.length);
-  const heading = isFiltered && preferences ? matchingTeamsTitle(matching, preferences, isVolunteer) : all;
+  const all = allTeamsTitle(language, teams.length);
+  const heading = isFiltered && preferences ? matchingTeamsTitle(language, matching, preferences, isVolunteer) : all;
   return (
     <NarrowedList
       {...{ id, toggle, isFiltered, ...heading }}
@@ -59,8 +54,8 @@ export function TeamList({ id = "teams", teams, visit, onChoose }: TeamListProps
       news={`${heading.title}: ${heading.subtitle}`}
       count={teams.length}
       matching={hasPreferences(preferences) ? matching.length : null}
-      empty="This club has not listed its teams yet. Ask the club what it runs."
-      all="teams at this club"
+      empty={language.text("This club has not listed its teams yet. Ask the club what it runs.")}
+      all="teams"
     >
       {isFiltered && <MatchingTeams teams={matching} onChoose={onChoose} />}
       {isFiltered && matching.length < teams.length && <h3 className={styles.all}>{all.title}</h3>}
@@ -94,11 +89,12 @@ function MatchingTeams({ teams, onChoose }: Pick<TeamListProps, "teams" | "onCho
         className: teamItemClass,
         content: <TeamItem team={team} onChoose={onChoose} />,
       }))}
-      thing={teams.length === 4 ? "team" : "teams"}
+      thing="teams"
     />
   );
 }
 
+/** The tab's id with the teams of all formats. */
 const allFormats = "All";
 /** An id may hold no space. */
 const idOf = (format: string) => format.replace(" ", "-");
@@ -110,17 +106,23 @@ interface TeamsByFormatProps {
 
 /** Tabs that limit the teams to one age format; none where all teams have the same format (§9.3). */
 function TeamsByFormat({ teams, children }: TeamsByFormatProps) {
+  const { text } = useLanguage();
   const [chosen, setChosen] = useState<string>(allFormats);
   const formats = teamsByFormat(teams);
   if (formats.every((each) => each.teams.length === teams.length)) return children(teams);
   const narrowed = formats.find(({ format }) => idOf(format) === chosen);
-  const tabs = [{ format: allFormats, teams }, ...formats];
+  const tabs = [
+    { id: allFormats, label: text("All"), count: teams.length },
+    ...formats.map(({ format, teams: playing }) => ({
+      ...{ id: idOf(format), label: text(ageFormatNames[format]), count: playing.length },
+    })),
+  ];
   return (
     <div className={styles.formats}>
       <Tabs
-        label="Football by age"
+        label={text("Football by age")}
         isSmall
-        tabs={tabs.map(({ format, teams: playing }) => ({ id: idOf(format), label: format, count: playing.length }))}
+        tabs={tabs}
         selected={idOf(narrowed?.format ?? allFormats)}
         onSelect={setChosen}
       >
@@ -141,13 +143,15 @@ interface TeamGroupProps extends Pick<TeamListProps, "onChoose"> {
 }
 
 function TeamGroup({ title, teams, matching, prefix, isBelow, onChoose }: TeamGroupProps) {
-  const rest = teams.length - 3;
+  const { text } = useLanguage();
   const Heading = isBelow ? "h4" : "h3";
   return (
     <>
       <div className={styles.heading}>
-        <Heading>{title}</Heading>
-        <span className="soft small">{teams.length === 1 ? "1 team" : `${teams.length} teams`}</span>
+        <Heading>{text(teamGroupNames[title])}</Heading>
+        <span className="soft small">
+          {text("{count, plural, one {# team} other {# teams}}", { count: teams.length })}
+        </span>
       </div>
       <ShowMoreList
         className={styles.tiles}
@@ -156,17 +160,18 @@ function TeamGroup({ title, teams, matching, prefix, isBelow, onChoose }: TeamGr
           className: tileClass(matching.includes(team)),
           content: <TeamTile team={team} prefix={prefix} onChoose={onChoose} />,
         }))}
-        thing={`${things[title]} ${rest === 1 ? "team" : "teams"}`}
+        thing={title}
       />
     </>
   );
 }
 
 /** "Under 9s, Mini Soccer. Sunday at Ashton Park"; what is not known is left out, but for the days. */
-function lineOf(team: PageTeam, when: string): string {
-  const { GroundName, LeagueName } = team;
-  const whenAndWhere = GroundName ? `${when}${when === daysToBeConfirmed ? "," : " at"} ${GroundName}` : when;
-  return [ageAndFormat(team), whenAndWhere, LeagueName].filter(Boolean).join(". ");
+function lineOf(language: Language, team: PageTeam, when: string, isKnown: boolean): string {
+  const { text } = language;
+  const { GroundName: ground, LeagueName } = team;
+  const there = ground && (isKnown ? text("{when} at {ground}", { when, ground }) : `${when}, ${ground}`);
+  return [ageAndFormat(language, team), there || when, LeagueName].filter(Boolean).join(". ");
 }
 
 interface TeamItemProps {
@@ -176,20 +181,26 @@ interface TeamItemProps {
 
 /** The inside of an <li>; the item's class is itemClass. */
 function TeamItem({ team, onChoose }: TeamItemProps) {
+  const language = useLanguage();
   const isAdult = team.Agegroup === "Open Aged";
-  const days = dayLine(parseDays(team.PlaysOnDay));
+  const playsOn = parseDays(team.PlaysOnDay);
+  const [days, isKnown] = [dayLine(language, playsOn), playsOn.length > 0];
   return (
     <>
       <span className={isAdult ? `${styles.age} ${styles.adult}` : styles.age} aria-hidden="true">
-        {isAdult ? "Open" : team.Agegroup}
+        {ageGroupBadge(language, team.Agegroup)}
       </span>
       <div>
         <Link to={`/team/${team.TeamId}`} onClick={onChoose && ((event) => chooseOnPress(event, team, onChoose))}>
           {team.TeamName}
         </Link>
         <p>
-          <Shortened words={lineOf(team, days.words)} spoken={lineOf(team, days.spoken)} />
+          <Shortened
+            words={lineOf(language, team, days.words, isKnown)}
+            spoken={lineOf(language, team, days.spoken, isKnown)}
+          />
         </p>
+        <Wanted team={team} />
       </div>
       <Icon name="arrow-right" />
     </>
@@ -198,55 +209,3 @@ function TeamItem({ team, onChoose }: TeamItemProps) {
 
 /** The class of a team's <li>. */
 const teamItemClass = `${styles.item} ${styles.match}`;
-
-interface TeamTileProps {
-  team: PageTeam;
-  /** The beginning that all names of the club's teams share: for screen readers only. */
-  prefix: string;
-  onChoose?: OnChooseTeam;
-}
-
-/** The inside of an <li>; the item's class is tileClass. */
-function TeamTile({ team, prefix, onChoose }: TeamTileProps) {
-  const isAdult = team.Agegroup === "Open Aged";
-  const days = parseDays(team.PlaysOnDay);
-  const [age, format] = [ageGroupName(team.Agegroup), ageAndFormat(team)];
-  return (
-    <>
-      <span
-        className={isAdult ? `${teamTileStyles.age} ${teamTileStyles.adult}` : teamTileStyles.age}
-        aria-hidden="true"
-      >
-        {isAdult ? "Open" : team.Agegroup}
-      </span>
-      <div>
-        <Link to={`/team/${team.TeamId}`} onClick={onChoose && ((event) => chooseOnPress(event, team, onChoose))}>
-          {prefix && <span className="vh">{prefix} </span>}
-          {team.TeamName.slice(prefix.length).trim()}
-        </Link>
-        <p>
-          <span className="vh">{age}, </span>
-          {format.slice(age.length + 2)}
-        </p>
-        <p>
-          <span aria-hidden="true">{narrowDaySummary(days)}</span>
-          <span className="vh">{daySentence(days)}</span>
-        </p>
-      </div>
-    </>
-  );
-}
-
-/** The class of a tile's <li>. */
-const tileClass = (isMatch: boolean): string =>
-  isMatch ? `${teamTileStyles.tile} ${teamTileStyles.match}` : `${teamTileStyles.tile}`;
-
-/** What a plain press does instead of leading to the team's page, which stays the link's address. */
-type OnChooseTeam = (teamId: number) => void;
-
-/** A press for a new tab or window keeps its meaning. */
-function chooseOnPress(event: MouseEvent, team: { TeamId: number }, onChoose: OnChooseTeam): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  onChoose(team.TeamId);
-}

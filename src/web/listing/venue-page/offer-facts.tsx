@@ -3,18 +3,21 @@
 
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import type { CentreAnswer, ProviderAnswer, ProviderOffer } from "#src/listings/detail-answer.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
-import { dayLine, daySentence, parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { dayLine, daySentence } from "#src/platform/text/week-days.ts";
 import { sessionDay } from "#src/search/matching/offer-match.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import type { AnswerCardProps } from "#src/web/listing/detail-page/answer-card.tsx";
 import type { ContactRailProps } from "#src/web/listing/detail-page/contact-rail.tsx";
-import { awayLink, contactAction } from "#src/web/listing/detail-page/contact-ways.tsx";
+import { awayLink, contactAction, type Whom } from "#src/web/listing/detail-page/contact-ways.tsx";
 import { positionOf, type Visit, whereFact } from "#src/web/listing/detail-page/use-visit.ts";
 import { priceOfSessions, whenOfSessions } from "#src/web/listing/session-list/session-facts.ts";
 import { BookingWords } from "#src/web/listing/session-list/session-item.tsx";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import {
   type FitSentence,
   fitSentence,
@@ -26,36 +29,47 @@ import { type FitAnswer, providerFit, sessionFit } from "#src/web/words/format-f
 import { bookingHref, formatPrice } from "#src/web/words/session-words.ts";
 
 /** `matching`: the sessions that fit the visit's search; none without one. */
-export function venueAnswer(venue: PageVenue, matching: SessionCard[], visit: Visit): AnswerCardProps {
+export function venueAnswer(
+  language: Language,
+  venue: PageVenue,
+  matching: SessionCard[],
+  visit: Visit,
+): AnswerCardProps {
   return {
-    fit: fitOfSessions(venue.sessions, matching, visit),
+    fit: fitOfSessions(language, venue.sessions, matching, visit),
     voice: visit.voice,
-    forWhom: whomSessionsAreFor(venue.sessions, "No sessions to come are listed here yet."),
-    ...factsOf(matching.length > 0 ? matching : venue.sessions, "Ask the venue"),
-    where: whereFact(venue, visit),
+    forWhom: whomSessionsAreFor(language, venue.sessions, language.text("No sessions to come are listed here yet.")),
+    ...factsOf(language, matching.length > 0 ? matching : venue.sessions, language.text("Ask the venue")),
+    where: whereFact(language, venue, visit),
   };
 }
 
 /** From the sessions to come, else from the provider's row of the register. */
-export function providerAnswer(provider: PageProvider, matching: SessionCard[], visit: Visit): AnswerCardProps {
+export function providerAnswer(
+  language: Language,
+  provider: PageProvider,
+  matching: SessionCard[],
+  visit: Visit,
+): AnswerCardProps {
   const { sessions, ProviderInfo } = provider;
-  const unknown = "Ask the provider";
-  const place = { voice: visit.voice, where: whereFact(provider, visit) };
+  const { text } = language;
+  const unknown = text("Ask the provider");
+  const place = { voice: visit.voice, where: whereFact(language, provider, visit) };
   if (sessions.length > 0) {
     return {
       ...place,
-      fit: fitOfSessions(sessions, matching, visit),
-      forWhom: whomSessionsAreFor(sessions, ""),
-      ...factsOf(matching.length > 0 ? matching : sessions, unknown),
+      fit: fitOfSessions(language, sessions, matching, visit),
+      forWhom: whomSessionsAreFor(language, sessions, ""),
+      ...factsOf(language, matching.length > 0 ? matching : sessions, unknown),
     };
   }
   const days = parseDays(ProviderInfo?.PlaysOnDay);
   return {
     ...place,
-    fit: ProviderInfo && fitOfOffer(ProviderInfo, visit),
-    forWhom: whomProviderIsFor(ProviderInfo),
-    when: { ...dayLine(days), days },
-    howMuch: { words: "Not known", note: "Price and times: ask the provider", isKnown: false },
+    fit: ProviderInfo && fitOfOffer(language, ProviderInfo, visit),
+    forWhom: whomProviderIsFor(language, ProviderInfo),
+    when: { ...dayLine(language, days), days },
+    howMuch: { words: text("Not known"), note: text("Price and times: ask the provider"), isKnown: false },
   };
 }
 
@@ -64,31 +78,31 @@ interface Fit {
   answers: FitAnswer[];
 }
 
-function fitOfSessions(sessions: SessionCard[], matching: SessionCard[], visit: Visit): Fit | null {
+function fitOfSessions(language: Language, sessions: SessionCard[], matching: SessionCard[], visit: Visit): Fit | null {
   const { preferences } = visit;
   if (preferences === null) return null;
-  const answers = sessionFit(preferences, sessions, visit);
-  const sentence = fitSentence(preferences, visit, answers, sessionsThatFit(matching));
+  const answers = sessionFit(language, preferences, sessions, visit);
+  const sentence = fitSentence(language, preferences, visit, answers, sessionsThatFit(language, matching));
   return sentence && { sentence, answers };
 }
 
-function fitOfOffer(offer: ProviderOffer, visit: Visit): Fit | null {
+function fitOfOffer(language: Language, offer: ProviderOffer, visit: Visit): Fit | null {
   const { preferences } = visit;
   if (preferences === null) return null;
-  const answers = providerFit(preferences, offer, visit);
+  const answers = providerFit(language, preferences, offer, visit);
   const days = parseDays(offer.PlaysOnDay);
   const isSaid = answers.every(({ answer }) => answer !== null);
-  const plays = days.length > 0 ? `It plays on ${daySentence(days)}.` : "";
-  const sentence = fitSentence(preferences, visit, answers, isSaid ? plays : null);
+  const plays = days.length > 0 ? language.text("It plays on {days}.", { days: daySentence(language, days) }) : "";
+  const sentence = fitSentence(language, preferences, visit, answers, isSaid ? plays : null);
   return sentence && { sentence, answers };
 }
 
-function factsOf(sessions: SessionCard[], unknown: string) {
+function factsOf(language: Language, sessions: SessionCard[], unknown: string) {
   const days = [...new Set(sessions.map(sessionDay))];
   const isPriced = sessions.some(({ Price }) => Price !== null);
   return {
-    when: { ...whenOfSessions(sessions, unknown), days },
-    howMuch: { ...priceOfSessions(sessions, unknown), isKnown: isPriced },
+    when: { ...whenOfSessions(language, sessions, unknown), days },
+    howMuch: { ...priceOfSessions(language, sessions, unknown), isKnown: isPriced },
   };
 }
 
@@ -105,32 +119,25 @@ interface OfferContactParts {
   visit: Visit;
   /** "Reception contact". */
   title: string;
-  /** Whom the contact belongs to: "the venue". */
-  whom: string;
+  /** Whom the contact belongs to. */
+  whom: Whom;
   person?: string | null;
   /** The page of the venue to contact, for a provider without a contact: "/venue/11". */
   askAt?: string;
 }
 
-export function offerContact({
-  record,
-  sessions,
-  matching,
-  map,
-  visit,
-  title,
-  whom,
-  person,
-  askAt,
-}: OfferContactParts): ContactRailProps {
+export function offerContact(
+  language: Language,
+  { record, sessions, matching, map, visit, title, whom, person, askAt }: OfferContactParts,
+): ContactRailProps {
   const { TelephoneNumber: phone, EmailAddress: email, Website: website } = record;
   /** No booking action where no session fits the search, and none for a volunteer, who asks. */
   function nextStep(): Pick<ContactRailProps, "action" | "gist"> {
     const fitting = visit.preferences === null ? sessions : matching;
-    if (fitting.length > 0 && !visit.isVolunteer) return stepToSessions(fitting);
+    if (fitting.length > 0 && !visit.isVolunteer) return stepToSessions(language, fitting);
     const ask = contactAction(whom, { phone, email, website });
-    if (ask === null && sessions.length > 0) return { action: seeSessions };
-    return { action: ask ?? (askAt ? askAtVenue(askAt) : null) };
+    if (ask === null && sessions.length > 0) return { action: <SeeSessions /> };
+    return { action: ask ?? (askAt ? <AskAtVenue path={askAt} /> : null) };
   }
   return {
     ...nextStep(),
@@ -141,31 +148,31 @@ export function offerContact({
     isPositionApproximate: record.IsPositionApproximate,
     map: { ground: map, kind: "venue" },
     visitor: visit.position,
-    whose: `T${whom.slice(1)}`,
+    whose: whom,
   };
 }
 
-const seeSessions = (
+const SeeSessions = () => (
   <ButtonLink variant="bib" icon="calendar" href="#sessions">
-    See the sessions
+    {useLanguage().text("See the sessions")}
   </ButtonLink>
 );
 
-const askAtVenue = (path: string) => (
+const AskAtVenue = ({ path }: { path: string }) => (
   <ButtonLink variant="bib" icon="pin" to={path}>
-    Ask at the venue
+    {useLanguage().text("Ask at the venue")}
   </ButtonLink>
 );
 
 /** To book the next that can be booked; where none can, to read about them. */
-function stepToSessions(sessions: SessionCard[]): Pick<ContactRailProps, "action" | "gist"> {
+function stepToSessions(language: Language, sessions: SessionCard[]): Pick<ContactRailProps, "action" | "gist"> {
   const next = sessions.find((session) => bookingHref(session) !== null);
   const href = next && bookingHref(next);
-  if (!next || !href) return { action: seeSessions };
+  if (!next || !href) return { action: <SeeSessions /> };
   const startMs = Date.parse(next.SessionDateTime);
-  const price = next.Price === null ? "" : `, ${formatPrice(next.Price)}`;
+  const price = next.Price === null ? "" : `, ${formatPrice(language, next.Price)}`;
   return {
-    gist: `${formatDate(startMs)}, ${formatTime(startMs)}${price}`,
+    gist: `${formatDate(language, startMs)}, ${formatTime(language, startMs)}${price}`,
     action: (
       <ButtonLink variant="bib" iconAfter="external" {...awayLink(href)}>
         <BookingWords session={next} />

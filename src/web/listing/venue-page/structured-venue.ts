@@ -1,9 +1,11 @@
 // Structured data (schema.org) of a venue, a provider and their sessions: a place, an organisation, events with offers.
 
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
+import { country } from "#src/platform/country/country.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import { structuredPlace } from "#src/web/listing/detail-page/structured-place.ts";
-import { bookingHref, formatAvailability, fullyBooked } from "#src/web/words/session-words.ts";
+import { type Availability, availabilityOf, bookingHref } from "#src/web/words/session-words.ts";
 import type { PageProvider, PageVenue } from "./offer-facts.tsx";
 
 type Place = Pick<
@@ -19,26 +21,26 @@ type AddressOf = (path: string) => string;
 const mostEvents = 30;
 
 /** `siteUrl`: see addressOn. */
-export function structuredVenue(venue: PageVenue, siteUrl: string | null): Thing {
+export function structuredVenue(language: Language, venue: PageVenue, siteUrl: string | null): Thing {
   const address = addressOn(siteUrl);
   return {
     ...place(venue, address),
     ...contact(venue),
-    event: events(venue.sessions, venue.PitchFinderId, address),
+    event: events(language, venue.sessions, venue.PitchFinderId, address),
   };
 }
 
 /** `siteUrl`: see addressOn. */
-export function structuredProvider(provider: PageProvider, siteUrl: string | null): Thing {
+export function structuredProvider(language: Language, provider: PageProvider, siteUrl: string | null): Thing {
   const address = addressOn(siteUrl);
   return {
     "@type": "SportsOrganization",
     name: provider.ProviderName,
     url: address(providerPath(provider.ProviderId, provider.PitchFinderId)),
-    sport: "Football",
+    sport: language.text("Football"),
     ...contact(provider),
     location: place(provider, address),
-    event: events(provider.sessions, provider.PitchFinderId, address),
+    event: events(language, provider.sessions, provider.PitchFinderId, address),
   };
 }
 
@@ -70,18 +72,23 @@ function place(venue: Place, address: AddressOf): Thing {
 }
 
 /** Undefined where there is none, so that the property is left out. */
-function events(sessions: SessionCard[], pitchFinderId: number, address: AddressOf): Thing[] | undefined {
+function events(
+  language: Language,
+  sessions: SessionCard[],
+  pitchFinderId: number,
+  address: AddressOf,
+): Thing[] | undefined {
   if (sessions.length === 0) return undefined;
-  return sessions.slice(0, mostEvents).map((session) => event(session, pitchFinderId, address));
+  return sessions.slice(0, mostEvents).map((session) => event(language, session, pitchFinderId, address));
 }
 
-function event(session: SessionCard, pitchFinderId: number, address: AddressOf): Thing {
+function event(language: Language, session: SessionCard, pitchFinderId: number, address: AddressOf): Thing {
   const { MinAge, MaxAge, SessionDateTime } = session;
   const venueUrl = address(venuePath(pitchFinderId));
   return {
     "@type": "SportsEvent",
     name: session.SessionName,
-    sport: "Football",
+    sport: language.text("Football"),
     startDate: SessionDateTime,
     endDate: endDate(session),
     eventStatus: "https://schema.org/EventScheduled",
@@ -108,22 +115,22 @@ function endDate({ SessionDateTime, DurationMinutes }: SessionCard): string | un
   return endMs > lastEndMs ? undefined : new Date(endMs).toISOString();
 }
 
-const availabilities: Record<string, string> = {
-  "Slots available": "https://schema.org/InStock",
-  "Limited slots available!": "https://schema.org/LimitedAvailability",
-  "Final slots available!": "https://schema.org/LimitedAvailability",
-  [fullyBooked]: "https://schema.org/SoldOut",
+const availabilities: Record<Availability, string> = {
+  many: "https://schema.org/InStock",
+  limited: "https://schema.org/LimitedAvailability",
+  final: "https://schema.org/LimitedAvailability",
+  none: "https://schema.org/SoldOut",
 };
 
 /** A price that is not known is left out: it is not 0. */
 function offer(session: SessionCard, venueUrl: string): Thing {
-  const places = formatAvailability(session.SessionPercentageAvailable);
+  const places = availabilityOf(session.SessionPercentageAvailable);
   const price = session.Price === null ? undefined : session.Price.toFixed(2);
   return {
     "@type": "Offer",
     url: bookingHref(session) ?? venueUrl,
     price,
-    priceCurrency: price && "GBP",
+    priceCurrency: price && country().currency.code,
     availability: places === null ? undefined : availabilities[places],
   };
 }

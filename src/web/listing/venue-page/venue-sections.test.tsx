@@ -1,17 +1,21 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
+import { PageLanguage } from "#src/web/site/site/use-site.ts";
 import { ProviderNotice } from "./venue-sections.tsx";
 
 const notice = (count: number, unapproved = 0) =>
   renderToStaticMarkup(
-    <ProviderNotice
-      providers={Array.from({ length: count }, (_, at) => ({
-        ProviderId: at + 1,
-        ProviderName: `Kicks ${at + 1}`,
-        IsApproved: at >= unapproved,
-      }))}
-      pitchFinderId={7}
-    />,
+    <PageLanguage value={english}>
+      <ProviderNotice
+        providers={Array.from({ length: count }, (_, at) => ({
+          ProviderId: at + 1,
+          ProviderName: `Kicks ${at + 1}`,
+          IsApproved: at >= unapproved,
+        }))}
+        pitchFinderId={7}
+      />
+    </PageLanguage>,
   );
 
 test.each([

@@ -1,10 +1,11 @@
 // The panels of the pages of a venue and of a provider: who runs football there, what a provider runs, what is known of the venue
 // (specification §2.35-2.38).
+
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CentreAnswer, ProviderAnswer } from "#src/listings/detail-answer.ts";
-import { joinList } from "#src/platform/text/join-list.ts";
-import { daySentence, parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { daySentence } from "#src/platform/text/week-days.ts";
 import { formatSessionAges } from "#src/search/matching/format-session-ages.ts";
 import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
@@ -15,7 +16,9 @@ import { ShowMoreList } from "#src/web/listing/detail-page/narrowed-list.tsx";
 import { capitalised, type Visit } from "#src/web/listing/detail-page/use-visit.ts";
 import sessionListStyles from "#src/web/listing/session-list/session-list.module.css";
 import { SessionList } from "#src/web/listing/session-list/session-list.tsx";
-import { footballTypeNames } from "#src/web/words/football-labels.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { disabilityLabels, footballTypeNames } from "#src/web/words/football-labels.ts";
 import { pitchNames } from "#src/web/words/place-words.ts";
 import styles from "./venue-sections.module.css";
 
@@ -28,17 +31,19 @@ interface VenueInfoProps {
 }
 
 export function VenueInfo({ venue, footballTypes, ownPage }: VenueInfoProps) {
+  const language = useLanguage();
+  const { text } = language;
   const facets: [string, ReactNode][] = [
-    ["Venue", ownPage && <Link to={ownPage.to}>{ownPage.name}</Link>],
-    ["Football", footballTypeNames(footballTypes)],
-    ["Pitches", pitchNames(venue.PitchTypes)],
-    ["County", venue.County],
+    [text("Venue"), ownPage && <Link to={ownPage.to}>{ownPage.name}</Link>],
+    [text("Football"), footballTypeNames(language, footballTypes)],
+    [text("Pitches"), pitchNames(language, venue.PitchTypes)],
+    [text("County"), venue.County],
   ];
   return (
     <section className="panel" id="info">
-      <h2>About this venue</h2>
+      <h2>{text("About this venue")}</h2>
       <Facets facets={facets} />
-      <GettingIn place={venue} whom="the venue" />
+      <GettingIn place={venue} whom="venue" />
     </section>
   );
 }
@@ -52,28 +57,41 @@ interface ProviderNoticeProps {
 }
 
 export function ProviderNotice({ providers, pitchFinderId }: ProviderNoticeProps) {
+  const { text, path } = useLanguage();
   if (providers.length === 0) return null;
-  const who = providers.every(({ IsApproved }) => IsApproved) ? "approved providers" : "providers";
+  const isMany = providers.length >= manyProviders;
+  const areApproved = providers.every(({ IsApproved }) => IsApproved);
   return (
     <section className="panel">
-      <h2>Who runs football here</h2>
+      <h2>{text("Who runs football here")}</h2>
       <p>
-        {providers.length < manyProviders
-          ? `These ${who} run football here. Some of it cannot be booked online. Ask them how to join.`
-          : `Many ${who} run football here. Some of it cannot be booked online. Choose one and ask how to join.`}
+        {areApproved &&
+          !isMany &&
+          text("These approved providers run football here. Some of it cannot be booked online. Ask them how to join.")}
+        {areApproved &&
+          isMany &&
+          text(
+            "Many approved providers run football here. Some of it cannot be booked online. Choose one and ask how to join.",
+          )}
+        {!areApproved &&
+          !isMany &&
+          text("These providers run football here. Some of it cannot be booked online. Ask them how to join.")}
+        {!areApproved &&
+          isMany &&
+          text("Many providers run football here. Some of it cannot be booked online. Choose one and ask how to join.")}
       </p>
       <ShowMoreList
         className={sessionListStyles.providers}
         items={providers.map(({ ProviderId, ProviderName }) => ({
           key: ProviderId,
           content: (
-            <a href={`/provider/${ProviderId}p${pitchFinderId}`} target="_blank" rel="noopener">
+            <a href={`${path}/provider/${ProviderId}p${pitchFinderId}`} target="_blank" rel="noopener">
               {ProviderName} <Icon name="external" />
-              <span className="vh"> (opens in a new window)</span>
+              <span className="vh"> {text("(opens in a new window)")}</span>
             </a>
           ),
         }))}
-        thing={providers.length === 4 ? "provider" : "providers"}
+        thing="providers"
       />
     </section>
   );
@@ -113,10 +131,11 @@ export function ProviderSections({ provider, contact, visit }: ProviderSectionsP
 
 /** Nothing where the register does not list the provider. */
 function ProviderDetails({ ProviderInfo }: Pick<Provider, "ProviderInfo">) {
+  const { text } = useLanguage();
   if (ProviderInfo === null) return null;
   return (
     <section className="panel">
-      <h2>Provider details</h2>
+      <h2>{text("Provider details")}</h2>
       <Offer offer={ProviderInfo} />
     </section>
   );
@@ -124,16 +143,28 @@ function ProviderDetails({ ProviderInfo }: Pick<Provider, "ProviderInfo">) {
 
 /** Shown where there are no sessions: a note about it, what is played, and a note where there is no contact. */
 export function AskProvider({ provider, contact }: { provider: Provider; contact: Contact }) {
+  const language = useLanguage();
+  const { text } = language;
   return (
     <section className={`panel ${styles.ask}`}>
-      <h2>Provider details</h2>
+      <h2>{text("Provider details")}</h2>
       <Notice>
-        <p>This approved provider currently has no sessions bookable via the online system, contact them directly.</p>
-      </Notice>
-      {contactWays("the provider", contact).length === 0 && (
         <p>
-          Nobody has made their phone number or email public. You can ask at the venue:{" "}
-          <Link to={`/venue/${provider.PitchFinderId}`}>{provider.CentreName}</Link>.
+          {text(
+            "This approved provider currently has no sessions bookable via the online system, contact them directly.",
+          )}
+        </p>
+      </Notice>
+      {contactWays("provider", contact).length === 0 && (
+        <p>
+          {richText(
+            language,
+            "Nobody has made their phone number or email public. You can ask at the venue: <link>{venue}</link>.",
+            {
+              venue: provider.CentreName,
+              link: (inside) => <Link to={`/venue/${provider.PitchFinderId}`}>{inside}</Link>,
+            },
+          )}
         </p>
       )}
       {provider.ProviderInfo && <Offer offer={provider.ProviderInfo} />}
@@ -142,17 +173,23 @@ export function AskProvider({ provider, contact }: { provider: Provider; contact
 }
 
 function Offer({ offer }: { offer: NonNullable<Provider["ProviderInfo"]> }) {
+  const language = useLanguage();
+  const { text } = language;
   const { MinAge, MaxAge } = offer;
+  const ages =
+    MinAge === null && MaxAge === null
+      ? // Without both bounds the ages are not known, which does not mean all ages.
+        text("Not stated")
+      : capitalised(formatSessionAges(language, MinAge, MaxAge));
   return (
     <Facets
       facets={[
-        ["Football", footballTypeNames(offer.FootballType)],
-        ["Who plays", capitalised(peopleOfAges(offer.Gender, MinAge, MaxAge) ?? "")],
-        // Without both bounds the ages are not known, which does not mean all ages.
-        ["Ages", MinAge === null && MaxAge === null ? "Not stated" : capitalised(formatSessionAges(MinAge, MaxAge))],
-        ["Days", capitalised(daySentence(parseDays(offer.PlaysOnDay)))],
-        ["Caters for", joinList(offer.DisabilityType)],
-        ["Programme", offer.FaInitiative],
+        [text("Football"), footballTypeNames(language, offer.FootballType)],
+        [text("Who plays"), capitalised(peopleOfAges(language, offer.Gender, MinAge, MaxAge) ?? "")],
+        [text("Ages"), ages],
+        [text("Days"), capitalised(daySentence(language, parseDays(offer.PlaysOnDay)))],
+        [text("Caters for"), disabilityLabels(language, offer.DisabilityType)],
+        [text("Programme"), offer.FaInitiative],
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useId } from "react";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import slider from "#src/web/kit/range-slider/range-slider.module.css";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./age-shirt.module.css";
 
 /** Keys that choose the age under the thumb while none is chosen; a key that cannot move the thumb fires no input event. */
@@ -22,6 +23,7 @@ interface AgeShirtProps {
 
 /** Digits only, two at most; − and + and the slider stay within min and max. */
 export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtProps) {
+  const { text } = useLanguage();
   const id = useId();
   const age = value === "" ? null : Number(value);
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
@@ -29,7 +31,7 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
   return (
     <div className={styles.age}>
       <div className={styles.shirt}>
-        <button type="button" className={styles.step} aria-label="One year younger" onClick={() => step(-1)}>
+        <button type="button" className={styles.step} aria-label={text("One year younger")} onClick={() => step(-1)}>
           <Icon name="minus" />
         </button>
         <div className={styles.picture}>
@@ -47,13 +49,13 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
             onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, "").slice(0, 2))}
           />
         </div>
-        <button type="button" className={styles.step} aria-label="One year older" onClick={() => step(1)}>
+        <button type="button" className={styles.step} aria-label={text("One year older")} onClick={() => step(1)}>
           <Icon name="plus" />
         </button>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <p id={`${id}-ways`} className={styles.ways}>
-        Type the age on the shirt, or slide.
+        {text("Type the age on the shirt, or slide.")}
       </p>
       <AgeSlider {...{ label, age, min, max, onChange }} thumb={within(age ?? min)} />
     </div>
@@ -67,6 +69,7 @@ interface AgeSliderProps extends Pick<AgeShirtProps, "label" | "min" | "max" | "
 }
 
 function AgeSlider({ label, age, thumb, min, max, onChange }: AgeSliderProps) {
+  const { text } = useLanguage();
   // A browser reports no change where the thumb is pressed where it is.
   const isChosen = age === thumb;
   function chooseUnderThumb() {
@@ -83,7 +86,7 @@ function AgeSlider({ label, age, thumb, min, max, onChange }: AgeSliderProps) {
         className={isChosen ? slider.range : `${slider.range} ${styles.open}`}
         type="range"
         aria-label={label}
-        aria-valuetext={age === null ? "No age yet" : undefined}
+        aria-valuetext={age === null ? text("No age yet") : undefined}
         min={min}
         max={max}
         step={1}

@@ -1,6 +1,7 @@
 // The input of a question, by its type; each kind reports the answer so far, or null.
 
 import { lazy, Suspense, useEffect, useState } from "react";
+import { defineMessage } from "#src/platform/language/message.ts";
 import type { Answer, ChosenLocation } from "#src/questionnaire/answer.ts";
 import { type JudgedAges, readAge } from "#src/questionnaire/answer.ts";
 import type { Journey } from "#src/questionnaire/journeys.ts";
@@ -11,6 +12,7 @@ import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { CheckboxCards, type Choice, RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
 import { AgeShirt } from "#src/web/questions/age-shirt/age-shirt.tsx";
 import { ScriptMissing } from "#src/web/site/broken-page/script-missing.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./questionnaire.module.css";
 
 /** What every kind of answer is rendered from. */
@@ -80,6 +82,7 @@ const LocationAnswer = lazy(() =>
 );
 
 export function AnswerFields(props: AnswerFieldsProps) {
+  const { text } = useLanguage();
   switch (props.question.type) {
     case "age":
     case "slider":
@@ -89,10 +92,10 @@ export function AnswerFields(props: AnswerFieldsProps) {
     case "location":
     case "postcode":
       return (
-        <Suspense fallback={<p role="status">Loading…</p>}>
+        <Suspense fallback={<p role="status">{text("Loading…")}</p>}>
           <div className={styles.answers}>
             <LocationAnswer
-              or={props.question.type === "location" ? <p className={styles.or}>or</p> : null}
+              or={props.question.type === "location" ? <p className={styles.or}>{text("or")}</p> : null}
               onChange={(location: ChosenLocation | null) =>
                 props.onChange(location && { questionId: props.question.id, kind: "location", location })
               }
@@ -168,12 +171,17 @@ function SeveralAnswers(props: AnswerFieldsProps) {
   );
 }
 
-const labels: Record<Voice, string> = { myself: "Your age", child: "Your child’s age", other: "Their age" };
+const labels: Record<Voice, string> = {
+  myself: defineMessage("Your age"),
+  child: defineMessage("Your child’s age"),
+  other: defineMessage("Their age"),
+};
 
 /** Milliseconds after which a single digit counts as the complete age. */
 const secondDigitMs = 700;
 
 function AgeAnswer({ journey, question, texts, agesMessage, voice, title, onChange }: AnswerFieldsProps) {
+  const language = useLanguage();
   const ages = { ...journey.ages, message: agesMessage };
   const [text, setText] = useState("");
   const [isTicked, setIsTicked] = useState(question.option?.isCheckedByDefault ?? false);
@@ -192,7 +200,7 @@ function AgeAnswer({ journey, question, texts, agesMessage, voice, title, onChan
     <fieldset className={styles.answers}>
       <legend className="vh">{title}</legend>
       <AgeShirt
-        label={labels[voice]}
+        label={language.text(labels[voice])}
         value={text}
         onChange={(next) => tell(next, isTicked)}
         min={ages.min}

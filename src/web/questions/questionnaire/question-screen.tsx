@@ -1,5 +1,6 @@
 // One question on the screen: progress, heading, help, answers, and the step to the next (specification §2.21).
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { defineMessage } from "#src/platform/language/message.ts";
 import type { Answer } from "#src/questionnaire/answer.ts";
 import type { Journey } from "#src/questionnaire/journeys.ts";
 import { inVoice, type Question, type Voice, voiceFor } from "#src/questionnaire/question.ts";
@@ -15,6 +16,7 @@ import { Button } from "#src/web/kit/button/button.tsx";
 import { CloseButton, DialogBody, DialogFoot, DialogTop } from "#src/web/kit/dialog/dialog.tsx";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { ProgressLine } from "#src/web/kit/progress-line/progress-line.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { AnswerFields } from "./answer-fields.tsx";
 import styles from "./questionnaire.module.css";
 
@@ -41,6 +43,7 @@ interface QuestionScreenProps {
 
 export function QuestionScreen(props: QuestionScreenProps) {
   const { journey, question, headingId, onAnswer } = props;
+  const { text } = useLanguage();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isTooEarly, setTooEarly] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,6 +58,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
   const texts = textsOfQuestion(props.texts, journey, question);
   const title = inVoice(texts.title, voice);
   const isLast = question.type === "location" || question.type === "postcode";
+  const placeFirst = placeFirstMessages[question.type];
   return (
     <form
       className={styles.screen}
@@ -86,7 +90,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
             setTooEarly(false);
           }}
         />
-        {isLast && <FieldError>{isTooEarly && placeFirst[question.type]}</FieldError>}
+        {isLast && <FieldError>{isTooEarly && placeFirst && text(placeFirst)}</FieldError>}
         {props.problem}
       </DialogBody>
       <DialogFoot>
@@ -97,7 +101,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
           isDisabled={answer === null}
           onTooEarly={() => setTooEarly(true)}
         >
-          {isLast ? "Find football" : "Next"}
+          {isLast ? text("Find football") : text("Next")}
         </Button>
       </DialogFoot>
     </form>
@@ -105,15 +109,16 @@ export function QuestionScreen(props: QuestionScreenProps) {
 }
 
 /** Said where the search is pressed without a place. */
-const placeFirst: Partial<Record<Question["type"], string>> = {
-  location: "First choose a place: your current location, a postcode, or a town from the list.",
-  postcode: "First choose a place: a postcode, or a town from the list.",
+const placeFirstMessages: Partial<Record<Question["type"], string>> = {
+  location: defineMessage("First choose a place: your current location, a postcode, or a town from the list."),
+  postcode: defineMessage("First choose a place: a postcode, or a town from the list."),
 };
 
 /** The way back, which question it is, and the way out. */
 function Top({ question, asked, isFirst, stepId, onBack, onClose }: QuestionScreenProps & { stepId: string }) {
+  const { text } = useLanguage();
   const { step, total } = progress(question);
-  const words = `Question ${asked.number} of ${asked.of}`;
+  const words = text("Question {number} of {total}", { number: asked.number, total: asked.of });
   return (
     <div>
       <DialogTop>
@@ -121,7 +126,7 @@ function Top({ question, asked, isFirst, stepId, onBack, onClose }: QuestionScre
           <span className={styles.noBack} />
         ) : (
           <Button variant="link" icon="arrow-left" onClick={onBack}>
-            Back
+            {text("Back")}
           </Button>
         )}
         {/* The heading's description and the line below say it aloud. */}

@@ -3,8 +3,11 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { FootballChoice, SelectedFootball } from "#src/search/criteria/wire-codes.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
+import { useAhead } from "#src/web/load-ahead.tsx";
+import { fetchPart } from "#src/web/load-part.ts";
 import { ScriptMissing } from "#src/web/site/broken-page/script-missing.ts";
 import { LoadingMessage } from "#src/web/site/page-loading/page-loading.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import type { QuestionnaireProps } from "./questionnaire.tsx";
 
 /** The moment between the page and the dialog over it, milliseconds (specification §4.10). */
@@ -35,15 +38,21 @@ export function questionnaireFor(query: URLSearchParams): Omit<QuestionnaireProp
     : { journeyId: "standard" };
 }
 
-/** Nothing on the server and until the address asks. Its script is fetched only then. */
+const loadQuestionnaire = () => import("./questionnaire.tsx");
+/** What does not come ahead is fetched at the press. */
+const fetchQuestionnaire = () => fetchPart(loadQuestionnaire).catch(() => undefined);
+
+/** Nothing on the server and until the address asks. */
 export function QuestionnaireEntry({ texts }: Pick<QuestionnaireProps, "texts">) {
   const [query] = useSearchParams();
+  useAhead(fetchQuestionnaire);
   const asked = questionnaireFor(query);
   return asked && <DelayedQuestionnaire key={query.get("onboarding")} {...asked} texts={texts} />;
 }
 
 /** The questionnaire, which is loaded after the page as a separate script. Throws where that cannot be loaded. */
 export function DelayedQuestionnaire(props: QuestionnaireProps) {
+  const { text } = useLanguage();
   const [Loaded, setLoaded] = useState<ComponentType<QuestionnaireProps> | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [isLate, setLate] = useState(false);
@@ -51,7 +60,7 @@ export function DelayedQuestionnaire(props: QuestionnaireProps) {
     let isGone = false;
     const delay = new Promise((resolve) => setTimeout(resolve, openingDelayMs));
     const late = setTimeout(setLate, lateMs, true);
-    Promise.all([withinLimit(import("./questionnaire.tsx")), delay]).then(
+    Promise.all([withinLimit(loadQuestionnaire()), delay]).then(
       ([module]) => {
         if (!isGone) setLoaded(() => module.Questionnaire);
       },
@@ -65,5 +74,5 @@ export function DelayedQuestionnaire(props: QuestionnaireProps) {
   if (isMissing) throw new ScriptMissing();
   if (Loaded) return <Loaded {...props} />;
   // Nothing at first: the server renders the page without its query, and what the browser renders first must be the same.
-  return isLate && <LoadingMessage message="Loading the questions" />;
+  return isLate && <LoadingMessage message={text("Loading the questions")} />;
 }

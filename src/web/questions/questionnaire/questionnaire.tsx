@@ -17,6 +17,7 @@ import { Button } from "#src/web/kit/button/button.tsx";
 import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { returnAddress } from "#src/web/visit/return-address.ts";
 import { newSearchId } from "#src/web/visit/session.ts";
 import { currentStorage } from "#src/web/visit/visit-storage.ts";
@@ -121,6 +122,7 @@ interface LeavingProps {
 
 /** Asks for confirmation before answers are discarded (specification §2.21). */
 function Leaving({ isOpen, onStay, journeyId, answers, question }: LeavingProps) {
+  const { text } = useLanguage();
   const navigate = useNavigate();
   function leave() {
     forgetAnswers(currentStorage);
@@ -131,16 +133,16 @@ function Leaving({ isOpen, onStay, journeyId, answers, question }: LeavingProps)
     <Dialog isOpen={isOpen} onClose={onStay} labelledBy={leavingId} size="note">
       <DialogBody>
         <h1 id={leavingId} tabIndex={-1}>
-          Are you sure you want to quit?
+          {text("Are you sure you want to quit?")}
         </h1>
-        <p>If you quit your progress will be lost</p>
+        <p>{text("If you quit your progress will be lost")}</p>
       </DialogBody>
       <DialogFoot>
         <Button variant="line" onClick={leave}>
-          Yes
+          {text("Yes")}
         </Button>
         <Button variant="bib" onClick={onStay}>
-          No
+          {text("No")}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -175,11 +177,12 @@ function useEnding(): [Ending | null, (next: Ending | null) => () => boolean] {
 
 /** Everything answered is still there; pressing again sends the same. */
 function Failure({ onRetry }: { onRetry: () => void }) {
+  const { text } = useLanguage();
   return (
     <div className={styles.failure}>
-      <FieldError>We couldn’t search just now. Your answers are still here.</FieldError>
+      <FieldError>{text("We couldn’t search just now. Your answers are still here.")}</FieldError>
       <Button variant="line" icon="retry" onClick={onRetry}>
-        Try again
+        {text("Try again")}
       </Button>
     </div>
   );
@@ -195,6 +198,7 @@ function useStepEvent(journey: JourneyId, id: QuestionId | undefined) {
 
 /** The moment between the last answer and the results. `list`: the list that is shown next. */
 function Finding({ headingId, list }: { headingId: string; list: ListKind }) {
+  const { text } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -205,7 +209,7 @@ function Finding({ headingId, list }: { headingId: string; list: ListKind }) {
         <Ball x={48} y={0} scale={1} />
       </svg>
       <h1 id={headingId} ref={heading} tabIndex={-1}>
-        Finding football...
+        {text("Finding football...")}
       </h1>
     </div>
   );

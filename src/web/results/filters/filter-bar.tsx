@@ -1,14 +1,19 @@
 // The bar between the summary sentence and the list (specification §2.47): the button that opens the filters panel, a chip for
 // each value that leaves something out, and the other views of the search.
 
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useFiltersApplied } from "#src/web/visit/use-preferences.ts";
 import bar from "./filter-bar.module.css";
 import styles from "./filter-chips.module.css";
 import { changedFilters, type FilterId, filterChips } from "./filters.ts";
+
+const spoken = (inside: ReactNode) => <span className="vh">{inside}</span>;
 
 /** The class of a chip, for a link in the same bar. */
 const { chip } = styles;
@@ -22,6 +27,7 @@ export interface FilterChipsProps {
 
 /** `isCompact`: on a phone its picture and the number alone, where a bar has no room for the word. */
 export function FiltersButton({ preferences, offers, onOpen, isCompact }: FilterChipsProps & { isCompact?: boolean }) {
+  const language = useLanguage();
   const changed = changedFilters(preferences, offers, useFiltersApplied());
   return (
     <button
@@ -30,11 +36,10 @@ export function FiltersButton({ preferences, offers, onOpen, isCompact }: Filter
       aria-haspopup="dialog"
       onClick={() => onOpen("all")}
     >
-      <Icon name="filters" /> <span className={styles.word}>Filters</span>{" "}
+      <Icon name="filters" /> <span className={styles.word}>{language.text("Filters")}</span>{" "}
       {changed > 0 && (
         <span className={styles.badge}>
-          {changed}
-          <span className="vh"> changed</span>
+          {richText(language, "{count}<spoken> changed</spoken>", { count: changed, spoken })}
         </span>
       )}
     </button>
@@ -42,13 +47,13 @@ export function FiltersButton({ preferences, offers, onOpen, isCompact }: Filter
 }
 
 export function FilterChips({ preferences, offers, onOpen }: FilterChipsProps) {
+  const language = useLanguage();
   return (
-    <ul className={styles.chips} aria-label="Your choices">
-      {filterChips(preferences, offers).map(({ id, text, label }) => (
+    <ul className={styles.chips} aria-label={language.text("Your choices")}>
+      {filterChips(language, preferences, offers).map(({ id, text, label }) => (
         <li key={id}>
           <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => onOpen(id)}>
-            <span className="vh">{label}: </span>
-            {text}
+            {richText(language, "<spoken>{filter}: </spoken>{value}", { filter: label, value: text, spoken })}
           </button>
         </li>
       ))}
@@ -63,8 +68,9 @@ interface FilterBarProps extends FilterChipsProps {
 
 /** `isCompact`: see FiltersButton. */
 export function FilterBar({ views = [], isCompact, ...filters }: FilterBarProps & { isCompact?: boolean }) {
+  const { text } = useLanguage();
   return (
-    <section className={bar.bar} aria-label="Filters and view">
+    <section className={bar.bar} aria-label={text("Filters and view")}>
       <div className={bar.inside}>
         <FiltersButton {...filters} isCompact={isCompact} />
         <FilterChips {...filters} />

@@ -2,7 +2,7 @@
 // §4.18, §5.21).
 
 import { startTransition, useState } from "react";
-import { parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
 import type { ChosenLocation } from "#src/questionnaire/answer.ts";
 import { withMixedIncluded, withoutMixedIncluded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";

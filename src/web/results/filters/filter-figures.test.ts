@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import {
-  draftTexts,
+  draftText,
   formatAddedPlaces,
   formatOptionCount,
   optionCount,
@@ -20,7 +22,7 @@ test.each([
   [count(0), "Nothing fits with it"],
   [count(0, 0, 31), "Nothing fits, not known for 31"],
 ])("an option with %j has the number “%s”", (counted, words) => {
-  expect(formatOptionCount(counted)).toBe(words);
+  expect(formatOptionCount(english, counted)).toBe(words);
 });
 
 test.each([
@@ -31,8 +33,8 @@ test.each([
   [36, 36, "casual", "36 places fit, as many as now"],
   [36, null, "casual", "36 places fit"],
 ] as const)("%i places instead of %s, in a list of %s football, read “%s”", (places, now, offers, words) => {
-  const { figure, rest } = draftTexts(places, now, offers);
-  expect(figure + rest).toBe(words);
+  const text = draftText(english, places, now, offers, (figure) => figure);
+  expect(renderToStaticMarkup(text)).toBe(words);
 });
 
 test("an option’s count is found by preference and value, and is null without counts", () => {
@@ -47,8 +49,8 @@ test("mixed football has the number of places that it adds", () => {
     Places: 3,
     Filters: [{ Name: "PlayWith", Options: [count(without), count(including)] }],
   });
-  expect(formatAddedPlaces(counts(3, 17), "casual")).toBe("Adds 14 places");
-  expect(formatAddedPlaces(counts(3, 4), "casual")).toBe("Adds 1 place");
-  expect(formatAddedPlaces(counts(3, 3), "casual")).toBe("Adds nothing near you");
-  expect(formatAddedPlaces(null, "casual")).toBe("");
+  expect(formatAddedPlaces(english, counts(3, 17), "casual")).toBe("Adds 14 places");
+  expect(formatAddedPlaces(english, counts(3, 4), "casual")).toBe("Adds 1 place");
+  expect(formatAddedPlaces(english, counts(3, 3), "casual")).toBe("Adds nothing near you");
+  expect(formatAddedPlaces(english, null, "casual")).toBe("");
 });

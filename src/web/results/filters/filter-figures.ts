@@ -1,12 +1,14 @@
 // The numbers of the filters panel: how many places each option would leave, asked for shortly after each change, and in words.
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { formatCount, type Language } from "#src/platform/language/language.ts";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
 import { type FilterCounts, type FilterOptionCount, filterCountsSchema } from "#src/search/results/filter-counts.ts";
 import { askServer } from "#src/web/calls/ask-server.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
 
 /** The count of one option of the filter that sets a preference; null where there is none. */
 export function optionCount(counts: FilterCounts | null, name: string, value: string): FilterOptionCount | null {
@@ -15,62 +17,73 @@ export function optionCount(counts: FilterCounts | null, name: string, value: st
 }
 
 /** "1,204 clubs", "1 place". */
-export function placeCount(places: number, offers: OfferKind): string {
-  const [one, many] = offers === "club" ? ["club", "clubs"] : ["place", "places"];
-  return `${places.toLocaleString("en-GB")} ${places === 1 ? one : many}`;
+export function placeCount(language: Language, places: number, offers: OfferKind): string {
+  const { text } = language;
+  const values = { places, figure: formatCount(language, places) };
+  return offers === "club"
+    ? text("{places, plural, one {{figure} club} other {{figure} clubs}}", values)
+    : text("{places, plural, one {{figure} place} other {{figure} places}}", values);
 }
 
 /**
- * The places that have not said whether they meet the option, of which some are among its places and others are not: "not
- * known for 27: 15 are counted here, 12 are not"; "" where there are none.
+ * The text under an option: that nothing fits, and how many places have not said whether they meet it, of which some are among
+ * its places and others are not: "not known for 27: 15 are counted here, 12 are not". "" where all are known.
  */
-function formatNotKnown({ Places, NotKnownIncluded, NotKnownLeftOut }: FilterOptionCount): string {
-  const figure = (places: number) => places.toLocaleString("en-GB");
-  const are = (places: number) => `${figure(places)} ${places === 1 ? "is" : "are"}`;
-  if (NotKnownIncluded > 0 && NotKnownLeftOut > 0) {
-    const all = figure(NotKnownIncluded + NotKnownLeftOut);
-    return `not known for ${all}: ${are(NotKnownIncluded)} counted here, ${are(NotKnownLeftOut)} not`;
+export function formatOptionCount(language: Language, count: FilterOptionCount): string {
+  const { text } = language;
+  const { Places, NotKnownIncluded: included, NotKnownLeftOut: leftOut } = count;
+  const all = formatCount(language, included + leftOut);
+  const [includedFigure, leftOutFigure] = [formatCount(language, included), formatCount(language, leftOut)];
+  if (Places === 0) {
+    return leftOut > 0 ? text("Nothing fits, not known for {all}", { all }) : text("Nothing fits with it");
   }
-  if (NotKnownIncluded > 0) {
-    return `not known for ${NotKnownIncluded === Places ? "any" : figure(NotKnownIncluded)} of them`;
+  if (included > 0 && leftOut > 0) {
+    return text(
+      "not known for {all}: {included, plural, one {{includedFigure} is counted here} other {{includedFigure} are counted here}}, {leftOut, plural, one {{leftOutFigure} is not} other {{leftOutFigure} are not}}",
+      { all, included, includedFigure, leftOut, leftOutFigure },
+    );
   }
-  return NotKnownLeftOut > 0 ? `not known for ${figure(NotKnownLeftOut)}${Places > 0 ? " more" : ""}` : "";
+  if (included > 0) {
+    return included === Places ? text("not known for any of them") : text("not known for {all} of them", { all });
+  }
+  return leftOut > 0 ? text("not known for {all} more", { all }) : "";
 }
 
-/** The text under an option: that nothing fits, and how many are not known. */
-export function formatOptionCount(count: FilterOptionCount): string {
-  const notKnown = formatNotKnown(count);
-  if (count.Places > 0) return notKnown;
-  return notKnown === "" ? "Nothing fits with it" : `Nothing fits, ${notKnown}`;
-}
-
-export interface DraftTexts {
-  /** "7 places". */
-  figure: string;
-  /** " fit, 29 fewer than now". */
-  rest: string;
-}
-
-/** How many places the draft has, compared with the list now; `now` null: not known. */
-export function draftTexts(places: number, now: number | null, offers: OfferKind): DraftTexts {
-  const figure = places === 0 ? `No ${offers === "club" ? "club" : "place"}` : placeCount(places, offers);
-  const fit = places > 1 ? "fit" : "fits";
-  if (now === null) return { figure, rest: ` ${fit}` };
-  const change = Math.abs(places - now).toLocaleString("en-GB");
-  if (places === now) return { figure, rest: ` ${fit}, as many as now` };
-  return { figure, rest: ` ${fit}, ${change} ${places < now ? "fewer" : "more"} than now` };
+/** How many places the draft has, compared with the list now; `now` null: not known. `b`: makes the number stand out. */
+export function draftText(
+  language: Language,
+  places: number,
+  now: number | null,
+  offers: OfferKind,
+  b: (figure: ReactNode) => ReactNode,
+): ReactNode {
+  return richText(
+    language,
+    "{offers, select, club {{places, plural, =0 {<b>No club</b> fits} one {<b>{figure} club</b> fits} other {<b>{figure} clubs</b> fit}}} other {{places, plural, =0 {<b>No place</b> fits} one {<b>{figure} place</b> fits} other {<b>{figure} places</b> fit}}}}{change, select, same {, as many as now} fewer {, {difference} fewer than now} more {, {difference} more than now} other {}}",
+    {
+      ...{ offers, places, b },
+      figure: formatCount(language, places),
+      change: now === null ? "unknown" : places === now ? "same" : places < now ? "fewer" : "more",
+      difference: formatCount(language, Math.abs(places - (now ?? 0))),
+    },
+  );
 }
 
 /** Under the mixed football row: what it adds. */
-export function formatAddedPlaces(counts: FilterCounts | null, offers: OfferKind): string {
+export function formatAddedPlaces(language: Language, counts: FilterCounts | null, offers: OfferKind): string {
+  const { text } = language;
   const [without, including] = counts?.Filters.find(({ Name }) => Name === "PlayWith")?.Options ?? [];
   if (!without || !including) return "";
   const added = including.Places - without.Places;
-  return added === 0 ? "Adds nothing near you" : `Adds ${placeCount(added, offers)}`;
+  if (added === 0) return text("Adds nothing near you");
+  const values = { added, figure: formatCount(language, added) };
+  return offers === "club"
+    ? text("Adds {added, plural, one {{figure} club} other {{figure} clubs}}", values)
+    : text("Adds {added, plural, one {{figure} place} other {{figure} places}}", values);
 }
 
 /** Milliseconds without a further change until the counts are asked for. */
-const pauseMs = 250;
+const pauseMs = 100;
 
 export interface ShownCounts {
   /** Of the draft, or of the one before while its own are on their way; null where there are none. */

@@ -1,4 +1,5 @@
 // The filters of a search in a panel that slides in over the list (specification §2.47, §4.18).
+
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
@@ -9,8 +10,10 @@ import { Button } from "#src/web/kit/button/button.tsx";
 import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { type FilterDraft, hasMixedChoice, useFilterDraft, withMixed } from "./filter-draft.ts";
-import { draftTexts, formatAddedPlaces, type ShownCounts, useFilterCounts } from "./filter-figures.ts";
+import { draftText, formatAddedPlaces, type ShownCounts, useFilterCounts } from "./filter-figures.ts";
 import styles from "./filter-panel.module.css";
 import { FilterScreen, FilterTop } from "./filter-screen.tsx";
 import {
@@ -38,6 +41,7 @@ export interface FilterPanelProps {
 }
 
 export function FilterPanel({ preferences, offers, start, newSearchPath, onApply, onClose }: FilterPanelProps) {
+  const language = useLanguage();
   const filters = useFilterDraft(preferences, offers, start);
   const counted = useFilterCounts(preferences, filters.everything(), offers);
   const [saving, setSaving] = useState<Saving>("none");
@@ -56,7 +60,7 @@ export function FilterPanel({ preferences, offers, start, newSearchPath, onApply
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     if (await onApply(next, signal)) {
-      track({ event: "filter_changed", filter: offers, count: filterChips(next, offers).length });
+      track({ event: "filter_changed", filter: offers, count: filterChips(language, next, offers).length });
       onClose();
       return;
     }
@@ -100,27 +104,28 @@ interface FootProps {
 
 /** One element for all screens of the panel: a new one for each screen would announce its number again. */
 function Foot({ filters, counted, offers, saving, onApply }: FootProps) {
+  const { text } = useLanguage();
   const isApplying = saving === "applying";
   return (
     <DialogFoot>
       {/* Always in sight, with what it says to press. */}
       {saving === "failed" && !filters.screen && filters.isDirty && (
         <FieldError>
-          We couldn’t apply that just now. Your choices are still here: press “Apply filters” again.
+          {text("We couldn’t apply that just now. Your choices are still here: press “Apply filters” again.")}
         </FieldError>
       )}
       <DraftCount key="count" counted={counted} offers={offers} />
       {filters.screen ? (
         <Button key="save" variant="bib" isDisabled={!filters.isSaveable} onClick={filters.save}>
-          Save
+          {text("Save")}
         </Button>
       ) : (
         <>
           <Button variant="bib" isDisabled={!filters.isDirty || isApplying} onClick={onApply}>
-            {isApplying ? "Applying filters..." : "Apply filters"}
+            {isApplying ? text("Applying filters...") : text("Apply filters")}
           </Button>
           <p className="vh" role="status">
-            {isApplying ? "Applying filters..." : ""}
+            {isApplying ? text("Applying filters...") : ""}
           </p>
         </>
       )}
@@ -130,16 +135,11 @@ function Foot({ filters, counted, offers, saving, onApply }: FootProps) {
 
 /** Keeps its line without a number. The number of an earlier draft is faint until the new one has arrived. */
 function DraftCount({ counted, offers }: { counted: ShownCounts; offers: OfferKind }) {
+  const language = useLanguage();
   const { counts, isCurrent, placesNow } = counted;
-  const words = counts && draftTexts(counts.Places, placesNow, offers);
   return (
     <p role="status" className={isCurrent ? styles.count : `${styles.count} ${styles.earlier}`}>
-      {words && (
-        <>
-          <b>{words.figure}</b>
-          {words.rest}
-        </>
-      )}
+      {counts && draftText(language, counts.Places, placesNow, offers, (figure) => <b>{figure}</b>)}
     </p>
   );
 }
@@ -155,26 +155,27 @@ interface UnsavedDialogProps {
 }
 
 function UnsavedDialog({ isOpen, isSaving, onSave, onLeave, onStay }: UnsavedDialogProps) {
+  const { text } = useLanguage();
   return (
     <Dialog isOpen={isOpen} onClose={onStay} labelledBy={unsavedId} size="note">
       <DialogBody>
         <h2 id={unsavedId} tabIndex={-1}>
-          You have unsaved changes
+          {text("You have unsaved changes")}
         </h2>
-        <p>Your filters have changed, but the list has not yet.</p>
+        <p>{text("Your filters have changed, but the list has not yet.")}</p>
         <p className="vh" role="status">
-          {isSaving ? "Saving changes" : ""}
+          {isSaving ? text("Saving changes") : ""}
         </p>
       </DialogBody>
       <DialogFoot>
         <Button variant="link" isDisabled={isSaving} onClick={onStay}>
-          Go Back
+          {text("Go Back")}
         </Button>
         <Button variant="line" isDisabled={isSaving} onClick={onLeave}>
-          Exit without saving
+          {text("Exit without saving")}
         </Button>
         <Button variant="bib" isDisabled={isSaving} onClick={onSave}>
-          {isSaving ? "Saving changes" : "Save and exit"}
+          {isSaving ? text("Saving changes") : text("Save and exit")}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -192,27 +193,35 @@ interface FilterListProps {
 }
 
 function FilterList(props: FilterListProps) {
+  const language = useLanguage();
   const { headingId, offers, preferences, filters, counted, newSearchPath, onClose } = props;
   return (
     <>
       <FilterTop headingId={headingId} onClose={onClose}>
-        Filters
+        {language.text("Filters")}
       </FilterTop>
       <DialogBody>
         <ul className={styles.rows}>
           {filtersFor(offers, filters.draft).map((filter) => (
             <li key={filter.id}>
               {filter.type === "toggle" ? (
-                <MixedRow filter={filter} filters={filters} added={formatAddedPlaces(counted.counts, offers)} />
+                <MixedRow
+                  filter={filter}
+                  filters={filters}
+                  added={formatAddedPlaces(language, counted.counts, offers)}
+                />
               ) : (
-                <FilterRow filter={filter} filters={filters} before={filterValue(filter, preferences)} />
+                <FilterRow filter={filter} filters={filters} before={filterValue(language, filter, preferences)} />
               )}
             </li>
           ))}
         </ul>
         <p className={styles.info}>
-          Filters narrow or widen this search. To change the age or who plays,{" "}
-          <Link to={newSearchPath}>start a new search</Link>.
+          {richText(
+            language,
+            "Filters narrow or widen this search. To change the age or who plays, <link>start a new search</link>.",
+            { link: (inside) => <Link to={newSearchPath}>{inside}</Link> },
+          )}
         </p>
       </DialogBody>
     </>
@@ -221,19 +230,20 @@ function FilterList(props: FilterListProps) {
 
 /** Takes the focus back where its own screen was left. */
 function FilterRow({ filter, filters, before }: { filter: ScreenFilter; filters: FilterDraft; before: string }) {
+  const language = useLanguage();
   const row = useRef<HTMLButtonElement>(null);
   const wasLeft = filters.left === filter.id;
   useEffect(() => {
     if (wasLeft) row.current?.focus();
   }, [wasLeft]);
-  const value = filterValue(filter, filters.draft);
+  const value = filterValue(language, filter, filters.draft);
   return (
     <button ref={row} type="button" className={styles.row} onClick={() => filters.open(filter.id)}>
       <span>
-        <b>{filter.label}</b>
+        <b>{language.text(filter.label)}</b>
         <span className={styles.value}>{value}</span>
       </span>
-      <span>{value !== before && <span className={styles.changed}>Changed</span>}</span>
+      <span>{value !== before && <span className={styles.changed}>{language.text("Changed")}</span>}</span>
       <Icon name="chevron-right" />
     </button>
   );
@@ -241,15 +251,16 @@ function FilterRow({ filter, filters, before }: { filter: ScreenFilter; filters:
 
 /** Switches PlayWith between 1 and 4, or 2 and 5 (§4.18). A search for all genders already has mixed football. */
 function MixedRow({ filter, filters, added }: { filter: ToggleFilter; filters: FilterDraft; added: string }) {
+  const { text } = useLanguage();
   const { PlayWith } = filters.draft;
   const canChoose = hasMixedChoice(PlayWith);
   const id = useId();
   return (
     <label className={canChoose ? styles.row : `${styles.row} ${styles.fixed}`}>
       <span>
-        <b id={id}>{filter.label}</b>
+        <b id={id}>{text(filter.label)}</b>
         <span id={`${id}-help`} className={styles.value}>
-          {canChoose ? filter.helpText : "Already in your search."}
+          {canChoose ? text(filter.helpText) : text("Already in your search.")}
         </span>
         {canChoose && (
           <span id={`${id}-added`} className={`${styles.value} ${styles.added}`}>

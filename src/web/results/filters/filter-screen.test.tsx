@@ -1,11 +1,13 @@
 // A filter's options as they are rendered, and the text if there are none.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
+import { PageLanguage } from "#src/web/site/site/use-site.ts";
 import { filtersParts } from "#styleguide/parts/filters-parts.tsx";
 
 const rendered = (name: string) => {
   const fixture = filtersParts.find((each) => each.name === name);
-  return renderToStaticMarkup(fixture?.element);
+  return renderToStaticMarkup(<PageLanguage value={english}>{fixture?.element}</PageLanguage>);
 };
 
 test("the chosen options are ticked, the others are not", () => {

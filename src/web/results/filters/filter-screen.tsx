@@ -1,5 +1,6 @@
 // One filter's own screen inside the panel: its options, slider or place (specification §2.47, §5.21).
 import { type ReactNode, useId } from "react";
+import { formatCount, type Language } from "#src/platform/language/language.ts";
 import type { ChosenLocation } from "#src/questionnaire/answer.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -9,6 +10,8 @@ import { CloseButton, DialogBody } from "#src/web/kit/dialog/dialog.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { LocationChoice } from "#src/web/kit/location-field/location-field.tsx";
 import { RangeSlider } from "#src/web/kit/range-slider/range-slider.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { chosenValues, type FilterDraft, withLocation, withValues } from "./filter-draft.ts";
 import { formatOptionCount, optionCount, placeCount, type ShownCounts } from "./filter-figures.ts";
 import styles from "./filter-panel.module.css";
@@ -24,17 +27,18 @@ interface FilterTopProps {
 }
 
 export function FilterTop({ headingId, onBack, onClose, children }: FilterTopProps) {
+  const { text } = useLanguage();
   return (
     <div className={`on-night ${styles.top}`}>
       {onBack && (
         <button type="button" className={styles.back} onClick={onBack}>
-          <Icon name="arrow-left" /> <span className="vh">Back to filters</span>
+          <Icon name="arrow-left" /> <span className="vh">{text("Back to filters")}</span>
         </button>
       )}
       <h2 id={headingId} tabIndex={-1}>
         {children}
       </h2>
-      <CloseButton onClick={onClose} label="Close filters" />
+      <CloseButton onClick={onClose} label={text("Close filters")} />
     </div>
   );
 }
@@ -49,16 +53,17 @@ interface FilterScreenProps {
 }
 
 export function FilterScreen({ headingId, offers, filter, filters, counted, onClose }: FilterScreenProps) {
+  const { text } = useLanguage();
   const { shown, edit } = filters;
   const { counts } = counted;
   const isEmpty = filter.type === "multiple" && !filters.isSaveable;
   return (
     <>
       <FilterTop headingId={headingId} onBack={filters.back} onClose={onClose}>
-        {filter.label}
+        {text(filter.label)}
       </FilterTop>
       <DialogBody>
-        <p>{filter.helpText}</p>
+        <p>{text(filter.helpText)}</p>
         {filter.type === "multiple" && <OptionList {...{ filter, shown, counts, offers }} onChange={edit} />}
         {filter.type === "slider" && <FilterSlider {...{ filter, shown, counts, offers }} onChange={edit} />}
         {filter.type === "location" && (
@@ -68,7 +73,7 @@ export function FilterScreen({ headingId, offers, filter, filters, counted, onCl
           />
         )}
         <p role="status" className={styles.reason}>
-          {isEmpty && "Choose one at least to save."}
+          {isEmpty && text("Choose one at least to save.")}
         </p>
       </DialogBody>
     </>
@@ -84,31 +89,34 @@ interface FilterSliderProps {
 }
 
 export function FilterSlider({ filter, shown, counts, offers, onChange }: FilterSliderProps) {
+  const language = useLanguage();
+  const { text } = language;
   const id = useId();
   const { min, max, step } = filter.config;
   const value = Math.min(shown[filter.preferenceKey], max);
   const countAt = (each: number) => optionCount(counts, filter.preferenceKey, String(each));
+  const stopCount = (each: ReturnType<typeof countAt>) => each && formatCount(language, each.Places);
   const count = countAt(value);
   return (
     <>
       <RangeSlider
-        label={filter.id === "price" ? "At most" : "Up to"}
+        label={filter.id === "price" ? text("At most") : text("Up to")}
         {...{ min, max, step, value }}
         onChange={(next) => onChange({ [filter.preferenceKey]: next })}
-        formatValue={(each) => formatSliderValue(filter, each)}
+        formatValue={(each) => formatSliderValue(language, filter, each)}
         describedBy={id}
-        below={(each) => <b className={styles.stop}>{countAt(each)?.Places.toLocaleString("en-GB")}</b>}
+        below={(each) => <b className={styles.stop}>{stopCount(countAt(each))}</b>}
       />
       <p id={id} className={styles.stated}>
-        {count && sentence(placeCount(count.Places, offers), formatOptionCount(count))}
+        {count && sentence(language, placeCount(language, count.Places, offers), formatOptionCount(language, count))}
       </p>
     </>
   );
 }
 
 /** "12 places, not known for 3 of them". */
-function sentence(places: string, notKnown: string): string {
-  return notKnown === "" ? places : `${places}, ${notKnown}`;
+function sentence({ text }: Language, places: string, notKnown: string): string {
+  return notKnown === "" ? places : text("{places}, {notKnown}", { places, notKnown });
 }
 
 interface LocationFilterFieldProps {
@@ -119,12 +127,13 @@ interface LocationFilterFieldProps {
 }
 
 function LocationFilterField({ current, onChange }: LocationFilterFieldProps) {
+  const language = useLanguage();
   return (
     <div className={styles.place}>
       <p className="small">
-        Now: <b>{current}</b>
+        {richText(language, "Now: <b>{place}</b>", { place: current, b: (inside) => <b>{inside}</b> })}
       </p>
-      <LocationChoice or={<p className="small">or</p>} onChange={onChange} />
+      <LocationChoice or={<p className="small">{language.text("or")}</p>} onChange={onChange} />
     </div>
   );
 }
@@ -139,17 +148,19 @@ interface OptionListProps {
 
 /** The numbers' space is reserved, so that nothing moves when they arrive. */
 export function OptionList({ filter, shown, counts, offers, onChange }: OptionListProps) {
+  const language = useLanguage();
+  const { text } = language;
   const id = useId();
-  if (filter.options.length === 0) return <p role="status">No results match your filter criteria</p>;
+  if (filter.options.length === 0) return <p role="status">{text("No results match your filter criteria")}</p>;
   const chosen = chosenValues(filter, shown);
   const toggle = (value: string, isChosen: boolean) =>
     onChange(withValues(filter, isChosen ? [...chosen, value] : chosen.filter((each) => each !== value)));
   return (
     <fieldset>
-      <legend className="vh">{filter.label}</legend>
+      <legend className="vh">{text(filter.label)}</legend>
       {filter.id === "days" && <AllOrNone {...{ filter, chosen, onChange }} />}
       <ul className={filter.options.length > 6 ? `${list.options} ${list.frame}` : list.options}>
-        {filter.options.map(({ value, text }, at) => {
+        {filter.options.map(({ value, words }, at) => {
           const count = optionCount(counts, filter.preferenceKey, value);
           // By number: a value can have spaces, and an id cannot.
           const own = `${id}-${at}`;
@@ -165,13 +176,13 @@ export function OptionList({ filter, shown, counts, offers, onChange }: OptionLi
                   aria-describedby={count ? `${own}-places ${own}-known` : undefined}
                 />
                 <span>
-                  <b id={`${own}-name`}>{text}</b>
+                  <b id={`${own}-name`}>{words(language)}</b>
                   <span id={`${own}-known`} className={list.note}>
-                    {count && formatOptionCount(count)}
+                    {count && formatOptionCount(language, count)}
                   </span>
                 </span>
                 <span id={`${own}-places`} className={list.places}>
-                  {count && <Figure words={placeCount(count.Places, offers)} />}
+                  {count && figureOf(language, count.Places, offers)}
                 </span>
               </label>
             </li>
@@ -186,21 +197,29 @@ type AllOrNoneProps = Pick<OptionListProps, "filter" | "onChange"> & { chosen: r
 
 /** Choosing one day of seven would otherwise take six presses. */
 function AllOrNone({ filter, chosen, onChange }: AllOrNoneProps) {
+  const { text } = useLanguage();
   const all = filter.options.map(({ value }) => value);
   const isAll = chosen.length === all.length;
   return (
     <Button variant="link" onClick={() => onChange(withValues(filter, isAll ? [] : all))}>
-      {isAll ? "Clear all days" : "Choose all days"}
+      {isAll ? text("Clear all days") : text("Choose all days")}
     </Button>
   );
 }
 
 /** Shows the number; screen readers also get the noun. */
-function Figure({ words }: { words: string }) {
-  const [figure, noun] = words.split(" ");
-  return (
-    <>
-      {figure} <span className="vh">{noun}</span>
-    </>
-  );
+function figureOf(language: Language, places: number, offers: OfferKind): ReactNode {
+  const noun = (inside: ReactNode) => <span className="vh">{inside}</span>;
+  const values = { places, figure: formatCount(language, places), noun };
+  return offers === "club"
+    ? richText(
+        language,
+        "{places, plural, one {{figure} <noun>club</noun>} other {{figure} <noun>clubs</noun>}}",
+        values,
+      )
+    : richText(
+        language,
+        "{places, plural, one {{figure} <noun>place</noun>} other {{figure} <noun>places</noun>}}",
+        values,
+      );
 }

@@ -1,5 +1,7 @@
 // Which filters there are, what they say, and what may be saved.
+
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { type Preferences, preferenceDefaults } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import {
@@ -54,9 +56,9 @@ test("clubs can be asked for places and for beginners", () => {
   const joining = filtersFor("club", search).find(({ id }) => id === "joining") as MultipleFilter;
   const asked: Preferences = { ...search, ...withValues(joining, ["BeginnersWelcome", "PlacesFree"]) };
   expect(asked.Joining).toEqual(["PlacesFree", "BeginnersWelcome"]);
-  expect(filterValue(joining, asked)).toBe("Places free and Beginners welcome");
-  expect(filterValue(joining, search)).toBe("Any");
-  expect(filterChips(asked, "club").map(({ text }) => text)).toContain("Places free +1");
+  expect(filterValue(english, joining, asked)).toBe("Places free and Beginners welcome");
+  expect(filterValue(english, joining, search)).toBe("Any");
+  expect(filterChips(english, asked, "club").map(({ text }) => text)).toContain("Places free +1");
 });
 
 test("camps have a fixed duration, which cannot be chosen", () => {
@@ -66,8 +68,13 @@ test("camps have a fixed duration, which cannot be chosen", () => {
 });
 
 test("the sliders show Free, £5+ and 3 hrs+ at their ends", () => {
-  expect([0, 1, 5].map((value) => formatSliderValue(price, value))).toEqual(["Free", "£1", "£5+"]);
-  expect([1, 2, 3, 4].map((value) => formatSliderValue(duration, value))).toEqual(["1 hr", "2 hrs", "3 hrs", "3 hrs+"]);
+  expect([0, 1, 5].map((value) => formatSliderValue(english, price, value))).toEqual(["Free", "£1", "£5+"]);
+  expect([1, 2, 3, 4].map((value) => formatSliderValue(english, duration, value))).toEqual([
+    "1 hr",
+    "2 hrs",
+    "3 hrs",
+    "3 hrs+",
+  ]);
 });
 
 test.each<[FilterId, Partial<Preferences>, string]>([
@@ -87,12 +94,12 @@ test.each<[FilterId, Partial<Preferences>, string]>([
   ["facilities", {}, "Any"],
   ["mixed", { PlayWith: 5 }, "Yes"],
 ])("the row of %s with %j reads %s", (id, changes, words) => {
-  expect(filterValue(filter(id), { ...search, ...changes })).toBe(words);
+  expect(filterValue(english, filter(id), { ...search, ...changes })).toBe(words);
 });
 
 test("each filter in force has a chip, and so has the place", () => {
   const texts = (changes: Partial<Preferences>, offers: OfferKind = "casual") =>
-    filterChips({ ...search, ...changes }, offers).map(({ text }) => text);
+    filterChips(english, { ...search, ...changes }, offers).map(({ text }) => text);
   expect(texts({})).toEqual(["Sale, M33"]);
   const all: Partial<Preferences> = {
     WeekDays: "3,6,7",

@@ -1,15 +1,26 @@
 // The filters of a list of recommendations: what each is called, asks and may be set to (specification §3.12, §9.9), and its value
 // in words: for its row in the panel, its slider, and its chip (§2.47).
-import { disabilityFacilityLabels, joiningTerms, surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
+
+import {
+  disabilityFacilityLabels,
+  joiningTerms,
+  type SurfaceType,
+  surfaceTypes,
+} from "#src/catalogue/records/vocabulary.ts";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
-import { joinList } from "#src/platform/text/join-list.ts";
-import { daySentence, daySummary, parseDays } from "#src/platform/text/week-days.ts";
+import { country } from "#src/platform/country/country.ts";
+import { joinList, type Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
+import { withSign } from "#src/platform/text/format-money.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { daySentence, daySummary } from "#src/platform/text/week-days.ts";
 import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { FootballChoice, limits } from "#src/search/criteria/wire-codes.ts";
+import { timesOfDayInside } from "#src/web/words/football-labels.ts";
 import { joiningNames } from "#src/web/words/joining-words.ts";
-import { facilityName, namesTogether } from "#src/web/words/place-words.ts";
+import { facilityName, facilityOf, namesTogether } from "#src/web/words/place-words.ts";
 
 export type FilterId =
   | "days"
@@ -23,9 +34,8 @@ export type FilterId =
   | "mixed";
 
 interface FilterOption {
-  id: string;
-  text: string;
   value: string;
+  words: (language: Language) => string;
 }
 
 interface SliderConfig {
@@ -66,29 +76,32 @@ export type FilterDefinition = MultipleFilter | SliderFilter | LocationFilter | 
 /** A filter with a screen of its own. */
 export type ScreenFilter = Exclude<FilterDefinition, ToggleFilter>;
 
-const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const optionsOf = (words: readonly string[]): FilterOption[] =>
-  words.map((word) => ({ id: word.toLowerCase().replace(/\W+/g, "-"), text: word, value: word }));
+const surfaceLabels: Record<SurfaceType, string> = {
+  "3G or Astroturf": defineMessage("3G or Astroturf"),
+  Grass: defineMessage("Grass"),
+  Indoor: defineMessage("Indoor"),
+  Others: defineMessage("Others"),
+};
 
 const days: MultipleFilter = {
   id: "days",
   type: "multiple",
   preferenceKey: "WeekDays",
-  label: "Day preference",
-  helpText: "Choose every day that suits you. One at least.",
-  options: dayNames.map((text, at) => ({ id: text.toLowerCase(), text, value: String(at + 1) })),
+  label: defineMessage("Day preference"),
+  helpText: defineMessage("Choose every day that suits you. One at least."),
+  options: Array.from({ length: 7 }, (_, at) => ({ value: String(at + 1), words: ({ weekdays }) => weekdays[at]! })),
   isMandatory: true,
 };
 const time: MultipleFilter = {
   id: "time",
   type: "multiple",
   preferenceKey: "TimesOfDay",
-  label: "Time of day",
-  helpText: "When a session starts. None chosen means any time.",
+  label: defineMessage("Time of day"),
+  helpText: defineMessage("When a session starts. None chosen means any time."),
   options: [
-    { id: "morning", text: "Morning, before 12 noon", value: "morning" },
-    { id: "afternoon", text: "Afternoon, 12 noon to 5 pm", value: "afternoon" },
-    { id: "evening", text: "Evening, from 5 pm", value: "evening" },
+    { value: "morning", words: ({ text }) => text("Morning, before 12 noon") },
+    { value: "afternoon", words: ({ text }) => text("Afternoon, 12 noon to 5 pm") },
+    { value: "evening", words: ({ text }) => text("Evening, from 5 pm") },
   ],
   isMandatory: false,
 };
@@ -96,62 +109,58 @@ const location: LocationFilter = {
   id: "location",
   type: "location",
   preferenceKey: "ReadableLocation",
-  label: "Location",
-  helpText: "Distances are measured from here.",
+  label: defineMessage("Location"),
+  helpText: defineMessage("Distances are measured from here."),
 };
 const price: SliderFilter = {
   id: "price",
   type: "slider",
   preferenceKey: "SessionPrice",
-  label: "Session price",
-  helpText: "The most you would pay for one session.",
+  label: defineMessage("Session price"),
+  helpText: defineMessage("The most you would pay for one session."),
   config: { min: 0, max: limits.noPrice, defaultValue: limits.noPrice, step: 1 },
 };
 const surface: MultipleFilter = {
   id: "surface",
   type: "multiple",
   preferenceKey: "SurfaceType",
-  label: "Playing Surface",
-  helpText: "Choose the surfaces you would play on. None chosen means any.",
-  options: optionsOf(surfaceTypes),
+  label: defineMessage("Playing Surface"),
+  helpText: defineMessage("Choose the surfaces you would play on. None chosen means any."),
+  options: surfaceTypes.map((value) => ({ value, words: ({ text }) => text(surfaceLabels[value]) })),
   isMandatory: false,
 };
 const duration: SliderFilter = {
   id: "duration",
   type: "slider",
   preferenceKey: "SessionDuration",
-  label: "Session duration",
-  helpText: "The longest a session may last.",
+  label: defineMessage("Session duration"),
+  helpText: defineMessage("The longest a session may last."),
   config: { min: 1, max: limits.noDuration, defaultValue: limits.noDuration, step: 1 },
 };
 const facilities: MultipleFilter = {
   id: "facilities",
   type: "multiple",
   preferenceKey: "DisabilityFacility",
-  label: "Disability facilities",
-  helpText: "Only places that say they have all that you choose.",
-  options: disabilityFacilityLabels.map((label) => ({
-    id: label.toLowerCase().replace(" ", "-"),
-    text: facilityName(label),
-    value: label,
-  })),
+  label: defineMessage("Disability facilities"),
+  helpText: defineMessage("Only places that say they have all that you choose."),
+  options: disabilityFacilityLabels.map((value) => ({ value, words: ({ text }) => text(facilityName(value)) })),
   isMandatory: false,
 };
 const joining: MultipleFilter = {
   id: "joining",
   type: "multiple",
   preferenceKey: "Joining",
-  label: "Joining a team",
-  helpText: "Only clubs with a team that says so.",
-  options: joiningTerms.map((term) => ({ id: term.toLowerCase(), text: joiningNames[term], value: term })),
+  label: defineMessage("Joining a team"),
+  helpText: defineMessage("Only clubs with a team that says so."),
+  options: joiningTerms.map((value) => ({ value, words: ({ text }) => text(joiningNames[value]) })),
   isMandatory: false,
 };
 const mixed: ToggleFilter = {
   id: "mixed",
   type: "toggle",
   preferenceKey: "PlayWith",
-  label: "Include mixed gender results",
-  helpText: "Football that we all play, side by side.",
+  label: defineMessage("Include mixed gender results"),
+  helpText: defineMessage("Football that we all play, side by side."),
 };
 
 const casualFilters: readonly FilterDefinition[] = [days, time, location, price, surface, duration, facilities, mixed];
@@ -173,10 +182,15 @@ export function filtersFor(offers: OfferKind, { FootballType, Journey }: Prefere
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A slider's value: "Free", "£3", "£5+"; "1 hr", "3 hrs", "3 hrs+". */
-export function formatSliderValue({ id, config }: SliderFilter, value: number): string {
-  if (id === "price") return value === 0 ? "Free" : `£${value}${value === config.max ? "+" : ""}`;
-  if (value >= config.max) return `${config.max - 1} hrs+`;
-  return value === 1 ? "1 hr" : `${value} hrs`;
+export function formatSliderValue({ text }: Language, { id, config }: SliderFilter, value: number): string {
+  if (id === "price") {
+    if (value === 0) return text("Free");
+    const price = withSign(value * country().currency.step);
+    return value === config.max ? text("{price}+", { price }) : price;
+  }
+  return value >= config.max
+    ? text("{hours, plural, one {# hr} other {# hrs}}+", { hours: config.max - 1 })
+    : text("{hours, plural, one {# hr} other {# hrs}}", { hours: value });
 }
 
 /** True where the filter excludes nothing. Never for the place. */
@@ -191,28 +205,33 @@ function isOpen(filter: FilterDefinition, preferences: Preferences): boolean {
 }
 
 /** The value in a row of the panel: "Wednesday and Sunday", "Up to £3", "Any". */
-export function filterValue(filter: FilterDefinition, preferences: Preferences): string {
+export function filterValue(language: Language, filter: FilterDefinition, preferences: Preferences): string {
+  const { text } = language;
   if (filter.type === "location") return unbrokenPostcodes(capital(preferences.ReadableLocation));
-  if (filter.type === "toggle") return isOpen(filter, preferences) ? "No" : "Yes";
+  if (filter.type === "toggle") return isOpen(filter, preferences) ? text("No") : text("Yes");
   if (filter.type === "multiple" && filter.preferenceKey === "WeekDays") {
-    return capital(daySentence(parseDays(preferences.WeekDays)));
+    return capital(daySentence(language, parseDays(preferences.WeekDays)));
   }
-  if (isOpen(filter, preferences)) return "Any";
+  if (isOpen(filter, preferences)) return text("Any");
   if (filter.type === "multiple" && filter.preferenceKey === "TimesOfDay") {
-    return capital(joinList(preferences.TimesOfDay, "or"));
+    return capital(timesOfDayInside(language, preferences.TimesOfDay));
   }
   if (filter.type === "multiple" && filter.id === "facilities")
-    return capital(namesTogether(chosenTexts(filter, preferences)));
-  if (filter.type === "multiple") return joinList(chosenTexts(filter, preferences));
-  const words = formatSliderValue(filter, preferences[filter.preferenceKey]);
-  return words === "Free" ? words : `Up to ${words}`;
+    return capital(namesTogether(language, preferences.DisabilityFacility.map(facilityOf)));
+  if (filter.type === "multiple") return joinList(language, chosenTexts(language, filter, preferences));
+  const value = preferences[filter.preferenceKey];
+  const most = formatSliderValue(language, filter, value);
+  return value === 0 ? most : text("Up to {most}", { most });
 }
 
 /** What is chosen, in the order in which it was: facilities by the names people read. */
-function chosenTexts({ preferenceKey }: MultipleFilter, preferences: Preferences): string[] {
-  if (preferenceKey === "Joining") return preferences.Joining.map((term) => joiningNames[term]);
-  if (preferenceKey === "DisabilityFacility") return preferences.DisabilityFacility.map(facilityName);
-  return preferenceKey === "WeekDays" ? [] : preferences[preferenceKey];
+function chosenTexts(language: Language, { preferenceKey }: MultipleFilter, preferences: Preferences): string[] {
+  const { text } = language;
+  if (preferenceKey === "Joining") return preferences.Joining.map((term) => text(joiningNames[term]));
+  if (preferenceKey === "DisabilityFacility")
+    return preferences.DisabilityFacility.map((label) => text(facilityName(label)));
+  if (preferenceKey === "TimesOfDay") return preferences.TimesOfDay.map((time) => timesOfDayInside(language, [time]));
+  return preferenceKey === "SurfaceType" ? preferences.SurfaceType.map((type) => text(surfaceLabels[type])) : [];
 }
 
 /**
@@ -235,18 +254,22 @@ export interface FilterChip {
 }
 
 /** One chip for each filter that leaves something out, and the place (§2.47). */
-export function filterChips(preferences: Preferences, offers: OfferKind): FilterChip[] {
+export function filterChips(language: Language, preferences: Preferences, offers: OfferKind): FilterChip[] {
   return filtersFor(offers, preferences)
     .filter((filter) => !isOpen(filter, preferences))
-    .map((filter) => ({ id: filter.id, text: chipText(filter, preferences), label: filter.label }));
+    .map((filter) => ({
+      id: filter.id,
+      text: chipText(language, filter, preferences),
+      label: language.text(filter.label),
+    }));
 }
 
-function chipText(filter: FilterDefinition, preferences: Preferences): string {
-  if (filter.id === "days") return daySummary(parseDays(preferences.WeekDays));
-  if (filter.type === "toggle") return "Mixed included";
+function chipText(language: Language, filter: FilterDefinition, preferences: Preferences): string {
+  if (filter.id === "days") return daySummary(language, parseDays(preferences.WeekDays));
+  if (filter.type === "toggle") return language.text("Mixed included");
   if (filter.type === "multiple") {
-    const [first = "", ...others] = chosenTexts(filter, preferences);
+    const [first = "", ...others] = chosenTexts(language, filter, preferences);
     return others.length > 0 ? `${capital(first)} +${others.length}` : capital(first);
   }
-  return filterValue(filter, preferences);
+  return filterValue(language, filter, preferences);
 }

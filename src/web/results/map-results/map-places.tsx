@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Link, useNavigate } from "react-router";
 import { distanceMiles, type Position } from "#src/gazetteer/position.ts";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { mapPageSize, type Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
@@ -12,9 +13,9 @@ import { Button } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import type { MapPin } from "#src/web/map/pin-layer.ts";
 import { spreadPositions } from "#src/web/map/pin-positions.ts";
-import { pinNames } from "#src/web/map/pin-shapes.ts";
 import { formatMapCount, type MapPlace, type PinKind } from "#src/web/map/places-on-map.ts";
 import { inOrder } from "#src/web/results/list-order.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import screen from "./map-screen.module.css";
 import { MapSide, useMapView } from "./map-side.tsx";
 import { PlaceDetail } from "./place-detail.tsx";
@@ -34,6 +35,8 @@ interface MapPlacesProps {
 }
 
 export function MapPlaces({ preferences, offers, listPath, baseMap, search, takesFocus }: MapPlacesProps) {
+  const language = useLanguage();
+  const { text } = language;
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +45,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
   const area = useSearchArea(search, heading, takesFocus, () => select(null));
   const { order } = search.ordering;
   const shown = useMemo(() => inOrder(search.shown, order, ({ nextMs }) => nextMs), [search.shown, order]);
-  const pins = useMemo(() => pinsOf(shown), [shown]);
+  const pins = useMemo(() => pinsOf(language, shown), [language, shown]);
   const place = shown.find(({ key }) => key === selected);
   const home = useMemo(
     () => ({ latitude: preferences.Latitude, longitude: preferences.Longitude }),
@@ -51,7 +54,10 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
   const { status, view } = useMapView(container, {
     baseMap,
     ...{ home, pins },
-    title: `Map of ${offers === "club" ? "clubs" : "venues"}. The same places are in the list`,
+    title:
+      offers === "club"
+        ? text("Map of clubs. The same places are in the list")
+        : text("Map of venues. The same places are in the list"),
     searched: search.from,
     selected: place ? selected : null,
     near,
@@ -98,19 +104,25 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
 }
 
 /** Outside the list, which is hidden at times: live regions are announced again when they reappear. */
-const AddedCount = ({ count }: { count: number }) => (
-  <p role="status" className="vh">
-    {count > mapPageSize && `${count} in the list now.`}
-  </p>
-);
+function AddedCount({ count }: { count: number }) {
+  const { text } = useLanguage();
+  return (
+    <p role="status" className="vh">
+      {count > mapPageSize && text("{count} in the list now.", { count })}
+    </p>
+  );
+}
 
-function pinsOf(places: MapPlace[]): MapPin[] {
+function pinsOf({ text }: Language, places: MapPlace[]): MapPin[] {
   const positions = spreadPositions(places.map(({ position }) => position));
   return places.map((place, at) => ({
     key: place.key,
     kind: place.pin,
     number: at + 1,
-    label: `${at + 1}. ${place.name}, ${pinNames[place.pin].toLowerCase()}`,
+    label: text(
+      "{kind, select, club {{number}. {name}, club} venue {{number}. {name}, venue} other {{number}. {name}, disability football}}",
+      { kind: place.pin, number: at + 1, name: place.name },
+    ),
     position: positions[at]!,
   }));
 }
@@ -226,7 +238,10 @@ interface ResultsHeadProps {
 
 function ResultsHead(props: ResultsHeadProps) {
   const { search, offers, preferences, listPath, heading, area } = props;
+  const language = useLanguage();
+  const { text } = language;
   const navigate = useNavigate();
+  const place = unbrokenPostcodes(preferences.ReadableLocation);
   function showAll() {
     heading.current?.focus({ preventScroll: true });
     navigate(`${listPath}/map`, { replace: true, preventScrollReset: true });
@@ -236,29 +251,29 @@ function ResultsHead(props: ResultsHeadProps) {
       <div className={styles.line}>
         <div role="status">
           <h1 ref={heading} tabIndex={-1}>
-            {search.status === "ready" ? formatMapCount(search.found, offers) : "Finding football..."}
+            {search.status === "ready" ? formatMapCount(language, search.found, offers) : text("Finding football...")}
           </h1>
         </div>
         <Link to={listPath} className={styles.back}>
-          <Icon name="arrow-left" /> <span>Back to recommendations</span>
+          <Icon name="arrow-left" /> <span>{text("Back to recommendations")}</span>
         </Link>
       </div>
       {search.groupName !== null && (
         <div className={styles.note}>
-          <p>Only “{search.groupName}”.</p>
+          <p>{text("Only “{kind}”.", { kind: search.groupName })}</p>
           <Button variant="link" onClick={showAll}>
-            Show every kind of football
+            {text("Show every kind of football")}
           </Button>
         </div>
       )}
       {search.isElsewhere && (
         <div className={styles.note}>
-          <p className={styles.whole}>Around the middle of the map, and measured from there.</p>
+          <p className={styles.whole}>{text("Around the middle of the map, and measured from there.")}</p>
           <Button variant="link" onClick={area.leaveArea}>
-            Back to {unbrokenPostcodes(preferences.ReadableLocation) || "my place"}
+            {place ? text("Back to {place}", { place }) : text("Back to my place")}
           </Button>
           <Button variant="link" onClick={area.keepPlace}>
-            Use this as my place
+            {text("Use this as my place")}
           </Button>
         </div>
       )}

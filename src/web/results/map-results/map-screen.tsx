@@ -22,6 +22,7 @@ import { useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import type { ListPath } from "#src/web/results/use-list-path.ts";
 import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { storePath } from "#src/web/visit/return-address.ts";
 import { session } from "#src/web/visit/session.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
@@ -80,6 +81,7 @@ interface ResultsProps extends Omit<MapScreenProps, "logos"> {
 }
 
 function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }: ResultsProps) {
+  const { text } = useLanguage();
   const { state } = useLocation();
   const search = useMapSearch(
     preferences,
@@ -91,7 +93,7 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }
   if (search.status === "failed" && !search.isElsewhere) {
     return (
       <div className={`wrap ${styles.state}`}>
-        <h1 className="vh">{offers === "club" ? "Clubs on a map" : "Venues on a map"}</h1>
+        <h1 className="vh">{offers === "club" ? text("Clubs on a map") : text("Venues on a map")}</h1>
         <ErrorState onRetry={search.retry} />
       </div>
     );
@@ -101,16 +103,16 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }
     return (
       <div className={`wrap ${styles.state}`}>
         <div className="panel stack">
-          <h1>No recommendations match the current filters</h1>
+          <h1>{text("No recommendations match the current filters")}</h1>
           <div className="row">
             <Button variant="bib" icon="filters" onClick={() => filters.open("all")}>
-              Change the filters
+              {text("Change the filters")}
             </Button>
             <ButtonLink variant="line" to={listPath} icon="arrow-left">
-              Back to recommendations
+              {text("Back to recommendations")}
             </ButtonLink>
             <ButtonLink variant="line" to={newSearchPath(preferences?.Journey ?? "standard")}>
-              Start new search
+              {text("Start new search")}
             </ButtonLink>
           </div>
           <CountyLink />
@@ -124,7 +126,7 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }
       <div className={styles.frame}>
         <div className={styles.waiting}>
           <noscript>
-            <h1>Finding football</h1>
+            <h1>{text("Finding football")}</h1>
           </noscript>
           <FindingCards />
         </div>
@@ -143,13 +145,14 @@ interface MapBarProps {
 }
 
 function MapBar({ listPath, preferences, offers, onOpenFilter }: MapBarProps) {
+  const { text } = useLanguage();
   return (
     <div className={bar.bar}>
       <div className={`wrap ${bar.inner}`}>
         <Views listPath={listPath} />
         {preferences && (
           <>
-            <section className={bar.filters} aria-label="Filters">
+            <section className={bar.filters} aria-label={text("Filters")}>
               <FiltersButton {...{ preferences, offers }} onOpen={onOpenFilter} isCompact />
               <div className={bar.chips}>
                 <FilterChips {...{ preferences, offers }} onOpen={onOpenFilter} />
@@ -164,22 +167,23 @@ function MapBar({ listPath, preferences, offers, onOpenFilter }: MapBarProps) {
 }
 
 function Views({ listPath }: Pick<MapBarProps, "listPath">) {
+  const { text } = useLanguage();
   return (
-    <nav aria-label="View">
+    <nav aria-label={text("View")}>
       <ul className={bar.views}>
         <li>
           <Link to={`${listPath}/map`} className={bar.view} aria-current="page">
-            <Icon name="map" /> Map
+            <Icon name="map" /> {text("Map")}
           </Link>
         </li>
         <li>
           <Link to={listPath} className={bar.view}>
-            <Icon name="list" /> List
+            <Icon name="list" /> {text("List")}
           </Link>
         </li>
         <li>
           <Link to={`${listPath}/week`} className={bar.view}>
-            <Icon name="calendar" /> This week
+            <Icon name="calendar" /> {text("This week")}
           </Link>
         </li>
       </ul>
@@ -188,6 +192,7 @@ function Views({ listPath }: Pick<MapBarProps, "listPath">) {
 }
 
 function OffersSwitch({ preferences, offers }: { preferences: Preferences; offers: OfferKind }) {
+  const { text } = useLanguage();
   const other = offers === "club" ? 1 : 2;
   return (
     <button
@@ -197,7 +202,7 @@ function OffersSwitch({ preferences, offers }: { preferences: Preferences; offer
         session.storePreferences({ ...preferences, SelectedFootballType: other, SelectedRecommendationsType: other })
       }
     >
-      {other === 2 ? "Show clubs" : "Show casual"}
+      {other === 2 ? text("Show clubs") : text("Show casual")}
     </button>
   );
 }
@@ -214,13 +219,14 @@ export interface MapFilters extends OtherPlace {
 }
 
 function useMapFilters(preferences: Preferences | null, offers: OfferKind): MapFilters {
+  const language = useLanguage();
   const [start, setStart] = useState<MapFilters["start"]>(null);
   // The other kind of football begins at the visit's own place again.
   const [moved, setMoved] = useState<{ of: OfferKind; place: Position } | null>(null);
   const place = moved?.of === offers ? moved.place : null;
   const setPlace = (next: Position | null) => setMoved(next && { of: offers, place: next });
   const search = useApplySearch(preferences, "map", offers);
-  const searched = preferences && searchedAround(preferences, place);
+  const searched = preferences && searchedAround(language, preferences, place);
   return {
     place,
     setPlace,

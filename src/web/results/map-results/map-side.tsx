@@ -1,9 +1,13 @@
 // The map's part of the page: the map once its code has loaded, its skip link, its buttons, and a message where it cannot be
 // rendered.
+
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { Position } from "#src/gazetteer/position.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
-import { loadMapCode } from "#src/web/map/load-map-code.ts";
+import { hasWebgl, loadMapCode } from "#src/web/map/load-map-code.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 // The markers' styles are part of the page's style sheet, so that the map's code is one file.
 import "#src/web/map/map-view.module.css";
 import { PinKey } from "#src/web/map/map-pin/map-pin.tsx";
@@ -29,25 +33,25 @@ interface MapSideProps {
   onMap: () => void;
 }
 
-const noMapText = "The map cannot be drawn on this device. Everything on it is in the list.";
+const noMapText = defineMessage("The map cannot be drawn on this device. Everything on it is in the list.");
 
-const statusTexts: Record<MapStatus, string> = {
-  coming: "The map is on its way.",
-  late: "The map has not come yet. Everything on it is in the list; we keep trying.",
-  ready: "",
+const statusTexts: Record<Exclude<MapStatus, "ready">, string> = {
+  coming: defineMessage("The map is on its way."),
+  late: defineMessage("The map has not come yet. Everything on it is in the list; we keep trying."),
   none: noMapText,
   broken: noMapText,
 };
 
 export function MapSide(props: MapSideProps) {
   const { className, container, status, view, kinds, panel, onSearchHere, onList, onMap } = props;
+  const { text } = useLanguage();
   const endId = useId();
   return (
     <div className={className} data-panel={panel}>
-      <SkipLink toId={endId}>Skip past the map</SkipLink>
+      <SkipLink toId={endId}>{text("Skip past the map")}</SkipLink>
       {status !== "ready" && (
         <p className={status === "none" ? styles.none : styles.word} role="status">
-          {statusTexts[status]}
+          {text(statusTexts[status])}
         </p>
       )}
       {status !== "none" && (
@@ -55,7 +59,7 @@ export function MapSide(props: MapSideProps) {
           <div ref={container} className={styles.map} hidden={status === "broken"} />
           {status !== "broken" && <OnTheMap {...{ view, kinds, onSearchHere }} />}
           <button type="button" className={styles.switch} onClick={panel === "EXPANDED" ? onMap : onList}>
-            <Icon name={panel === "EXPANDED" ? "map" : "list"} /> {panel === "EXPANDED" ? "Map" : "List"}
+            <Icon name={panel === "EXPANDED" ? "map" : "list"} /> {panel === "EXPANDED" ? text("Map") : text("List")}
           </button>
         </>
       )}
@@ -65,11 +69,12 @@ export function MapSide(props: MapSideProps) {
 }
 
 function OnTheMap({ view, kinds, onSearchHere }: Pick<MapSideProps, "view" | "kinds" | "onSearchHere">) {
+  const { text } = useLanguage();
   return (
     <>
       {onSearchHere && (
         <button type="button" className={styles.again} onClick={onSearchHere}>
-          Search this area
+          {text("Search this area")}
         </button>
       )}
       {view && <Tools view={view} />}
@@ -83,10 +88,11 @@ function OnTheMap({ view, kinds, onSearchHere }: Pick<MapSideProps, "view" | "ki
 }
 
 function Tools({ view }: { view: MapView }) {
+  const { text } = useLanguage();
   const tools: [IconName, string, () => void][] = [
-    ["plus", "Zoom in", () => view.zoomBy(1)],
-    ["minus", "Zoom out", () => view.zoomBy(-1)],
-    ["locate", "Back to my place", () => view.goHome()],
+    ["plus", text("Zoom in"), () => view.zoomBy(1)],
+    ["minus", text("Zoom out"), () => view.zoomBy(-1)],
+    ["locate", text("Back to my place"), () => view.goHome()],
   ];
   return (
     <div className={styles.tools}>
@@ -121,6 +127,7 @@ export function useMapView(
   container: RefObject<HTMLElement | null>,
   input: MapInput,
 ): { status: MapStatus; view: MapView | null } {
+  const language = useLanguage();
   const [status, setStatus] = useState<MapStatus>(() => (hasWebgl() ? "coming" : "none"));
   const [view, setView] = useState<MapView | null>(null);
   const latest = useRef(input);
@@ -135,9 +142,14 @@ export function useMapView(
     const element = container.current;
     if (!element || latitude === undefined || longitude === undefined) return;
     const leaving = new AbortController();
-    openMap(element, { home: { latitude, longitude }, baseMap: { kind, url } }, latest, leaving.signal, setStatus).then(
-      setView,
-    );
+    openMap(
+      language,
+      element,
+      { home: { latitude, longitude }, baseMap: { kind, url } },
+      latest,
+      leaving.signal,
+      setStatus,
+    ).then(setView);
     return () => {
       leaving.abort();
       setStatus("coming");
@@ -146,7 +158,7 @@ export function useMapView(
         return null;
       });
     };
-  }, [container, latitude, longitude, kind, url]);
+  }, [container, latitude, longitude, kind, url, language]);
 
   useEffect(() => {
     if (view && searched) view.show(pins, searched);
@@ -161,6 +173,7 @@ export function useMapView(
 
 /** Null where the map cannot be rendered, or is no longer needed. */
 async function openMap(
+  language: Language,
   container: HTMLElement,
   place: Pick<MapViewOptions, "home" | "baseMap">,
   latest: RefObject<MapInput>,
@@ -173,7 +186,7 @@ async function openMap(
   const code = await loadMapCode({ signal, onFailure: () => tell("late") });
   if (!code) return null;
   const { title } = latest.current;
-  const opening = code.createMapView({
+  const opening = code.createMapView(language, {
     container,
     ...place,
     title,
@@ -191,12 +204,4 @@ async function openMap(
   if (signal.aborted) view?.remove();
   tell(view ? "ready" : "broken");
   return signal.aborted ? null : view;
-}
-
-/** MapLibre 6 needs WebGL 2. */
-function hasWebgl(): boolean {
-  const context = document.createElement("canvas").getContext("webgl2");
-  // Releases the context at once, as a page can have only a few.
-  context?.getExtension("WEBGL_lose_context")?.loseContext();
-  return context !== null;
 }

@@ -1,4 +1,5 @@
 // The selected place in full, in place of the list: where, when, why it fits, directions and the way to its page (§4.15).
+
 import { useEffect, useId, useRef, useState } from "react";
 import type { Position } from "#src/gazetteer/position.ts";
 import { formatDate } from "#src/platform/text/format-date.ts";
@@ -17,7 +18,10 @@ import { DirectionsLink } from "#src/web/listing/detail-page/directions-link.tsx
 import { SessionItem } from "#src/web/listing/session-list/session-item.tsx";
 import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
+import { ClubSays } from "#src/web/results/club-says.tsx";
 import { VenueSessions } from "#src/web/results/venue-sessions.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./place-detail.module.css";
 import venue from "./venue-sessions.module.css";
 
@@ -31,23 +35,25 @@ interface PlaceDetailProps {
 
 /** Takes the focus when it appears, so each place needs its own key. */
 export function PlaceDetail({ place, number, preferences, offers, onBack }: PlaceDetailProps) {
+  const language = useLanguage();
+  const { text } = language;
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const home: Position = { latitude: preferences.Latitude, longitude: preferences.Longitude };
-  const [kind, id] = place.key.split("-");
+  const [kind = "", id] = place.key.split("-");
   const venueId = Number(id);
   return (
     <article className={styles.detail} aria-labelledby={titleId}>
       <Button variant="link" icon="arrow-left" onClick={onBack}>
-        {offers === "club" ? "Back to clubs list" : "Back to venues list"}
+        {offers === "club" ? text("Back to clubs list") : text("Back to venues list")}
       </Button>
       <div className={styles.head}>
         <MapPin kind={place.pin} number={number} isSelected />
         <h2 id={titleId} ref={heading} tabIndex={-1} data-step={titleStep(place.name)}>
           {place.name}
         </h2>
-        <p className={styles.distance}>{formatDistance(place.miles)}</p>
+        <p className={styles.distance}>{formatDistance(language, place.miles)}</p>
       </div>
       <p>{place.address}</p>
       <DayStrip days={place.days} />
@@ -55,15 +61,19 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
         <p className={styles.fits}>
           <Icon name="tick" />
           <span>
-            <b>Why this fits:</b> {place.reasons.join(" ")}
+            {richText(language, "<b>Why this fits:</b> {reasons}", {
+              b: (inside) => <b>{inside}</b>,
+              reasons: place.reasons.join(" "),
+            })}
           </span>
         </p>
       )}
+      {place.club && <ClubSays card={place.club} />}
       <PlaceLogos {...place.played} />
       <Accreditation {...place.accreditation} />
       <div className={styles.actions}>
         <ButtonLink variant="bib" to={place.to} iconAfter="arrow-right">
-          See the {kind}
+          {text("{kind, select, club {See the club} provider {See the provider} other {See the venue}}", { kind })}
         </ButtonLink>
         <span className={styles.directions}>
           <DirectionsLink placeName={place.name} to={place.position} from={home} />
@@ -90,6 +100,7 @@ interface FittingSessionsProps {
 
 /** Those that fit, eight at first, then all of them. */
 function FittingSessions({ venueId, venueName, sessions }: FittingSessionsProps) {
+  const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = isWhole ? sessions : sessions.slice(0, firstSessions);
@@ -100,18 +111,21 @@ function FittingSessions({ venueId, venueName, sessions }: FittingSessionsProps)
   }
   return (
     <section className={venue.sessions}>
-      <h3>Sessions to come</h3>
+      <h3>{language.text("Sessions to come")}</h3>
       <ul ref={list}>
         {shown.map((session) => (
           <li key={session.SessionId} tabIndex={-1}>
-            <p className={venue.date}>{formatDate(Date.parse(session.SessionDateTime))}</p>
+            <p className={venue.date}>{formatDate(language, Date.parse(session.SessionDateTime))}</p>
             <SessionItem session={session} venueId={venueId} showsProvider={false} />
           </li>
         ))}
       </ul>
       {shown.length < sessions.length && (
         <Button variant="line" onClick={showAll}>
-          SHOW MORE<span className="vh"> sessions at {venueName}</span>
+          {richText(language, "SHOW MORE<spoken> sessions at {venue}</spoken>", {
+            spoken: (inside) => <span className="vh">{inside}</span>,
+            venue: venueName,
+          })}
         </Button>
       )}
     </section>

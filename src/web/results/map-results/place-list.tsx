@@ -1,5 +1,7 @@
 // The places in the order of their pins' numbers, ten more at each press (specification §9.12).
+
 import { memo, type RefObject, useEffect, useRef } from "react";
+import type { Language } from "#src/platform/language/language.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-contact.tsx";
@@ -9,8 +11,9 @@ import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
 import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
-import { placeCount } from "#src/web/results/filters/filter-figures.ts";
+import { ClubSays } from "#src/web/results/club-says.tsx";
 import { OrderChoice } from "#src/web/results/list-order.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./place-list.module.css";
 import row from "./place-row.module.css";
 import type { MapSearch } from "./use-map-search.ts";
@@ -25,6 +28,8 @@ interface PlaceListProps {
 }
 
 export function PlaceList({ search, shown, offers, selection }: PlaceListProps) {
+  const language = useLanguage();
+  const { text } = language;
   const { status, found, more, ordering } = search;
   const list = useRef<HTMLUListElement>(null);
   const before = useFocusAtTheEnd(list, more);
@@ -36,7 +41,7 @@ export function PlaceList({ search, shown, offers, selection }: PlaceListProps) 
   }
   return (
     <>
-      {found.total === 0 && <p className={styles.none}>No recommendations match the current filters</p>}
+      {found.total === 0 && <p className={styles.none}>{text("No recommendations match the current filters")}</p>}
       {shown.length > 1 && (
         <div className={styles.order}>
           <OrderChoice {...{ offers, ordering }} />
@@ -57,15 +62,14 @@ export function PlaceList({ search, shown, offers, selection }: PlaceListProps) 
       {found.total > 0 && (
         <div className={styles.foot}>
           <p className="soft small">
-            Showing {ordering.order === "soonest" && more !== "none" && "the nearest "}
-            {shown.length} of {placeCount(found.total, offers)}
+            {formatShown(language, shown.length, found.total, offers, ordering.order === "soonest" && more !== "none")}
           </p>
           {more !== "none" && (
             <Button variant="line" onClick={loadMore} isDisabled={more === "loading"}>
-              Load more
+              {text("Load more")}
             </Button>
           )}
-          {more === "failed" && <p role="alert">That didn’t work. Check your connection and press again.</p>}
+          {more === "failed" && <p role="alert">{text("That didn’t work. Check your connection and press again.")}</p>}
         </div>
       )}
       <div className={styles.foot}>
@@ -76,14 +80,32 @@ export function PlaceList({ search, shown, offers, selection }: PlaceListProps) 
   );
 }
 
+/** "Showing 10 of 1,204 clubs". `isNearest`: in the order of their sessions, which clubs do not have. */
+function formatShown(
+  { text, tag }: Language,
+  shown: number,
+  all: number,
+  offers: OfferKind,
+  isNearest: boolean,
+): string {
+  const values = { shown, all, figure: all.toLocaleString(tag) };
+  if (offers === "club") {
+    return text("Showing {shown} of {all, plural, one {{figure} club} other {{figure} clubs}}", values);
+  }
+  return isNearest
+    ? text("Showing the nearest {shown} of {all, plural, one {{figure} place} other {{figure} places}}", values)
+    : text("Showing {shown} of {all, plural, one {{figure} place} other {{figure} places}}", values);
+}
+
 function Failure({ onRetry }: { onRetry: () => void }) {
+  const { text } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   useFocusLeftBehind(place);
   return (
     <div ref={place} className={styles.foot} role="alert">
-      <p>That didn’t work. Nothing is lost.</p>
+      <p>{text("That didn’t work. Nothing is lost.")}</p>
       <Button variant="line" icon="retry" onClick={onRetry}>
-        Try again
+        {text("Try again")}
       </Button>
     </div>
   );
@@ -119,6 +141,7 @@ interface PlaceRowProps {
 
 /** Memoised, as a list may have hundreds. */
 const PlaceRow = memo(function PlaceRow({ place, number, isNear, onNear, onSelect }: PlaceRowProps) {
+  const language = useLanguage();
   return (
     <li
       className={row.place}
@@ -138,9 +161,10 @@ const PlaceRow = memo(function PlaceRow({ place, number, isNear, onNear, onSelec
           {place.name}
         </button>
       </h2>
-      <span className={row.distance}>{formatDistance(place.miles)}</span>
+      <span className={row.distance}>{formatDistance(language, place.miles)}</span>
       {place.reasons.length > 0 && <p>{place.reasons.join(" ")}</p>}
       <p className="soft">{place.address}</p>
+      {place.club && <ClubSays card={place.club} />}
       <PlaceLogos {...place.played} />
       <SourceLine sources={place.sources} className={row.source} />
     </li>

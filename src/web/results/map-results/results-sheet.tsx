@@ -1,6 +1,8 @@
 // The list of the map page: next to the map on wide screens, a sheet over it on phones, moved by touch, button and keys
 // (specification §4.15).
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { defineMessage } from "#src/platform/language/message.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./results-sheet.module.css";
 
 /** SHRUNK: the map has the screen; STANDARD: half each; EXPANDED: the list has it. */
@@ -36,6 +38,7 @@ interface ResultsSheetProps {
 }
 
 export function ResultsSheet({ state, onEvent, isStill, head, children }: ResultsSheetProps) {
+  const { text } = useLanguage();
   const drag = useSheetDrag(state, onEvent);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +51,7 @@ export function ResultsSheet({ state, onEvent, isStill, head, children }: Result
   return (
     <section
       className={styles.sheet}
-      aria-label="Results"
+      aria-label={text("Results")}
       // Gets the focus of elements inside that are removed.
       tabIndex={-1}
       data-state={state}
@@ -66,13 +69,14 @@ export function ResultsSheet({ state, onEvent, isStill, head, children }: Result
 }
 
 const gripLabels: Record<PanelState, string> = {
-  SHRUNK: "Show the list",
-  STANDARD: "Make the list bigger",
-  EXPANDED: "Make the list smaller",
+  SHRUNK: defineMessage("Show the list"),
+  STANDARD: defineMessage("Make the list bigger"),
+  EXPANDED: defineMessage("Make the list smaller"),
 };
 
 /** Presses go up and, at the top, one down; the arrow keys go both ways. */
 function Grip({ state, onEvent }: { state: PanelState; onEvent: (event: PanelEvent) => void }) {
+  const { text } = useLanguage();
   function answerKey(event: KeyboardEvent) {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
@@ -82,7 +86,7 @@ function Grip({ state, onEvent }: { state: PanelState; onEvent: (event: PanelEve
     <button
       type="button"
       className={styles.grip}
-      aria-label={gripLabels[state]}
+      aria-label={text(gripLabels[state])}
       onClick={() => onEvent(state === "EXPANDED" ? "SHRINK" : "EXPAND")}
       onKeyDown={answerKey}
     />

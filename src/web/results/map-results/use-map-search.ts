@@ -1,15 +1,17 @@
 // The places a map page shows: ten at first, ten more at each step, further pages fetched as needed (§4.15, §9.12).
+
 import { startTransition, useMemo, useState } from "react";
 import type { Position } from "#src/gazetteer/position.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { mapPageSize, type Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { groupsShown, type MapGroup } from "#src/web/map/map-group.ts";
 import { type MapPlace, type MapPlaces, mapPlaces } from "#src/web/map/places-on-map.ts";
 import { type Asking, type Ordering, useListOrder } from "#src/web/results/list-order.tsx";
 import { useRecommendations } from "#src/web/results/recommendation-list/use-recommendations.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { newSearchId, openSession, session } from "#src/web/visit/session.ts";
 import { memoryStorage } from "#src/web/visit/visit-storage.ts";
-import { spokenGroups } from "#src/web/words/card-reasons.ts";
 import { recommendationName } from "#src/web/words/football-labels.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
 
@@ -51,8 +53,12 @@ export function useMapSearch(
   wanted: MapGroup | null,
   { place, setPlace }: OtherPlace,
 ): MapSearch {
+  const language = useLanguage();
   const [steps, setSteps] = useState(1);
-  const asking = useMemo(() => preferences && askingFor(preferences, place, offers), [preferences, place, offers]);
+  const asking = useMemo(
+    () => preferences && askingFor(language, preferences, place, offers),
+    [preferences, place, offers, language],
+  );
   const recommendations = useRecommendations(asking, "map");
   const { answer } = recommendations;
   const all = answer.status === "ready" ? answer.recommendations : null;
@@ -63,14 +69,14 @@ export function useMapSearch(
   const allPlaces = isOfOneGroup ? undefined : all?.TotalPlaces;
   const voice = readerVoice(preferences);
   const found = useMemo(
-    () => (groups ? mapPlaces(spokenGroups(groups, voice), allPlaces, isFurthestFirst) : nothing),
-    [groups, voice, allPlaces, isFurthestFirst],
+    () => (groups ? mapPlaces(language, groups, voice, allPlaces, isFurthestFirst) : nothing),
+    [groups, voice, allPlaces, isFurthestFirst, language],
   );
   const shownAtMost = steps * mapPageSize;
   const isMore = found.hasMore || found.places.length > shownAtMost;
   return {
     status: answer.status === "failed" && answer.isNotFound ? "not-found" : answer.status,
-    groupName: isOfOneGroup ? recommendationName(groups[0]!) : null,
+    groupName: isOfOneGroup ? recommendationName(language, groups[0]!) : null,
     shown: useMemo(() => found.places.slice(0, shownAtMost), [found, shownAtMost]),
     found,
     ordering,
@@ -96,18 +102,18 @@ export function useMapSearch(
 }
 
 /** Answers for another position are in memory of their own, so that the visit's stored answers do not change. */
-function askingFor(preferences: Preferences, place: Position | null, offers: OfferKind): Asking {
+function askingFor(language: Language, preferences: Preferences, place: Position | null, offers: OfferKind): Asking {
   if (!place) return { session, preferences, offers };
   const elsewhere = openSession(memoryStorage());
-  const searched = searchedAround(preferences, place);
+  const searched = searchedAround(language, preferences, place);
   elsewhere.storePreferences(searched);
   return { session: elsewhere, preferences: searched, offers };
 }
 
 /** The same search around another place; itself where that is null. */
-export function searchedAround(preferences: Preferences, place: Position | null): Preferences {
+export function searchedAround(language: Language, preferences: Preferences, place: Position | null): Preferences {
   if (!place) return preferences;
   const { latitude, longitude } = place;
-  const location = { Latitude: latitude, Longitude: longitude, ReadableLocation: "your place on the map" };
-  return { ...preferences, ...location, OptforCurrentLocation: false };
+  const ReadableLocation = language.text("your place on the map");
+  return { ...preferences, Latitude: latitude, Longitude: longitude, ReadableLocation, OptforCurrentLocation: false };
 }

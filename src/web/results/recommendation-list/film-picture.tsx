@@ -21,6 +21,8 @@ import smallSided3 from "#src/web/art/small-sided-3.svg";
 import team3 from "#src/web/art/team-3.svg";
 import team6 from "#src/web/art/team-6.svg";
 import { Picture } from "#src/web/kit/picture/picture.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./film-picture.module.css";
 
 export interface FootballPicture {
@@ -62,6 +64,7 @@ interface FilmPictureProps {
 
 /** Nothing is loaded from elsewhere before the press. */
 export function FilmPicture({ of, art, viewBox, video, className }: FilmPictureProps) {
+  const language = useLanguage();
   const [isPlaying, setIsPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -91,8 +94,15 @@ export function FilmPicture({ of, art, viewBox, video, className }: FilmPictureP
             <path d="M5 3l12 7-12 7z" />
           </svg>
           <span>
-            Watch it{video.length ? `, ${video.length}` : ""}
-            <span className="vh">: {video.title}</span>
+            {richText(
+              language,
+              "{length, select, none {Watch it} other {Watch it, {length}}}<spoken>: {title}</spoken>",
+              {
+                length: video.length || "none",
+                spoken: (inside) => <span className="vh">{inside}</span>,
+                title: video.title,
+              },
+            )}
           </span>
         </button>
       )}

@@ -2,33 +2,44 @@
 
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import type { Language } from "#src/platform/language/language.ts";
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { EmptyState } from "#src/web/kit/page-state/page-state.tsx";
+import { PagesAhead } from "#src/web/load-ahead.tsx";
+import { fetchMapCode } from "#src/web/map/load-map-code.ts";
 import { listOrderLabels, OrderChoice } from "#src/web/results/list-order.tsx";
+import { useListPath } from "#src/web/results/use-list-path.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { resultCount } from "#src/web/words/summary-sentence.ts";
 import type { ShownResults } from "./found-list.ts";
-import { offerKey, type ShownPlace } from "./found-places.ts";
+import { offerKey, offerPath, type ShownPlace } from "./found-places.ts";
 import styles from "./nearest-places.module.css";
 import { OfferCard } from "./offer-card.tsx";
 import screen from "./recommendation-screen.module.css";
 import { SuggestionChoices, Suggestions } from "./suggestions.tsx";
 
+/** A narrow screen has no room for it. */
+export const onWide = (inside: ReactNode) => <span className={styles.wide}>{inside}</span>;
+
 export function FirstResults({ results }: { results: ShownResults }) {
+  const language = useLanguage();
   const { preferences, offers, groups, plan, ordering, steps, voice } = results;
   const { order } = ordering;
   const isEmpty = groups.length === 0;
   const heading =
-    fewTitle(plan.first.length, steps.isFar, offers) ?? titleOf(order, plan.nearerSuggestionMiles !== null);
+    fewTitle(language, plan.first.length, steps.isFar, offers) ??
+    titleOf(language, order, plan.nearerSuggestionMiles !== null);
   // Where a change of the search helps, that is the next step; an answer of a place or two is one itself.
   const hasOther = !isEmpty || steps.suggestions.length > 0 || steps.onExpand !== undefined;
   return (
     <Pitch
       title={isEmpty ? undefined : heading}
-      count={resultCount({ ...plan, count: groups.length }, voice)}
+      count={resultCount(language, { ...plan, count: groups.length }, voice, onWide)}
       choice={plan.first.length > 1 && <OrderChoice {...{ offers, ordering }} />}
       notice={results.notice}
     >
@@ -81,16 +92,18 @@ function Nothing({ results }: { results: ShownResults }) {
 }
 
 /** Of the nearest three: "Nearest to you" only where nothing else in the answer is nearer. */
-function titleOf(order: ListOrder, hasNearerSuggestion: boolean): string {
-  if (order !== "nearest") return listOrderLabels[order];
-  return hasNearerSuggestion ? "Nearest that you asked for" : "Nearest to you";
+function titleOf({ text }: Language, order: ListOrder, hasNearerSuggestion: boolean): string {
+  if (order !== "nearest") return text(listOrderLabels[order]);
+  return hasNearerSuggestion ? text("Nearest that you asked for") : text("Nearest to you");
 }
 
 /** Where the only answer, or the nearest, is hardly the next step; null where the order is the heading. */
-function fewTitle(places: number, isFar: boolean, offers: OfferKind): string | null {
-  const noun = offers === "club" ? "club" : "place";
-  if (places === 1) return `One ${noun} fits.${isFar ? " It is far away." : ""}`;
-  return isFar ? `The nearest ${noun} is far away` : null;
+function fewTitle({ text }: Language, places: number, isFar: boolean, offers: OfferKind): string | null {
+  const isClub = offers === "club";
+  if (places !== 1 && !isFar) return null;
+  if (places !== 1) return isClub ? text("The nearest club is far away") : text("The nearest place is far away");
+  if (!isFar) return isClub ? text("One club fits.") : text("One place fits.");
+  return isClub ? text("One club fits. It is far away.") : text("One place fits. It is far away.");
 }
 
 interface NoResultsProps {
@@ -109,7 +122,8 @@ interface NoResultsProps {
 }
 
 export function NoResults(props: NoResultsProps) {
-  const title = `No ${props.offers === "club" ? "club" : "place"} fits all of this yet`;
+  const { text } = useLanguage();
+  const title = props.offers === "club" ? text("No club fits all of this yet") : text("No place fits all of this yet");
   return props.isFiltered ? (
     <NoFilteredResults {...props} title={title} />
   ) : (
@@ -122,6 +136,7 @@ interface TitledProps extends NoResultsProps {
 }
 
 function NoFilteredResults({ title, choices, hasAllDays, onOpenFilter, ...expand }: TitledProps) {
+  const { text } = useLanguage();
   return (
     <EmptyState
       title={title}
@@ -129,44 +144,50 @@ function NoFilteredResults({ title, choices, hasAllDays, onOpenFilter, ...expand
         <>
           <ExpandSearch {...expand} />
           <Button variant="line" icon="filters" onClick={() => onOpenFilter(null)}>
-            Change the filters
+            {text("Change the filters")}
           </Button>
         </>
       }
     >
-      <p>We couldn’t find results matching your criteria.</p>
+      <p>{text("We couldn’t find results matching your criteria.")}</p>
       <Help choices={choices} />
       <p>
-        {hasAllDays ? "Try wider filters, or a new place." : "Try wider filters, such as more days, or a new place."}
+        {hasAllDays
+          ? text("Try wider filters, or a new place.")
+          : text("Try wider filters, such as more days, or a new place.")}
       </p>
     </EmptyState>
   );
 }
 
 function NoResultsAtAll({ title, choices, hasAllDays, onOpenFilter, newSearchPath, ...expand }: TitledProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const opens = (filter: "days" | "location") => (inside: ReactNode) => (
+    <Button key={filter} variant="link" data-printed onClick={() => onOpenFilter(filter)}>
+      {inside}
+    </Button>
+  );
   return (
     <EmptyState title={title} actions={expand.onExpand && <ExpandSearch {...expand} />}>
-      <p>Sorry, we couldn’t find a recommendation.</p>
+      <p>{text("Sorry, we couldn’t find a recommendation.")}</p>
       <Help choices={choices} />
-      <p>{choices ? "You could also:" : "You could:"}</p>
+      <p>{choices ? text("You could also:") : text("You could:")}</p>
       <ul className={screen.hints}>
-        {expand.onExpand && <li>include mixed options: boys and girls, or women and men, playing together</li>}
+        {expand.onExpand && (
+          <li>{text("include mixed options: boys and girls, or women and men, playing together")}</li>
+        )}
         <li>
-          choose{" "}
-          {!hasAllDays && (
-            <>
-              <Button variant="link" data-printed onClick={() => onOpenFilter("days")}>
-                more days
-              </Button>{" "}
-              or{" "}
-            </>
+          {richText(
+            language,
+            "{hasAllDays, select, yes {choose <place>a new place</place>} other {choose <days>more days</days> or <place>a new place</place>}}",
+            { hasAllDays: hasAllDays ? "yes" : "no", days: opens("days"), place: opens("location") },
           )}
-          <Button variant="link" data-printed onClick={() => onOpenFilter("location")}>
-            a new place
-          </Button>
         </li>
         <li>
-          or <Link to={newSearchPath}>start a new search</Link>
+          {richText(language, "or <link>start a new search</link>", {
+            link: (inside) => <Link to={newSearchPath}>{inside}</Link>,
+          })}
         </li>
       </ul>
     </EmptyState>
@@ -174,20 +195,22 @@ function NoResultsAtAll({ title, choices, hasAllDays, onOpenFilter, newSearchPat
 }
 
 function ExpandSearch({ onExpand, isApplying }: Pick<NoResultsProps, "onExpand" | "isApplying">) {
+  const { text } = useLanguage();
   return (
     onExpand && (
       <Button variant="bib" icon="plus" isDisabled={isApplying} onClick={onExpand}>
-        Expand search
+        {text("Expand search")}
       </Button>
     )
   );
 }
 
 function Help({ choices }: Pick<NoResultsProps, "choices">) {
+  const { text } = useLanguage();
   return (
     choices && (
       <>
-        <p>One change helps most:</p>
+        <p>{text("One change helps most:")}</p>
         {choices}
       </>
     )
@@ -197,16 +220,15 @@ function Help({ choices }: Pick<NoResultsProps, "choices">) {
 interface PitchProps {
   /** Left out where there is nothing to be the heading of. */
   title?: string;
-  /** "3 ways to play, nearest 0.6 miles": a narrow screen shows the part before the comma. */
-  count?: string;
+  /** "3 ways to play, nearest 0.6 miles" */
+  count?: ReactNode;
   /** The choice of an order: next to the count on wide screens, else below the places, which are to be on the first screen. */
   choice?: ReactNode;
   notice?: ReactNode;
   children: ReactNode;
 }
 
-export function Pitch({ title, count = "", choice, notice, children }: PitchProps) {
-  const [words, ...more] = count.split(/(?=, )/);
+export function Pitch({ title, count, choice, notice, children }: PitchProps) {
   const isDesk = useIsDesk();
   return (
     <section className={styles.pitch} aria-label={title}>
@@ -214,10 +236,7 @@ export function Pitch({ title, count = "", choice, notice, children }: PitchProp
         <div className={styles.on}>
           <div className={styles.head}>
             {title && <h2>{title}</h2>}
-            <p role="status">
-              {words}
-              <span className={styles.wide}>{more}</span>
-            </p>
+            <p role="status">{count}</p>
             {isDesk && choice}
           </div>
           {notice}
@@ -256,20 +275,29 @@ interface NearestPlacesProps {
 }
 
 function NearestPlaces({ places, offers, order, hasBib }: NearestPlacesProps) {
+  const { text } = useLanguage();
+  const map = `${useListPath()}/map`;
   return (
-    <ul
-      className={styles.places}
-      data-count={places.length}
-      aria-label={`${order === "nearest" ? "Nearest" : "First"} ${offers === "club" ? "clubs" : "places"}`}
-    >
-      {places.map((place, at) => (
-        <OfferCard
-          key={offerKey(place.offer)}
-          place={place}
-          position={at + 1}
-          nearest={hasBib && at === 0 ? "bib" : "line"}
-        />
-      ))}
-    </ul>
+    <>
+      <ul
+        className={styles.places}
+        data-count={places.length}
+        aria-label={
+          offers === "club"
+            ? text("{order, select, nearest {Nearest clubs} other {First clubs}}", { order })
+            : text("{order, select, nearest {Nearest places} other {First places}}", { order })
+        }
+      >
+        {places.map((place, at) => (
+          <OfferCard
+            key={offerKey(place.offer)}
+            place={place}
+            position={at + 1}
+            nearest={hasBib && at === 0 ? "bib" : "line"}
+          />
+        ))}
+      </ul>
+      <PagesAhead pages={[...places.map(({ offer }) => offerPath(offer)), map]} andThen={fetchMapCode} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 // What a list shows of its answer and the ways its search can be widened, by the rules of campaigns, of mixed football (§2.30,
 // §4.14) and of thin answers.
+
 import type { ReactNode } from "react";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
@@ -8,7 +9,6 @@ import type { RecommendationGroup, Suggestion } from "#src/search/results/search
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { hasMixedChoice, withMixed } from "#src/web/results/filters/filter-draft.ts";
 import type { Ordering } from "#src/web/results/list-order.tsx";
-import { spokenGroups } from "#src/web/words/card-reasons.ts";
 import { type ReaderVoice, readerVoice } from "#src/web/words/reader-voice.ts";
 import { totalPlaces } from "./found-places.ts";
 import type { ListPlan } from "./list-plan.ts";
@@ -31,13 +31,12 @@ export function foundList(preferences: Preferences, answer: Answer): FoundList {
   const isAdultClub = preferences.Journey === "adultclub";
   const found = answer.status === "ready" ? answer.recommendations : null;
   const shown = found?.Recommendations.filter((group) => !isAdultClub || group.FootballType === "11v11");
-  const voice = readerVoice(preferences);
   const mixed = withMixed(preferences.PlayWith, true);
   const canIncludeMixed = hasMixedChoice(preferences.PlayWith) && mixed.PlayWith !== preferences.PlayWith;
   return {
-    voice,
+    voice: readerVoice(preferences),
     newSearchPath: newSearchPath(preferences.Journey),
-    groups: shown ? spokenGroups(shown, voice) : null,
+    groups: shown ?? null,
     suggestions: (found?.Suggestions ?? []).filter(({ Change }) => !isAdultClub || !("Category" in Change)),
     withMixedFootball: canIncludeMixed ? { ...preferences, ...mixed } : null,
   };

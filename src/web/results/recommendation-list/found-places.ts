@@ -2,10 +2,12 @@
 // once, however many groups it is in.
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
-import { parseDays } from "#src/platform/text/week-days.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
 import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/results/search-answer.ts";
-import { gatherReasons } from "#src/web/words/card-reasons.ts";
-import { recommendationName } from "#src/web/words/football-labels.ts";
+import { gatherReasons, type PlaceReason, reasonsOf, spokenReasons } from "#src/web/words/card-reasons.ts";
+import { joiningTogether } from "#src/web/words/joining-words.ts";
+import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 
 export type Offer =
   | { kind: "club"; card: ClubCard }
@@ -19,7 +21,7 @@ export function offerKey({ kind, card }: Offer): string {
 }
 
 /** The path of the place's own page. */
-function offerPath({ kind, card }: Offer): string {
+export function offerPath({ kind, card }: Offer): string {
   if (kind === "club") return `/club/${card.ClubId}`;
   return kind === "centre" ? `/venue/${card.PitchFinderId}` : `/provider/${card.ProviderId}p${card.PitchFinderId}`;
 }
@@ -53,7 +55,7 @@ export interface PlaceFacts {
 }
 
 /** A provider is under its own name, as on its page; its address begins with the venue. */
-export function factsOf(offer: Offer): PlaceFacts {
+export function factsOf(language: Language, { offer, reasons }: ShownPlace, voice: ReaderVoice): PlaceFacts {
   const { kind, card } = offer;
   const days = kind === "club" ? card.TeamsPlayDays : kind === "centre" ? card.SessionPlayDays : card.PlaysOnDay;
   return {
@@ -62,7 +64,7 @@ export function factsOf(offer: Offer): PlaceFacts {
     miles: milesOf(offer),
     address: kind === "provider" ? `${card.CentreName}, ${formatAddress(card)}` : formatAddress(card),
     days: parseDays(days),
-    reasons: card.Reasons,
+    reasons: spokenReasons(language, reasons, voice),
     accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
     sources: card.Sources ?? [],
   };
@@ -118,8 +120,6 @@ export function totalPlaces(group: RecommendationGroup): number {
 export interface OfferKindHere {
   /** The recommendation's number in the list. */
   number: number;
-  /** "11v11", "Futsal, Blind": short, as it is listed with others. */
-  name: string;
   group: RecommendationGroup;
 }
 
@@ -127,18 +127,22 @@ export interface OfferKindHere {
 export interface ShownPlace {
   offer: Offer;
   kinds: OfferKindHere[];
+  /** Why it fits. */
+  reasons: PlaceReason[];
 }
 
 /** Every place once, with what each group says of it. */
 export function gather(lists: readonly { group: RecommendationGroup; places: Offer[] }[]): Map<string, ShownPlace> {
   const gathered = new Map<string, ShownPlace>();
   for (const [at, { group, places }] of lists.entries()) {
-    const kind = { number: at + 1, name: recommendationName(group).replace(" football", ""), group };
+    const kind = { number: at + 1, group };
     for (const offer of places) {
       const before = gathered.get(offerKey(offer));
+      const reasons = reasonsOf(offer.card, group);
       gathered.set(offerKey(offer), {
         offer: before ? together(before.offer, offer) : offer,
         kinds: [...(before?.kinds ?? []), kind],
+        reasons: before ? gatherReasons(before.reasons, reasons) : reasons,
       });
     }
   }
@@ -147,21 +151,20 @@ export function gather(lists: readonly { group: RecommendationGroup; places: Off
 
 /** One place's card in two groups, as one. */
 function together(one: Offer, other: Offer): Offer {
-  const Reasons = gatherReasons(one.card.Reasons, other.card.Reasons);
   const { Sources: first = [] } = one.card;
   // Each once: the register's own has no number.
   const others = other.card.Sources?.filter(({ SourceId }) => !first.some((each) => each.SourceId === SourceId)) ?? [];
   const Sources = [...first, ...others];
   if (one.kind === "club" && other.kind === "club") {
     const TeamsPlayDays = bothDays(one.card.TeamsPlayDays, other.card.TeamsPlayDays);
-    return { kind: "club", card: { ...one.card, TeamsPlayDays, Reasons, Sources } };
+    const joining = joiningTogether(one.card, other.card);
+    return { kind: "club", card: { ...one.card, ...joining, TeamsPlayDays, Sources } };
   }
   if (one.kind === "centre" && other.kind === "centre") {
     return {
       kind: "centre",
       card: {
         ...one.card,
-        Reasons,
         Sources,
         SessionCount: one.card.SessionCount + other.card.SessionCount,
         SessionPlayDays: bothDays(one.card.SessionPlayDays, other.card.SessionPlayDays),
@@ -174,7 +177,7 @@ function together(one: Offer, other: Offer): Offer {
   }
   if (one.kind === "provider" && other.kind === "provider") {
     const PlaysOnDay = bothDays(one.card.PlaysOnDay, other.card.PlaysOnDay);
-    return { kind: "provider", card: { ...one.card, PlaysOnDay, Reasons, Sources } };
+    return { kind: "provider", card: { ...one.card, PlaysOnDay, Sources } };
   }
   return one;
 }

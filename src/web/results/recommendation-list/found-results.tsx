@@ -1,5 +1,6 @@
 // The list of the current search: loading, failed, or found, with every change of the search that it offers. The nearest places,
 // then the numbered groups, are planned together (specification §2.24-2.30, §4.14).
+
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -13,6 +14,8 @@ import type { FilterId } from "#src/web/results/filters/filters.ts";
 import type { ApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import { useListOrder } from "#src/web/results/list-order.tsx";
 import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useReturn } from "#src/web/visit/page-memory.ts";
 import { session } from "#src/web/visit/session.ts";
 import { FirstResults, Pitch } from "./first-results.tsx";
@@ -36,6 +39,7 @@ interface FoundResultsProps {
 
 /** @throws NotFound where the call was answered with 404. */
 export function FoundResults(props: FoundResultsProps) {
+  const language = useLanguage();
   const { list, content, preferences, offers, search, onMap, onOpenFilter } = props;
   const place = useRef<HTMLDivElement>(null);
   const recommendations = useRecommendations({ session, preferences, offers }, list);
@@ -70,7 +74,9 @@ export function FoundResults(props: FoundResultsProps) {
             search.apply(applySuggestion(preferences, suggestion.Change), action);
           }}
           onIncludeMixed={
-            withMixedFootball ? () => search.apply(withMixedFootball, "Include mixed football") : undefined
+            withMixedFootball
+              ? () => search.apply(withMixedFootball, language.text("Include mixed football"))
+              : undefined
           }
           onOpenFilter={(filter) => onOpenFilter(filter ?? "all")}
         />
@@ -138,6 +144,8 @@ interface AppliedNoticeProps {
 }
 
 export function AppliedNotice({ search: { state, failed, applied, takenBack }, onUndo }: AppliedNoticeProps) {
+  const language = useLanguage();
+  const { text } = language;
   const place = useRef<HTMLDivElement>(null);
   const problem = useRef<HTMLDivElement>(null);
   const failedAction = failed?.action;
@@ -151,21 +159,25 @@ export function AppliedNotice({ search: { state, failed, applied, takenBack }, o
   return (
     <>
       <div ref={place} role="status" className={styles.applied}>
-        {state === "applying" && <p className="vh">Applying filters...</p>}
+        {state === "applying" && <p className="vh">{text("Applying filters...")}</p>}
         {applied && (
           <Notice icon="tick" ground="chalk">
             <p>
-              Done: {applied.action}.{" "}
-              <Button variant="link" onClick={onUndo}>
-                Undo
-              </Button>
+              {richText(language, "Done: {action}. <undo>Undo</undo>", {
+                action: applied.action,
+                undo: (inside) => (
+                  <Button variant="link" onClick={onUndo}>
+                    {inside}
+                  </Button>
+                ),
+              })}
             </p>
           </Notice>
         )}
         {/* Of the same height as the undo button that was here, so that nothing below moves. */}
         {takenBack && (
           <Notice icon="arrow-left" ground="chalk">
-            <p className={styles.takenBack}>Taken back: {takenBack}.</p>
+            <p className={styles.takenBack}>{text("Taken back: {action}.", { action: takenBack })}</p>
           </Notice>
         )}
       </div>
@@ -173,10 +185,18 @@ export function AppliedNotice({ search: { state, failed, applied, takenBack }, o
         <div ref={problem} role="alert" className={styles.applied}>
           <Notice ground="chalk">
             <p>
-              We couldn’t do that just now: {failed.action}. Check your connection.{" "}
-              <Button variant="link" onClick={failed.retry}>
-                Try again
-              </Button>
+              {richText(
+                language,
+                "We couldn’t do that just now: {action}. Check your connection. <again>Try again</again>",
+                {
+                  action: failed.action,
+                  again: (inside) => (
+                    <Button variant="link" onClick={failed.retry}>
+                      {inside}
+                    </Button>
+                  ),
+                },
+              )}
             </p>
           </Notice>
         </div>

@@ -1,8 +1,11 @@
 // Which places are shown in full and which are only named: each once, the nearest first, nothing lost.
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import type { CentreCard, ClubCard, RecommendationGroup } from "#src/search/results/search-answer.ts";
-import { type Offer, offerKey, placesOf } from "./found-places.ts";
+import { spokenReasons } from "#src/web/words/card-reasons.ts";
+import { shortRecommendationName } from "#src/web/words/football-labels.ts";
+import { type Offer, offerKey, placesOf, type ShownPlace } from "./found-places.ts";
 import { firstShown, nearbyPlaces, type PlannedRow, planList } from "./list-plan.ts";
 
 interface Held {
@@ -32,6 +35,7 @@ function group({ type = "futsal", clubs = [], venues = [], isUnasked }: Held): R
 }
 
 const keys = (offers: Offer[]) => offers.map(offerKey);
+const reasonsOf = (place: ShownPlace | undefined) => spokenReasons(english, place?.reasons ?? [], "myself");
 const shownOf = (row: PlannedRow) => row.shown.map(({ offer }) => offerKey(offer));
 
 test("the nearest places are chosen from all groups, each once with all its kinds, and only named in their groups", () => {
@@ -53,12 +57,12 @@ test("the nearest places are chosen from all groups, each once with all its kind
   });
   const { first: nearest, groups } = planList([football, futsal], () => 0);
   expect(nearest.map(({ offer }) => offerKey(offer))).toEqual(["club-1", "club-2", "club-3"]);
-  expect(nearest.map(({ kinds }) => kinds.map(({ number, name }) => `${number} ${name}`))).toEqual([
-    ["1 Football", "2 Futsal"],
-    ["1 Football", "2 Futsal"],
-    ["2 Futsal"],
-  ]);
-  expect(nearest[0]?.offer.card.Reasons).toEqual(["Has football.", "Has futsal."]);
+  expect(
+    nearest.map(({ kinds }) =>
+      kinds.map(({ number, group }) => `${number} ${shortRecommendationName(english, group)}`),
+    ),
+  ).toEqual([["1 Football", "2 Futsal"], ["1 Football", "2 Futsal"], ["2 Futsal"]]);
+  expect(reasonsOf(nearest[0])).toEqual(["Has football.", "Has futsal."]);
   expect(groups.map(({ near }) => [keys(near.named), shownOf(near)])).toEqual([
     [["club-1", "club-2"], ["club-5"]],
     [["club-1", "club-2", "club-3"], ["club-4"]],
@@ -66,6 +70,7 @@ test("the nearest places are chosen from all groups, each once with all its kind
 });
 
 test("a venue in two groups is shown once with its days, sessions, next session and prices of both", () => {
+  const mixed = { Genders: ["Mixed" as const], Age: 9, Days: [3] };
   const first = {
     SessionCount: 3,
     SessionPlayDays: "3,7",
@@ -73,6 +78,7 @@ test("a venue in two groups is shown once with its days, sessions, next session 
     PriceTo: 5,
     NextSessionDateTime: "2026-11-25",
     Reasons: ["3 mixed sessions that take 9-year-olds, on Wednesday."],
+    ReasonFacts: [{ Kind: "sessions", Count: 3, ...mixed }],
   };
   const second = {
     SessionCount: 1,
@@ -81,6 +87,7 @@ test("a venue in two groups is shown once with its days, sessions, next session 
     PriceTo: null,
     NextSessionDateTime: "2026-11-24",
     Reasons: ["A mixed session that takes 9-year-olds, on Wednesday.", "Price not stated."],
+    ReasonFacts: [{ Kind: "sessions", Count: 1, ...mixed }, { Kind: "no-price" }],
   };
   const { first: nearest } = planList(
     [group({ venues: [[7, 1, first]] }), group({ type: "football", venues: [[7, 1, second]] })],
@@ -93,8 +100,11 @@ test("a venue in two groups is shown once with its days, sessions, next session 
     PriceFrom: 0,
     PriceTo: 5,
     NextSessionDateTime: "2026-11-24",
-    Reasons: ["4 mixed sessions that take 9-year-olds, on Wednesday.", "Some prices not stated."],
   });
+  expect(reasonsOf(nearest[0])).toEqual([
+    "4 mixed sessions that take 9-year-olds, on Wednesday.",
+    "Some prices not stated.",
+  ]);
 });
 
 test("unasked groups are among the nearest places only if there is nothing else", () => {

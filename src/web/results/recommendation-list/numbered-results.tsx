@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { defineMessage } from "#src/platform/language/message.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
@@ -17,6 +18,7 @@ import { Button } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Notice } from "#src/web/kit/page-state/page-state.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 import { FilmPicture } from "./film-picture.tsx";
 import { HelpfulChanges } from "./first-results.tsx";
@@ -35,15 +37,16 @@ interface NumberedResultsProps {
 }
 
 export function NumberedResults({ results, cards, further }: NumberedResultsProps) {
+  const { text } = useLanguage();
   const { preferences, offers, groups, plan, steps, voice } = results;
   const isEmpty = groups.length === 0;
   return (
     <div className={`wrap ${styles.rest}`}>
       <OfferIntro {...{ offers, voice }} content={results.content} learnMore={results.learnMore} />
-      {!isEmpty && <h2 className={styles.heading}>{listHeading[offers]}</h2>}
+      {!isEmpty && <h2 className={styles.heading}>{text(listHeading[offers])}</h2>}
       {hasPanDisabilitySuggestions(preferences, groups) && (
         <Notice icon="plus" ground="light">
-          <p>{panDisabilityNotice[voice]}</p>
+          <p>{text(panDisabilityNotice[voice])}</p>
         </Notice>
       )}
       {plan.groups.slice(0, cards.shown).map((planned, at) => (
@@ -54,7 +57,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
       ))}
       {cards.shown < groups.length && (
         <Button variant="line" icon="plus" className={styles.more} onClick={cards.showMore}>
-          View more recommendations
+          {text("View more recommendations")}
         </Button>
       )}
       {!isEmpty && (
@@ -83,6 +86,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
 
 /** `at`: which of the plan's groups, from 0. */
 function NumberedCard({ results, further, at }: Omit<NumberedResultsProps, "cards"> & { at: number }) {
+  const language = useLanguage();
   const { preferences, offers, ordering, plan, groups, content } = results;
   const { order } = ordering;
   const planned = plan.groups[at]!;
@@ -91,7 +95,7 @@ function NumberedCard({ results, further, at }: Omit<NumberedResultsProps, "card
   return (
     <RecommendationCard
       number={at + 1}
-      formatCardAges={formatCardAges(preferences, offers, group)}
+      formatCardAges={formatCardAges(language, preferences, offers, group)}
       content={content.footballTypes.find(({ footballType }) => footballType === FootballType)}
       {...{ planned, order, offers }}
       sameBefore={groups.slice(0, at).filter((group) => group.FootballType === FootballType).length}
@@ -105,25 +109,41 @@ function NumberedCard({ results, further, at }: Omit<NumberedResultsProps, "card
 
 /** That pan-disability football was added to what was asked for (specification §8.17), to each reader about theirs. */
 const panDisabilityNotice: Record<ReaderVoice, string> = {
-  myself:
+  myself: defineMessage(
     "We’ve also included some pan disability options that you could participate in and might be suitable for your needs",
-  child:
+  ),
+  child: defineMessage(
     "We’ve also included some pan disability options that your child could participate in and might be suitable for their needs",
-  other:
+  ),
+  other: defineMessage(
     "We’ve also included some pan disability options that the player could participate in and might be suitable for their needs",
-  volunteer: "We’ve also included some pan disability teams that you could help",
+  ),
+  volunteer: defineMessage("We’ve also included some pan disability teams that you could help"),
 };
 
 /** What the list holds (specification §4.1). */
 const listHeading = {
-  club: "Clubs offering football teams that match your search",
-  casual: "Venues offering casual sessions matching your search",
+  club: defineMessage("Clubs offering football teams that match your search"),
+  casual: defineMessage("Venues offering casual sessions matching your search"),
 };
 
 /** The person named disabilities, pan-disability was not among them, and such football is here all the same (§4.14). */
 function hasPanDisabilitySuggestions({ Disabilityoption }: Preferences, groups: RecommendationGroup[]): boolean {
   return Disabilityoption === DisabilityOption.yes && groups.some((group) => group.IsPanDisabilitySuggestion === true);
 }
+
+const furtherTexts = {
+  club: {
+    loading: defineMessage("Finding clubs..."),
+    nearer: defineMessage("Find nearer clubs"),
+    further: defineMessage("Find clubs further away"),
+  },
+  casual: {
+    loading: defineMessage("Finding venues..."),
+    nearer: defineMessage("Find nearer venues"),
+    further: defineMessage("Find venues further away"),
+  },
+};
 
 interface ListFootProps {
   offers: OfferKind;
@@ -148,30 +168,26 @@ export function ListFoot({
   newSearchPath,
   children,
 }: ListFootProps) {
-  const places = offers === "club" ? "clubs" : "venues";
+  const { text } = useLanguage();
   return (
-    <nav className={styles.foot} aria-label="More ways to find football">
+    <nav className={styles.foot} aria-label={text("More ways to find football")}>
       {onMap && (
         <Button variant="line" icon="map" onClick={onMap}>
-          View maps of {places} near you
+          {offers === "club" ? text("View maps of clubs near you") : text("View maps of venues near you")}
         </Button>
       )}
       {onFurther && (
         <Button variant="line" onClick={onFurther} isDisabled={further === "loading"}>
-          {further === "loading"
-            ? `Finding ${places}...`
-            : isFurthestFirst
-              ? `Find nearer ${places}`
-              : `Find ${places} further away`}
+          {text(furtherTexts[offers][further === "loading" ? "loading" : isFurthestFirst ? "nearer" : "further"])}
         </Button>
       )}
       {further === "failed" && (
         <p role="alert" className={styles.problem}>
-          <Icon name="alert" /> That didn’t work. Check your connection and press again.
+          <Icon name="alert" /> {text("That didn’t work. Check your connection and press again.")}
         </p>
       )}
       {children}
-      <Link to={newSearchPath}>Start new search</Link>
+      <Link to={newSearchPath}>{text("Start new search")}</Link>
       <CountyLink />
     </nav>
   );

@@ -1,6 +1,8 @@
 // One numbered recommendation: a kind of football, its description, which unfolds, and its nearest places (specification
 // §2.24-2.25).
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { distanceParts } from "#src/platform/text/format-distance.ts";
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -14,8 +16,10 @@ import { Picture } from "#src/web/kit/picture/picture.tsx";
 import { MoreCard } from "#src/web/kit/place-card/place-card.tsx";
 import { formatOrderedCount } from "#src/web/results/list-order.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { remember, remembered, useRemembered } from "#src/web/visit/page-memory.ts";
-import { footballTypeName, recommendationName } from "#src/web/words/football-labels.ts";
+import { disabilityLabel, footballTypeName, recommendationName } from "#src/web/words/football-labels.ts";
 import { shortText } from "#src/web/words/short-text.ts";
 import { FilmPicture, pictureOf } from "./film-picture.tsx";
 import { type Offer, offerKey, offerName, totalPlaces } from "./found-places.ts";
@@ -47,22 +51,23 @@ export interface RecommendationCardProps {
 
 export function RecommendationCard(props: RecommendationCardProps) {
   const { number, formatCardAges, planned, order = "nearest", content, offers, sameBefore, remembersAs, onMap } = props;
-  const places = offers === "club" ? "clubs" : "venues";
+  const language = useLanguage();
+  const { text } = language;
   const { group, near, further } = planned;
   const titleId = useId();
   const all = totalPlaces(group);
-  const [one, many] = offers === "club" ? (["club", "clubs"] as const) : (["place", "places"] as const);
-  const count = `${all} ${all === 1 ? one : many}`;
-  const title = recommendationName(group);
+  const count =
+    offers === "club"
+      ? text("{count, plural, one {# club} other {# clubs}}", { count: all })
+      : text("{count, plural, one {# place} other {# places}}", { count: all });
+  const title = recommendationName(language, group);
   const picture = pictureOf(group.FootballType, sameBefore);
   const heldNear = near.shown.length + near.named.length;
   const hasFurther = further.shown.length + further.named.length > 0;
   const article = useRef<HTMLElement>(null);
   const showMore = useShowMore(article, planned, props.onMore);
   const moreCard = showMore && (
-    <MoreCard onClick={showMore.press}>
-      {showMore.isPressed ? moreTexts[props.more](places) : `View more ${places}`}
-    </MoreCard>
+    <MoreCard onClick={showMore.press}>{text(moreTexts[offers][showMore.isPressed ? props.more : "idle"])}</MoreCard>
   );
   return (
     <article ref={article} className={styles.card} aria-labelledby={titleId}>
@@ -86,8 +91,8 @@ export function RecommendationCard(props: RecommendationCardProps) {
         // Turned, a row begins at its first card again; a browser would follow the card that was first.
         key={order}
         of={title}
-        heading={formatOrderedCount(heldNear, all, [one, many], order)}
-        thing={many}
+        heading={formatOrderedCount(language, heldNear, all, offers, order)}
+        thing={offers === "club" ? "clubs" : "places"}
         row={near}
         from={0}
         remembersAs={remembersAs}
@@ -97,8 +102,8 @@ export function RecommendationCard(props: RecommendationCardProps) {
       {hasFurther && (
         <Row
           of={title}
-          heading="Further away"
-          thing={`${many} further away`}
+          heading={text("Further away")}
+          thing={offers === "club" ? "furtherClubs" : "furtherPlaces"}
           row={further}
           from={nearbyPlaces}
           remembersAs={remembersAs}
@@ -107,7 +112,11 @@ export function RecommendationCard(props: RecommendationCardProps) {
         </Row>
       )}
       <Button variant="link" icon="map" className={styles.map} onClick={onMap}>
-        See these {places} on a map<span className="vh">: {title}</span>
+        {richText(
+          language,
+          "{offers, select, club {See these clubs on a map} other {See these venues on a map}}<spoken>: {kind}</spoken>",
+          { offers, spoken, kind: title },
+        )}
       </Button>
     </article>
   );
@@ -115,12 +124,21 @@ export function RecommendationCard(props: RecommendationCardProps) {
 
 type MoreState = "idle" | "loading" | "failed";
 
-/** On the card that shows more, once it was pressed. */
-const moreTexts: Record<MoreState, (places: string) => string> = {
-  idle: (places) => `View more ${places}`,
-  loading: (places) => `Finding ${places}...`,
-  failed: (places) => `That didn’t work. View more ${places}`,
+/** On the card that shows more. */
+const moreTexts: Record<OfferKind, Record<MoreState, string>> = {
+  club: {
+    idle: defineMessage("View more clubs"),
+    loading: defineMessage("Finding clubs..."),
+    failed: defineMessage("That didn’t work. View more clubs"),
+  },
+  casual: {
+    idle: defineMessage("View more venues"),
+    loading: defineMessage("Finding venues..."),
+    failed: defineMessage("That didn’t work. View more venues"),
+  },
 };
+
+const spoken = (inside: ReactNode) => <span className="vh">{inside}</span>;
 
 const cardIds = (article: HTMLElement | null) => [...(article?.querySelectorAll("li[id]") ?? [])].map(({ id }) => id);
 
@@ -155,6 +173,7 @@ interface TitleProps extends Pick<RecommendationCardProps, "number" | "formatCar
 }
 
 function Title({ id, number, formatCardAges, group, count }: TitleProps) {
+  const language = useLanguage();
   return (
     <>
       <NumberedCorner number={number} isSmall />
@@ -165,11 +184,11 @@ function Title({ id, number, formatCardAges, group, count }: TitleProps) {
             <span className="vh">: </span>
           </span>
           <span>
-            {footballTypeName(group.FootballType)}
+            {footballTypeName(language, group.FootballType)}
             {group.Disability && (
               <span className={styles.disability}>
                 <span className="vh">: </span>
-                {group.Disability}
+                {disabilityLabel(language, group.Disability)}
               </span>
             )}
           </span>
@@ -194,6 +213,7 @@ interface HeadProps {
 }
 
 function Head({ of, name, head, picture, children }: HeadProps) {
+  const language = useLanguage();
   const id = useId();
   const [isOpen, setOpen] = useRemembered(`unfolded ${name}`, "", false);
   return (
@@ -207,9 +227,7 @@ function Head({ of, name, head, picture, children }: HeadProps) {
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>
-            What is it like?<span className="vh"> {of}</span>
-          </span>
+          <span>{richText(language, "What is it like?<spoken> {kind}</spoken>", { spoken, kind: of })}</span>
           <Icon name="chevron-down" />
         </button>
         <div className={styles.picture}>{picture}</div>
@@ -226,7 +244,7 @@ function Head({ of, name, head, picture, children }: HeadProps) {
 interface RowProps extends Pick<RecommendationCardProps, "remembersAs"> {
   of: string;
   heading: string;
-  thing: string;
+  thing: ComponentProps<typeof CardRow>["thing"];
   row: PlannedRow;
   /** How many places of the group are before this row. */
   from: number;
@@ -253,14 +271,15 @@ function Row({ of, heading, thing, row: { shown, named }, from, remembersAs: { n
 }
 
 function NamedAbove({ offers }: { offers: Offer[] }) {
+  const language = useLanguage();
   return (
     <>
       <p className={above.lead} aria-hidden="true">
-        Above:
+        {language.text("Above:")}
       </p>
-      <ul className={above.names} aria-label="Also here, shown above">
+      <ul className={above.names} aria-label={language.text("Also here, shown above")}>
         {offers.map((offer) => {
-          const { figure, unit } = distanceParts(offer.card.DistanceFromUserLocation);
+          const { figure, unit } = distanceParts(language, offer.card.DistanceFromUserLocation);
           return (
             <li key={offerKey(offer)}>
               <button type="button" data-printed className={above.name} onClick={() => goTo(cardId(offer))}>

@@ -1,7 +1,9 @@
 // The list of a search: its sentence, tabs and filters above the list, and the filters panel. An empty frame until the browser
 // has read the stored search; without one it redirects home.
+
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -21,6 +23,7 @@ import type { FilterId } from "#src/web/results/filters/filters.ts";
 import { rememberFilters, useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import { heroPicture } from "#src/web/site/choose-hero.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useResultsHeld } from "#src/web/visit/results-held.ts";
 import { storePath } from "#src/web/visit/return-address.ts";
 import { session } from "#src/web/visit/session.ts";
@@ -39,6 +42,7 @@ export interface RecommendationScreenProps extends ListTexts {
 
 /** Leads home where nothing was searched (specification §2.22). */
 export function RecommendationScreen(props: RecommendationScreenProps) {
+  const { text } = useLanguage();
   const preferences = usePreferences();
   const shown = useOtherTabLater(preferences);
   const navigate = useNavigate();
@@ -58,7 +62,7 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
   return (
     <>
       <HeadingFont />
-      <PageTitle>{props.list === "results" ? resultsTitle : pageTitle}</PageTitle>
+      <PageTitle>{props.list === "results" ? text(resultsTitle) : text("Recommendations Page")}</PageTitle>
       <SearchHero sentence={null} picture="long-ball" onOpenFilter={() => undefined} />
       <div className={styles.rail} />
       <div className={styles.list}>
@@ -81,8 +85,11 @@ function useOtherTabLater(preferences: Preferences | null | undefined) {
 }
 
 /** Page types as §2.18 names them; the first is prefixed by the kind of football shown. */
-const pageTitle = "Recommendations Page";
-const resultsTitle = "Minionboarding Results Page";
+const pageTitles = {
+  club: defineMessage("Club football Recommendations Page"),
+  casual: defineMessage("Casual football Recommendations Page"),
+};
+const resultsTitle = defineMessage("Minionboarding Results Page");
 
 interface FoundScreenProps extends Pick<ListTexts, "content"> {
   list: ListKind;
@@ -93,6 +100,8 @@ interface FoundScreenProps extends Pick<ListTexts, "content"> {
 const FoundScreen = memo(FoundScreenOf);
 
 function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
+  const language = useLanguage();
+  const { text } = language;
   const [panel, setPanel] = useState<FilterId | "all" | null>(null);
   // Rendered after the press has been painted: all behind a panel is made unreachable, which a long list feels.
   const openPanel = (start: FilterId | "all") => startTransition(() => setPanel(start));
@@ -101,11 +110,9 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
   const { selectTab, openMap } = useListMoves(preferences, list, offers);
   return (
     <>
-      <PageTitle>
-        {list === "results" ? resultsTitle : `${offers === "club" ? "Club" : "Casual"} football ${pageTitle}`}
-      </PageTitle>
+      <PageTitle>{text(list === "results" ? resultsTitle : pageTitles[offers])}</PageTitle>
       <SearchHero
-        sentence={summarySentence(preferences, offers, readerVoice(preferences) === "volunteer")}
+        sentence={summarySentence(language, preferences, offers, readerVoice(preferences) === "volunteer")}
         picture={heroPicture(content.heroes, preferences, offers)}
         onOpenFilter={openPanel}
       />
@@ -117,8 +124,8 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
             {...{ preferences, offers }}
             onOpen={openPanel}
             views={[
-              { to: `/${list}/week`, label: "This week", icon: "calendar" },
-              { to: `/${list}/map`, label: "Map view", icon: "map" },
+              { to: `/${list}/week`, label: text("This week"), icon: "calendar" },
+              { to: `/${list}/map`, label: text("Map view"), icon: "map" },
             ]}
           />
         }
@@ -160,6 +167,7 @@ interface OfferTabsProps {
 }
 
 function OfferTabs({ offers, content, onSelect, filters, children }: OfferTabsProps) {
+  const { text } = useLanguage();
   // The pressed tab is selected at once; its list is rendered a moment later.
   const [pressed, setPressed] = useState<OfferKind | null>(null);
   if (pressed === offers) setPressed(null);
@@ -169,7 +177,7 @@ function OfferTabs({ offers, content, onSelect, filters, children }: OfferTabsPr
   }
   return (
     <Tabs
-      label="Kinds of football"
+      label={text("Kinds of football")}
       tabs={[
         { id: "club", label: content.club.tab },
         { id: "casual", label: content.casual.tab },

@@ -1,4 +1,6 @@
 // The head of the results: the summary sentence, whose days and place can be changed (specification §2.27, §2.31).
+import type { ReactNode } from "react";
+import { defineMessage } from "#src/platform/language/message.ts";
 import type { HeroPictureName } from "#src/site/recommendations-content.ts";
 import casual from "#src/web/art/casual.svg";
 import club from "#src/web/art/club.svg";
@@ -8,6 +10,8 @@ import kickabout from "#src/web/art/kickabout.svg";
 import longBall from "#src/web/art/long-ball.svg";
 import smallSided from "#src/web/art/small-sided.svg";
 import { Picture } from "#src/web/kit/picture/picture.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import type { SummarySentence } from "#src/web/words/summary-sentence.ts";
 import styles from "./search-hero.module.css";
 
@@ -37,7 +41,8 @@ interface SearchHeroProps {
 const longSentence = 110;
 
 export function SearchHero({ sentence, title, picture, isLow, onOpenFilter }: SearchHeroProps) {
-  const isLong = sentence !== null && Object.values(sentence).join(" ").length > longSentence;
+  const language = useLanguage();
+  const isLong = sentence !== null && lengthOf(sentence) > longSentence;
   return (
     <section className={`${styles.hero} ${isLow ? styles.low : ""} on-night`}>
       <Picture {...pictures[picture]} className={styles.picture} />
@@ -45,30 +50,14 @@ export function SearchHero({ sentence, title, picture, isLow, onOpenFilter }: Se
         <div className={styles.text}>
           {sentence ? (
             <h1 key="sentence" className={isLong ? `${styles.sentence} ${styles.long}` : styles.sentence}>
-              {unbroken(sentence.lead)} {sentence.beforeDays}{" "}
-              <Said label="Change the days" onClick={onOpenFilter && (() => onOpenFilter("days"))}>
-                {sentence.days}
-              </Said>{" "}
-              {sentence.times && (
-                <>
-                  <Said label="Change the time of day" onClick={onOpenFilter && (() => onOpenFilter("time"))}>
-                    {sentence.times}
-                  </Said>{" "}
-                </>
-              )}
-              near{" "}
-              <Said label="Change the place" onClick={onOpenFilter && (() => onOpenFilter("location"))}>
-                {sentence.place}
-              </Said>
-              {sentence.end}
+              <Sentence {...{ sentence, onOpenFilter }} />
             </h1>
           ) : (
             <h1 key="waiting" className={styles.sentence}>
-              {title ?? (
-                <>
-                  Finding football<span className="needs-script">...</span>
-                </>
-              )}
+              {title ??
+                richText(language, "Finding football<waiting>...</waiting>", {
+                  waiting: (inside) => <span className="needs-script">{inside}</span>,
+                })}
             </h1>
           )}
         </div>
@@ -77,8 +66,42 @@ export function SearchHero({ sentence, title, picture, isLow, onOpenFilter }: Se
   );
 }
 
+/** With "on", and what stands between the parts. */
+const lengthOf = ({ lead, days, times, place }: SummarySentence) =>
+  lead.length + days.length + times.length + place.length + 6;
+
+const sentences = {
+  statement: defineMessage(
+    "{lead} on <when>{days}</when>{hasTimes, select, yes { <hours>{times}</hours> near} other { near}} <where>{place}</where>",
+  ),
+  question: defineMessage(
+    "{lead} on <when>{days}</when>{hasTimes, select, yes { <hours>{times}</hours> near} other { near}} <where>{place}</where>?",
+  ),
+  week: defineMessage(
+    "{lead} <when>{days}</when>{hasTimes, select, yes { <hours>{times}</hours> near} other { near}} <where>{place}</where>?",
+  ),
+  place: defineMessage("What is on <when>{days}</when> near <where>{place}</where>?"),
+} as const;
+
+function Sentence({ sentence, onOpenFilter }: { sentence: SummarySentence } & Pick<SearchHeroProps, "onOpenFilter">) {
+  const language = useLanguage();
+  const { text } = language;
+  const { form, lead, days, times, place } = sentence;
+  const said = (label: string, filter: "days" | "time" | "location") => (inside: ReactNode) => (
+    <Said key={filter} label={label} onClick={onOpenFilter && (() => onOpenFilter(filter))}>
+      {inside}
+    </Said>
+  );
+  return richText(language, sentences[form], {
+    ...{ days, times, place, lead: <>{unbroken(lead)}</>, hasTimes: times ? "yes" : "no" },
+    when: said(text("Change the days"), "days"),
+    hours: said(text("Change the time of day"), "time"),
+    where: said(text("Change the place"), "location"),
+  });
+}
+
 /** A part of the sentence that can be changed: reads on as text, on paper too, and acts as a button. */
-function Said({ label, onClick, children }: { label: string; onClick?: () => void; children: string }) {
+function Said({ label, onClick, children }: { label: string; onClick?: () => void; children: ReactNode }) {
   if (!onClick) return children;
   return (
     <button type="button" data-printed className={styles.said} aria-haspopup="dialog" title={label} onClick={onClick}>

@@ -1,12 +1,16 @@
 // What a session on a venue's card says, and when it can be booked from there.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
+import { PageLanguage } from "#src/web/site/site/use-site.ts";
 import { sampleSessions } from "#styleguide/samples/sessions.ts";
 import { SessionLines } from "./offer-card.tsx";
 
 const lines = (count: number) =>
   renderToStaticMarkup(
-    <SessionLines sessions={sampleSessions.slice(0, count)} of="sessions at Brook Lane, Futsal" remembersAs="a card" />,
+    <PageLanguage value={english}>
+      <SessionLines sessions={sampleSessions.slice(0, count)} venueName="Brook Lane, Futsal" remembersAs="a card" />
+    </PageLanguage>,
   );
 
 test("each line has the day, the time, the name, the price and how full it is", () => {

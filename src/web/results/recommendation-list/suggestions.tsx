@@ -2,7 +2,7 @@
 // specification"), and mixed football (§2.28, §4.14).
 
 import { type ReactNode, useId } from "react";
-import { parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
 import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -10,6 +10,8 @@ import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
 import type { Suggestion } from "#src/search/results/search-answer.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { Notice } from "#src/web/kit/page-state/page-state.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { formatSuggestion } from "#src/web/words/format-suggestion.ts";
 import band from "./suggestion-band.module.css";
 import styles from "./suggestion-choices.module.css";
@@ -59,10 +61,11 @@ export function SuggestionChoices({
   hasBib,
   onChoose,
 }: SuggestionsProps) {
+  const language = useLanguage();
   return (
-    <ul className={styles.choices} aria-label="What would help">
+    <ul className={styles.choices} aria-label={language.text("What would help")}>
       {suggestions.map((suggestion, at) => {
-        const { action, adds, note } = formatSuggestion(suggestion, preferences, offers);
+        const { action, adds, note } = formatSuggestion(language, suggestion, preferences, offers);
         return (
           <li key={JSON.stringify(suggestion.Change)}>
             <Button
@@ -107,8 +110,9 @@ export function SuggestionBand({
 
 /** The first wears the bib, the others a line: one next step a screen. */
 export function Suggestions({ suggestions, preferences, offers, isApplying, hasBib, onChoose }: SuggestionsProps) {
+  const language = useLanguage();
   return suggestions.map((suggestion, at) => {
-    const { title, action, note } = formatSuggestion(suggestion, preferences, offers);
+    const { title, action, note } = formatSuggestion(language, suggestion, preferences, offers);
     return (
       <SuggestionBand
         key={JSON.stringify(suggestion.Change)}
@@ -139,12 +143,18 @@ interface MixedSignpostProps {
 }
 
 export function MixedSignpost({ playWith, isChild, onInclude, isApplying }: MixedSignpostProps) {
-  const together = isChild ? "Girls and boys play together." : "Women and men play together.";
+  const language = useLanguage();
+  const { text } = language;
+  const whom = isChild ? "children" : "adults";
   if (hasMixedAdded(playWith)) {
     return (
       <Notice icon="tick" ground="chalk">
         <p>
-          <b>Mixed football is included.</b> {together}
+          {richText(
+            language,
+            "<b>Mixed football is included.</b> {whom, select, children {Girls and boys play together.} other {Women and men play together.}}",
+            { b: (inside) => <b>{inside}</b>, whom },
+          )}
         </p>
       </Notice>
     );
@@ -152,14 +162,19 @@ export function MixedSignpost({ playWith, isChild, onInclude, isApplying }: Mixe
   if (!onInclude) return null;
   return (
     <SuggestionBand
-      title="Increase results with mixed football options"
+      title={text("Increase results with mixed football options")}
       action={
         <Button variant="line" icon="plus" isDisabled={isApplying} onClick={onInclude}>
-          Include mixed football
+          {text("Include mixed football")}
         </Button>
       }
     >
-      <p>{together} You can change it back in the filters.</p>
+      <p>
+        {text(
+          "{whom, select, children {Girls and boys play together.} other {Women and men play together.}} You can change it back in the filters.",
+          { whom },
+        )}
+      </p>
     </SuggestionBand>
   );
 }

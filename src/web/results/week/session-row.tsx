@@ -1,6 +1,9 @@
 // One session on one line: when, what and for whom, where and how far, what it costs, and the one step.
+
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { distanceParts } from "#src/platform/text/format-distance.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
@@ -9,10 +12,13 @@ import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { sessionHref, whoPlays } from "#src/web/listing/session-list/session-facts.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { noteOpened } from "#src/web/visit/page-memory.ts";
 import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
+import { disabilityLabel } from "#src/web/words/football-labels.ts";
 import { formatClubPrice, formatJoining } from "#src/web/words/joining-words.ts";
-import { bookingHref, formatAvailability, manyLeft } from "#src/web/words/session-words.ts";
+import { availabilityOf, bookingHref, formatAvailability, sessionAges } from "#src/web/words/session-words.ts";
 import styles from "./session-row.module.css";
 
 interface SessionRowProps {
@@ -26,15 +32,17 @@ interface SessionRowProps {
 }
 
 const minuteMs = 60_000;
+const spoken = (inside: ReactNode) => <span className="vh">{inside}</span>;
 
 export function SessionRow({ session, repeats, hasBib, preferences }: SessionRowProps) {
+  const language = useLanguage();
+  const { text } = language;
   const { SessionDateTime, SessionName, DurationMinutes, PitchFinderId, SessionId, Status } = session;
   const startMs = Date.parse(SessionDateTime);
-  const [time, half] = formatTime(startMs).split("\u00a0");
+  const [time, half] = formatTime(language, startMs).split("\u00a0");
   const isTraining = session.Kind === "training";
   const to = pageOf(session);
-  const distance = distanceParts(session.DistanceFromUserLocation);
-  const type = session.Disability ? `${session.Disability} football. ` : "";
+  const distance = distanceParts(language, session.DistanceFromUserLocation);
   return (
     <div className={`${styles.row} ${Status === "scheduled" ? "" : styles[Status]}`}>
       <p className={styles.time}>
@@ -42,7 +50,7 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
           {time} <small>{half}</small>
         </time>
       </p>
-      <p className={styles.to}>{DurationMinutes !== null && endOf(startMs, DurationMinutes)}</p>
+      <p className={styles.to}>{DurationMinutes !== null && endOf(language, startMs, DurationMinutes)}</p>
       <h3 className={styles.name}>
         <Link to={to} onClick={() => noteOpened(to)}>
           {SessionName}
@@ -53,14 +61,26 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
         {session.City && <span>, {session.City}</span>}
       </p>
       <p className={styles.far}>
-        <b>{distance.figure}</b> {distance.unit}
-        {isTraining && <span className="vh"> to the club</span>}
+        {richText(language, "<b>{figure}</b> {unit}{to, select, club {<spoken> to the club</spoken>} other {}}", {
+          ...{ ...distance, spoken },
+          b: (inside) => <b>{inside}</b>,
+          to: isTraining ? "club" : "place",
+        })}
       </p>
       <p className={styles.who}>
-        {type}
-        {whoPlays(session.AgeGroup.startsWith("under ") ? { ...session, MaxAge: oldestChildAge } : session)},{" "}
-        {session.AgeGroup}
-        {isTraining && ", club training"}
+        {text(
+          "{type, select, disability {{disability} football. } other {}}{people}, {ages}{kind, select, training {, club training} other {}}",
+          {
+            type: session.Disability ? "disability" : "any",
+            disability: session.Disability ? disabilityLabel(language, session.Disability) : "",
+            people: whoPlays(
+              language,
+              session.AgeGroup.startsWith("under ") ? { ...session, MaxAge: oldestChildAge } : session,
+            ),
+            ages: sessionAges(language, session),
+            kind: session.Kind,
+          },
+        )}
       </p>
       <Cost {...{ session, repeats }} />
       {/* A line of training leads to its club as a whole. */}
@@ -77,7 +97,7 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
         >
           <Icon name="calendar" />
           <span className="vh">
-            Add to calendar: {SessionName}, {formatDate(startMs)}
+            {text("Add to calendar: {session}, {date}", { session: SessionName, date: formatDate(language, startMs) })}
           </span>
         </a>
       )}
@@ -92,21 +112,25 @@ function pageOf({ Kind, Status, ClubId, PitchFinderId, SessionId }: UpcomingSess
 }
 
 /** "to 6:30", without am or pm where it is the same half of the day; of a day and more the day on which it ends. */
-function endOf(startMs: number, minutes: number): string {
+function endOf(language: Language, startMs: number, minutes: number): string {
   const endMs = startMs + minutes * minuteMs;
-  if (minutes >= 1_440) return `to ${formatDate(endMs)}`;
-  const [time, half] = formatTime(endMs).split("\u00a0");
-  return half === formatTime(startMs).split("\u00a0")[1] ? `to ${time}` : `to ${time}\u00a0${half}`;
+  const whole = formatTime(language, endMs);
+  const [time, half] = whole.split("\u00a0");
+  const isSameHalf = half === formatTime(language, startMs).split("\u00a0")[1];
+  const end = minutes >= 1_440 ? formatDate(language, endMs) : isSameHalf ? time! : whole;
+  return language.text("to {end}", { end });
 }
 
 function Cost({ session, repeats }: Pick<SessionRowProps, "session" | "repeats">) {
+  const language = useLanguage();
+  const { text } = language;
   const seesPrices = useSeesPrices();
   const { Status, Price } = session;
   if (Status !== "scheduled") {
     return (
       <p className={styles.cost}>
         <b className={styles.status}>
-          <Icon name={Status === "full" ? "minus" : "cross"} /> {Status === "full" ? "Full" : "Cancelled"}
+          <Icon name={Status === "full" ? "minus" : "cross"} /> {Status === "full" ? text("Full") : text("Cancelled")}
         </b>
         {repeats && <span className={styles.also}>{repeats}</span>}
       </p>
@@ -115,31 +139,33 @@ function Cost({ session, repeats }: Pick<SessionRowProps, "session" | "repeats">
   const places =
     // All training that is listed takes people.
     session.Kind === "training"
-      ? session.Places === "few" && formatJoining({ Places: "few" })
-      : formatAvailability(session.SessionPercentageAvailable);
+      ? session.Places === "few" && formatJoining(language, { Places: "few" })
+      : formatAvailability(language, session.SessionPercentageAvailable);
+  const isPlenty = session.Kind === "session" && availabilityOf(session.SessionPercentageAvailable) === "many";
   return (
     <p className={styles.cost}>
       {seesPrices &&
         (Price === null ? (
-          <span>Price not known</span>
+          <span>{text("Price not known")}</span>
         ) : (
-          <b>{formatClubPrice(Price, session.PriceUnit === "session" ? null : session.PriceUnit)}</b>
+          <b>{formatClubPrice(language, Price, session.PriceUnit === "session" ? null : session.PriceUnit)}</b>
         ))}
       {repeats && <span className={styles.also}>{repeats}</span>}
-      {places && <span className={places === manyLeft ? styles.many : undefined}>{places}</span>}
+      {places && <span className={isPlenty ? styles.many : undefined}>{places}</span>}
     </p>
   );
 }
 
 function Step({ session, hasBib, preferences }: Omit<SessionRowProps, "repeats">) {
+  const language = useLanguage();
   const variant = hasBib ? "bib" : "line";
   const { SessionName, SessionDateTime, Status } = session;
-  const said = `: ${SessionName}, ${formatDate(Date.parse(SessionDateTime))}`;
+  const said = { session: SessionName, date: formatDate(language, Date.parse(SessionDateTime)), spoken };
   if (Status === "full") {
     return (
       preferences && (
         <TellMe variant="line" {...{ preferences }} offers="casual">
-          Tell me<span className="vh"> when there is something like it{said}</span>
+          {richText(language, "Tell me<spoken> when there is something like it: {session}, {date}</spoken>", said)}
         </TellMe>
       )
     );
@@ -148,14 +174,14 @@ function Step({ session, hasBib, preferences }: Omit<SessionRowProps, "repeats">
   if (href !== null) {
     return (
       <ButtonLink variant={variant} href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer">
-        Book<span className="vh">{said}</span>
+        {richText(language, "Book<spoken>: {session}, {date}</spoken>", said)}
       </ButtonLink>
     );
   }
   const to = pageOf(session);
   return (
     <ButtonLink variant={variant} to={to} onClick={() => noteOpened(to)}>
-      How to come<span className="vh">{said}</span>
+      {richText(language, "How to come<spoken>: {session}, {date}</spoken>", said)}
     </ButtonLink>
   );
 }

@@ -1,17 +1,21 @@
 // The week of an answer: days as filter and index, then a card of lines for each part of a day; what would help where there is
 // nothing.
+
 import { type ReactNode, useRef } from "react";
 import { localWeekday } from "#src/catalogue/records/local-weekday.ts";
 import type { TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
-import { parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { UpcomingAnswer, UpcomingSession } from "#src/search/results/upcoming-answer.ts";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { EmptyState } from "#src/web/kit/page-state/page-state.tsx";
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useReturn } from "#src/web/visit/page-memory.ts";
 import choice from "./day-choice.module.css";
 import { SessionRow } from "./session-row.tsx";
@@ -48,14 +52,16 @@ export interface WeekBodyProps {
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 export function WeekBody({ answer, from, nowMs, preferences, view, onView, suggestions }: WeekBodyProps) {
+  const language = useLanguage();
+  const { text } = language;
   const place = useRef<HTMLDivElement>(null);
   useReturn(place, true);
-  const days = weekDays(answer, from, preferences ? parseDays(preferences.WeekDays) : everyDay, nowMs);
+  const days = weekDays(language, answer, from, preferences ? parseDays(preferences.WeekDays) : everyDay, nowMs);
   const pressed = days.find(({ date }) => date === view.day) ?? null;
   const shown = pressed ? [pressed] : days.filter(({ isSearched }) => isSearched);
   const later = answer.Days.slice(answer.Days.findIndex(({ Date: date }) => date === days.at(-1)?.date) + 1);
   const parts = shown.map((day) => ofPart(day, view.part));
-  const repeats = pressed ? null : repeatsIn(parts, later);
+  const repeats = pressed ? null : repeatsIn(language, parts, later);
   const first = firstJoinable(parts);
   const all = parts.flatMap(({ sessions }) => sessions);
   const isEmpty = !pressed && view.part === null && all.every(({ Status }) => Status === "cancelled");
@@ -66,12 +72,15 @@ export function WeekBody({ answer, from, nowMs, preferences, view, onView, sugge
       <DayChoice {...{ days, view, onView }} />
       <div className="wrap" ref={place}>
         <p role="status" className="vh">
-          {[`${sumOf(shown, view.part)} to join`, ...apartInWords(all)].join(", ")}
+          {[text("{count} to join", { count: sumOf(shown, view.part) }), ...apartInWords(language, all)].join(", ")}
         </p>
         {pressed && !pressed.isSearched && (
           <p className={styles.note}>
-            You did not ask for {pressed.name === "Today" ? "today" : pressed.fullName.split(" ")[0]}. Here it is
-            anyway, and your search stays as it is.
+            {pressed.when === "today"
+              ? text("You did not ask for today. Here it is anyway, and your search stays as it is.")
+              : text("You did not ask for {weekday}. Here it is anyway, and your search stays as it is.", {
+                  weekday: language.weekdays[pressed.weekday - 1]!,
+                })}
           </p>
         )}
         {isEmpty && <NothingThisWeek {...{ days, answer, preferences, suggestions, onView }} weeks={view.weeks} />}
@@ -96,7 +105,7 @@ function ofPart(day: WeekDay, part: TimeOfDay | null): WeekDay {
 
 /** True where the first day is today and has nothing left to join, and another has. */
 function startsLate(shown: readonly WeekDay[], { part }: WeekView): boolean {
-  return shown.length > 1 && shown[0]!.name === "Today" && countOf(shown[0]!, part) === 0;
+  return shown.length > 1 && shown[0]!.when === "today" && countOf(shown[0]!, part) === 0;
 }
 
 interface DayProps extends Pick<WeekBodyProps, "view" | "onView" | "nowMs" | "preferences"> {
@@ -111,6 +120,8 @@ interface DayProps extends Pick<WeekBodyProps, "view" | "onView" | "nowMs" | "pr
 }
 
 function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, preferences }: DayProps) {
+  const language = useLanguage();
+  const { text } = language;
   const list = useRef<HTMLElement>(null);
   const { sessions } = ofPart(day, view.part);
   const limit = view.rows[day.date] ?? rowsAtFirst;
@@ -124,23 +135,30 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>("h3 a")[before]?.focus());
   }
   if (sessions.length === 0) {
-    if (day.name === "Today" && !isAlone) return null;
+    if (day.when === "today" && !isAlone) return null;
     return (
       <section className={styles.part} aria-label={day.name}>
-        <PartHead title={day.name}>{dateOf(day)}</PartHead>
+        <PartHead title={day.name}>{dateOf(language, day)}</PartHead>
         <p className={styles.none}>
-          Nothing to join {day.name === "Today" || day.name === "Tomorrow" ? day.name.toLowerCase() : `on ${day.name}`}
-          {view.part && `, in the ${view.part}`}.
+          {text(
+            "{when, select, today {Nothing to join today} tomorrow {Nothing to join tomorrow} other {Nothing to join on {weekday}}}{part, select, morning {, in the morning} afternoon {, in the afternoon} evening {, in the evening} other {}}.",
+            { when: day.when, weekday: day.name, part: view.part ?? "any" },
+          )}
         </p>
       </section>
     );
   }
   return (
-    <section ref={list} className={styles.part} aria-label={partTitle(day, view.part)}>
-      <PartHead title={partTitle(day, view.part)}>
+    <section ref={list} className={styles.part} aria-label={partTitle(language, day, view.part)}>
+      <PartHead title={partTitle(language, day, view.part)}>
         {isNext && first
-          ? `None left today. Next: ${formatTime(Date.parse(first.SessionDateTime))}`
-          : [day.name === "Today" ? `It is ${formatTime(nowMs)}` : dateOf(day), ...apartInWords(sessions)].join(", ")}
+          ? text("None left today. Next: {time}", { time: formatTime(language, Date.parse(first.SessionDateTime)) })
+          : [
+              day.when === "today"
+                ? text("It is {time}", { time: formatTime(language, nowMs) })
+                : dateOf(language, day),
+              ...apartInWords(language, sessions),
+            ].join(", ")}
       </PartHead>
       <div>
         <div className={styles.lines}>
@@ -159,13 +177,18 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
         </div>
         {whole.length > drawn.length && (
           <Button className={styles.more} onClick={showMore}>
-            Show {Math.min(rowsAtFirst, whole.length - drawn.length)} more of {day.fullName}
+            {text("Show {count} more of {day}", {
+              count: Math.min(rowsAtFirst, whole.length - drawn.length),
+              day: day.fullName,
+            })}
           </Button>
         )}
         {day.unlisted > 0 && whole.length <= drawn.length && (
           <p className={styles.note}>
-            These are the nearest of {day.name === "Today" ? "today" : day.fullName}. {day.unlisted} more are further
-            away: filters or a nearer place show them.
+            {text(
+              "{when, select, today {These are the nearest of today.} other {These are the nearest of {day}.}} {count} more are further away: filters or a nearer place show them.",
+              { when: day.when, day: day.fullName, count: day.unlisted },
+            )}
           </p>
         )}
       </div>
@@ -174,8 +197,12 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
 }
 
 /** Beside the day's name: "Tuesday 24th November" of tomorrow, "27th November" of Friday. */
-function dateOf({ name, fullName }: WeekDay): string {
-  return fullName.startsWith(name) ? fullName.slice(name.length + 1) : fullName;
+function dateOf({ text, months }: Language, { when, date, fullName }: WeekDay): string {
+  if (when !== "later") return fullName;
+  return text("{day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {month}", {
+    day: Number(date.slice(8)),
+    month: months[Number(date.slice(5, 7)) - 1]!,
+  });
 }
 
 function PartHead({ title, children }: { title: string; children: string }) {
@@ -189,15 +216,24 @@ function PartHead({ title, children }: { title: string; children: string }) {
 
 /** What a line above has said: named again, and whole when that is opened. */
 function Seen({ sessions, preferences }: { sessions: UpcomingSession[]; preferences: Preferences | null }) {
+  const language = useLanguage();
   const names = sessions.map(
-    ({ SessionName, SessionDateTime }) => `${SessionName}, ${formatTime(Date.parse(SessionDateTime))}`,
+    ({ SessionName, SessionDateTime }) => `${SessionName}, ${formatTime(language, Date.parse(SessionDateTime))}`,
   );
   return (
     <details className={styles.seen}>
       <summary>
         <span>
-          <b>And {sessions.length} you have seen above:</b> {names.slice(0, 2).join("; ")}
-          {names.length > 2 && ` and ${names.length - 2} more`}
+          {richText(
+            language,
+            "<b>And {count} you have seen above:</b> {names}{more, plural, =0 {} other { and # more}}",
+            {
+              count: names.length,
+              names: names.slice(0, 2).join("; "),
+              more: Math.max(0, names.length - 2),
+              b: (inside) => <b>{inside}</b>,
+            },
+          )}
         </span>
       </summary>
       <ul>
@@ -218,17 +254,18 @@ interface DayChoiceProps {
 }
 
 function DayChoice({ days, view, onView }: DayChoiceProps) {
+  const { text } = useLanguage();
   const searched = days.filter(({ isSearched }) => isSearched);
   function choose(day: string | null) {
     onView({ day });
     scrollTo({ top: 0, behavior: "instant" });
   }
   return (
-    <fieldset className={choice.strip} aria-label="Days, with the sessions you can still join">
+    <fieldset className={choice.strip} aria-label={text("Days, with the sessions you can still join")}>
       <ul>
         <li>
           <Choice isPressed={view.day === null} count={sumOf(searched, view.part)} onChoose={() => choose(null)}>
-            {searched.length === days.length ? "All" : "Yours"}
+            {searched.length === days.length ? text("All") : text("Yours")}
           </Choice>
         </li>
         {days.map((day) => (
@@ -249,15 +286,14 @@ function DayChoice({ days, view, onView }: DayChoiceProps) {
 }
 
 /** "Today", "Wed", on wide screens "Wed 25th". */
-function ShortName({ day: { name, fullName } }: { day: WeekDay }) {
-  if (name === "Today") return name;
-  const [weekday = "", number] = fullName.split(" ");
-  return (
-    <>
-      {weekday.slice(0, 3)}
-      <i> {number}</i>
-    </>
-  );
+function ShortName({ day: { when, name, weekday, date } }: { day: WeekDay }) {
+  const language = useLanguage();
+  if (when === "today") return name;
+  return richText(language, "{weekday}<i> {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}</i>", {
+    weekday: language.shortWeekdays[weekday - 1]!,
+    day: Number(date.slice(8)),
+    i: (inside) => <i>{inside}</i>,
+  });
 }
 
 interface ChoiceProps {
@@ -270,6 +306,7 @@ interface ChoiceProps {
 }
 
 function Choice({ isPressed, isOther, count, onChoose, children }: ChoiceProps) {
+  const language = useLanguage();
   return (
     <>
       <button
@@ -279,8 +316,17 @@ function Choice({ isPressed, isOther, count, onChoose, children }: ChoiceProps) 
         data-count={count}
         onClick={onChoose}
       >
-        <span className={choice.day}>{children}</span> <span className={choice.count}>{count}</span>
-        <span className="vh"> to join{isOther && ", not asked for"}</span>
+        {richText(
+          language,
+          "<name>{day}</name> <figure>{count}</figure><spoken> to join{asked, select, no {, not asked for} other {}}</spoken>",
+          {
+            ...{ day: children, count },
+            asked: isOther ? "no" : "yes",
+            name: (inside) => <span className={choice.day}>{inside}</span>,
+            figure: (inside) => <span className={choice.count}>{inside}</span>,
+            spoken: (inside) => <span className="vh">{inside}</span>,
+          },
+        )}
       </button>
       {isPressed && (
         <svg className={choice.ball} viewBox="-9 -9 18 18" aria-hidden="true">
@@ -301,17 +347,21 @@ interface NothingThisWeekProps {
 }
 
 function NothingThisWeek({ days, answer, preferences, suggestions, weeks, onView }: NothingThisWeekProps) {
+  const language = useLanguage();
+  const { text } = language;
   const others = days.filter((day) => !day.isSearched && countOf(day, null) > 0);
   const first = firstJoinable(others);
-  const next = nextDay(answer, days, preferences ? parseDays(preferences.WeekDays) : null);
+  const next = nextDay(language, answer, days, preferences ? parseDays(preferences.WeekDays) : null);
   return (
     <EmptyState
-      title="Nothing fits in these seven days"
+      title={text("Nothing fits in these seven days")}
       actions={
         <>
           {first && (
             <Button variant="bib" onClick={() => onView({ day: others[0]!.date })}>
-              Look at {others[0]!.name === "Today" ? "today" : others[0]!.fullName}
+              {others[0]!.when === "today"
+                ? text("Look at today")
+                : text("Look at {day}", { day: others[0]!.fullName })}
             </Button>
           )}
           {next !== null && (
@@ -320,28 +370,34 @@ function NothingThisWeek({ days, answer, preferences, suggestions, weeks, onView
               iconAfter="arrow-right"
               onClick={() => onView({ weeks: weeks + next.weeks, day: null })}
             >
-              Go to {next.name}
+              {text("Go to {day}", { day: next.name })}
             </Button>
           )}
           {preferences && (
             <TellMe variant="line" {...{ preferences }} offers="casual">
-              Tell me when there is something
+              {text("Tell me when there is something")}
             </TellMe>
           )}
         </>
       }
     >
-      {first ? <p>{onOtherDays(others, first)}</p> : suggestions}
-      {next !== null && <p>The next that fits is on {next.name}.</p>}
+      {first ? <p>{onOtherDays(language, others, first)}</p> : suggestions}
+      {next !== null && <p>{text("The next that fits is on {day}.", { day: next.name })}</p>}
     </EmptyState>
   );
 }
 
 /** "On other days there are 4 to join, the first on Friday 27th November at 6:15 pm." */
-function onOtherDays(others: readonly WeekDay[], { SessionDateTime }: UpcomingSession): string {
+function onOtherDays(language: Language, others: readonly WeekDay[], { SessionDateTime }: UpcomingSession): string {
   const startMs = Date.parse(SessionDateTime);
-  const count = sumOf(others, null);
-  return `On days that you did not ask for ${count === 1 ? "there is 1" : `there are ${count}`} to join, the first on ${formatDate(startMs)} at ${formatTime(startMs)}.`;
+  return language.text(
+    "On days that you did not ask for {count, plural, one {there is #} other {there are #}} to join, the first on {date} at {time}.",
+    {
+      count: sumOf(others, null),
+      date: formatDate(language, startMs),
+      time: formatTime(language, startMs),
+    },
+  );
 }
 
 /**
@@ -349,6 +405,7 @@ function onOtherDays(others: readonly WeekDay[], { SessionDateTime }: UpcomingSe
  * how many weeks on it is. Null for none that the answer knows.
  */
 function nextDay(
+  language: Language,
   { Days, Next }: UpcomingAnswer,
   days: readonly WeekDay[],
   searched: readonly number[] | null,
@@ -359,5 +416,5 @@ function nextDay(
   const date = listed ?? (Next !== null && isSearched(Next) ? Next : null);
   if (date === null) return null;
   const daysOn = Math.round((startOfLocalDay(date) - startOfLocalDay(days[0]!.date)) / 86_400_000);
-  return { name: formatDate(startOfLocalDay(date)), weeks: Math.floor(daysOn / shownDays) };
+  return { name: formatDate(language, startOfLocalDay(date)), weeks: Math.floor(daysOn / shownDays) };
 }

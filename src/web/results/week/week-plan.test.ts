@@ -1,5 +1,7 @@
 // The week of a screen: what is counted, what begins to be over, what is said once.
+
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import type { UpcomingAnswer, UpcomingDay, UpcomingSession } from "#src/search/results/upcoming-answer.ts";
 import { sampleWeek as answerOf, sampleUpcoming as session } from "#styleguide/samples/week.ts";
 import { apartInWords, countOf, firstJoinable, repeatsIn, sumOf, type WeekDay, weekDays } from "./week-plan.ts";
@@ -7,7 +9,7 @@ import { apartInWords, countOf, firstJoinable, repeatsIn, sumOf, type WeekDay, w
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const tuesday = Date.parse("2026-11-24T15:40:00Z");
 const week = (answer: UpcomingAnswer, nowMs = tuesday, searched = everyDay) =>
-  weekDays(answer, "2026-11-24", searched, nowMs);
+  weekDays(english, answer, "2026-11-24", searched, nowMs);
 const at = (start: string, change: Partial<UpcomingSession> = {}) => session({ SessionDateTime: start, ...change });
 const names = ({ sessions }: WeekDay) => sessions.map(({ SessionName }) => SessionName);
 
@@ -23,7 +25,7 @@ test("a number is what can still be joined, by part of the day; full and cancell
   );
   expect(days.map((day) => countOf(day, null))).toEqual([1, 0, 1, 0, 0, 0, 0]);
   expect([countOf(days[0]!, "afternoon"), countOf(days[0]!, "evening"), sumOf(days, "morning")]).toEqual([1, 0, 1]);
-  expect(apartInWords(days[0]!.sessions)).toEqual(["1 full", "1 cancelled"]);
+  expect(apartInWords(english, days[0]!.sessions)).toEqual(["1 full", "1 cancelled"]);
 });
 
 test("of a day that is not listed as a whole the answer's own numbers count", () => {
@@ -65,7 +67,7 @@ test("what is on again is said with the first and folded on later days", () => {
     at("2026-12-02T19:00:00.000Z", { SessionName: "Every" }),
   ]);
   const days = week(answer);
-  const repeats = repeatsIn(days, answer.Days.slice(7));
+  const repeats = repeatsIn(english, days, answer.Days.slice(7));
   const all = days.flatMap(({ sessions }) => sessions);
   expect(all.map((each) => [each.SessionName, repeats.saidOf(each), repeats.isSaid(each)])).toEqual([
     ["Weekly", "Also Thursday", false],
@@ -79,6 +81,7 @@ test("what is on again is said with the first and folded on later days", () => {
 
 test("on the two days on which clocks change, times and days are London's", () => {
   const spring = weekDays(
+    english,
     answerOf([at("2027-03-28T09:00:00.000Z")], "2027-03-27"),
     "2027-03-27",
     everyDay,
@@ -104,7 +107,7 @@ test("several times on a day are one line with its times; what is full or costs 
     slot("2026-11-25T18:00:00.000Z"),
   ]);
   const days = week(answer);
-  const repeats = repeatsIn(days, answer.Days.slice(7));
+  const repeats = repeatsIn(english, days, answer.Days.slice(7));
   const all = days.flatMap(({ sessions }) => sessions);
   expect(
     all.filter((each) => !repeats.isSaid(each)).map((each) => [each.SessionDateTime, repeats.saidOf(each)]),

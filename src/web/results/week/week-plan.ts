@@ -1,8 +1,9 @@
 // What the screen of a week shows, worked out from the answer of the search by time: counts, parts of days, what is on again.
+
 import { localTimeOfDay, localWeekday } from "#src/catalogue/records/local-weekday.ts";
 import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
+import { joinList, type Language } from "#src/platform/language/language.ts";
 import { formatDate, formatTime, localDate } from "#src/platform/text/format-date.ts";
-import { joinList } from "#src/platform/text/join-list.ts";
 import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
 import type { UpcomingAnswer, UpcomingDay, UpcomingSession } from "#src/search/results/upcoming-answer.ts";
 
@@ -15,8 +16,11 @@ export const rowsAtFirst = 20;
 export interface WeekDay {
   /** Local, YYYY-MM-DD. */
   date: string;
+  when: "today" | "tomorrow" | "later";
   /** "Today", "Tomorrow", "Friday". */
   name: string;
+  /** Monday 1 to Sunday 7. */
+  weekday: number;
   /** "Tuesday 24th November". */
   fullName: string;
   isSearched: boolean;
@@ -32,23 +36,34 @@ const noon = 12 * 3_600_000;
 const startOf = ({ SessionDateTime }: UpcomingSession) => Date.parse(SessionDateTime);
 
 /** The days from a date on. `searched`: numbers of the week days that were searched. */
-export function weekDays(answer: UpcomingAnswer, from: string, searched: readonly number[], nowMs: number): WeekDay[] {
+export function weekDays(
+  language: Language,
+  answer: UpcomingAnswer,
+  from: string,
+  searched: readonly number[],
+  nowMs: number,
+): WeekDay[] {
   const end = addDays(from, shownDays);
-  return answer.Days.filter((day) => day.Date >= from && day.Date < end).map((day) => dayOf(day, searched, nowMs));
+  return answer.Days.filter((day) => day.Date >= from && day.Date < end).map((day) =>
+    dayOf(language, day, searched, nowMs),
+  );
 }
 
-function dayOf(day: UpcomingDay, searched: readonly number[], nowMs: number): WeekDay {
+function dayOf(language: Language, day: UpcomingDay, searched: readonly number[], nowMs: number): WeekDay {
   const noonMs = startOfLocalDay(day.Date) + noon;
-  const fullName = formatDate(noonMs);
+  const weekday = localWeekday(noonMs);
+  const when = whenOf(day.Date, nowMs);
   const sessions = day.Sessions.filter((session) => startOf(session) >= nowMs);
   const listed = day.Sessions.filter(({ Status }) => Status !== "cancelled").length;
   // Of a day that is listed as a whole, what has begun since is not counted any more.
   const joinable = day.Total > listed ? day.Joinable : countJoinable(sessions);
   return {
     date: day.Date,
-    name: dayName(day.Date, fullName, nowMs),
-    fullName,
-    isSearched: searched.includes(localWeekday(noonMs)),
+    when,
+    name: dayName(language, when, weekday),
+    weekday,
+    fullName: formatDate(language, noonMs),
+    isSearched: searched.includes(weekday),
     joinable,
     sessions: sessions.toSorted((a, b) => startOf(a) - startOf(b) || rank(a) - rank(b)),
     unlisted: day.Total - listed,
@@ -65,10 +80,14 @@ function countJoinable(sessions: readonly UpcomingSession[]): Record<TimeOfDay, 
 
 export const partOf = (session: UpcomingSession): TimeOfDay => localTimeOfDay(startOf(session))!;
 
-function dayName(date: string, fullName: string, nowMs: number): string {
-  const today = startOfLocalDay(date) <= nowMs;
-  if (today) return "Today";
-  return startOfLocalDay(addDays(date, -1)) <= nowMs ? "Tomorrow" : fullName.split(" ")[0]!;
+function whenOf(date: string, nowMs: number): WeekDay["when"] {
+  if (startOfLocalDay(date) <= nowMs) return "today";
+  return startOfLocalDay(addDays(date, -1)) <= nowMs ? "tomorrow" : "later";
+}
+
+function dayName({ text, weekdays }: Language, when: WeekDay["when"], weekday: number): string {
+  if (when === "later") return weekdays[weekday - 1]!;
+  return when === "today" ? text("Today") : text("Tomorrow");
 }
 
 /** How many can be joined, in one part of the day or (null) in all. */
@@ -82,17 +101,20 @@ export function sumOf(days: readonly WeekDay[], part: TimeOfDay | null): number 
 }
 
 /** "Friday"; of one part "This evening", "Tomorrow evening", "Friday evening". */
-export function partTitle({ name }: WeekDay, part: TimeOfDay | null): string {
-  return part === null ? name : `${name === "Today" ? "This" : name} ${part}`;
+export function partTitle({ text }: Language, { name, when }: WeekDay, part: TimeOfDay | null): string {
+  if (part === null) return name;
+  return text(
+    "{part, select, morning {{when, select, today {This morning} tomorrow {Tomorrow morning} other {{day} morning}}} afternoon {{when, select, today {This afternoon} tomorrow {Tomorrow afternoon} other {{day} afternoon}}} other {{when, select, today {This evening} tomorrow {Tomorrow evening} other {{day} evening}}}}",
+    { part, when, day: name },
+  );
 }
 
 /** The same football at the same place, whatever the day and the time. */
 const seriesOf = ({ SessionName, PitchFinderId, ProviderId, AgeGroup, Gender, Disability }: UpcomingSession) =>
   JSON.stringify([SessionName, PitchFinderId, ProviderId, AgeGroup, Gender, Disability]);
 
-const timeOf = (session: UpcomingSession) => formatTime(startOf(session));
+const timeOf = (language: Language, session: UpcomingSession) => formatTime(language, startOf(session));
 const dayOfWeek = (session: UpcomingSession) => localWeekday(startOf(session));
-const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 export interface Repeats {
   /** "Also 7:00 pm. Every Tuesday"; null where it is on once. Said on the first of them. */
@@ -102,33 +124,45 @@ export interface Repeats {
 }
 
 /** What is on several times in the days shown, in the order of these; `later`: the days after them. */
-export function repeatsIn(days: readonly WeekDay[], later: readonly UpcomingDay[]): Repeats {
+export function repeatsIn(language: Language, days: readonly WeekDay[], later: readonly UpcomingDay[]): Repeats {
+  const { text, weekdays } = language;
   const sessions = days.flatMap((day) => day.sessions.filter(({ Status }) => Status !== "cancelled"));
   // One line has one price and one step: what is full, or costs something else, stands for itself.
   const kindOf = (session: UpcomingSession) => [seriesOf(session), session.Status, session.Price].join(" ");
-  const sameTime = Map.groupBy(sessions, (session) => `${kindOf(session)} ${timeOf(session)}`);
+  const sameTime = Map.groupBy(sessions, (session) => `${kindOf(session)} ${timeOf(language, session)}`);
   const sameDay = Map.groupBy(sessions, (session) => `${kindOf(session)} ${localDate(startOf(session))}`);
   const onSameDay = new Map([...sameDay.values()].flatMap((all) => all.map((session) => [session, all])));
   const atSameTime = new Map([...sameTime.values()].flatMap((all) => all.map((session) => [session, all])));
   const nextWeek = new Set(
     later
       .slice(0, shownDays)
-      .flatMap(({ Sessions }) => Sessions.map((each) => `${seriesOf(each)} ${timeOf(each)} ${dayOfWeek(each)}`)),
+      .flatMap(({ Sessions }) =>
+        Sessions.map((each) => `${seriesOf(each)} ${timeOf(language, each)} ${dayOfWeek(each)}`),
+      ),
   );
   function daysOf(all: readonly UpcomingSession[]): string | null {
     const first = all[0]!;
     const numbers = [...new Set(all.map(dayOfWeek))];
-    const names = (list: number[]) => joinList(list.map((number) => weekdayNames[number - 1]!));
-    const isWeekly = numbers.every((number) => nextWeek.has(`${seriesOf(first)} ${timeOf(first)} ${number}`));
-    if (isWeekly) return `Every ${names(numbers)}`;
-    return numbers.length > 1 ? `Also ${names(numbers.slice(1))}` : null;
+    const names = (list: number[]) =>
+      joinList(
+        language,
+        list.map((number) => weekdays[number - 1]!),
+      );
+    const isWeekly = numbers.every((number) => nextWeek.has(`${seriesOf(first)} ${timeOf(language, first)} ${number}`));
+    if (isWeekly) return text("Every {days}", { days: names(numbers) });
+    return numbers.length > 1 ? text("Also {days}", { days: names(numbers.slice(1)) }) : null;
   }
   const isAgain = (session: UpcomingSession) => onSameDay.get(session)?.[0] !== session;
   return {
     saidOf(session) {
-      const times = isAgain(session) ? [] : [...new Set(onSameDay.get(session)?.map(timeOf))].slice(1);
+      const times = isAgain(session)
+        ? []
+        : [...new Set(onSameDay.get(session)?.map((each) => timeOf(language, each)))].slice(1);
       const all = atSameTime.get(session);
-      const said = [times.length > 0 ? `Also ${joinList(times)}` : null, all?.[0] === session ? daysOf(all) : null];
+      const said = [
+        times.length > 0 ? text("Also {times}", { times: joinList(language, times) }) : null,
+        all?.[0] === session ? daysOf(all) : null,
+      ];
       return said.filter((each) => each !== null).join(". ") || null;
     },
     isSaid(session) {
@@ -145,9 +179,11 @@ export function firstJoinable(days: readonly WeekDay[]): UpcomingSession | null 
 }
 
 /** "1 full", "2 cancelled": what cannot be joined is counted apart. */
-export function apartInWords(sessions: readonly UpcomingSession[]): string[] {
-  return (["full", "cancelled"] as const).flatMap((status) => {
-    const count = sessions.filter(({ Status }) => Status === status).length;
-    return count > 0 ? [`${count} ${status}`] : [];
-  });
+export function apartInWords({ text }: Language, sessions: readonly UpcomingSession[]): string[] {
+  const countOf = (status: UpcomingSession["Status"]) => sessions.filter(({ Status }) => Status === status).length;
+  const [full, cancelled] = [countOf("full"), countOf("cancelled")];
+  return [
+    ...(full > 0 ? [text("{count} full", { count: full })] : []),
+    ...(cancelled > 0 ? [text("{count} cancelled", { count: cancelled })] : []),
+  ];
 }

@@ -1,10 +1,12 @@
 // /recommendations/week and /results/week: what fits by day and time. With a search in the visit that of the search; else
 // that of a place which a form has posted, so that it works without script too.
+
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
-import { parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { UpcomingAnswer } from "#src/search/results/upcoming-answer.ts";
@@ -23,6 +25,8 @@ import { useRecommendations } from "#src/web/results/recommendation-list/use-rec
 import type { ListPath } from "#src/web/results/use-list-path.ts";
 import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { remember, remembered } from "#src/web/visit/page-memory.ts";
 import { storePath } from "#src/web/visit/return-address.ts";
 import { session } from "#src/web/visit/session.ts";
@@ -53,6 +57,7 @@ interface WeekScreenProps {
 const placeNote = "week of a place";
 
 export function WeekScreen({ listPath, posted }: WeekScreenProps) {
+  const { text } = useLanguage();
   const preferences = usePreferences();
   const placed =
     posted && "answer" in posted
@@ -67,7 +72,7 @@ export function WeekScreen({ listPath, posted }: WeekScreenProps) {
   return (
     <>
       <HeadingFont />
-      <PageTitle>This Week Page</PageTitle>
+      <PageTitle>{text("This Week Page")}</PageTitle>
       {placed ? (
         <WeekOfPlace key={placed.place} {...{ listPath }} placed={placed} />
       ) : preferences ? (
@@ -84,6 +89,7 @@ export function WeekScreen({ listPath, posted }: WeekScreenProps) {
 }
 
 function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferences: Preferences }) {
+  const language = useLanguage();
   const [panel, setPanel] = useState<FilterId | "all" | null>(null);
   const nowMs = useNow(Date.now());
   const [view, onView] = useWeekView(preferences.SearchId, nowMs);
@@ -98,7 +104,7 @@ function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferenc
   return (
     <>
       <SearchHero
-        sentence={weekSentence(preferences, readerVoice(preferences) === "volunteer")}
+        sentence={weekSentence(language, preferences, readerVoice(preferences) === "volunteer")}
         picture="kickabout"
         isLow
         onOpenFilter={setPanel}
@@ -146,11 +152,12 @@ function HelpfulChange({
   preferences: Preferences;
   search: ReturnType<typeof useApplySearch>;
 }) {
+  const { text } = useLanguage();
   const { answer } = useRecommendations({ session, preferences, offers: "casual" }, "recommendations");
   if (answer.status !== "ready" || answer.recommendations.Suggestions.length === 0) return null;
   return (
     <>
-      <p>One change helps most:</p>
+      <p>{text("One change helps most:")}</p>
       <SuggestionChoices
         suggestions={answer.recommendations.Suggestions}
         {...{ preferences }}
@@ -170,18 +177,12 @@ function WeekOfPlace({
   listPath: ListPath;
   placed: PlaceWeek;
 }) {
+  const { text } = useLanguage();
   const nowMs = useNow(answeredMs);
   // At midnight the next day is the first: the answer has two weeks.
   const from = localDate(hasDays(answer, localDate(nowMs)) ? nowMs : answeredMs);
   const [view, onView] = useWeekView(place, nowMs);
-  const sentence: SummarySentence = {
-    lead: "What is on",
-    beforeDays: "",
-    days: "this week",
-    times: "",
-    place,
-    end: "?",
-  };
+  const sentence: SummarySentence = { form: "place", lead: "", days: text("this week"), times: "", place };
   return (
     <>
       <SearchHero {...{ sentence }} picture="kickabout" isLow />
@@ -191,10 +192,10 @@ function WeekOfPlace({
       <WeekBody {...{ answer, from, nowMs, view, onView }} preferences={null} suggestions={null} />
       <div className={`wrap ${styles.after}`}>
         <section className="panel stack">
-          <h2>Who is it for?</h2>
-          <p>This is for every age. A few questions, and only what fits is listed.</p>
+          <h2>{text("Who is it for?")}</h2>
+          <p>{text("This is for every age. A few questions, and only what fits is listed.")}</p>
           <ButtonLink to="/?onboarding=true" variant="line">
-            Say who it is for
+            {text("Say who it is for")}
           </ButtonLink>
         </section>
         <WeekPlaceForm listPath={listPath} />
@@ -205,9 +206,15 @@ function WeekOfPlace({
 
 /** Without a search and without a place: asks for one. */
 function AskPlace({ listPath, isWaiting, notFound }: { listPath: ListPath; isWaiting: boolean; notFound?: string }) {
+  const { text } = useLanguage();
   return (
     <>
-      <SearchHero sentence={null} title={isWaiting ? undefined : "What is on this week?"} picture="kickabout" isLow />
+      <SearchHero
+        sentence={null}
+        title={isWaiting ? undefined : text("What is on this week?")}
+        picture="kickabout"
+        isLow
+      />
       <Rail listPath={null} />
       <div className={styles.week}>
         <div className="wrap">
@@ -223,15 +230,16 @@ function AskPlace({ listPath, isWaiting, notFound }: { listPath: ListPath; isWai
 
 /** The chalk line: the three views of a search, and what narrows it. */
 function Rail({ listPath, children }: { listPath: ListPath | null; children?: ReactNode }) {
+  const { text } = useLanguage();
   return (
     <div className={styles.rail}>
       {listPath && (
-        <nav aria-label="Show as" className={styles.views}>
-          <Link to={listPath}>List</Link>
+        <nav aria-label={text("Show as")} className={styles.views}>
+          <Link to={listPath}>{text("List")}</Link>
           <Link to={`${listPath}/week`} aria-current="page">
-            This week
+            {text("This week")}
           </Link>
-          <Link to={`${listPath}/map`}>Map</Link>
+          <Link to={`${listPath}/map`}>{text("Map")}</Link>
         </nav>
       )}
       <div className={styles.tools}>{children}</div>
@@ -239,16 +247,23 @@ function Rail({ listPath, children }: { listPath: ListPath | null; children?: Re
   );
 }
 
+const partLabels: Record<TimeOfDay, string> = {
+  morning: defineMessage("Morning"),
+  afternoon: defineMessage("Afternoon"),
+  evening: defineMessage("Evening"),
+};
+
 /** Morning, afternoon, evening, of those that were searched; a second press takes it back. */
 function Parts({ answer, from, nowMs, preferences, view, onView }: Omit<WeekBodyProps, "suggestions">) {
+  const language = useLanguage();
   const asked = preferences?.TimesOfDay ?? [];
   const parts: readonly TimeOfDay[] = asked.length > 0 ? timesOfDay.filter((time) => asked.includes(time)) : timesOfDay;
   if (parts.length < 2) return null;
   const searched = preferences ? parseDays(preferences.WeekDays) : [1, 2, 3, 4, 5, 6, 7];
-  const days = weekDays(answer, from, searched, nowMs);
+  const days = weekDays(language, answer, from, searched, nowMs);
   const shown = days.filter(({ date, isSearched }) => (view.day === null ? isSearched : date === view.day));
   return (
-    <fieldset className={styles.parts} aria-label="Part of the day">
+    <fieldset className={styles.parts} aria-label={language.text("Part of the day")}>
       {parts.map((part) => (
         <button
           key={part}
@@ -256,8 +271,12 @@ function Parts({ answer, from, nowMs, preferences, view, onView }: Omit<WeekBody
           aria-pressed={view.part === part}
           onClick={() => onView({ part: view.part === part ? null : part })}
         >
-          {part[0]!.toUpperCase() + part.slice(1)} <span>{sumOf(shown, part)}</span>
-          <span className="vh"> to join</span>
+          {richText(language, "{part} <figure>{count}</figure><spoken> to join</spoken>", {
+            part: language.text(partLabels[part]),
+            count: sumOf(shown, part),
+            figure: (inside) => <span>{inside}</span>,
+            spoken: (inside) => <span className="vh">{inside}</span>,
+          })}
         </button>
       ))}
     </fieldset>
@@ -265,6 +284,8 @@ function Parts({ answer, from, nowMs, preferences, view, onView }: Omit<WeekBody
 }
 
 function After({ view, onView, newSearch }: Pick<WeekBodyProps, "view" | "onView"> & { newSearch: string }) {
+  const language = useLanguage();
+  const { text } = language;
   const go = (weeks: number) => {
     onView({ weeks, day: null });
     scrollTo({ top: 0, behavior: "instant" });
@@ -274,21 +295,24 @@ function After({ view, onView, newSearch }: Pick<WeekBodyProps, "view" | "onView
       <div className="row">
         {view.weeks > 0 && (
           <Button icon="arrow-left" onClick={() => go(view.weeks - 1)}>
-            The seven days before
+            {text("The seven days before")}
           </Button>
         )}
         <Button iconAfter="arrow-right" onClick={() => go(view.weeks + 1)}>
-          The next seven days
+          {text("The next seven days")}
         </Button>
         <ButtonLink variant="link" to={newSearch}>
-          Start new search
+          {text("Start new search")}
         </ButtonLink>
         <CountyLink />
       </div>
       <CountyFoot />
       <p className="soft small">
-        From the association’s register and <Link to="/sources">those who publish their sessions</Link>. What nobody has
-        told us is shown as not known.
+        {richText(
+          language,
+          "From the association’s register and <link>those who publish their sessions</link>. What nobody has told us is shown as not known.",
+          { link: (inside) => <Link to="/sources">{inside}</Link> },
+        )}
       </p>
     </div>
   );
@@ -301,15 +325,16 @@ interface WeekPlaceFormProps {
 }
 
 function WeekPlaceForm({ listPath, notFound }: WeekPlaceFormProps) {
+  const { text } = useLanguage();
   return (
     <form method="post" action={`${listPath}/week`} className={`panel ${form.form}`}>
       <TextField
-        label="Near which place?"
-        hint="A place, or a postcode: the first half will do."
+        label={text("Near which place?")}
+        hint={text("A place, or a postcode: the first half will do.")}
         error={
           notFound === undefined
             ? null
-            : "We know no place of this name. Check the spelling, or use the first half of your postcode."
+            : text("We know no place of this name. Check the spelling, or use the first half of your postcode.")
         }
         name="place"
         required
@@ -318,7 +343,7 @@ function WeekPlaceForm({ listPath, notFound }: WeekPlaceFormProps) {
         defaultValue={notFound}
       />
       <Button type="submit" variant="bib">
-        Show the week
+        {text("Show the week")}
       </Button>
     </form>
   );

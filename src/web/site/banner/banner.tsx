@@ -4,6 +4,7 @@ import { hideClosedBanner } from "#src/site/page-inlines.ts";
 import type { Banners } from "#src/site/site-content.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { localNotes } from "#src/web/visit/visit-storage.ts";
 import styles from "./banner.module.css";
 
@@ -13,6 +14,7 @@ const closedKey = "closed_banner";
 type Promotion = NonNullable<Banners["promotion"]>;
 
 export function Banner({ promotion }: { promotion: Promotion }) {
+  const { text } = useLanguage();
   const [closedId, setClosedId] = useState("");
   const { id, copy, link, ground, image, logos, hasCloseButton } = promotion;
   if (closedId === id) return null;
@@ -26,7 +28,7 @@ export function Banner({ promotion }: { promotion: Promotion }) {
       {/* If the visitor has closed it, which the server cannot know, the script below hides it before the first paint. */}
       <aside
         className={`${styles.banner} ${styles[ground]}`}
-        aria-label="Promotion"
+        aria-label={text("Promotion")}
         data-banner={id}
         suppressHydrationWarning
       >
@@ -42,7 +44,7 @@ export function Banner({ promotion }: { promotion: Promotion }) {
             <button
               type="button"
               className={`${styles.close} needs-script`}
-              aria-label="Close this message"
+              aria-label={text("Close this message")}
               onClick={close}
             >
               <Icon name="close" />

@@ -6,6 +6,7 @@ import longBall from "#src/web/art/long-ball.svg";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { Stage } from "#src/web/kit/stage/stage.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { loadDocument, ScriptMissing } from "./script-missing.ts";
 
 /**
@@ -29,6 +30,7 @@ function useLeaveError(error: unknown): () => void {
 
 /** Its button loads the missing script if there is one, and then runs the screen's loaders again. */
 export function BrokenPage({ error }: { error: unknown }) {
+  const { text } = useLanguage();
   const missing = error instanceof ScriptMissing ? error : undefined;
   const { revalidate, state } = useRevalidator();
   const leaveError = useLeaveError(error);
@@ -59,15 +61,15 @@ export function BrokenPage({ error }: { error: unknown }) {
   }, [missing, retry]);
   return (
     <Stage art={longBall} viewBox="0 0 760 420">
-      <PageTitle>Something’s gone wrong</PageTitle>
-      <h1>Something’s gone wrong there</h1>
-      <p>It’s not you. Nothing you entered is lost.</p>
+      <PageTitle>{text("Something’s gone wrong")}</PageTitle>
+      <h1>{text("Something’s gone wrong there")}</h1>
+      <p>{text("It’s not you. Nothing you entered is lost.")}</p>
       <div className="row">
         <Button variant="bib" isBig icon="retry" isDisabled={isTrying || state === "loading"} onClick={press}>
-          Try again
+          {text("Try again")}
         </Button>
         <ButtonLink variant="line" isBig icon="home" to="/">
-          Go to the home page
+          {text("Go to the home page")}
         </ButtonLink>
       </div>
     </Stage>

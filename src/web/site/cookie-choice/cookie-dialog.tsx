@@ -1,13 +1,16 @@
 // The cookie settings: the choice with an explanation, on its page, and over whatever page the person is on, so that nothing there is lost.
 
 import type { ReactNode } from "react";
+import { defineMessage } from "#src/platform/language/message.ts";
 import type { Choice } from "#src/web/analytics/consent.ts";
 import { CloseButton, Dialog, DialogBody, DialogTop } from "#src/web/kit/dialog/dialog.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { CookieButtons, useConsent } from "./cookie-notice.tsx";
 
 const headingId = "cookie-settings-heading";
 
 export function CookieDialog({ onClose }: { onClose: () => void }) {
+  const { text, path } = useLanguage();
   return (
     <Dialog isOpen onClose={onClose} labelledBy={headingId} size="note">
       <DialogTop>
@@ -19,12 +22,12 @@ export function CookieDialog({ onClose }: { onClose: () => void }) {
         <CookieChoice
           heading={
             <h2 id={headingId} tabIndex={-1}>
-              Cookie settings
+              {text("Cookie settings")}
             </h2>
           }
         />
         <p>
-          <a href="/cookie-settings">What your browser keeps for us</a>
+          <a href={`${path}/cookie-settings`}>{text("What your browser keeps for us")}</a>
         </p>
       </DialogBody>
     </Dialog>
@@ -32,21 +35,25 @@ export function CookieDialog({ onClose }: { onClose: () => void }) {
 }
 
 const answers: Record<Choice, string> = {
-  measured: "You allow counting.",
-  unmeasured: "You do not allow counting. Nothing is noted.",
+  measured: defineMessage("You allow counting."),
+  unmeasured: defineMessage("You do not allow counting. Nothing is noted."),
 };
 
 export function CookieChoice({ heading }: { heading: ReactNode }) {
   const choice = useConsent();
+  const { text } = useLanguage();
   return (
     <>
       {heading}
       <p>
-        If you allow it, we note which kinds of pages are opened, how far the questions get and how fast pages are.
-        Never your age, your place, your name or what you write. You can change your mind here whenever you like.
+        {text(
+          "If you allow it, we note which kinds of pages are opened, how far the questions get and how fast pages are. Never your age, your place, your name or what you write. You can change your mind here whenever you like.",
+        )}
       </p>
       <p role="status">
-        <strong>{choice ? answers[choice] : "You have not chosen yet. Until you do, nothing is noted."}</strong>
+        <strong>
+          {choice ? text(answers[choice]) : text("You have not chosen yet. Until you do, nothing is noted.")}
+        </strong>
       </p>
       <CookieButtons />
     </>

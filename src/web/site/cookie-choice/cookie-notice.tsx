@@ -3,23 +3,30 @@
 
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { type Choice, chooseConsent, consentChoice, onConsentChange } from "#src/web/analytics/consent.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { useSite } from "#src/web/site/site/use-site.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./cookie-notice.module.css";
 
 export function CookieNotice() {
   const choice = useConsent();
   const { analyticsScriptUrl } = useSite();
+  const language = useLanguage();
+  const { text } = language;
   if (choice !== null || !analyticsScriptUrl) return null;
   return (
-    <section className={styles.notice} aria-label="Cookies">
+    <section className={styles.notice} aria-label={text("Cookies")}>
       <div>
         <div>
-          <h2>May we count what is used?</h2>
+          <h2>{text("May we count what is used?")}</h2>
           <p>
-            Which kinds of pages, how far the questions get, how fast it is. Never your age, place, name or words.{" "}
-            <Link to="/cookie-settings">What is counted</Link>
+            {richText(
+              language,
+              "Which kinds of pages, how far the questions get, how fast it is. Never your age, place, name or words. <link>What is counted</link>",
+              { link: (inside) => <Link to="/cookie-settings">{inside}</Link> },
+            )}
           </p>
         </div>
         <CookieButtons />
@@ -29,17 +36,18 @@ export function CookieNotice() {
 }
 
 const answers = [
-  ["measured", "Allow counting"],
-  ["unmeasured", "Don’t allow it"],
+  ["measured", defineMessage("Allow counting")],
+  ["unmeasured", defineMessage("Don’t allow it")],
 ] as const;
 
 export function CookieButtons() {
   const choice = useConsent();
+  const { text } = useLanguage();
   return (
     <div className={`${styles.buttons} needs-script`}>
       {answers.map(([answer, words]) => (
         <Button key={answer} variant="line" aria-pressed={choice === answer} onClick={() => chooseConsent(answer)}>
-          {words}
+          {text(words)}
         </Button>
       ))}
     </div>

@@ -1,4 +1,7 @@
 // The parts of the page of open data: its files, and the licence they are under.
+import { formatCount, type Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./open-data-page.module.css";
 
 interface ListedFile {
@@ -8,45 +11,49 @@ interface ListedFile {
 }
 
 const titles: Record<string, string> = {
-  "clubs.csv": "Clubs",
-  "teams.csv": "Teams",
-  "venues.csv": "Venues",
-  "providers.csv": "Providers",
-  "provider_venues.csv": "What providers run, and where",
-  "sessions.csv": "Sessions",
-  "social_links.csv": "Clubs’ public links",
-  "counties.csv": "County associations",
-  "fixtures.csv": "Next matches and last results",
-  "catalogue.jsonld": "Clubs, teams, venues, providers and sessions in one file (JSON-LD)",
+  "clubs.csv": defineMessage("Clubs"),
+  "teams.csv": defineMessage("Teams"),
+  "venues.csv": defineMessage("Venues"),
+  "providers.csv": defineMessage("Providers"),
+  "provider_venues.csv": defineMessage("What providers run, and where"),
+  "sessions.csv": defineMessage("Sessions"),
+  "social_links.csv": defineMessage("Clubs’ public links"),
+  "counties.csv": defineMessage("County associations"),
+  "fixtures.csv": defineMessage("Next matches and last results"),
+  "catalogue.jsonld": defineMessage("Clubs, teams, venues, providers and sessions in one file (JSON-LD)"),
 };
 
 /** Without sizes where the files are still being made. */
 export function OpenFileList({ files }: { files: ListedFile[] | null }) {
+  const language = useLanguage();
   const sizes = new Map(files?.map((file) => [file.name, file]));
   return (
     <ul className={styles.files}>
       {Object.entries(titles).map(([name, title]) => (
         <li key={name}>
           <a href={`/open-data/${name}`} download={name}>
-            {title}
+            {language.text(title)}
           </a>
-          <span className={styles.facts}>{factsOf(name, sizes.get(name))}</span>
+          <span className={styles.facts}>{factsOf(language, name, sizes.get(name))}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function factsOf(name: string, file: ListedFile | undefined): string {
+function factsOf(language: Language, name: string, file: ListedFile | undefined): string {
   if (!file) return name;
-  return `${name}, ${file.records.toLocaleString("en-GB")} ${file.records === 1 ? "record" : "records"}, ${formatSize(file.bytes)}`;
+  return language.text("{name}, {count, plural, one {{records} record} other {{records} records}}, {size}", {
+    ...{ name, count: file.records, records: formatCount(language, file.records) },
+    size: formatSize(language, file.bytes),
+  });
 }
 
 /** "730 bytes", "12 kB", "3.4 MB". */
-export function formatSize(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`;
-  if (bytes < 999_500) return `${Math.round(bytes / 1_000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+export function formatSize({ text, decimal }: Language, bytes: number): string {
+  if (bytes < 1_000) return text("{bytes, plural, other {# bytes}}", { bytes });
+  if (bytes < 999_500) return text("{size} kB", { size: Math.round(bytes / 1_000) });
+  return text("{size} MB", { size: (bytes / 1_000_000).toFixed(1).replace(".", decimal) });
 }
 
 interface Licence {
@@ -58,21 +65,24 @@ interface Licence {
 const creativeCommons = "https://creativecommons.org/licenses/by/4.0/";
 
 export function LicenceSection({ licenceUrl, publisherName, publisherUrl }: Licence) {
+  const { text } = useLanguage();
   const isKnown = licenceUrl === creativeCommons;
   return (
     <section className="prose stack">
-      <h2>What you may do with it</h2>
+      <h2>{text("What you may do with it")}</h2>
       <p>
         {isKnown
-          ? "You may copy, change and share it, for money too, as long as you say whose it is. Write:"
-          : "The licence says what you may do with it. Say whose it is. Write:"}
+          ? text("You may copy, change and share it, for money too, as long as you say whose it is. Write:")
+          : text("The licence says what you may do with it. Say whose it is. Write:")}
       </p>
       <p>
-        <strong>“Contains data of {publisherName}”</strong>
+        <strong>{text("“Contains data of {publisherName}”", { publisherName })}</strong>
       </p>
       <ul className={styles.links}>
         <li>
-          <a href={licenceUrl}>{isKnown ? "The licence: Creative Commons Attribution 4.0" : "The licence"}</a>
+          <a href={licenceUrl}>
+            {isKnown ? text("The licence: Creative Commons Attribution 4.0") : text("The licence")}
+          </a>
         </li>
         {publisherUrl && (
           <li>

@@ -1,5 +1,6 @@
 // Sizes as people read them.
 import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
 import { formatSize } from "./open-data-parts.tsx";
 
 test.each([
@@ -11,5 +12,5 @@ test.each([
   [999_500, "1.0 MB"],
   [3_440_000, "3.4 MB"],
 ])("%i bytes is %s", (bytes, words) => {
-  expect(formatSize(bytes)).toBe(words);
+  expect(formatSize(english, bytes)).toBe(words);
 });

@@ -2,32 +2,38 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Location, useHref, useLocation, useNavigate, useNavigation } from "react-router";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { waitLimitMs } from "#src/web/calls/wait-limit.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { useSite } from "#src/web/site/site/use-site.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./page-loading.module.css";
 
 /** Milliseconds before the message is shown: most pages load sooner (§9.17). */
 const delayMs = 100;
 
 /** The message for each variant of a club's page. */
-const clubMessages = { single: "Loading club info", tabbed: "Loading club Details" } as const;
+const clubMessages = {
+  single: defineMessage("Loading club info"),
+  tabbed: defineMessage("Loading club Details"),
+} as const;
 
 export function PageLoading() {
   const { location } = useNavigation();
   const { clubPage } = useSite();
+  const { text } = useLanguage();
   const stage = useStage(location);
   if (location && stage === "too-long") return <TooLong to={location} />;
-  return <LoadingMessage message={location && stage === "late" ? messageFor(location.pathname, clubPage) : null} />;
+  const message = location && stage === "late" ? messageFor(location.pathname, clubPage) : null;
+  return <LoadingMessage message={message && text(message)} />;
 }
 
 /** Null of a page that is no record's. */
-export function messageFor(path: string, clubPage: keyof typeof clubMessages): string | null {
+export function messageFor(path: string, clubPage: keyof typeof clubMessages) {
   const messages = [
-    ["/venue/", "Loading venue info"],
-    ["/provider/", "Loading venue Details"],
+    ["/venue/", defineMessage("Loading venue info")],
+    ["/provider/", defineMessage("Loading venue Details")],
     ["/club/", clubMessages[clubPage]],
-    ["/team/", "Loading team info"],
+    ["/team/", defineMessage("Loading team info")],
   ] as const;
   return messages.find(([start]) => path.startsWith(start))?.[1] ?? null;
 }
@@ -63,6 +69,7 @@ export function LoadingMessage({ message }: { message: string | null }) {
 
 /** `to`: the page that is loading. */
 export function TooLong({ to }: { to: Location }) {
+  const { text } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const href = useHref(to);
   const here = useLocation();
@@ -88,13 +95,13 @@ export function TooLong({ to }: { to: Location }) {
     }
   }
   return overDialog(
-    <section ref={place} aria-label="A slow page" className={styles.place}>
+    <section ref={place} aria-label={text("A slow page")} className={styles.place}>
       <div className={styles.tooLong}>
-        <p role="alert">This is taking a long time. Your connection may be slow.</p>
+        <p role="alert">{text("This is taking a long time. Your connection may be slow.")}</p>
         <Button icon="retry" onClick={retry}>
-          Try again
+          {text("Try again")}
         </Button>
-        <Button onClick={stay}>Stay on this page</Button>
+        <Button onClick={stay}>{text("Stay on this page")}</Button>
       </div>
     </section>,
   );

@@ -6,11 +6,12 @@ import { Link } from "react-router";
 import { legalLinks } from "#src/site/legal-links.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { Logo } from "#src/web/site/logo/logo.tsx";
-import { useSite } from "#src/web/site/site/use-site.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./site-footer.module.css";
 
 export function SiteFooter() {
   const site = useSite();
+  const { text } = useLanguage();
   const { associationName, hasOpenData, isDemonstration, year } = site;
   const links = legalLinks(site);
   return (
@@ -19,21 +20,21 @@ export function SiteFooter() {
         <Logo />
         <ul className={styles.links}>
           <li>
-            <LegalLink to={links.contact}>Contact Us</LegalLink>
+            <LegalLink to={links.contact}>{text("Contact Us")}</LegalLink>
           </li>
           <li>
-            <LegalLink to={links.privacyPolicy}>Privacy Policy</LegalLink>
+            <LegalLink to={links.privacyPolicy}>{text("Privacy Policy")}</LegalLink>
           </li>
           <li>
-            <LegalLink to={links.termsOfUse}>Terms of use</LegalLink>
+            <LegalLink to={links.termsOfUse}>{text("Terms of use")}</LegalLink>
           </li>
           <li>
             {links.antiSlavery.startsWith("/") ? (
               <a href={links.antiSlavery} download>
-                Anti-Slavery (PDF)
+                {text("Anti-Slavery (PDF)")}
               </a>
             ) : (
-              <a href={links.antiSlavery}>Anti-Slavery</a>
+              <a href={links.antiSlavery}>{text("Anti-Slavery")}</a>
             )}
           </li>
           <li>
@@ -43,15 +44,17 @@ export function SiteFooter() {
         <div className={styles.base}>
           {isDemonstration && (
             <p>
-              A demonstration. The towns are real; every club, team, venue, session and person shown here is invented.
+              {text(
+                "A demonstration. The towns are real; every club, team, venue, session and person shown here is invented.",
+              )}
             </p>
           )}
           <p>
-            <Link to="/sources">Where this comes from</Link>
+            <Link to="/sources">{text("Where this comes from")}</Link>
           </p>
           {hasOpenData && (
             <p>
-              <Link to="/open-data">Open data</Link>
+              <Link to="/open-data">{text("Open data")}</Link>
             </p>
           )}
           <p>
@@ -69,6 +72,7 @@ function LegalLink({ to, children }: { to: string; children: string }) {
 }
 
 function CookieLink() {
+  const { text, path } = useLanguage();
   const [Opened, setOpened] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   function press(event: MouseEvent) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -76,13 +80,13 @@ function CookieLink() {
     event.preventDefault();
     withinLimit(import("#src/web/site/cookie-choice/cookie-dialog.tsx")).then(
       (module) => setOpened(() => module.CookieDialog),
-      () => location.assign("/cookie-settings"),
+      () => location.assign(`${path}/cookie-settings`),
     );
   }
   return (
     <>
       <Link to="/cookie-settings" onClick={press}>
-        Cookie Settings
+        {text("Cookie Settings")}
       </Link>
       {/* Outside the footer, whose colours the dialog would inherit. */}
       {Opened && createPortal(<Opened onClose={() => setOpened(null)} />, document.body)}

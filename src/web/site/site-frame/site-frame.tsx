@@ -7,7 +7,8 @@ import { Banner } from "#src/web/site/banner/banner.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { CookieNotice } from "#src/web/site/cookie-choice/cookie-notice.tsx";
 import { PageLoading } from "#src/web/site/page-loading/page-loading.tsx";
-import { useSite } from "#src/web/site/site/use-site.ts";
+import { richText } from "#src/web/site/site/rich-text.tsx";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { SiteFooter } from "#src/web/site/site-footer/site-footer.tsx";
 import { SiteHeader } from "#src/web/site/site-header/site-header.tsx";
 import { SkipLink } from "#src/web/site/skip-link/skip-link.tsx";
@@ -19,6 +20,7 @@ let shownPath: string | null = null;
 /** Screens render only their content: <main> is here. Navigating to another screen focuses it. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { banners, isSignInOffered } = useSite();
+  const language = useLanguage();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -43,10 +45,17 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={styles.frame}>
-        <SkipLink toId="main">Skip to the content</SkipLink>
+        <SkipLink toId="main">{language.text("Skip to the content")}</SkipLink>
         <SiteHeader account={isSignInOffered ? <AccountSlot /> : undefined} />
         {/* Browsers with script take no element from it, and load no code for it. */}
         <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
+        {language.isDraft && (
+          <aside aria-label={language.text("Draft")} className={styles.draft}>
+            <p className="wrap">
+              {language.text("This page was translated by a machine, and nobody has checked it yet.")}
+            </p>
+          </aside>
+        )}
         {banners.promotion && <Banner promotion={banners.promotion} />}
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
@@ -63,16 +72,21 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 /** Rendered by the server alone, so its classes are in the style sheet of the frame, which browsers load. */
 function WithoutScript() {
   const { navigation, isSignInOffered } = useSite();
+  const language = useLanguage();
+  const { text } = language;
   return (
-    <aside className={styles.withoutScript} aria-label="Without JavaScript">
+    <aside className={styles.withoutScript} aria-label={text("Without JavaScript")}>
       <div className="wrap">
         <p>
-          <strong>JavaScript is off in your browser.</strong> The search{isSignInOffered && ", signing in"} and our
-          forms need it. Turn it on in your browser’s settings and load this page again. The rest works without it.
+          {richText(
+            language,
+            "<b>JavaScript is off in your browser.</b> The search{canSignIn, select, yes {, signing in} other {}} and our forms need it. Turn it on in your browser’s settings and load this page again. The rest works without it.",
+            { b: (inside) => <strong>{inside}</strong>, canSignIn: isSignInOffered ? "yes" : "no" },
+          )}
         </p>
         {navigation.length > 0 && (
           <details>
-            <summary>Menu</summary>
+            <summary>{text("Menu")}</summary>
             <ul className={styles.menu}>
               {navigation.flatMap((item) =>
                 "columns" in item

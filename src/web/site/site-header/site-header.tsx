@@ -5,9 +5,10 @@ import type { NavigationMenu } from "#src/site/site-content.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { whileScrolling } from "#src/web/kit/while-scrolling/while-scrolling.ts";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
+import { LanguageSwitch } from "#src/web/site/language-switch/language-switch.tsx";
 import { Logo } from "#src/web/site/logo/logo.tsx";
 import { PodcastBar } from "#src/web/site/podcast-bar/podcast-bar.tsx";
-import { useSite } from "#src/web/site/site/use-site.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./site-header.module.css";
 
 /** `account`: signing in, or the initials of who is signed in; nothing where that is not offered. */
@@ -28,6 +29,7 @@ export function SiteHeader({ account }: { account?: ReactNode }) {
       {banners.podcast && <PodcastBar podcast={banners.podcast} />}
       <div className={`wrap ${styles.bar}`}>
         <Logo />
+        <LanguageSwitch />
         <Navigation menus={menus} />
         {account && (
           <div className={styles.account} data-account>
@@ -46,13 +48,14 @@ export function SiteHeader({ account }: { account?: ReactNode }) {
 function Navigation({ menus }: { menus: ReturnType<typeof useMenus> }) {
   const { openMenu, setOpenMenu, isUnfolded, setIsUnfolded } = menus;
   const { navigation } = useSite();
+  const { text } = useLanguage();
   return (
     <>
       {navigation.length > 0 && (
         <button
           type="button"
           className={`${styles.burger} needs-script`}
-          aria-label="Menu"
+          aria-label={text("Menu")}
           aria-expanded={isUnfolded}
           aria-controls="site-navigation"
           onClick={() => setIsUnfolded(!isUnfolded)}
@@ -62,7 +65,7 @@ function Navigation({ menus }: { menus: ReturnType<typeof useMenus> }) {
       )}
       <nav
         id="site-navigation"
-        aria-label="Main"
+        aria-label={text("Main")}
         className={`${styles.navigation} needs-script`}
         data-unfolded={isUnfolded || undefined}
       >
@@ -83,6 +86,7 @@ function Navigation({ menus }: { menus: ReturnType<typeof useMenus> }) {
             </li>
           ))}
         </ul>
+        <LanguageSwitch isInMenu />
       </nav>
     </>
   );

@@ -1,6 +1,8 @@
 // The settings of the site for every component. The browser reads them from the page, where they are the same text on all pages:
 // a loader's data are encoded for each.
 import { createContext, useContext } from "react";
+import type { Country } from "#src/platform/country/country-schema.ts";
+import { type Language, languageWith } from "#src/platform/language/language.ts";
 import type { SiteSettings } from "#src/services.ts";
 import type { PageSettings } from "#src/site/page-settings.ts";
 import type { Banners, Navigation } from "#src/site/site-content.ts";
@@ -8,7 +10,10 @@ import type { Theme } from "#src/site/theme.ts";
 
 export interface SiteFacts
   extends PageSettings,
-    Pick<SiteSettings, "needsPass" | "isDemonstration" | "canTell" | "canList" | "canSubscribe"> {
+    Pick<
+      SiteSettings,
+      "needsPass" | "isDemonstration" | "canTell" | "canList" | "canSubscribe" | "languages" | "siteUrl"
+    > {
   /** The catalogue is published as open data. */
   hasOpenData: boolean;
   /** There is somewhere to sign in. */
@@ -20,6 +25,10 @@ export interface SiteFacts
   /** What is shown above and below the header. */
   banners: Banners;
   theme: Theme;
+  /** The page's. Its texts are not in the page: the build put them into the scripts. */
+  language: Language;
+  /** Null for England, which the browser knows already. */
+  country: Country | null;
 }
 
 /** Set on the server (entry.server.tsx); null in the browser. */
@@ -32,7 +41,22 @@ let ofThisPage: SiteFacts | null = null;
 
 export function useSite(): SiteFacts {
   const server = useContext(ServerSite);
-  if (server) return server;
-  ofThisPage ??= JSON.parse(document.getElementById(factsId)?.textContent ?? "") as SiteFacts;
+  return server ?? factsOfPage();
+}
+
+function factsOfPage(): SiteFacts {
+  if (ofThisPage) return ofThisPage;
+  const facts = JSON.parse(document.getElementById(factsId)?.textContent ?? "") as SiteFacts;
+  ofThisPage = { ...facts, language: languageWith(facts.language, (compiled) => compiled) };
   return ofThisPage;
+}
+
+/** Set where there are no settings of the site: on the desk, which is rendered on the server alone. */
+export const PageLanguage = createContext<Language | null>(null);
+
+/** The language in which everything on the page is worded. */
+export function useLanguage(): Language {
+  const given = useContext(PageLanguage);
+  const server = useContext(ServerSite);
+  return given ?? (server ?? factsOfPage()).language;
 }

@@ -1,11 +1,14 @@
 // The list of sources: the register, then publishers of open data, then the sources of the maps.
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
 import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
+import { joinList, type Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { Definition } from "#src/web/kit/definition/definition.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useToday } from "#src/web/kit/source-line/source-line.tsx";
 import { awayLink } from "#src/web/listing/detail-page/contact-ways.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { formatDay } from "#src/web/words/format-sources.ts";
 import styles from "./source-list.module.css";
 
@@ -20,34 +23,41 @@ interface SourceListProps {
 }
 
 export function SourceList({ registerDays, sources, postcodes, associationName, isDemonstration }: SourceListProps) {
+  const language = useLanguage();
+  const { text } = language;
   const today = useToday();
-  const updates = registerUpdates(registerDays ?? {}, today);
+  const updates = registerUpdates(language, registerDays ?? {}, today);
   return (
     <div className={`wrap ${styles.sources}`}>
       <section className="panel" aria-labelledby="register">
-        <h2 id="register">{isDemonstration ? "The demonstration" : associationName}</h2>
+        <h2 id="register">{isDemonstration ? text("The demonstration") : associationName}</h2>
         <dl className={styles.facts}>
-          <Definition name="What we take">
+          <Definition name={text("What we take")}>
             {isDemonstration
-              ? "Clubs, teams, venues and sessions that were invented, to show what this can do"
-              : "Its own registers of clubs, teams, venues, providers and sessions"}
+              ? text("Clubs, teams, venues and sessions that were invented, to show what this can do")
+              : text("Its own registers of clubs, teams, venues, providers and sessions")}
           </Definition>
-          <Definition name="Last update">
-            {updates.length > 0 ? updates.map((each) => <span key={each}>{each}</span>) : "Not known"}
+          <Definition name={text("Last update")}>
+            {updates.length > 0 ? updates.map((each) => <span key={each}>{each}</span>) : text("Not known")}
           </Definition>
         </dl>
       </section>
       <section aria-labelledby="open-data">
-        <h2 id="open-data">Open data</h2>
+        <h2 id="open-data">{text("Open data")}</h2>
         {sources.length === 0 ? (
           <p className={styles.none}>
-            Nothing yet. Everything here comes from{" "}
-            {isDemonstration ? "the demonstration" : inSentence(associationName)}.
+            {text(
+              "{origin, select, demonstration {Nothing yet. Everything here comes from the demonstration.} other {Nothing yet. Everything here comes from {association}.}}",
+              {
+                origin: isDemonstration ? "demonstration" : "register",
+                association: inSentence(associationName),
+              },
+            )}
           </p>
         ) : (
           <>
             <p className={styles.none}>
-              These publish their sessions for everybody to use. Names and contacts of people are left out.
+              {text("These publish their sessions for everybody to use. Names and contacts of people are left out.")}
             </p>
             <ul className={styles.list}>
               {sources.map((source) => (
@@ -59,10 +69,10 @@ export function SourceList({ registerDays, sources, postcodes, associationName, 
       </section>
       {postcodes !== null && (
         <section className="panel" aria-labelledby="postcodes">
-          <h2 id="postcodes">Postcodes</h2>
+          <h2 id="postcodes">{text("Postcodes")}</h2>
           <dl className={styles.facts}>
-            <Definition name="What we take">Where postcodes are</Definition>
-            <Definition name="Licence and owners">{postcodes}</Definition>
+            <Definition name={text("What we take")}>{text("Where postcodes are")}</Definition>
+            <Definition name={text("Licence and owners")}>{postcodes}</Definition>
           </dl>
         </section>
       )}
@@ -71,24 +81,26 @@ export function SourceList({ registerDays, sources, postcodes, associationName, 
 }
 
 function OpenDataSource({ source, today }: { source: ShownSource; today: string | null }) {
+  const language = useLanguage();
+  const { text } = language;
   const { sourceId, name, publisherUrl, url, licenceUrl, heardOn, isSilent } = source;
   return (
     <li className="panel" id={`source-${sourceId}`}>
       <h3>{name}</h3>
       <dl className={styles.facts}>
-        <Definition name="What we take">{formatTaken(source)}</Definition>
-        <Definition name="Last heard from">
-          {heardOn === null ? "Not yet" : capital(formatDay(heardOn, today))}
+        <Definition name={text("What we take")}>{formatTaken(language, source)}</Definition>
+        <Definition name={text("Last heard from")}>
+          {heardOn === null ? text("Not yet") : capital(formatDay(language, heardOn, today))}
           {isSilent && (
             <b className={styles.silent}>
-              <Icon name="alert" /> Check its sessions before you go
+              <Icon name="alert" /> {text("Check its sessions before you go")}
             </b>
           )}
         </Definition>
-        <Definition name="Licence">
-          <Away url={licenceUrl} words={licenceUrl && licenceName(licenceUrl)} />
+        <Definition name={text("Licence")}>
+          <Away url={licenceUrl} words={licenceUrl && licenceName(language, licenceUrl)} />
         </Definition>
-        <Definition name="More from them">
+        <Definition name={text("More from them")}>
           <Away url={publisherUrl ?? url} />
         </Definition>
       </dl>
@@ -98,8 +110,9 @@ function OpenDataSource({ source, today }: { source: ShownSource; today: string 
 
 /** A link where the publisher gave an address that can be one. */
 function Away({ url, words }: { url: string | null; words?: string | null }) {
+  const { text } = useLanguage();
   const href = websiteHref(url);
-  if (href === null) return "Not stated";
+  if (href === null) return text("Not stated");
   return <a {...awayLink(href)}>{words ?? websiteLabel(href)}</a>;
 }
 
@@ -121,48 +134,57 @@ export interface ShownSource {
 }
 
 const licences: [pattern: RegExp, name: string][] = [
-  [/^https?:\/\/creativecommons\.org\/licenses\/by\/4\.0\b/i, "Creative Commons Attribution 4.0"],
-  [/^https?:\/\/creativecommons\.org\/licenses\/by\/3\.0\b/i, "Creative Commons Attribution 3.0"],
-  [/^https?:\/\/creativecommons\.org\/publicdomain\/zero\/1\.0\b/i, "CC0: no rights reserved"],
+  [/^https?:\/\/creativecommons\.org\/licenses\/by\/4\.0\b/i, defineMessage("Creative Commons Attribution 4.0")],
+  [/^https?:\/\/creativecommons\.org\/licenses\/by\/3\.0\b/i, defineMessage("Creative Commons Attribution 3.0")],
+  [/^https?:\/\/creativecommons\.org\/publicdomain\/zero\/1\.0\b/i, defineMessage("CC0: no rights reserved")],
   [
     /^https?:\/\/(www\.)?nationalarchives\.gov\.uk\/doc\/open-government-licence\/version\/3\b/i,
-    "Open Government Licence 3.0",
+    defineMessage("Open Government Licence 3.0"),
   ],
 ];
 
 /** By its usual name; of others the address itself. */
-export function licenceName(url: string): string {
-  return licences.find(([pattern]) => pattern.test(url))?.[1] ?? url.replace(/^https?:\/\//i, "");
+export function licenceName({ text }: Language, url: string): string {
+  const known = licences.find(([pattern]) => pattern.test(url));
+  return known ? text(known[1]) : url.replace(/^https?:\/\//i, "");
 }
 
 /** "Today" where all files are of one day, else "Clubs and teams: on 3 November" for each day. */
-export function registerUpdates(days: CatalogueSources["registerDays"], today: string | null): string[] {
-  const known = files.flatMap(({ file, words }) => (days[file] ? [{ words, day: days[file] }] : []));
+export function registerUpdates(
+  language: Language,
+  days: CatalogueSources["registerDays"],
+  today: string | null,
+): string[] {
+  const known = files.flatMap(({ file, words }) =>
+    days[file] ? [{ words: language.text(words), day: days[file] }] : [],
+  );
   const byDay = Map.groupBy(known, ({ day }) => day);
-  if (byDay.size === 1) return [capital(formatDay(known[0]!.day, today))];
-  return [...byDay].map(([day, each]) => `${listed(each.map(({ words }) => words))}: ${formatDay(day, today)}`);
+  if (byDay.size === 1) return [capital(formatDay(language, known[0]!.day, today))];
+  const listed = (each: typeof known) =>
+    capital(
+      joinList(
+        language,
+        each.map(({ words }) => words),
+      ),
+    );
+  return [...byDay].map(([day, each]) => `${listed(each)}: ${formatDay(language, day, today)}`);
 }
 
 const files = [
-  { file: "clubs", words: "clubs" },
-  { file: "teams", words: "teams" },
-  { file: "venues", words: "venues" },
-  { file: "providers", words: "providers" },
-  { file: "sessions", words: "sessions" },
+  { file: "clubs", words: defineMessage("clubs") },
+  { file: "teams", words: defineMessage("teams") },
+  { file: "venues", words: defineMessage("venues") },
+  { file: "providers", words: defineMessage("providers") },
+  { file: "sessions", words: defineMessage("sessions") },
 ] as const;
-
-function listed(words: string[]): string {
-  const all = words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "");
-  return capital(all);
-}
 
 /** "Today", "On 12 November". */
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What of it is shown now. */
-export function formatTaken({ taken, isHidden }: ShownSource): string {
-  if (isHidden) return "Nothing at the moment: it has not been heard from for two weeks";
+export function formatTaken({ text }: Language, { taken, isHidden }: ShownSource): string {
+  if (isHidden) return text("Nothing at the moment: it has not been heard from for two weeks");
   return taken > 0
-    ? "Football sessions, where they are and who runs them"
-    : "Nothing at the moment: it has no football to come";
+    ? text("Football sessions, where they are and who runs them")
+    : text("Nothing at the moment: it has no football to come");
 }

@@ -1,0 +1,39 @@
+// `texts`: what translators need, and what is wrong with what they wrote.
+import { writeFileSync } from "node:fs";
+import type { Command } from "commander";
+import { checkTranslations } from "#src/platform/language/check-translations.ts";
+import { localeFile, localeOf, readLocale, translatedLocales } from "#src/platform/language/translations.ts";
+
+export function addTexts(program: Command): void {
+  const texts = program.command("texts").description("manage the texts of the product in other languages");
+  texts
+    .command("check")
+    .description("what a language's file lacks and has too much: texts, values, tags, plural forms")
+    .argument("[language]", "its BCP 47 tag, like cy-GB; without it, all that have a file")
+    .action(check);
+  texts
+    .command("write")
+    .description("write the English texts that stand in the code into content/locales/en.json, for translators")
+    .action(write);
+}
+
+function check(tag?: string): void {
+  const sources = Object.keys(readLocale("en"));
+  const errors = (tag ? [tag] : translatedLocales()).flatMap((each) =>
+    checkTranslations(each, sources, readLocale(localeOf(each))).map((error) => `${localeOf(each)}: ${error}`),
+  );
+  for (const error of errors) console.log(error);
+  console.log(errors.length === 0 ? `All ${sources.length} texts are translated.` : `${errors.length} errors.`);
+  if (errors.length > 0) process.exitCode = 1;
+}
+
+async function write(): Promise<void> {
+  // With what production is without.
+  const { textsOfProduct } = await import("#src/pages/compiled-texts.ts");
+  const sources = await textsOfProduct();
+  writeFileSync(
+    localeFile("en"),
+    `${JSON.stringify(Object.fromEntries(sources.map((text) => [text, text])), null, 2)}\n`,
+  );
+  console.log(`content/locales/en.json has ${sources.length} texts.`);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { checkTranslations } from "./check-translations.ts";
+
+const sources = ["Try again", "{count, plural, one {# club} other {# clubs}} near {place}", "Read <link>how</link>."];
+const whole = {
+  "": "A note on the file",
+  "Try again": "Rhowch gynnig arall",
+  "{count, plural, one {# club} other {# clubs}} near {place}":
+    "{count, plural, zero {# clwb} one {# clwb} two {# glwb} few {# chlwb} many {# chlwb} other {# clwb}} ger {place}",
+  "Read <link>how</link>.": "Darllenwch <link>sut</link>.",
+};
+
+test("a whole translation has no errors", () => {
+  expect(checkTranslations("cy-GB", sources, whole)).toEqual([]);
+});
+
+test.each([
+  [{ "Try again": undefined }, '"Try again": it is not translated'],
+  [{ "Try again": " " }, '"Try again": it is not translated'],
+  [{ "Old text": "Hen destun" }, '"Old text": no text of the product is called so'],
+  [{ "Read <link>how</link>.": "Darllenwch sut." }, '"Read <link>how</link>.": its translation lacks <link>'],
+  [{ "Try again": "Eto {count}" }, '"Try again": its translation has count, which nobody gives'],
+  [{ "Try again": "Eto {count" }, /^"Try again": its translation is no ICU message: /],
+  [
+    { [sources[1]!]: "{count, plural, one {# clwb} dual {# glwb} other {# clwb}} ger {place}" },
+    /lacks the plural forms zero, two, few, many|no ICU message/,
+  ],
+  [
+    { [sources[1]!]: "{count, plural, zero {a} one {b} two {c} few {d} many {e} other {f}} ger" },
+    `${JSON.stringify(sources[1])}: its translation lacks place`,
+  ],
+] as const)("%j is told", (change, error) => {
+  const errors = checkTranslations("cy-GB", sources, { ...whole, ...change } as Record<string, string>);
+  expect(errors).toEqual(expect.arrayContaining([typeof error === "string" ? error : expect.stringMatching(error)]));
+});

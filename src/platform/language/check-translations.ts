@@ -1,0 +1,75 @@
+// What is wrong with a language's translations: texts that are missing or that nobody uses, values, tags and plural forms.
+import { compileMessage } from "./compile-message.ts";
+import type { Message, Part } from "./message.ts";
+import { fileNote, type Translations } from "./translations.ts";
+
+/** One line for each error, which begins with the English text. */
+export function checkTranslations(tag: string, sources: readonly string[], translations: Translations): string[] {
+  const known = new Set(sources);
+  const superfluous = Object.keys(translations).filter((source) => source !== fileNote && !known.has(source));
+  return [
+    ...sources.flatMap((source) => errorsOf(tag, source, translations[source]).map((error) => said(source, error))),
+    ...superfluous.map((source) => said(source, "no text of the product is called so")),
+  ];
+}
+
+const said = (source: string, error: string) => `${JSON.stringify(source)}: ${error}`;
+
+function errorsOf(tag: string, source: string, translation: string | undefined): string[] {
+  if (translation === undefined || translation.trim() === "") return ["it is not translated"];
+  let message: Message;
+  try {
+    message = compileMessage(translation);
+  } catch (error) {
+    return [`its translation is no ICU message: ${error instanceof Error ? error.message : error}`];
+  }
+  const [wanted, found] = [usedIn(compileMessage(source)), usedIn(message)];
+  return [
+    ...[...wanted.names].filter((name) => !found.names.has(name)).map((name) => `its translation lacks ${name}`),
+    ...[...found.names]
+      .filter((name) => !wanted.names.has(name))
+      .map((name) => `its translation has ${name}, which nobody gives`),
+    ...found.plurals.flatMap(({ forms, type }) => formErrors(tag, forms, type)),
+  ];
+}
+
+function formErrors(tag: string, forms: string[], type: "cardinal" | "ordinal"): string[] {
+  const { pluralCategories } = new Intl.PluralRules(tag, { type }).resolvedOptions();
+  const missing = pluralCategories.filter((form) => !forms.includes(form));
+  const superfluous = forms.filter((form) => !form.startsWith("=") && !(pluralCategories as string[]).includes(form));
+  return [
+    ...(missing.length > 0 ? [`its translation lacks the plural forms ${missing.join(", ")}`] : []),
+    ...(superfluous.length > 0
+      ? [`its translation has plural forms that the language has not: ${superfluous.join(", ")}`]
+      : []),
+  ];
+}
+
+interface Used {
+  /** Values as "count", tags as "<link>". */
+  names: Set<string>;
+  plurals: { forms: string[]; type: "cardinal" | "ordinal" }[];
+}
+
+function usedIn(message: Message): Used {
+  const used: Used = { names: new Set(), plurals: [] };
+  const visit = (parts: Part[]) => {
+    for (const part of parts) {
+      if (typeof part === "string") continue;
+      const [name, more, isOrdinal] = part;
+      used.names.add(Array.isArray(more) ? `<${name}>` : name);
+      if (Array.isArray(more)) visit(more);
+      else if (more) {
+        const forms = Object.keys(more);
+        if (isOrdinal || forms.some(isPluralForm))
+          used.plurals.push({ forms, type: isOrdinal ? "ordinal" : "cardinal" });
+        for (const inside of Object.values(more)) visit(inside);
+      }
+    }
+  };
+  if (typeof message !== "string") visit(message);
+  return used;
+}
+
+/** A select has "other" as well, but none of these. */
+const isPluralForm = (form: string) => /^(zero|one|two|few|many|=\d+)$/.test(form);

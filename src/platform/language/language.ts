@@ -1,0 +1,68 @@
+// A language as everything that words something is handed it (docs/decisions/languages.md). The same in a browser.
+import { type Message, type PluralRules, type TextValues, writeParts } from "./message.ts";
+
+/** What a language has beside its texts, from the server's ICU: browsers do not know every language (Welsh). */
+export interface LanguageFacts extends PluralRules {
+  /** A BCP 47 tag, for `lang`: "en-GB". */
+  tag: string;
+  /** What the addresses of its pages begin with: "/cy"; empty for the site's first. */
+  path: string;
+  /** Its texts were translated by a machine, and its pages say so. */
+  isDraft: boolean;
+  direction: "ltr" | "rtl";
+  months: string[];
+  /** From Monday on. */
+  weekdays: string[];
+  shortWeekdays: string[];
+  /** "am" and "pm". */
+  dayPeriods: string[];
+  /** What stands before the decimals of a number. */
+  decimal: string;
+  /** What stands between thousands. */
+  group: string;
+  /** What stands between two things, between the first of more, and before the last. */
+  and: ListJoints;
+  or: ListJoints;
+}
+
+export interface ListJoints {
+  two: string;
+  between: string;
+  last: string;
+}
+
+export interface Language extends LanguageFacts {
+  /**
+   * A text of ours in this language. It is written in English where it is used, as an ICU message: `text("{count, plural,
+   * one {# club} other {# clubs}}", { count })`. Translations are found by it.
+   */
+  text<const Source extends string>(source: Source, ...values: Values<Source>): string;
+  /** The parts of a message, for what puts elements into it. In a browser the build has compiled it. */
+  message(source: string): Message;
+}
+
+type Values<Source extends string> = keyof TextValues<Source> extends never ? [] : [TextValues<Source>];
+
+/** @param messageOf finds and compiles the message of an English source */
+export function languageWith(facts: LanguageFacts, messageOf: (source: string) => Message): Language {
+  const write = (source: string, values: Record<string, string | number> = {}) => {
+    const message = messageOf(source);
+    return typeof message === "string" ? message : writeParts(facts, message, values).join("");
+  };
+  return { ...facts, text: write as Language["text"], message: messageOf };
+}
+
+/** Several things in a sentence: "one", "one and two", "one, two and three"; empty text for none. */
+export function joinList(language: LanguageFacts, words: readonly string[], joint: "and" | "or" = "and"): string {
+  if (words.length < 2) return words[0] ?? "";
+  const { two, between, last } = language[joint];
+  const before = words.slice(0, -1).join(between);
+  const end = words.at(-1)!;
+  // Welsh has "a" before a consonant and "ac" before a vowel, which ICU writes as "a(c)".
+  const joined = (words.length === 2 ? two : last).replace("(c)", /^[aeiouwyâêîôûŵŷ]/i.test(end) ? "c" : "");
+  return before + joined + end;
+}
+
+/** A whole number as a person reads it: "1,234". */
+export const formatCount = ({ group }: LanguageFacts, count: number): string =>
+  String(count).replace(/\B(?=(\d{3})+$)/g, group);

@@ -1,0 +1,83 @@
+// Messages in a compiled form, and how one is written with its values. The compiler is compile-message.ts.
+
+/** The number of the compiled form: another wherever the form changes, so that no browser reads an older one. */
+export const compiledForm = 1;
+
+/** Without values it is its text. */
+export type Message = string | Part[];
+
+/**
+ * Text; a value by its name; a name with the parts inside its tag; a name with a case for each value or plural category, true
+ * for ordinal numbers.
+ */
+export type Part =
+  | string
+  | [name: string, inside?: Part[]]
+  | [name: string, cases: Record<string, Part[]>, isOrdinal?: true];
+
+/**
+ * A text that is shown elsewhere than where it is written, as in a table: `language.text(label)` words it. In a browser the
+ * build has compiled it, so that it is nothing to compare, to join or to cut.
+ */
+export const defineMessage = <const Source extends string>(source: Source): Source => source;
+
+/** The values of a message by the names in it: those that decide between plural forms are numbers. */
+export type TextValues<Source extends string> = {
+  [Name in NameIn<AfterOpening<Source>>]: string | number;
+} & { [Name in PluralName<AfterOpening<Source>>]: number };
+
+/** The names of a message's tags. */
+export type TagIn<Source extends string> = Source extends `${string}</${infer Name}>${infer Rest}`
+  ? Name | TagIn<Rest>
+  : never;
+
+/** What stands behind each opening brace. */
+type AfterOpening<Text extends string> = Text extends `${string}{${infer Rest}` ? Rest | AfterOpening<Rest> : never;
+type NameIn<Rest extends string> = Rest extends `${infer Name}}${string}` ? OneWord<BeforeComma<Name>> : never;
+type PluralName<Rest extends string> = Rest extends `${infer Name}, ${"plural" | "selectordinal"},${string}`
+  ? OneWord<Name>
+  : never;
+type BeforeComma<Text extends string> = Text extends `${infer Name},${string}` ? Name : Text;
+/** A plural form has a space or a "#", a name has neither. */
+type OneWord<Text extends string> = Text extends `${string}${" " | "#" | "{" | "<" | "’"}${string}` | "" ? never : Text;
+
+/** A value of a message: text, a number, or for a tag what makes something of its content. */
+type Value<Node> = string | number | Node | ((inside: (string | number | Node)[]) => Node);
+
+/** How a language counts. */
+export interface PluralRules {
+  /**
+   * CLDR's plural categories of 0 to 199, a letter each: z(ero), o(ne), t(wo), f(ew), m(any), "-" other. Larger whole numbers
+   * are as the one with the same last two figures from 100 on.
+   */
+  plurals: string;
+  /** The same for "1st", "2nd". */
+  ordinals: string;
+}
+
+const categories: Record<string, string> = { z: "zero", o: "one", t: "two", f: "few", m: "many" };
+
+/** The CLDR category of a whole number. */
+function pluralOf(rules: string, count: number): string {
+  return categories[rules[count < 200 ? count : 100 + (count % 100)] ?? ""] ?? "other";
+}
+
+/** @throws TypeError where a value is missing */
+export function writeParts<Node>(
+  language: PluralRules,
+  parts: Part[],
+  values: Record<string, Value<Node>>,
+): (string | number | Node)[] {
+  return parts.flatMap((part) => {
+    if (typeof part === "string") return part;
+    const [name, more, isOrdinal] = part;
+    const value = values[name];
+    if (value === undefined) throw new TypeError(`A text lacks its value ${name}`);
+    if (Array.isArray(more)) return (value as (inside: unknown[]) => Node)(writeParts(language, more, values));
+    if (more === undefined) return value as string | number | Node;
+    const rules = isOrdinal ? language.ordinals : language.plurals;
+    const chosen =
+      typeof value === "number" ? (more[`=${value}`] ?? more[pluralOf(rules, value)]) : more[value as string];
+    return writeParts(language, chosen ?? more.other ?? [], values);
+  });
+}

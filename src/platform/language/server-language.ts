@@ -1,0 +1,69 @@
+// Languages on the server: their facts from ICU, their texts from content/locales.
+import { compileMessage } from "./compile-message.ts";
+import { type Language, type LanguageFacts, type ListJoints, languageWith } from "./language.ts";
+import type { Message } from "./message.ts";
+import type { Translations } from "./translations.ts";
+
+/** The letters of `plurals`. */
+const letters: Record<string, string> = { zero: "z", one: "o", two: "t", few: "f", many: "m" };
+
+/** @param translations by English source; what has none stays English */
+export function serverLanguage(tag: string, translations: Translations = {}, path = ""): Language {
+  const compiled = new Map<string, Message>();
+  return languageWith(languageFacts(tag, path), (source) => {
+    const known = compiled.get(source);
+    if (known !== undefined) return known;
+    const message = compileMessage(translations[source] ?? source);
+    compiled.set(source, message);
+    return message;
+  });
+}
+
+function languageFacts(tag: string, path: string): LanguageFacts {
+  // The first of the month and a Monday at noon; 5 January 1970 was a Monday.
+  const month = new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" });
+  const weekday = (width: "long" | "short") => {
+    const format = new Intl.DateTimeFormat(tag, { weekday: width, timeZone: "UTC" });
+    return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(1970, 0, 5 + day)));
+  };
+  const hour = new Intl.DateTimeFormat(tag, { hour: "numeric", hourCycle: "h12", timeZone: "UTC" });
+  const periodAt = (at: number) => hour.formatToParts(Date.UTC(1970, 0, 1, at)).find(isDayPeriod)?.value ?? "";
+  return {
+    tag,
+    path,
+    isDraft: false,
+    direction: (new Intl.Locale(tag) as LocaleWithText).getTextInfo().direction,
+    plurals: rulesOf(tag, "cardinal"),
+    ordinals: rulesOf(tag, "ordinal"),
+    months: Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(1970, at, 1))),
+    weekdays: weekday("long"),
+    shortWeekdays: weekday("short"),
+    dayPeriods: [periodAt(6), periodAt(18)],
+    decimal: new Intl.NumberFormat(tag).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".",
+    group: new Intl.NumberFormat(tag).formatToParts(12_345).find(({ type }) => type === "group")?.value ?? "",
+    and: jointsOf(tag, "conjunction"),
+    or: jointsOf(tag, "disjunction"),
+  };
+}
+
+/** Which TypeScript does not know yet. */
+type LocaleWithText = Intl.Locale & { getTextInfo(): { direction: "ltr" | "rtl" } };
+
+const isDayPeriod = ({ type }: Intl.DateTimeFormatPart) => type === "dayPeriod";
+
+function rulesOf(tag: string, type: "cardinal" | "ordinal"): string {
+  const rules = new Intl.PluralRules(tag, { type });
+  return Array.from({ length: 200 }, (_, count) => letters[rules.select(count)] ?? "-").join("");
+}
+
+function jointsOf(tag: string, type: "conjunction" | "disjunction"): ListJoints {
+  const format = new Intl.ListFormat(tag, { type });
+  const joints = (words: string[]) =>
+    format.formatToParts(words).flatMap((part) => (part.type === "literal" ? part.value : []));
+  const [two = ""] = joints(["a", "b"]);
+  const [between = "", , last = ""] = joints(["a", "b", "c", "d"]);
+  return { two, between, last };
+}
+
+/** The language of the calls' own words (Reasons), of commands and of the log. */
+export const english = serverLanguage("en-GB");

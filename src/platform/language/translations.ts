@@ -1,0 +1,46 @@
+// The translated texts of the product: content/locales/cy.json and its like, each English text with its translation.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as Type from "typebox";
+import { Check } from "typebox/value";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+
+/** By the English source. */
+export type Translations = Record<string, string>;
+
+const folder = join(import.meta.dirname, "../../../content/locales");
+
+/** The name of a language's file: "cy" of cy-GB. */
+export const localeOf = (tag: string): string => tag.split("-")[0]!;
+
+/** Every language that has a file beside English, which has its texts in the code. */
+export function translatedLocales(): string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.map((name) => name.replace(/\.json$/, "")).filter((name) => name !== "en");
+}
+
+/** Of a language's texts. */
+export const localeFile = (locale: string): string => join(folder, `${locale}.json`);
+
+/** Of a language that the pages are shown in: none of English, whose texts are in the code, and where there is no file. */
+export const translationsOf = (tag: string): Translations => (localeOf(tag) === "en" ? {} : readLocale(localeOf(tag)));
+
+/**
+ * All entries of a file.
+ * @throws SetupProblem where it is no JSON object of texts
+ */
+export function readLocale(locale: string): Translations {
+  const file = localeFile(locale);
+  if (!existsSync(file)) return {};
+  let texts: unknown;
+  try {
+    texts = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new SetupProblem(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  if (Check(Type.Record(Type.String(), Type.String()), texts)) return texts;
+  throw new SetupProblem(`${file} must be one JSON object: each English text with its translation, a text as well.`);
+}
+
+/** A file's own entry, as gettext has it. Where it is not empty, the file is a draft and this says of what kind. */
+export const fileNote = "";

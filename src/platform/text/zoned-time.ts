@@ -1,0 +1,75 @@
+// Any zone's clock: what it shows at an instant, and the instant at which it shows a time.
+
+const dayMs = 86_400_000;
+/** A zone's clock changes at a half hour of UTC at the finest, so an answer holds for one. */
+const stepMs = 1_800_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, Map<number, number>>();
+/** Asking the runtime costs microseconds. */
+const offsetsRemembered = 50_000;
+
+/** True where the runtime knows the zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    clockOf(name);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  });
+  // A publisher's zones are few; who invents many is not remembered.
+  if (clocks.size < 100) clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Milliseconds that the zone's clock is ahead of UTC at an instant. */
+export function offsetAt(instantMs: number, timeZone: string): number {
+  const step = Math.floor(instantMs / stepMs);
+  let ofZone = offsets.get(timeZone);
+  const known = ofZone?.get(step);
+  if (known !== undefined) return known;
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(step * stepMs)) part[type] = Number(value);
+  const wall = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
+  if (!ofZone || ofZone.size >= offsetsRemembered) {
+    if (offsets.size >= 100) offsets.clear();
+    ofZone = new Map();
+    offsets.set(timeZone, ofZone);
+  }
+  ofZone.set(step, wall - step * stepMs);
+  return wall - step * stepMs;
+}
+
+/**
+ * The instant at which a zone's clock shows that minute of a day (given as its midnight in UTC). A time that the clock
+ * skips in spring is as much later; of one that it shows twice in autumn the first is meant.
+ */
+export function zonedInstant(dayUtcMs: number, minuteOfDay: number, timeZone: string): number {
+  const wall = dayUtcMs + minuteOfDay * 60_000;
+  const before = wall - offsetAt(wall - dayMs, timeZone);
+  const after = wall - offsetAt(wall + dayMs, timeZone);
+  const fits = [before, after].filter((instant) => instant + offsetAt(instant, timeZone) === wall);
+  return fits.length > 0 ? Math.min(...fits) : Math.max(before, after);
+}
+
+/** The day (as its midnight in UTC) and minute that a zone's clock shows at an instant. */
+export function wallClock(instantMs: number, timeZone: string): { dayUtcMs: number; minuteOfDay: number } {
+  const wall = instantMs + offsetAt(instantMs, timeZone);
+  const dayUtcMs = Math.floor(wall / dayMs) * dayMs;
+  return { dayUtcMs, minuteOfDay: Math.floor((wall - dayUtcMs) / 60_000) };
+}

@@ -1,0 +1,28 @@
+// What a club says of joining its teams that fit, in one line: when they train, whether they have places, whom they look for.
+
+import type { ClubCard } from "#src/search/results/search-answer.ts";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { joiningLine } from "#src/web/words/joining-words.ts";
+import styles from "./club-says.module.css";
+
+export function ClubSays({ card }: { card: ClubCard }) {
+  const language = useLanguage();
+  const line = joiningLine(language, card, Date.now());
+  return (
+    line && (
+      <div className={styles.says}>
+        <p>
+          <Icon name="calendar" />
+          <span>
+            <span aria-hidden="true">
+              {line.isWanted ? <b>{line.words}</b> : line.words}
+              {line.more && <span className={styles.more}>, {line.more}</span>}
+            </span>
+            <span className="vh">{line.spoken}</span>
+          </span>
+        </p>
+      </div>
+    )
+  );
+}

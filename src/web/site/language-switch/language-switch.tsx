@@ -1,0 +1,58 @@
+// The page in the site's other languages, each under its own name. Changes the words and nothing else (docs/languages.md).
+import type { MouseEvent } from "react";
+import { useLocation, useRouteError } from "react-router";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
+import styles from "./language-switch.module.css";
+
+/** Nothing where the site has one language. `isInMenu`: among the menus of a phone, where there is room for all. */
+export function LanguageSwitch({ isInMenu = false }: { isInMenu?: boolean }) {
+  return useSite().languages.length < 2 ? null : <Choices isInMenu={isInMenu} />;
+}
+
+function Choices({ isInMenu }: { isInMenu: boolean }) {
+  const { languages } = useSite();
+  const { path: here, text } = useLanguage();
+  const { pathname } = useLocation();
+  // An error screen is one page for every address of its route: it must not have the address that was asked for first.
+  const shown = useRouteError() ? "/" : pathname;
+  return (
+    <nav aria-label={text("Language")} className={isInMenu ? styles.inMenu : styles.inBar}>
+      <ul>
+        {languages.map(({ tag, name, path }) => (
+          <li key={tag} lang={tag}>
+            {path === here ? (
+              <span aria-current="true">{name}</span>
+            ) : (
+              // Another document, with the other language's scripts; the visit stays, as it is the same site.
+              <a href={path + shown} hrefLang={tag} onClick={keepQuery}>
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** At the press, as pages are rendered without their query. */
+function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.search = location.search;
+  currentTarget.hash = location.hash;
+}
+
+/** The same page in every language, for search engines; not of an error screen. */
+export function Alternates() {
+  const { languages, siteUrl } = useSite();
+  const { pathname } = useLocation();
+  const error = useRouteError();
+  if (languages.length < 2 || !siteUrl || error) return null;
+  return (
+    <>
+      {languages.map(({ tag, path }) => (
+        <link key={tag} rel="alternate" hrefLang={tag} href={siteUrl + path + pathname} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={siteUrl + pathname} />
+    </>
+  );
+}

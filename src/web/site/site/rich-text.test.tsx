@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { english } from "#src/platform/language/server-language.ts";
+import { richText } from "./rich-text.tsx";
+
+test("elements stand where a text has its tags, and nodes where it has its names", () => {
+  const node = richText(
+    english,
+    "{count, plural, one {# club} other {# clubs}} near <b>{place}</b>: <link>look</link>.",
+    {
+      count: 2,
+      place: "Sale & Stretford",
+      b: (inside) => <b>{inside}</b>,
+      link: (inside) => <a href="/clubs">{inside}</a>,
+    },
+  );
+  expect(renderToStaticMarkup(node)).toBe('2 clubs near <b>Sale &amp; Stretford</b>: <a href="/clubs">look</a>.');
+  // @ts-expect-error a tag without what makes an element of it
+  expect(() => renderToStaticMarkup(richText(english, "<b>Bold</b>", {}))).toThrow("lacks its value b");
+});

@@ -1,0 +1,48 @@
+// A text of ours with elements in it: the link inside a sentence, the name in bold.
+import { createElement, Fragment, type ReactNode } from "react";
+import type { Language } from "#src/platform/language/language.ts";
+import { type TagIn, type TextValues, writeParts } from "#src/platform/language/message.ts";
+
+type RichValues<Source extends string> = {
+  [Name in keyof TextValues<Source>]: TextValues<Source>[Name] | ReactNode;
+} & { [Tag in TagIn<Source>]: (inside: ReactNode) => ReactNode };
+
+/**
+ * A message, its tags by what makes an element of what is inside, its names by what stands there:
+ * `richText(language, "Read <link>how we use it</link>.", { link: (inside) => <Link to="/privacy">{inside}</Link> })`.
+ */
+export function richText<const Source extends string>(
+  language: Language,
+  source: Source,
+  values: RichValues<Source>,
+): ReactNode {
+  const message = language.message(source);
+  const nodes =
+    typeof message === "string" ? [message] : writeParts<ReactNode>(language, message, elementValues(values));
+  return inOne(nodes);
+}
+
+/** Neighbouring words as one text, as screen readers stop between two. */
+function inOne(nodes: ReactNode[]): ReactNode {
+  const joined: ReactNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (isWords(node) && isWords(last)) joined[joined.length - 1] = `${last}${node}`;
+    else joined.push(node);
+  }
+  return createElement(Fragment, null, ...joined);
+}
+
+const isWords = (node: ReactNode) => typeof node === "string" || typeof node === "number";
+
+type Given = Record<string, ReactNode | ((inside: ReactNode) => ReactNode)>;
+
+/** What is inside a tag comes as one node, whose parts need no keys. */
+function elementValues(values: Given) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "function" ? (inside: ReactNode[]) => value(inOne(inside)) : (value as string),
+    ]),
+  );
+}

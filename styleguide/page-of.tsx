@@ -1,7 +1,7 @@
 // A story's screen inside what the product has around it.
 import type { ReactElement } from "react";
 import { createRoutesStub, Outlet } from "react-router";
-import { speakDistancesIn } from "#src/platform/text/format-distance.ts";
+import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
 import { ServerSite } from "#src/web/site/site/use-site.ts";
 import { SiteFrame } from "#src/web/site/site-frame/site-frame.tsx";
 import { usualSite } from "./site-facts.ts";

@@ -1,4 +1,5 @@
 // The settings of the site, here with the association's own content.
+import { english } from "#src/platform/language/server-language.ts";
 import type { Navigation } from "#src/site/site-content.ts";
 import { ownTheme } from "#src/site/theme.ts";
 import type { SiteFacts } from "#src/web/site/site/use-site.ts";
@@ -9,7 +10,10 @@ export const usualSite: SiteFacts = {
   associationName: "Example Football Association",
   logoUrl: "",
   distanceUnit: "miles",
-
+  country: null,
+  language: english,
+  languages: [],
+  siteUrl: "",
   analyticsScriptUrl: "",
   clubPage: "single",
   isDemonstration: true,

@@ -55,7 +55,7 @@ const priced: AnswerCardProps = {
 const contact: ContactRailProps = {
   id: "a-contact",
   title: "Club contact",
-  action: contactAction("the club", { email: "club@example.org", phone: null, website: null }),
+  action: contactAction("club", { email: "club@example.org", phone: null, website: null }),
   gist: "U13, U14: Wednesday and Sunday",
   placeName: "Riverside",
   address: "Mill Lane, Sale M33 7WR",
@@ -70,7 +70,7 @@ const contact: ContactRailProps = {
     mediaType,
     href: `https://${mediaType.toLowerCase()}.example.org/riverside`,
   })),
-  whose: "The club",
+  whose: "club",
 };
 
 const hero: DetailHeroProps = {

@@ -4,7 +4,7 @@ import smallSided from "#src/web/art/small-sided.svg";
 import { FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
 import { FilmPicture } from "#src/web/results/recommendation-list/film-picture.tsx";
-import { NoResults, Pitch } from "#src/web/results/recommendation-list/first-results.tsx";
+import { NoResults, onWide, Pitch } from "#src/web/results/recommendation-list/first-results.tsx";
 import { AppliedNotice } from "#src/web/results/recommendation-list/found-results.tsx";
 import { ListFoot } from "#src/web/results/recommendation-list/numbered-results.tsx";
 import { SessionLines } from "#src/web/results/recommendation-list/offer-card.tsx";
@@ -54,7 +54,7 @@ export const recommendationListParts: Part[] = [
   {
     name: "The nearest place",
     element: (
-      <Pitch title="Nearest to you" count="3 ways to play, nearest 0.4 miles">
+      <Pitch title="Nearest to you" count={<>3 ways to play{onWide(", nearest 0.4 miles")}</>}>
         <ul>
           <PlaceCard
             {...nearby}
@@ -95,11 +95,11 @@ export const recommendationListParts: Part[] = [
   },
   {
     name: "Sessions on a venue’s card",
-    element: <SessionLines sessions={sampleSessions} of="sessions at Brook Lane" remembersAs="sample" />,
+    element: <SessionLines sessions={sampleSessions} venueName="Brook Lane" remembersAs="sample" />,
   },
   {
     name: "No sessions on a venue’s card",
-    element: <SessionLines sessions={[]} of="sessions at Brook Lane" remembersAs="none" />,
+    element: <SessionLines sessions={[]} venueName="Brook Lane" remembersAs="none" />,
   },
   { name: "Ways on from the list", element: <ListFoot {...foot} offers="club" further="idle" /> },
   { name: "Further away failed", element: <ListFoot {...foot} offers="casual" further="failed" /> },

@@ -40,6 +40,11 @@ export function clubCard(index: number, change: Partial<ClubCard> = {}): ClubCar
     ClubCounty: "Greater Manchester",
     ...(index % 3 === 1 && { IsAccreditation: false, AccreditationStatus: null, AccreditationLevel: null }),
     Reasons: index % 2 ? ["A girls’ team for under 13s, on Sunday."] : ["2 girls’ teams for under 12s and under 13s."],
+    ReasonFacts: [
+      index % 2
+        ? { Kind: "teams", Count: 1, Genders: ["Female"], AgeGroups: ["U13"], Days: [7] }
+        : { Kind: "teams", Count: 2, Genders: ["Female"], AgeGroups: ["U12", "U13"] },
+    ],
     TeamsCount: 14,
     TeamCount: 14,
     TeamsInfo: [{ FootballType: "11v11", Gender: "Female", DisabilityType: null }],

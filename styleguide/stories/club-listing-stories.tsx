@@ -3,32 +3,9 @@ import type { Listing } from "#src/club-listing/listing-schema.ts";
 import ClubListing from "#src/web/routes/club-listing.tsx";
 import { currentStorage } from "#src/web/visit/visit-storage.ts";
 import { press } from "../hands.ts";
+import { ownListing as listing, noon } from "../samples/listing.ts";
 import { eightyLetters } from "../samples/names.ts";
 import type { CallOutcome, Story } from "../story.ts";
-
-const noon = Date.UTC(2026, 10, 23, 12);
-const teamFields = { Places: "full", BeginnersWelcome: "Yes", Price: "4", PriceUnit: "session" };
-
-const times = JSON.stringify([
-  { Day: "3", StartTime: "17:30", EndTime: "18:30", WgsTeamId: "w101", ExceptDates: "2026-12-23" },
-  { Day: "7", StartTime: "10:00", WgsTeamId: "", MinAge: "5", MaxAge: "8", AddressLine1: "Aldergate Drive" },
-]);
-
-const listing: Listing = {
-  ...{ Record: "club", Id: "1", Name: "Pepperreach Women and Girls", Path: "/club/1", UntilMs: noon + 86_400_000 * 20 },
-  Fields: {
-    ConfirmedOn: "2025-11-03",
-    EnquiriesPausedUntil: "",
-    Description: "Bring water and shin pads.",
-    Training: times,
-  },
-  Teams: [
-    { Id: "101", WgsTeamId: "w101", Name: "Under 9 Girls", Fields: teamFields },
-    { Id: "102", WgsTeamId: "w102", Name: "Under 11 Girls", Fields: { ...teamFields, Places: "open" } },
-  ],
-  Proposals: [],
-  Changes: [],
-};
 
 const busy: Listing = {
   ...listing,
@@ -73,7 +50,9 @@ export const clubListingStories: Story[] = [
     { body: busy },
     { play: () => press("What the association looks at first", "h3") },
   ),
-  shown("A club’s own listing, of a venue", { body: { ...listing, Record: "venue", Teams: [], Fields: {} } }),
+  shown("A club’s own listing, of a venue", {
+    body: { ...listing, Record: "venue", Card: null, Teams: [], Fields: {} },
+  }),
   shown("A club’s own listing, on its way", "never"),
   shown("A club’s own listing, link over", { status: 404, body: {} }),
   shown("A club’s own listing, no network", "no network"),

@@ -34,10 +34,27 @@ const sessions = answer([
 const nearer = { Change: { WeekDays: "4,7" }, AddedOffers: 14, NearestMiles: 0.2 };
 const mixedToo = { Change: { PlayWith: 5 }, AddedOffers: 2, NearestMiles: 3.4 };
 const farAway = clubCard(0, { DistanceFromUserLocation: 49.2, ClubName: "Far Fell Rovers" });
+const tuesday = { Day: 2, StartTime: "18:00" };
+const thursday = { Day: 4, StartTime: "18:30" };
+const opening = { Agegroup: "U13", Gender: "Female", LookingFor: 3, LookingForUntil: "2027-04-15" };
 const onThursdays = { ...girlOfTwelve, WeekDays: "4" };
 
 export const listStories: Story[] = [
   list("List of clubs", girlOfTwelve, many),
+  list(
+    "List of clubs that say who has places",
+    girlOfTwelve,
+    answer([
+      group({
+        RecommendationClubCartDto: [
+          clubCard(0, { TrainingTimes: [tuesday], Places: "few", ConfirmedOn: "2027-02-03" }),
+          clubCard(1, { TrainingTimes: [tuesday, thursday], Places: "open", Openings: [opening] }),
+          clubCard(2, { TrainingTimes: [thursday], Places: "full", ConfirmedOn: "2027-02-03" }),
+          clubCard(4, { Places: "waiting-list" }),
+        ],
+      }),
+    ]),
+  ),
   list("List of sessions", manOfThirty, sessions),
   list("List for a volunteer", volunteer, many),
   list("One answer", girlOfTwelve, answer([group({ RecommendationClubCartDto: clubs(1) })])),

@@ -1,5 +1,7 @@
 // Clubs, teams, venues and providers: few and many, known and not, fitting and not, and names of every kind.
+
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { pageClub, saidOf } from "#src/web/listing/club-page/club-facts.ts";
 import Club from "#src/web/routes/club.tsx";
 import Provider from "#src/web/routes/provider.tsx";
@@ -25,12 +27,20 @@ const ofContent = { initiatives: null, programmes: [] };
 function clubPage(record: ClubAnswer, change: Partial<Data<ClubModule>> = {}) {
   const Page = Club as unknown as Screen<ClubModule>;
   return (
-    <Page loaderData={{ ...beside, messageDays: 90, club: pageClub(record, storyMs), variant: "single", ...change }} />
+    <Page
+      loaderData={{
+        ...beside,
+        messageDays: 90,
+        club: pageClub(english, record, storyMs),
+        variant: "single",
+        ...change,
+      }}
+    />
   );
 }
 function teamPage(record: TeamAnswer) {
   const Page = Team as unknown as Screen<TeamModule>;
-  return <Page loaderData={{ ...beside, messageDays: 90, team: record, said: saidOf(record, storyMs) }} />;
+  return <Page loaderData={{ ...beside, messageDays: 90, team: record, said: saidOf(english, record, storyMs) }} />;
 }
 function venuePage(record: Omit<CentreAnswer, "venueTabs">, change: Partial<Data<VenueModule>> = {}) {
   const Page = Venue as unknown as Screen<VenueModule>;
@@ -41,6 +51,8 @@ function providerPage(record: Omit<ProviderAnswer, "venueTabs">) {
   return <Page loaderData={{ ...beside, ...ofContent, provider: record }} />;
 }
 const unmapped = { map: null };
+const full = { TeamsCartDto: club(15).TeamsCartDto.map((each) => ({ ...each, Places: "full" as const })) };
+const opening = { LookingFor: 3, LookingForUntil: "2027-01-15", BeginnersWelcome: true };
 
 export const clubStories: Story[] = [
   { name: "Club with 0 teams", element: clubPage(club(0)), visit: girlOfTwelve },
@@ -48,6 +60,7 @@ export const clubStories: Story[] = [
   { name: "Club with 15 teams", element: clubPage(club(15, withSocialLinks)), visit: girlOfTwelve },
   { name: "Club with 120 teams", element: clubPage(club(120)), visit: girlOfTwelve },
   { name: "Club with training", element: clubPage(club(15, withTraining)), visit: girlOfTwelve },
+  { name: "Club whose teams that fit are full", element: clubPage(club(15, full)), visit: girlOfTwelve },
   { name: "Club, for a volunteer", element: clubPage(club(15)), visit: volunteer },
   { name: "Club, the answer is no", element: clubPage(club(15)), visit: { ...girlOfTwelve, Age: 40, PlayWith: 2 } },
   { name: "Club without a search", element: clubPage(club(15)) },
@@ -62,6 +75,7 @@ export const clubStories: Story[] = [
 
 export const teamStories: Story[] = [
   { name: "Team", element: teamPage(team()), visit: girlOfTwelve },
+  { name: "Team that looks for players", element: teamPage(team(opening)), visit: girlOfTwelve },
   { name: "Team, the answer is no", element: teamPage(team()), visit: { ...girlOfTwelve, Age: 16 } },
   { name: "Team without matches or a search", element: teamPage(team({ Fixture: null })) },
 ];

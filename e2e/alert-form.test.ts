@@ -3,6 +3,7 @@
 // from one place, and the proof of work that comes before that. What was typed stays.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import { accessibilityErrors, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { farAway, openList } from "#test/browser/open-list.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
@@ -71,6 +72,32 @@ describe("the form of an alert", () => {
       400,
       expect.objectContaining({ errors: [expect.objectContaining({ field: "MayStoreDisability" })] }),
     ]);
+    await context.close();
+  });
+
+  test("of a full club asks whether to wait for a place there", async () => {
+    const prepare = (page: Page) =>
+      page.route("**/api/clubrecommendation", async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as SearchAnswer;
+        for (const { RecommendationClubCartDto } of answer[0]!.Recommendations)
+          for (const card of RecommendationClubCartDto) Object.assign(card, { Places: "full", Openings: [] });
+        await route.fulfill({ response, json: answer });
+      });
+    const { page, context } = await openList(browser, product.origin, {}, { viewport: phone, prepare });
+    const wait = page.getByRole("button", { name: /^Tell me when there is a place at / }).first();
+    await wait.waitFor();
+    expect(await accessibilityErrors(page)).toEqual([]);
+    await wait.click();
+    await page.getByLabel("Email").fill("parent@example.org");
+    const sent = page.waitForRequest("**/api/alerts");
+    await page.route("**/api/alerts", (route) => route.fulfill({ json: { Status: "mail-on-its-way" } }));
+    await submit(page);
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
+    expect((await sent).postDataJSON()).toMatchObject({
+      ...{ Offers: "club", Search: { Age: 12 } },
+      At: { Record: "club", Id: expect.stringMatching(/^\d+$/) },
+    });
     await context.close();
   });
 

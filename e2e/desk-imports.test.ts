@@ -31,6 +31,25 @@ async function upload(page: Page, origin: string, name: string, content: Buffer)
   await page.getByRole("heading", { level: 1, name: "What would change" }).waitFor();
 }
 
+const chosenNames = (page: Page) =>
+  page
+    .getByLabel("One zip, or CSV files")
+    .evaluate((field: HTMLInputElement) => [...field.files!].map(({ name }) => name));
+
+/** As a browser tells of a folder that is dropped on the field. */
+async function dropFolder(page: Page, files: Record<string, string>): Promise<void> {
+  await page.getByLabel("One zip, or CSV files").evaluate(async (field, content) => {
+    const entries = Object.entries(content).map(([name, words]) => ({
+      name,
+      file: (done: (file: File) => void) => done(new File([words], name)),
+    }));
+    const createReader = () => ({ readEntries: (done: (all: typeof entries) => void) => done(entries) });
+    const items = [{ webkitGetAsEntry: () => ({ isDirectory: true, createReader }) }];
+    const drop = new Event("drop", { cancelable: true });
+    field.dispatchEvent(Object.assign(drop, { dataTransfer: { items } }));
+  }, files);
+}
+
 async function publish(page: Page): Promise<void> {
   await press(page, "Publish");
   await page.getByRole("heading", { level: 1, name: "Published" }).waitFor();
@@ -55,6 +74,24 @@ test.each([phone, desk])(
       await press(page, "Upload and check");
       await page.getByRole("link", { name: /^crest.png is neither a zip nor a file of the format/ }).waitFor();
       await expectGoodPage(page);
+
+      // Where the line breaks, the files are still chosen.
+      await page.route("**/desk/imports", (route) =>
+        route.request().method() === "POST" ? route.abort() : route.continue(),
+      );
+      const chosen = [{ name: "clubs.csv", mimeType: "text/csv", buffer: Buffer.from(clubs(60)) }];
+      await page.getByLabel("One zip, or CSV files").setInputFiles(chosen);
+      await press(page, "Upload and check");
+      await page.getByRole("status").getByText("The line broke, and nothing was stored.").waitFor();
+      await expectGoodPage(page);
+      await page.unroute("**/desk/imports");
+      await expect.poll(() => chosenNames(page)).toEqual(["clubs.csv"]);
+      await dropFolder(page, { "clubs.csv": clubs(60), "teams.csv": teams, "notes.txt": "x" });
+      await expect.poll(() => chosenNames(page)).toEqual(["clubs.csv", "teams.csv"]);
+      await press(page, "Upload and check");
+      await page.getByRole("heading", { level: 1, name: "What would change" }).waitFor();
+      await page.getByText("Discard the upload").click();
+      await press(page, "Yes, discard it");
 
       await upload(
         page,

@@ -106,6 +106,9 @@ test("every example that needs no token and no mail gets an answer of the client
   const later = [
     ...["validateSignInSession", "revokeSignInSessions", "followUp", "answerMessage", "reportMessage"],
     ...["followAlertLink", "findAlertSearch", "endHeldAlert"],
+    ...["openListing", "confirmListing", "saveListing", "undoListingChange", "proposeListingChange"],
+    ...["proposeListingLogo"],
+    ...["takeProposalBack", "stopListingLinks", "askForListingLink"],
   ];
   for (const { name, examples } of operations()) {
     if (later.includes(name)) continue;
@@ -188,6 +191,7 @@ test("an invalid message is refused, and its link can be followed", async () => 
   const seen = examplesOf("answerMessage")[0]?.[1];
   expect(await call("answerMessage", { ...seen, Token: Report })).toMatchObject({ data: { State: "open" } });
   expect((await call("answerMessage", seen)).status).toBe(404);
+  expect((await call("answerMessage", seen, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
   const look = examplesOf("reportMessage")[0]?.[1];
   expect(await call("reportMessage", { ...look, Token: Report })).toMatchObject({ data: { State: "ready" } });
   expect((await call("reportMessage", look)).status).toBe(404);
@@ -204,6 +208,56 @@ test("the link of an alert’s first mail works, and alerts can be requested fro
   const foreign = { headers: { "sec-fetch-site": "cross-site" } };
   for (const name of ["createAlert", "followAlertLink", "findAlertSearch", "createSearchCalendar"])
     expect((await call(name, examplesOf(name)[0]?.[1], foreign)).status).toBe(403);
+});
+
+test("a club opens its listing by the link of a mail, changes it, takes that back, and stops its links", async () => {
+  const bodyOf = (name: string) => examplesOf(name)[0]?.[1] as Record<string, unknown>;
+  const linkTo = async (record: { Record: string; Id: string }) => {
+    const body = { ...bodyOf("askForListingLink"), ...record, EventId: crypto.randomUUID() };
+    expect(await call("askForListingLink", body)).toMatchObject({ status: 200, data: { Status: "asked" } });
+    const outbox = await (await fetch(`${product.origin}/outbox`)).text();
+    return new RegExp(`/club-listing#${record.Record}\\.${record.Id}\\.([\\w-]{43})`).exec(outbox)?.[1];
+  };
+  const Token = await linkTo({ Record: "club", Id: "100001" });
+  const { data: opened } = await call("openListing", { Token });
+  const { Teams } = opened as { Teams: { Id: string; Fields: Record<string, string> }[] };
+  const [team] = Teams;
+  const Based = team?.Fields.Places ?? "";
+  const change = { Record: "team", Id: team?.Id, Field: "Places", Text: Based === "full" ? "open" : "full", Based };
+  expect((await call("confirmListing", { Token })).status).toBe(200);
+  const { status, data } = await call("saveListing", { Token, Changes: [change] });
+  expect(status).toBe(200);
+  const ChangeId = (data as { Changes: { ChangeId: string }[] }).Changes[0]?.ChangeId;
+  for (const Changes of [[{ ...change, Text: "few" }], [{ ...change, Field: "ClubName" }]])
+    expect((await call("saveListing", { Token, Changes })).status).toBe(409);
+  expect((await call("undoListingChange", { Token, ChangeId })).status).toBe(200);
+  expect((await call("undoListingChange", { Token, ChangeId })).status).toBe(409);
+  const { data: asked } = await call("proposeListingChange", { ...bodyOf("proposeListingChange"), Token });
+  const ProposalId = (asked as { Proposals: { ProposalId: string }[] }).Proposals[0]?.ProposalId;
+  expect((await call("proposeListingChange", { Token, About: "Shoes", Words: "44" })).status).toBe(409);
+  const logo = bodyOf("proposeListingLogo");
+  expect((await call("proposeListingLogo", { ...logo, Token })).status).toBe(200);
+  expect((await call("takeProposalBack", { Token, ProposalId })).status).toBe(200);
+  const ofVenue = await linkTo({ Record: "venue", Id: "500002" });
+  for (const [name, body] of Object.entries({ confirmListing: {}, proposeListingLogo: logo }))
+    expect((await call(name, { ...body, Token: ofVenue })).status).toBe(409);
+  const foreign = { headers: { "sec-fetch-site": "cross-site" } };
+  const byLink: Record<string, object> = {
+    openListing: {},
+    confirmListing: {},
+    saveListing: { Changes: [change] },
+    undoListingChange: { ChangeId },
+    proposeListingChange: { About: "Other", Words: "A new team" },
+    proposeListingLogo: logo,
+    takeProposalBack: { ProposalId },
+    stopListingLinks: {},
+  };
+  expect((await call("askForListingLink", bodyOf("askForListingLink"), foreign)).status).toBe(403);
+  expect((await call("stopListingLinks", { Token })).status).toBe(200);
+  for (const [name, body] of Object.entries(byLink)) {
+    expect((await call(name, { Token, ...body })).status).toBe(404);
+    expect((await call(name, { Token, ...body }, foreign)).status).toBe(403);
+  }
 });
 
 test("a note is stored once, about an existing record, and needs a captcha after some", async () => {
@@ -246,7 +300,7 @@ test("what every call refuses is refused by each: no key, another method, bad in
     if (hasQuery) expect(await ask(ours, undefined, "?Colour=2")).toBe(400);
     if (method === "GET") continue;
     expect(await ask({ ...ours, ...json }, "{")).toBe(400);
-    expect(await ask({ ...ours, ...json }, JSON.stringify({ padding: "x".repeat(70_000) }))).toBe(413);
+    expect(await ask({ ...ours, ...json }, JSON.stringify({ padding: "x".repeat(300_000) }))).toBe(413);
     expect(await ask({ ...ours, "content-type": "text/plain" }, "Age 12")).toBe(415);
   }
   for (const { method, path } of operations()) {

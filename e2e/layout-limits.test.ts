@@ -70,7 +70,10 @@ test.each([
   const { page, context } = await openList(browser, product.origin, wanted, { viewport, prepare });
   const band = page.getByRole("complementary", { name: /^Do without/ });
   await band.waitFor();
+  // The text's face is used from the first paint on, or not before the next page: here it is the next one.
   await page.evaluate(() => document.fonts.ready);
+  await page.reload();
+  await band.waitFor();
   const lines = () =>
     band.getByRole("heading").evaluate((heading) => {
       const lineHeight = Number.parseFloat(getComputedStyle(heading).lineHeight);

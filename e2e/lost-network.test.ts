@@ -87,6 +87,8 @@ describe("in the questionnaire", () => {
 
   test("if its own script does not arrive, Try again keeps the page as long as there is no network", async () => {
     const { page, context } = await openVisit(browser);
+    // Else it is there already.
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await page.goto(product.origin);
     await hydrated(page);
     await context.setOffline(true);

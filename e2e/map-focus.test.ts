@@ -29,8 +29,10 @@ test("leaving a searched area, or trying again, never loses the focus", async ()
   await page.route("**/api/clubrecommendation", (route) => route.abort());
   await swipe(page, [60, 300], 120);
   await page.getByRole("button", { name: "Search this area" }).press("Enter");
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.waitFor();
   await page.unroute("**/api/clubrecommendation");
-  await page.getByRole("button", { name: "Try again" }).press("Enter");
+  await again.press("Enter");
   await expect.poll(() => rows(page).count(), soon).toBe(10);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   await expect.poll(focused, soon).toBe("Results");

@@ -14,9 +14,13 @@ const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" })
 test.each(fileErrors)(
   "a file that arrives as %s leads to the error screen, whose Try again shows the map once the file is complete",
   async (error) => {
-    const { page, context } = await openList(browser, product.origin, {}, { viewport: desk });
+    let mend = () => {};
+    // Before the list is there, as it fetches the map's files ahead.
+    const prepare = async (page: Page) => {
+      mend = await breakFiles(page, "**/assets/{recommendations-map,map-screen}-*.js", error);
+    };
+    const { page, context } = await openList(browser, product.origin, {}, { viewport: desk, prepare });
     await cards(page).first().waitFor();
-    const mend = await breakFiles(page, "**/assets/{recommendations-map,map-screen}-*.js", error);
     await page.getByRole("link", { name: "Map view" }).click();
     await failure(page).waitFor();
     await tryAgain(page).click();

@@ -68,7 +68,9 @@ test.each([["My child", "Is it for your child?", "Your child can play up at 8."]
         opened.route("**/api/clubrecommendation", async (route) => {
           const response = await route.fetch();
           const [answer] = await response.json();
-          answer.Recommendations[0].RecommendationClubCartDto[0].Reasons.push("You can play up at 8.");
+          const [club] = answer.Recommendations[0].RecommendationClubCartDto;
+          club.Reasons.push("You can play up at 8.");
+          club.ReasonFacts.push({ Kind: "play-up", Age: 8 });
           await route.fulfill({ response, json: [answer] });
         }),
     });

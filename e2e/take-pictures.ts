@@ -108,7 +108,7 @@ async function officersPages(browser: Browser, { origin }: Product): Promise<voi
   await page.getByLabel("One zip, or CSV files").setInputFiles({ name: "clubs.csv", mimeType: "text/csv", buffer });
   await page.getByLabel("A part of the register").check();
   await page.getByRole("button", { name: "Upload and check" }).click();
-  await page.getByRole("link", { name: /refused in clubs.csv/ }).click();
+  await page.getByRole("link", { name: /refused in clubs.csv/ }).waitFor();
   await take(page, "desk-import");
   await context.close();
 }

@@ -2,7 +2,7 @@
 
 export const integrationFiles = [
   "development/identity/*.test.ts",
-  "src/alerts/{alert-command,alert-demand,alerts-at-places,alerts,count-news,news}.test.ts",
+  "src/alerts/{alert-command,alert-demand,alert-languages,alerts-at-places,alerts,count-news,news,openings}.test.ts",
   "src/catalogue/corrections/*.test.ts",
   "src/catalogue/import/{import-catalogue,load-demonstration}.test.ts",
   "src/catalogue/store/*.test.ts",

@@ -42,7 +42,14 @@ export function catalogueInMemory(given: Partial<CatalogueRecords>): CatalogueSt
 export function detailsOver(given: Partial<CatalogueRecords>) {
   const store = catalogueInMemory(given);
   const findSources = async () => sourceFinder(await store.readSources(), "The Association");
-  return { store, organisations: catalogueOrganisations(store), fixtures: catalogueFixtures(store), findSources };
+  const clock = { nowMs: () => Date.now() };
+  return {
+    store,
+    organisations: catalogueOrganisations(store),
+    fixtures: catalogueFixtures(store),
+    findSources,
+    clock,
+  };
 }
 
 function wholeCatalogue({ socialLinks: _links, fixtures: _fixtures, ...snapshot }: CatalogueRecords) {

@@ -218,9 +218,11 @@ export const catalogues: fc.Arbitrary<NaiveCatalogue> = fc
     const seen = new Map<string, ClubTraining>();
     for (const { isOfTeam, ...row } of rows) {
       const team = isOfTeam ? records.teams.find(({ clubId }) => clubId === row.clubId) : undefined;
+      const isTurned = (row.minAge ?? 0) > (row.maxAge ?? 99);
+      const [minAge, maxAge] = isTurned ? [row.maxAge, row.minAge] : [row.minAge, row.maxAge];
       const mine = {
         ...blankOf("club_training"),
-        ...row,
+        ...{ ...row, minAge, maxAge },
         ...(team && { wgsTeamId: team.wgsTeamId, ageGroups: [], gender: "" as const }),
       };
       seen.set(`${mine.clubId} ${mine.day} ${mine.startTime} ${mine.wgsTeamId} ${mine.ageGroups} ${mine.gender}`, mine);

@@ -1,4 +1,5 @@
 // The site's settings for a test that renders screens without the root's loader.
+import { english } from "#src/platform/language/server-language.ts";
 import { readConfig } from "#src/settings.ts";
 import { pageSettingsOf } from "#src/site/page-settings.ts";
 import { ownTheme } from "#src/site/theme.ts";
@@ -19,4 +20,8 @@ export const siteOfTests: SiteFacts = {
   navigation: ownContent().navigation,
   banners: ownContent().banners,
   theme: ownTheme("evening"),
+  country: null,
+  language: english,
+  languages: [],
+  siteUrl: "",
 };

@@ -143,7 +143,7 @@ export function serverCodeInWeb(imports: Map<string, Import[]>): string[] {
     for (const { specifier, file, isTypeOnly } of imports.get(path) ?? []) {
       if (isTypeOnly) continue;
       if (file === null) {
-        if (isWeb(path) || isTypebox(specifier)) continue;
+        if (isWeb(path) || isTypebox(specifier) || specifier.startsWith("#countries/")) continue;
         const way = [path];
         for (let at = from.get(path); at; at = from.get(at)) way.unshift(at);
         wrong.push(

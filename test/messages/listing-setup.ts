@@ -1,4 +1,5 @@
 // Everything that a club's own listing needs, around a real database, with the test's own clock and mailer.
+import { listingLimitDefaults } from "#src/club-listing/listing-settings.ts";
 import { deliverDueMails } from "#src/mail/deliver-mail.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -8,7 +9,13 @@ import { recordingMailer } from "./recording-mailer.ts";
 export function listingSetup(database: Database) {
   const { parts: around, clock } = noteSetup(database);
   const { captcha, settings } = around;
-  const parts = { database, captcha, clock, publish: publishTouched, settings };
+  const parts = {
+    database,
+    captcha,
+    clock,
+    publish: publishTouched,
+    settings: { ...settings, ...listingLimitDefaults },
+  };
   const { sent, mailer } = recordingMailer();
   return {
     ...{ parts, clock, sent },

@@ -1,7 +1,16 @@
-// The product's own texts of mails, for tests that write mails.
-import { readFileSync } from "node:fs";
-import type { MailsContent } from "#src/mail/mails-content.ts";
+// The product's own texts of mails, in English and Welsh, for tests that write mails.
+import type { MailLook } from "#src/mail/mail-body.ts";
+import { english, serverLanguage } from "#src/platform/language/server-language.ts";
+import { translationsOf } from "#src/platform/language/translations.ts";
+import { contentIn } from "#src/site/translate-content.ts";
+import { ownContent } from "#test/content/own-content.ts";
 
-const own = JSON.parse(readFileSync("content/mails.json", "utf8")) as MailsContent;
+const content = ownContent();
 
-export const ownMailTexts = () => own;
+/** The second language of the tests' site. */
+export const welsh = serverLanguage("cy-GB", translationsOf("cy-GB"), "/cy");
+
+export const ownMails: Pick<MailLook, "languages" | "texts"> = {
+  languages: [english, welsh],
+  texts: (language) => contentIn(language, content).mails,
+};

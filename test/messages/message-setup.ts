@@ -11,7 +11,7 @@ import type { Database } from "#src/platform/database/database.ts";
 import type { Recommender } from "#src/search/recommend.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
-import { ownMailTexts } from "./mail-texts.ts";
+import { ownMails } from "./mail-texts.ts";
 import { recordingMailer } from "./recording-mailer.ts";
 
 const club = aClub({
@@ -57,6 +57,7 @@ export const aMessage = (change: Partial<SendMessage> = {}, form: Partial<SendMe
   teamId: null,
   eventId: uuid(100),
   captcha: null,
+  language: "en-GB",
   from: "203.0.113.9",
   origin: "https://ff.example.org",
   ...change,
@@ -70,7 +71,7 @@ export function messageSetup(database: Database, answers?: (mail: Mail) => MailO
     siteName: "Find Football",
     associationName: "The association",
     colour: "#0b6344",
-    texts: ownMailTexts,
+    ...ownMails,
     messageDays: 90,
     notesTo,
     messagesPerAddress: 8,

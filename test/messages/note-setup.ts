@@ -10,7 +10,7 @@ import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
-import { ownMailTexts } from "./mail-texts.ts";
+import { ownMails } from "./mail-texts.ts";
 import { startMs } from "./message-setup.ts";
 import { recordingMailer } from "./recording-mailer.ts";
 
@@ -51,7 +51,7 @@ export function noteSetup(
     siteName: "Find Football",
     associationName: "The association",
     colour: "#0b6344",
-    texts: ownMailTexts,
+    ...ownMails,
     messageDays: 90,
     notesTo: notesTo ?? undefined,
     notesPerAddress: 8,

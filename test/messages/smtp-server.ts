@@ -28,6 +28,8 @@ interface Behaviour {
   /** Passwords that are accepted at the moment, of any user; without it nobody needs one. */
   passwords?: () => string[];
   port?: number;
+  /** Offers STARTTLS with this certificate, in PEM. */
+  tls?: { key: string; cert: string };
 }
 
 export async function startSmtpServer(behaviour: Behaviour = {}): Promise<SmtpTestServer> {
@@ -35,7 +37,8 @@ export async function startSmtpServer(behaviour: Behaviour = {}): Promise<SmtpTe
   const server: SMTPServer = new SMTPServer({
     authOptional: behaviour.passwords === undefined,
     allowInsecureAuth: true,
-    disabledCommands: behaviour.passwords ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+    ...behaviour.tls,
+    disabledCommands: [...(behaviour.tls ? [] : ["STARTTLS"]), ...(behaviour.passwords ? [] : ["AUTH"])],
     onAuth({ username, password }, _session, callback) {
       if (behaviour.passwords?.().includes(password ?? "")) return callback(null, { user: username });
       callback(Object.assign(new Error("not known"), { responseCode: 535 }));

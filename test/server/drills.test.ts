@@ -9,7 +9,28 @@ function drill(...words: string[]) {
 }
 
 // The short forms of database and kill are test/databases/database-away.test.ts and test/server/outbox-survives-kills.test.ts.
-test.each(["malformed", "leak", "sockets", "mail", "upstream", "clock", "harvest", "oracle", "failover", "edge"])(
+test.each([
+  "malformed",
+  "leak",
+  "sockets",
+  "mail",
+  "upstream",
+  "clock",
+  "harvest",
+  "oracle",
+  "failover",
+  "edge",
+  "disk",
+])("the drill %s loses nothing", (name) => {
+  const { status, printed } = drill(name, "--short");
+  expect(printed).toContain(`${name}: 0 lost`);
+  expect(status).toBe(0);
+});
+
+// Two servers share one database, so there must be a PostgreSQL.
+test
+  .runIf(process.env.TEST_DATABASE_URL)
+  .each(["keys", "mixed", "listing", "pooler", "memory", "two-versions", "days", "restore"])(
   "the drill %s loses nothing",
   (name) => {
     const { status, printed } = drill(name, "--short");
@@ -17,16 +38,3 @@ test.each(["malformed", "leak", "sockets", "mail", "upstream", "clock", "harvest
     expect(status).toBe(0);
   },
 );
-
-// Two servers share one database, so there must be a PostgreSQL.
-test.runIf(process.env.TEST_DATABASE_URL)("the drill keys loses nothing", () => {
-  const { status, printed } = drill("keys", "--short");
-  expect(printed).toContain("keys: 0 lost");
-  expect(status).toBe(0);
-});
-
-test.runIf(process.env.TEST_DATABASE_URL)("the drill mixed loses nothing", () => {
-  const { status, printed } = drill("mixed", "--short");
-  expect(printed).toContain("mixed: 0 lost");
-  expect(status).toBe(0);
-});

@@ -31,18 +31,19 @@ export interface Product {
 
 /**
  * Starts the server on an embedded database in a folder of its own (or the one given) and waits for its address. A
- * folder without a database gets the demonstration.
+ * folder without a database gets the demonstration. `checkout`: the folder of another version's sources.
  * @throws with what the process printed, where it ends or stays silent
  */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(environment: Record<string, string> = {}, checkout = "."): Promise<Product> {
   const folder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "touchline-e2e-")));
   const removeOwn = async () => {
     if (!environment.DATA_DIR) await rm(folder, { recursive: true, force: true });
   };
   try {
-    if (!environment.API_GATEWAY_URL && !environment.DATABASE_URL) await copyPrepared("demonstration", folder);
+    if (!environment.API_GATEWAY_URL && !environment.DATABASE_URL && !environment.COUNTRY)
+      await copyPrepared("demonstration", folder);
     const settings = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, ...environment };
-    const { child, output } = startProcess(["src/main.ts"], settings);
+    const { child, output } = startProcess(["src/main.ts"], settings, "", checkout);
     const origin = await printedAddress(child, output);
     return { origin, output, stop: () => endProcess(child).finally(removeOwn), kill: () => killed(child) };
   } catch (error) {
@@ -135,10 +136,12 @@ export async function touchline(
   words: string[],
   environment: Record<string, string>,
   input = "",
+  checkout = ".",
 ): Promise<{ status: number | null; output: string }> {
   // A backup creates no database: without one it must find none.
-  if (environment.DATA_DIR && words[0] !== "backup") await copyPrepared("empty", environment.DATA_DIR);
-  const { child, output } = startProcess(["src/cli/touchline.ts", ...words], environment, input);
+  const isEmbedded = environment.DATA_DIR && !environment.DATABASE_URL;
+  if (isEmbedded && words[0] !== "backup") await copyPrepared("empty", environment.DATA_DIR!);
+  const { child, output } = startProcess(["src/cli/touchline.ts", ...words], environment, input, checkout);
   await once(child, "close");
   return { status: child.exitCode, output: output() };
 }
@@ -148,8 +151,10 @@ function startProcess(
   words: string[],
   environment: Record<string, string>,
   input = "",
+  cwd = ".",
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, words, {
+    cwd,
     env: { ...process.env, NODE_ENV: "development", ...environment },
     stdio: ["pipe", "pipe", "pipe"],
   });

@@ -11,13 +11,17 @@ export class ServerProcess {
   private child: ChildProcess | null = null;
   private printed = "";
   private readonly environment: Record<string, string>;
+  private readonly checkout: string;
 
-  constructor(environment: Record<string, string>) {
+  /** `checkout`: the folder of another version's sources. */
+  constructor(environment: Record<string, string>, checkout = ".") {
     this.environment = environment;
+    this.checkout = checkout;
   }
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, ["test/server/server-without-pages.ts"], {
+      cwd: this.checkout,
       env: {
         ...process.env,
         NODE_ENV: "test",

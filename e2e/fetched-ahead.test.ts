@@ -1,0 +1,62 @@
+// What a page fetches before anybody asks for it, once it works; and nothing of it where a person saves data.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hydrated, launchBrowser, openVisit } from "#test/browser/browser.ts";
+import { cards, openList } from "#test/browser/open-list.ts";
+import { product } from "./shared-product.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser("software");
+});
+afterAll(() => browser.close());
+
+/** Paths that the page has asked for. */
+function askedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+const isAsked = (asked: string[], name: string) => () => asked.some((path) => path.includes(name));
+
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+
+test("home fetches the questions once it works, and the press then asks for nothing more", async () => {
+  const { page } = await openVisit(browser);
+  const asked = askedBy(page);
+  await page.goto(product.origin);
+  await expect.poll(isAsked(asked, "/questionnaire-")).toBe(true);
+  await page.waitForLoadState("networkidle");
+  asked.length = 0;
+  await page.getByRole("link", { name: "Start searching" }).click();
+  await page.getByRole("dialog").getByRole("heading").first().waitFor();
+  expect(asked.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
+});
+
+test("the list fetches the club's page, then the map", async () => {
+  let asked: string[] = [];
+  await openList(browser, product.origin, {}, { prepare: async (page) => (asked = askedBy(page)) });
+  await expect.poll(isAsked(asked, "/maplibre-gl-worker-")).toBe(true);
+  const [club, map] = ["/club-", "/map-code-"].map((name) => asked.findIndex((path) => path.includes(name)));
+  expect(club).toBeGreaterThan(0);
+  expect(map).toBeGreaterThan(club!);
+});
+
+test("where a person saves data nothing comes before it is wanted", async () => {
+  const { page } = await openVisit(browser);
+  await saveData(page);
+  const asked = askedBy(page);
+  await page.goto(product.origin);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(isAsked(asked, "/questionnaire-")()).toBe(false);
+  const list = await openList(browser, product.origin, {}, { prepare: saveData });
+  const askedByList = askedBy(list.page);
+  await cards(list.page).first().waitFor();
+  await hydrated(list.page);
+  await list.page.waitForLoadState("networkidle");
+  for (const name of ["/club-", "/map-code-", "/maplibre-"]) expect(isAsked(askedByList, name)(), name).toBe(false);
+});

@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { compiledTexts } from "./src/pages/compiled-texts.ts";
 import { layerOrder } from "./src/site/page-inlines.ts";
 import { endOfFile } from "./src/web/whole-files.ts";
 
@@ -62,7 +63,7 @@ function ownCode(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), layersFirst, markedEnds, ownCode()],
+  plugins: [compiledTexts(), reactRouter(), layersFirst, markedEnds, ownCode()],
   // Threads are built apart.
   worker: { plugins: () => [markedEnds] },
   // Pictures stay files of their own: they are cached for good and read the page's colours through <use>.

@@ -1,8 +1,12 @@
 // The web app while it is being written: Vite inside the same server, reloading the browser at each change.
+
 import { resolve } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
-import type { DeskBuild } from "#src/desk/desk-pages.ts";
+import type { DeskBuild } from "#src/desk/desk-build.ts";
 import type { HandleScreen, Web } from "#src/pages/render-pages.ts";
+import { country, type setCountry } from "#src/platform/country/country.ts";
+
+type Screens = { handleScreen: HandleScreen; setCountry: typeof setCountry } & DeskBuild;
 
 const screensFile = resolve("src/web/screens-handler.ts");
 
@@ -21,7 +25,8 @@ export function developmentWeb(): Web {
         started.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
       });
       // As it was at the start: a change of the desk's pages needs a new one.
-      const { renderDesk, deskStyles } = (await started.ssrLoadModule(screensFile)) as DeskBuild;
+      const { renderDesk, deskStyles, setCountry: goTo } = (await started.ssrLoadModule(screensFile)) as Screens;
+      goTo(country());
       return { handleScreen: freshHandler(started), isBuilt: false, desk: { renderDesk, deskStyles } };
     },
     async close() {
@@ -33,7 +38,8 @@ export function developmentWeb(): Web {
 /** Asks Vite at each request, which answers at once unless a source has changed. */
 function freshHandler(vite: ViteDevServer): HandleScreen {
   return async (request, parts) => {
-    const { handleScreen } = (await vite.ssrLoadModule(screensFile)) as { handleScreen: HandleScreen };
+    const { handleScreen, setCountry: goTo } = (await vite.ssrLoadModule(screensFile)) as Screens;
+    goTo(country());
     return handleScreen(request, parts);
   };
 }

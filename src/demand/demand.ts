@@ -1,6 +1,6 @@
 // What people look for and do not find, by place: rules that no figure points at a person.
 import { peopleOf, type WaitingAlert } from "#src/alerts/count-demand.ts";
-import { parseDays } from "#src/platform/text/week-days.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
 import { genderSearched } from "#src/search/criteria/play-with.ts";
 import { DisabilityOption, FootballChoice } from "#src/search/criteria/wire-codes.ts";
 import { ageBandOf, ageBands, anyDay, kindOfSearch, searchKinds } from "#src/search/searched-facts.ts";

@@ -381,8 +381,8 @@ async function addCalls(app: App, services: Services, config: Config): Promise<v
       const { alerts, followAlertLink: followLink, listing, gateway } = services;
       if (listing || gateway) await api.register(listingRoutes, { listing, config });
       if (followLink) await api.register(alertRoutes, { alerts, followLink, config });
-      if (services.signIn) await api.register(signInRoutes, services.signIn);
-      addCalendars(api, services);
+      if (services.signIn) await api.register(signInRoutes, { ...services.signIn, config });
+      addCalendars(api, services, config);
       addSiteCalls(api, services);
       await api.register(messageLinkRoutes, { links: services.messageLinks, config });
       addEverythingElse(api);

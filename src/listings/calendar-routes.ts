@@ -10,7 +10,8 @@ import type { App } from "#src/platform/http/fastify.ts";
 import { sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
-import { english } from "#src/platform/language/server-language.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { languageAsked, siteLanguages } from "#src/platform/language/site-languages.ts";
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
 import { searchExamples } from "#src/search/recommendations.ts";
 import type { SearchAnswer } from "#src/search/results/search-answer.ts";
@@ -20,23 +21,25 @@ import { searchTokens } from "./search-token.ts";
 
 const querySchema = Type.Object({ session: Type.String({ minLength: 1, maxLength: 200 }) });
 
+/** Every calendar is below the path of its language, as the page that links to it. */
 export function addSessionCalendar(app: App, services: Services, config: Config): void {
-  app.get<{ Params: { id: string }; Querystring: Static<typeof querySchema> }>(
-    "/venue/:id/calendar",
-    { schema: { hide: true, querystring: querySchema } },
-    async (request, reply) => {
-      const pitchFinderId = parseRecordId(request.params.id);
-      const siteUrl = siteAddress(config, request);
-      const sessionId = request.query.session;
-      const calendar =
-        pitchFinderId === null ? null : await services.sessionCalendar(english, { pitchFinderId, sessionId, siteUrl });
-      if (!calendar?.ok) return reply.callNotFound();
-      return reply
-        .type("text/calendar; charset=utf-8")
-        .headers({ "cache-control": "no-cache", "content-disposition": 'attachment; filename="session.ics"' })
-        .send(calendar.file);
-    },
-  );
+  for (const language of siteLanguages(config)) {
+    app.get<{ Params: { id: string }; Querystring: Static<typeof querySchema> }>(
+      `${language.path}/venue/:id/calendar`,
+      { schema: { hide: true, querystring: querySchema } },
+      async (request, reply) => {
+        const pitchFinderId = parseRecordId(request.params.id);
+        if (pitchFinderId === null) return reply.callNotFound();
+        const asked = { pitchFinderId, sessionId: request.query.session, siteUrl: siteAddress(config, request) };
+        const calendar = await services.sessionCalendar(language, asked);
+        if (!calendar.ok) return reply.callNotFound();
+        return reply
+          .type("text/calendar; charset=utf-8")
+          .headers({ "cache-control": "no-cache", "content-disposition": 'attachment; filename="session.ics"' })
+          .send(calendar.file);
+      },
+    );
+  }
 }
 
 const answerSchema = Type.Object({
@@ -44,7 +47,12 @@ const answerSchema = Type.Object({
   UntilMs: Type.Number({ description: "until when it is answered, milliseconds since 1970 UTC" }),
 });
 
-export function addCalendars(api: App, { calendarSecrets }: Pick<Services, "calendarSecrets">): void {
+export function addCalendars(
+  api: App,
+  { calendarSecrets }: Pick<Services, "calendarSecrets">,
+  config: Pick<Config, "country" | "isProduction" | "draftLanguages">,
+): void {
+  const languages = siteLanguages(config);
   api.post(
     "/calendars",
     {
@@ -63,7 +71,8 @@ export function addCalendars(api: App, { calendarSecrets }: Pick<Services, "cale
         return sendProblem(reply, { kind: "foreign-origin", status: 403, detail });
       }
       const { token, untilMs } = searchTokens(await calendarSecrets()).issue(request.body, Date.now());
-      return reply.code(200).send({ Path: `/calendars/${token}.ics`, UntilMs: untilMs });
+      const { path } = languageAsked(languages, request.headers["accept-language"]);
+      return reply.code(200).send({ Path: `${path}/calendars/${token}.ics`, UntilMs: untilMs });
     },
   );
 }
@@ -75,44 +84,55 @@ const maxAgeSeconds = 3_600;
 const placesOfSearch = 50;
 
 export function addSubscribedCalendars(app: App, services: Services, config: Config): void {
-  app.get<{ Params: { id: string } }>("/venue/:id/calendar.ics", { schema: { hide: true } }, async (request, reply) => {
-    const pitchFinderId = parseRecordId(request.params.id);
-    if (pitchFinderId === null) return reply.callNotFound();
-    const calendar = await services.venueCalendar(english, pitchFinderId, siteAddress(config, request));
-    return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
-  });
-  app.get<{ Params: { id: string } }>(
-    "/provider/:id/calendar.ics",
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { id } = request.params;
-      if (parseProviderPath(id) === null) return reply.callNotFound();
-      const calendar = await services.providerCalendar(english, id, siteAddress(config, request));
-      return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
-    },
-  );
-  // A server of pages alone has no index to search; the gateway answers searches only as calls.
-  if (services.gateway === null) addSearchCalendar(app, services, config);
+  for (const language of siteLanguages(config)) {
+    const { path } = language;
+    app.get<{ Params: { id: string } }>(
+      `${path}/venue/:id/calendar.ics`,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const pitchFinderId = parseRecordId(request.params.id);
+        if (pitchFinderId === null) return reply.callNotFound();
+        const calendar = await services.venueCalendar(language, pitchFinderId, siteAddress(config, request));
+        return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
+      },
+    );
+    app.get<{ Params: { id: string } }>(
+      `${path}/provider/:id/calendar.ics`,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { id } = request.params;
+        if (parseProviderPath(id) === null) return reply.callNotFound();
+        const calendar = await services.providerCalendar(language, id, siteAddress(config, request));
+        return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
+      },
+    );
+    // A server of pages alone has no index to search; the gateway answers searches only as calls.
+    if (services.gateway === null) addSearchCalendar(app, services, config, language);
+  }
 }
 
-function addSearchCalendar(app: App, services: Services, config: Config): void {
-  app.get<{ Params: { "*": string } }>("/calendars/*", { schema: { hide: true } }, async (request, reply) => {
-    const token = request.params["*"].replace(/\.ics$/, "");
-    const search = searchTokens(await services.calendarSecrets()).read(token, Date.now());
-    if (search === null) {
-      return reply
-        .code(410)
-        .type("text/plain; charset=utf-8")
-        .header("cache-control", "no-store")
-        .send(
-          `${english.text("This calendar is over, or its address is not whole. Search again and subscribe to the new one.")}\n`,
-        );
-    }
-    const body = { ...search, PageNumber: 1, PageSize: placesOfSearch };
-    const answer = JSON.parse(services.recommend("session", body).toString("latin1")) as SearchAnswer;
-    const file = services.searchCalendar(english, answer, siteAddress(config, request));
-    return sendCalendar(request, reply, file, "private");
-  });
+function addSearchCalendar(app: App, services: Services, config: Config, language: Language): void {
+  app.get<{ Params: { "*": string } }>(
+    `${language.path}/calendars/*`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const token = request.params["*"].replace(/\.ics$/, "");
+      const search = searchTokens(await services.calendarSecrets()).read(token, Date.now());
+      if (search === null) {
+        return reply
+          .code(410)
+          .type("text/plain; charset=utf-8")
+          .header("cache-control", "no-store")
+          .send(
+            `${language.text("This calendar is over, or its address is not whole. Search again and subscribe to the new one.")}\n`,
+          );
+      }
+      const body = { ...search, PageNumber: 1, PageSize: placesOfSearch };
+      const answer = JSON.parse(services.recommend("session", body).toString("latin1")) as SearchAnswer;
+      const file = services.searchCalendar(language, answer, siteAddress(config, request));
+      return sendCalendar(request, reply, file, "private");
+    },
+  );
 }
 
 function sendCalendar(request: FastifyRequest, reply: FastifyReply, file: string, reach: "public" | "private") {

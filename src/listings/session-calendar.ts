@@ -135,7 +135,7 @@ function eventOf(
     place: lines.filter(Boolean).join(", "),
     position: isPlaced ? { latitude: Latitude, longitude: Longitude } : null,
     description: name ? language.text("Run by {name}", { name }) : "",
-    url: new URL(`/venue/${place.PitchFinderId}`, siteUrl).href,
+    url: new URL(`${language.path}/venue/${place.PitchFinderId}`, siteUrl).href,
     nowMs,
   };
 }

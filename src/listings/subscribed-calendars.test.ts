@@ -19,12 +19,12 @@ const records = {
   sessions: [session, aSession({ sessionId: "other", providerId: 7, startsAtMs: testNowMs + 3_600_000 })],
 };
 
-async function open(logLines: string[] = []) {
+async function open(logLines: string[] = [], settings: Record<string, string> = {}) {
   const all = { clubs: [], teams: [], ...records, providers: [aProvider(), aProvider({ providerId: 7 })] };
   const recommender = buildRecommender(all, { catchmentMiles: 50 });
   const recommend = (...[call, body]: Parameters<ReturnType<typeof servicesOver>["recommend"]>) =>
     recommender.answerBytes(call, body, testNowMs);
-  app = await openCallsServer(servicesOver(all, { recommend }), { logLines });
+  app = await openCallsServer(servicesOver(all, { recommend }), { logLines, settings });
   return app;
 }
 
@@ -68,6 +68,20 @@ test("a search’s calendar has a URL in which nothing can be read, and which is
   const again = await server.inject({ url: Path, headers: { "if-none-match": String(answer.headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
   expect(logLines.join("")).not.toContain(Path.slice(11, 40));
+});
+
+test("below a language’s path a calendar is in that language, and leads to its pages", async () => {
+  const server = await open([], { COUNTRY: "wales" });
+  const headers = { "accept-language": "cy-GB" };
+  const made = await server.inject({ method: "POST", url: "/api/calendars", payload: search, headers });
+  const { Path } = made.json() as { Path: string };
+  for (const url of ["/cy/venue/5001/calendar.ics", "/cy/provider/301p5001/calendar.ics", Path]) {
+    const { body } = await server.inject(url);
+    expect(body.replaceAll("\r\n ", "")).toMatch(/URL:https?:\/\/[^/]+\/cy\/venue\/5001/);
+    const inEnglish = await server.inject(url.replace("/cy", ""));
+    expect([inEnglish.body === body, eventsIn(inEnglish.body)]).toEqual([false, eventsIn(body)]);
+  }
+  expect((await server.inject("/cy/calendars/abc.ics")).body).not.toMatch(/This calendar/);
 });
 
 test.each([

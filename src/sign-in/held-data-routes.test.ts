@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#src/platform/database/database.ts";
 import { alertSetup, anAlert } from "#test/alerts/alert-setup.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
+import { welsh } from "#test/messages/mail-texts.ts";
 import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
 import { signInServer } from "#test/sign-in/sign-in-server.ts";
 import { type Claims, type SigningProvider, startSigningProvider } from "#test/sign-in/signing-provider.ts";
@@ -14,7 +15,7 @@ const logLines: string[] = [];
 beforeAll(async () => {
   database = await openPGliteInMemory();
   peer = await startSigningProvider();
-  server = await signInServer(database, peer, { logLines });
+  server = await signInServer(database, peer, { logLines, settings: { COUNTRY: "wales" } });
 }, 120_000);
 beforeEach(() => database.query("truncate messages, mails, alerts, rate_counts, sign_in_revocations cascade"));
 afterAll(async () => {
@@ -151,6 +152,8 @@ test("a person sees their alerts and ends them, one or all", async () => {
     Often: "at most one email a day",
     ConfirmedAt: expect.stringMatching(/^2026-11-23T/),
   });
+  const inWelsh = (await server.showHeldData(token, { "accept-language": "cy-GB" })).body.Alerts as typeof held;
+  expect(inWelsh[0]!.Often).toBe(welsh.text("at most one email a day"));
   const others = await alerts.held.find("samir@example.org");
   const end = (AlertId: string) => server.call("helddata/alert", token, { AlertId });
   expect((await end(others[0]!.alertId)).body).toEqual({ Ended: 0 });

@@ -5,7 +5,7 @@ import { endHeldAlerts, findHeldAlerts } from "#src/alerts/manage-alert.ts";
 import type { MailState } from "#src/mail/mail.ts";
 import { deleteMessagesOf, findMessagesOf, type OwnMessage } from "#src/messages/message-store.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { english } from "#src/platform/language/server-language.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { type CallerRefusal, identifyCaller, type SignInParts } from "./identify-caller.ts";
 import type { DeletedData, HeldAlert, HeldData, HeldMessage } from "./sign-in-schema.ts";
 import { findRevocation } from "./sign-in-store.ts";
@@ -18,6 +18,7 @@ const dayMs = 86_400_000;
 
 /** Only by the address that the provider has verified: another one might belong to another person. */
 export async function showHeldData(
+  language: Language,
   parts: SignInParts,
   token: string | null,
 ): Promise<{ ok: true; data: HeldData } | Refused> {
@@ -25,11 +26,12 @@ export async function showHeldData(
   if (!known.ok) return known;
   const { person, token: own } = known.caller;
   const loggedOutAtMs = await findRevocation(parts.database, person);
-  return { ok: true, data: await heldOf(parts, own.verifiedEmail, loggedOutAtMs) };
+  return { ok: true, data: await heldOf(language, parts, own.verifiedEmail, loggedOutAtMs) };
 }
 
 /** What is held under an address that is known to be the person's; nothing where there is none. */
 export async function heldOf(
+  language: Language,
   { database, alerts: alertParts, messageDays }: HeldParts,
   email: string | null,
   loggedOutAtMs: number | null,
@@ -40,7 +42,7 @@ export async function heldOf(
     Email: email,
     LoggedOutAt: loggedOutAtMs === null ? null : timeText(loggedOutAtMs),
     MessageDays: messageDays,
-    Alerts: alerts.map(shownAlert),
+    Alerts: alerts.map((alert) => shownAlert(language, alert)),
     Messages: messages.map((message) => shownMessage(message, messageDays)),
   };
 }
@@ -71,11 +73,11 @@ function shownMessage(message: OwnMessage, messageDays: number): HeldMessage {
   };
 }
 
-function shownAlert(alert: Alert): HeldAlert {
+function shownAlert(language: Language, alert: Alert): HeldAlert {
   return {
     AlertId: alert.alertId,
-    Words: formatAlert(english, alert),
-    Often: formatFrequency(english, alert.often),
+    Words: formatAlert(language, alert),
+    Often: formatFrequency(language, alert.often),
     CreatedAt: timeText(alert.createdAtMs),
     ConfirmedAt: alert.confirmedAtMs === null ? null : timeText(alert.confirmedAtMs),
     EndsAt: timeText(alert.expiresAtMs),

@@ -94,7 +94,7 @@ export async function showProven(
   const email = await provenEmail(parts, proof);
   if (email === null) return null;
   await parts.database.transaction("read committed", (queries) => write(queries, actor, action, email));
-  return heldOf(parts, email, null);
+  return heldOf(english, parts, email, null);
 }
 
 /** Deletes it; null where nothing is proven, or no longer. */

@@ -6,6 +6,7 @@ import type { App } from "#src/platform/http/fastify.ts";
 import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
+import { languageAsked, siteLanguages } from "#src/platform/language/site-languages.ts";
 import { deleteHeldData, endHeldAlert, showHeldData } from "./held-data.ts";
 import type { CallerRefusal, SignIn } from "./identify-caller.ts";
 import {
@@ -119,8 +120,12 @@ function refuseCaller(reply: FastifyReply, refusal: Refusal): FastifyReply {
 }
 
 /** `parts` null: behind a gateway, to which these calls are passed on. */
-export async function signInRoutes(scope: FastifyInstance, { parts }: Pick<SignIn, "parts">): Promise<void> {
+export async function signInRoutes(
+  scope: FastifyInstance,
+  { parts, config }: Pick<SignIn, "parts"> & { config: Parameters<typeof siteLanguages>[0] },
+): Promise<void> {
   const api = scope as App;
+  const languages = siteLanguages(config);
   api.addHook("preHandler", async (request, reply) => {
     if (foreignOrigin(request)) return refuseCaller(reply, "foreign-origin");
   });
@@ -174,7 +179,11 @@ export async function signInRoutes(scope: FastifyInstance, { parts }: Pick<SignI
       },
     },
     async (request, reply) => {
-      const shown = await showHeldData(parts!, bearerToken(request));
+      const shown = await showHeldData(
+        languageAsked(languages, request.headers["accept-language"]),
+        parts!,
+        bearerToken(request),
+      );
       return shown.ok ? reply.code(200).send(shown.data) : refuseCaller(reply, shown.kind);
     },
   );

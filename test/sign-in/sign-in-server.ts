@@ -46,7 +46,8 @@ export async function signInServer(database: Database, peer: SigningProvider, op
     call,
     validate: (token: string | null, change: object = {}) =>
       call("ValidateSignInSessions", token, { userId: "amara", lastLogOnTime: new Date().toISOString(), ...change }),
-    showHeldData: (token: string | null) => ask(token, { url: "/api/helddata" }),
+    showHeldData: (token: string | null, headers: InjectOptions["headers"] = {}) =>
+      ask(token, { url: "/api/helddata", headers }),
     deleteHeldData: (token: string | null, headers: InjectOptions["headers"] = {}) =>
       ask(token, { method: "DELETE", url: "/api/helddata", headers }),
     revoke: (token: string | null, userId = "amara") => call("RevokeSignInSessions", token, { userId }),

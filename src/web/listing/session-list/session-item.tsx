@@ -75,7 +75,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
           <Booking session={session} />
           <a
             className={styles.calendarSign}
-            href={`/venue/${venueId}/calendar?session=${encodeURIComponent(session.SessionId)}`}
+            href={`${language.path}/venue/${venueId}/calendar?session=${encodeURIComponent(session.SessionId)}`}
             download="session.ics"
           >
             <Icon name="calendar" />

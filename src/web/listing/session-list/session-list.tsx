@@ -73,7 +73,7 @@ export function SessionList(props: SessionListProps) {
       </SilentSources>
       {calendarPath && sessions.length > 0 && (
         <p>
-          <a href={calendarPath} className={styles.calendar}>
+          <a href={language.path + calendarPath} className={styles.calendar}>
             <Icon name="calendar" /> {text("All sessions here in your calendar")}
           </a>
         </p>

@@ -92,7 +92,7 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
       {Status !== "cancelled" && !isTraining && (
         <a
           className={styles.calendar}
-          href={`/venue/${PitchFinderId}/calendar?session=${encodeURIComponent(SessionId)}`}
+          href={`${language.path}/venue/${PitchFinderId}/calendar?session=${encodeURIComponent(SessionId)}`}
           download="session.ics"
         >
           <Icon name="calendar" />

@@ -220,6 +220,11 @@ describe("the desk", () => {
       ]);
     });
 
+    test("its address with a slash leads to it", async () => {
+      const { statusCode, headers } = await desk.visitor().get("/desk/");
+      expect([statusCode, headers.location]).toEqual([301, "/desk"]);
+    });
+
     test("signing in leads back to the page that was asked for, and to no other site", async () => {
       for (const [asked, reached] of [
         ["/desk/people?x=1", "/desk/people?x=1"],

@@ -46,6 +46,7 @@ function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
     return desk.show(request, reply, null, { ...view("notice", title, { text, ways }), status });
   };
 
+  app.get("/desk/", hidden, (_request, reply) => reply.redirect("/desk", 301));
   app.get("/desk/sign-in", hidden, async (request, reply) => {
     const query = new URLSearchParams(request.url.split("?")[1] ?? "");
     const begun = await provider.begin(returnAddress(request), ownPath(query.get("to")), query.has("again"));

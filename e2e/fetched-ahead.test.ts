@@ -45,6 +45,29 @@ test("the list fetches the club's page, then the map", async () => {
   expect(map).toBeGreaterThan(club!);
 });
 
+test("the first club’s page is there before it is pressed: the press asks the server for none of its scripts and data", async () => {
+  const { page } = await openList(browser, product.origin);
+  const fetched = (end: string) =>
+    page.evaluate(
+      (wanted) =>
+        performance.getEntriesByType("resource").flatMap((each) => {
+          const { name, initiatorType, transferSize } = each as PerformanceResourceTiming;
+          return new URL(name).pathname.endsWith(wanted) ? [`${initiatorType} ${transferSize > 0}`] : [];
+        }),
+      end,
+    );
+  const link = page.locator('main a[href^="/club/"]').first();
+  const path = await link.getAttribute("href");
+  await expect.poll(() => fetched(`${path}.data`)).toEqual(["link true"]);
+  await page.waitForLoadState("networkidle");
+  const scripts = await fetched(".js");
+  await link.click();
+  await page.waitForURL(`**${path}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await fetched(`${path}.data`)).toEqual(["link true", "fetch false"]);
+  expect(await fetched(".js")).toEqual(scripts);
+});
+
 test("where a person saves data nothing comes before it is wanted", async () => {
   const { page } = await openVisit(browser);
   await saveData(page);

@@ -271,3 +271,14 @@ test("an unknown call is never answered with a page", async () => {
   expect((await app.inject("/api/nothing")).statusCode).toBe(404);
   expect(asked).toEqual([]);
 });
+
+test("what a browser asks for before it is pressed may be used for a minute; errors and secrets may not", async () => {
+  const { app } = await openScreens(({ url }) => html("", url.endsWith("/none.data") ? 404 : 200));
+  const headers = { "sec-purpose": "prefetch" };
+  const caching = async (url: string, asked = {}) =>
+    (await app.inject({ url, headers: asked })).headers["cache-control"];
+  expect(await caching("/club/1.data", headers)).toBe("private, max-age=60");
+  expect(await caching("/club/1.data")).toBe("no-cache");
+  expect(await caching("/none.data", headers)).toBe("no-cache");
+  expect(await caching(`/alerts/confirm/${"a".repeat(43)}.data`, headers)).toBe("no-store");
+});

@@ -237,6 +237,12 @@ function unwrittenPageRoute(asked: string, { content }: Services, written: Writt
 /** Pages change with the catalogue: the browser revalidates them, but may show them again for the back button. */
 const cachingOf = (path: string) => (hasSecret.test(path) ? "no-store" : "no-cache");
 
+/**
+ * Of a screen's data that a browser asks for before it is pressed (load-ahead.tsx): without an age Chromium asks for it once
+ * more at the press. By then a page may be a minute behind.
+ */
+const cachingAhead = "private, max-age=60";
+
 /** Sends a page from the cache. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, path: string): FastifyReply {
   const encoding = acceptedEncoding(request);
@@ -261,7 +267,8 @@ async function sendWebResponse(
   // React Router's plain text where the error screen threw too: it has logged why.
   const hasNoScreen = isBuilt && response.status === 500 && response.headers.get("content-type") === "text/plain";
   if (hasNoScreen) return sendLastResortPage(reply);
-  reply.code(response.status).header("cache-control", cachingOf(path));
+  const isAhead = request.headers["sec-purpose"] === "prefetch" && response.status === 200 && !hasSecret.test(path);
+  reply.code(response.status).header("cache-control", isAhead ? cachingAhead : cachingOf(path));
   for (const [name, value] of response.headers) reply.header(name, value);
   if (response.status === 503) reply.headers({ "cache-control": "no-store", "retry-after": retryAfterSeconds });
   if (response.status === 405) reply.header("allow", pagesWithoutForms);

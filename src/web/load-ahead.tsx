@@ -2,7 +2,7 @@
 import { startTransition, useCallback, useContext, useEffect, useState } from "react";
 import { UNSAFE_FrameworkContext } from "react-router";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { fetchScreens } from "./load-route-module.ts";
+import { loadScreens } from "./load-route-module.ts";
 
 /** Whether the person saves data, or the line is so slow that whatever comes ahead stands in the way. */
 function isSparing(): boolean {
@@ -51,7 +51,7 @@ export function PagesAhead({ pages, andThen }: PagesAheadProps) {
   const framework = useContext(UNSAFE_FrameworkContext);
   const listed = pages.join(" ");
   useEffect(() => {
-    if (isTime && framework) fetchScreens(listed.split(" "), framework.routeModules, framework.manifest.routes);
+    if (isTime && framework) void loadScreens(listed.split(" "), framework.routeModules);
   }, [isTime, listed, framework]);
   useEffect(() => {
     if (!isTime) return;

@@ -51,11 +51,14 @@ export function loadScreen(route: RouteFiles, modules: RouteModules): Promise<bo
   );
 }
 
-/** Fetches what the screens of these pages need, and runs none of it. What does not come is fetched when the screen is shown. */
-export function fetchScreens(pages: readonly string[], modules: RouteModules, known: Record<string, unknown>): void {
-  const routes = Object.values(known) as RouteFiles[];
+/**
+ * Loads the screens of these pages, one after the other, so that a press finds their scripts there and run: a browser asks its
+ * cache for one level of imports after the other. What does not come is loaded when the screen is shown.
+ */
+export async function loadScreens(pages: readonly string[], modules: RouteModules): Promise<void> {
+  const routes = Object.values(__reactRouterManifest.routes);
   const screens = pages.flatMap((page) => routes.find(({ path }) => path && matchPath(path, page)) ?? []);
-  fetchWhole(screens.flatMap((screen) => filesOf(screen, modules, routes))).catch(() => undefined);
+  for (const screen of new Set(screens)) await loadScreen(screen, modules);
 }
 
 /**

@@ -31,8 +31,8 @@ const slips: [pattern: RegExp, instead: string | ((found: string) => string)][] 
   [/(?<![\w."'`$])\d[\d_]*(?![\w."'`])/g, (found) => String(Number(found.replaceAll("_", "")) + 1)],
 ];
 
-/** Lines that do nothing when the program runs, or whose change the compiler would refuse. */
-const idle = /^\s*(\/\/|\*|\/\*|import |export (type|interface) |type |interface |\| |throw )/;
+/** Lines that do nothing when the program runs (a member of a type ends with a semicolon), or whose change the compiler would refuse. */
+const idle = /^\s*(\/\/|\*|\/\*|import |export (type|interface) |type |interface |\| |throw |\w+\??: [^=(]*;$)/;
 
 /** In the order of the file; texts between quotes stay as they are. */
 export function plantErrors(path: string, text: string): PlantedError[] {

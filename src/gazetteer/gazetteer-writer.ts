@@ -157,10 +157,21 @@ const gazetteerLayouts: { [T in GazetteerTable]: GazetteerLayout<T> } = {
   },
   places: {
     key: ["name", "region_code", "kind"],
-    columns: ["name", "region_code", "kind", "region", "name_key", "areas", "population", "latitude", "longitude"],
-    toCells: ({ name, regionCode, kind, region, areas, population, position }) => [
+    columns: [
+      "name",
+      "region_code",
+      "kind",
+      "region",
+      "name_key",
+      "areas",
+      "population",
+      "latitude",
+      "longitude",
+      "names",
+    ],
+    toCells: ({ name, regionCode, kind, region, areas, population, position, names = null }) => [
       ...([name, regionCode, kind, region, placeNameKey(name), areas, population] as const),
-      ...([position.latitude, position.longitude] as const),
+      ...([position.latitude, position.longitude, names] as const),
     ],
   },
 };

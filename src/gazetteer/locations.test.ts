@@ -103,6 +103,16 @@ onEachDatabase((database) => {
     expect(answers).toEqual(cases.map(([text, name, detail, clear]) => [text, name, detail, clear]));
   });
 
+  test("a place is found by its name in either language, and has both", async () => {
+    await loadGazetteer(database(), "places", [aPlaceNamed("Cardiff", { names: { cy: "Caerdydd" } })]);
+    const { suggest } = databaseGeocoder(database());
+    for (const typed of ["cardiff", "caerdydd"]) {
+      expect((await suggest(typed, 5)).suggestions).toMatchObject([
+        { readableLocation: "Cardiff", names: { cy: "Caerdydd" } },
+      ]);
+    }
+  });
+
   test("each suggestion says what it is; names are read again once an import has changed them", async () => {
     expect((await ask("M33")).Suggestions[0]).toMatchObject({ Kind: "outward-code", IsApproximate: true });
     expect((await ask("crossford bridge")).Suggestions[0]).toMatchObject({

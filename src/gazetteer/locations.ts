@@ -2,6 +2,9 @@
 import Type, { type Static } from "typebox";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { languageAsked } from "#src/platform/language/site-languages.ts";
+import { localeOf } from "#src/platform/language/translations.ts";
 import type { Services } from "#src/services.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 
@@ -55,7 +58,7 @@ const locationExamples = {
   },
 };
 
-export function addLocations(api: App, services: Services): void {
+export function addLocations(api: App, services: Services, languages: readonly Language[]): void {
   api.post(
     "/locations",
     {
@@ -69,14 +72,17 @@ export function addLocations(api: App, services: Services): void {
     },
     async (request, reply) => {
       const { Text: text, Near } = request.body;
+      const code = localeOf(languageAsked(languages, request.headers["accept-language"]).tag);
       const near = Near ? { latitude: Near.Latitude, longitude: Near.Longitude } : null;
       const [{ suggestions, isClear }, postcode] = await Promise.all([
         services.suggestLocations(text, near),
         services.findPostcode(text),
       ]);
-      return reply
-        .code(200)
-        .send({ Suggestions: suggestions.map(onTheWire), IsClear: isClear, Postcode: verdict(postcode) });
+      return reply.code(200).send({
+        Suggestions: suggestions.map((each) => onTheWire(each, code)),
+        IsClear: isClear,
+        Postcode: verdict(postcode),
+      });
     },
   );
 }
@@ -87,9 +93,10 @@ function verdict(answer: PostcodeAnswer): Static<typeof postcodeSchema> {
   return { Kind: answer.kind, Location: formerLocation };
 }
 
-function onTheWire(suggestion: LocationSuggestion): Static<typeof suggestionSchema> {
+/** A place by its name in the language, where it has one. */
+function onTheWire(suggestion: LocationSuggestion, code = ""): Static<typeof suggestionSchema> {
   return {
-    ReadableLocation: suggestion.readableLocation,
+    ReadableLocation: suggestion.names?.[code] ?? suggestion.readableLocation,
     Detail: suggestion.detail,
     Kind: suggestion.kind,
     Latitude: suggestion.latitude,

@@ -1,6 +1,7 @@
 // Ordnance Survey's OS Open Names: one file for each square of 20 km, without a header, of roads and postcodes too.
 
 import proj4 from "proj4";
+import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
 import type { PlacesLayout } from "./places-layout.ts";
 import { readNamed } from "./places-layout.ts";
@@ -9,7 +10,18 @@ import { type Cell, refuseCell } from "./postcode-csv.ts";
 
 /** The columns that are read, by their place in the published order. */
 const at = {
-  ...{ ID: 0, NAMES_URI: 1, NAME1: 2, NAME2: 4, TYPE: 6, LOCAL_TYPE: 7, GEOMETRY_X: 8, GEOMETRY_Y: 9 },
+  ...{
+    ID: 0,
+    NAMES_URI: 1,
+    NAME1: 2,
+    NAME1_LANG: 3,
+    NAME2: 4,
+    NAME2_LANG: 5,
+    TYPE: 6,
+    LOCAL_TYPE: 7,
+    GEOMETRY_X: 8,
+    GEOMETRY_Y: 9,
+  },
   ...{ POPULATED_PLACE: 18, DISTRICT_BOROUGH: 21, COUNTY_UNITARY: 24, REGION: 27, COUNTRY: 29 },
 } as const;
 const fieldCount = 34;
@@ -32,9 +44,12 @@ const read: PlacesLayout["read"] = (cells) => {
   if (kind === null) return { ok: true, value: [] };
   const position = readGrid(cell("GEOMETRY_X"), cell("GEOMETRY_Y"));
   if (!position.ok) return position;
-  const names = [{ column: "NAME1", text: cell("NAME1") }];
+  const names = [{ column: "NAME1", text: cell("NAME1"), code: codeOf(cell("NAME1_LANG")) }];
   // In Wales and Scotland the name in the other language.
-  if (cell("NAME2") !== "" && cell("NAME2") !== cell("NAME1")) names.push({ column: "NAME2", text: cell("NAME2") });
+  if (cell("NAME2") !== "" && cell("NAME2") !== cell("NAME1"))
+    names.push({ column: "NAME2", text: cell("NAME2"), code: codeOf(cell("NAME2_LANG")) });
+  // One is what the place is called where nobody says in which language.
+  if (names.every(({ code }) => code !== undefined)) names[0]!.code = undefined;
   const [region = null, ...areas] = (["COUNTY_UNITARY", "DISTRICT_BOROUGH", "REGION", "COUNTRY"] as const)
     .map(cell)
     .filter(Boolean);
@@ -47,6 +62,12 @@ const read: PlacesLayout["read"] = (cells) => {
     position: position.value,
   });
 };
+
+/** "cy" of "cym", where it is a further language of the country's pages. */
+function codeOf(language: string): string | undefined {
+  const [code = ""] = /^[a-z]{2,3}$/.test(language) ? Intl.getCanonicalLocales(language) : [];
+  return furtherLanguages().includes(code) ? code : undefined;
+}
 
 function kindOf(type: string, localType: string): string | null {
   if (type === "populatedPlace") return localType.toLowerCase();

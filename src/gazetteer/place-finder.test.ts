@@ -70,6 +70,16 @@ test("of equals the one nearer to the search before is first; a larger one of th
   expect(found("sports", 51.1)).toEqual([51, 53]);
 });
 
+test("a place is found once by its name in either language, as a county beside another name too", () => {
+  const cardiff = village("Cardiff", 51, { names: { cy: "Caerdydd" }, size: 360_000 });
+  const barry = village("Barry", 51.1, { names: { cy: "Y Barri" }, region: "Vale of Glamorgan" });
+  const finder = placeFinder([cardiff, barry], []);
+  for (const typed of ["cardiff", "caerdydd", "Caerdyd", "ca", "cardif"])
+    expect(finder.find(typed, 5).places.map(({ place }) => place)).toEqual([cardiff]);
+  expect(finder.find("caerdydd", 5).isClear).toBe(true);
+  expect(finder.find("y barri, caerdydd", 5).places.map(({ place }) => place)).toEqual([barry]);
+});
+
 test("a name that only resembles what was typed is called a guess", () => {
   const finder = placeFinder([village("Stockport", 53)], []);
   const guesses = (text: string) => finder.find(text, 5).places.map(({ isGuess }) => isGuess);

@@ -11,6 +11,8 @@ export type NamedKind = "place" | "station" | "venue";
 /** A settlement, a station, or a venue or ground. Position: WGS 84 degrees. */
 export interface NamedPlace extends Position {
   name: string;
+  /** In further languages, by their codes: it is found by each. */
+  names?: Record<string, string> | null;
   kind: NamedKind;
   /** The county or district that tells it from others of its name; null where only the nearest outward code's is known. */
   region: string | null;
@@ -253,7 +255,7 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
 
 /** Places before stations and venues, larger ones first. */
 function entriesOf(places: readonly NamedPlace[]): Entry[] {
-  const entries = places.map(entryOf).filter((entry) => entry.key !== "");
+  const entries = places.flatMap(entriesOfPlace).filter((entry) => entry.key !== "");
   entries.sort(
     (a, b) =>
       kindOrder[a.place.kind] - kindOrder[b.place.kind] ||
@@ -265,8 +267,11 @@ function entriesOf(places: readonly NamedPlace[]): Entry[] {
   return entries;
 }
 
-function entryOf(place: NamedPlace): Entry {
-  const whole = placeNameKey(place.name);
+const entriesOfPlace = (place: NamedPlace): Entry[] =>
+  place.names ? [place.name, ...Object.values(place.names)].map((name) => entryOf(place, name)) : [entryOf(place)];
+
+function entryOf(place: NamedPlace, name = place.name): Entry {
+  const whole = placeNameKey(name);
   const key = place.kind === "station" ? whole.replace(stationWords, "") : whole;
   // Most names are one word: then both are one text in memory.
   const letters = key.includes(" ") ? key.replaceAll(" ", "") : key;
@@ -307,7 +312,8 @@ function withoutDoubles(sorted: Candidate[], limit: number): Candidate[] {
     const { key, place } = candidate.entry;
     const isKnown = kept.some(
       ({ entry }) =>
-        entry.key === key && entry.place.kind === place.kind && distanceMiles(entry.place, place) < samePlaceMiles,
+        entry.place === place ||
+        (entry.key === key && entry.place.kind === place.kind && distanceMiles(entry.place, place) < samePlaceMiles),
     );
     if (!isKnown) kept.push(candidate);
     if (kept.length === limit) break;

@@ -2,7 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { inCountry } from "#test/country-of-test.ts";
 import { readWhole } from "#test/gazetteer/read-gazetteer.ts";
 import { zipBytes } from "#test/zip-bytes.ts";
 import { readPlacesFile } from "./places-file.ts";
@@ -92,6 +93,48 @@ test("OS Open Names is read as it is published: a folder of squares, its header 
     ...{ name: "Ashford", kind: "village", regionCode: "osgb4000000074559110", population: null },
     ...{ region: "Derbyshire", areas: ["Derbyshire Dales", "East Midlands", "England"] },
     position: { latitude: expect.closeTo(53.2242, 3), longitude: expect.closeTo(-1.7094, 3) },
+  });
+});
+
+describe("in Wales", () => {
+  inCountry("wales");
+
+  test("a place of OS Open Names with a name in each language is one, by its English name", async () => {
+    const rows: Record<string, string>[] = [
+      { ID: "osgb1", NAME1: "Cardiff", NAME1_LANG: "eng", NAME2: "Caerdydd", NAME2_LANG: "cym" },
+      { ID: "osgb2", NAME1: "Abertawe", NAME1_LANG: "cym", NAME2: "Swansea", NAME2_LANG: "eng" },
+      { ID: "osgb3", NAME1: "Llanelli", NAME1_LANG: "cym" },
+      { ID: "osgb4", NAME1: "Stornoway", NAME2: "Steòrnabhagh", NAME2_LANG: "gla" },
+    ];
+    const { places, refusals } = await read(files({ "ST17.csv": rows.map((row) => osRow(row)).join("\n") }));
+    expect(refusals).toEqual([]);
+    expect(places.map(({ name, names }) => [name, names?.cy])).toEqual([
+      ["Cardiff", "Caerdydd"],
+      ["Swansea", "Abertawe"],
+      ["Llanelli", undefined],
+      ["Stornoway", undefined],
+      ["Steòrnabhagh", undefined],
+    ]);
+  });
+
+  test("a file of our own has names of a further language in a column beside the first, checked as those are", async () => {
+    const { places, refusals } = await read(
+      files({
+        "ours.csv": [
+          "name,name:cy,name:ga,state_code,type,latitude,longitude",
+          "Cardiff,Caerdydd,Cáirdif,CRF,city,51.48,-3.18",
+          "Llanelli,,,CMN,town,51.68,-4.16",
+          `Barry,${"y".repeat(201)},,VGL,town,51.41,-3.27`,
+        ].join("\n"),
+      }),
+    );
+    expect(places.map(({ name, names }) => [name, names])).toEqual([
+      ["Cardiff", { cy: "Caerdydd" }],
+      ["Llanelli", undefined],
+    ]);
+    expect(refusals).toMatchObject([
+      { line: 4, column: "name:cy", reason: expect.stringMatching(/has more than 200 characters/) },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 // What the layouts that places come in share: how one is described, and the checks of a named place.
+import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
 import { placeNameKey } from "./place-name.ts";
 import type { GazetteerPlace } from "./ports.ts";
@@ -16,18 +17,25 @@ export interface PlacesLayout {
 /** The longest place name of Great Britain has 58 letters; a database's index takes some 2,700 bytes for all of a key. */
 const longestText = 200;
 
+interface PlaceName {
+  column: string;
+  text: string;
+  /** The code of a further language of the country that the name is in: the place then has it beside its others. */
+  code?: string | undefined;
+}
+
 /** A place by each of its names, or why it is refused. */
-export function readNamed(
-  names: { column: string; text: string }[],
-  place: Omit<GazetteerPlace, "name">,
-): Cell<GazetteerPlace[]> {
-  for (const { column, text } of names) {
+export function readNamed(all: PlaceName[], place: Omit<GazetteerPlace, "name" | "names">): Cell<GazetteerPlace[]> {
+  for (const { column, text } of all) {
     if (text === "") return refuseCell(column, "is missing");
     if (placeNameKey(text) === "") return refuseCell(column, `${shown(text)} has no letters`);
     const tooLong = refuseLong(column, text);
     if (tooLong) return tooLong;
   }
-  return { ok: true, value: names.map(({ text }) => ({ name: text, ...place })) };
+  const second = all.flatMap(({ code, text }) => (code === undefined ? [] : [[code, text]]));
+  const names = second.length > 0 ? { names: Object.fromEntries(second) } : {};
+  const plain = all.filter(({ code }) => code === undefined);
+  return { ok: true, value: plain.map(({ text }) => ({ name: text, ...names, ...place })) };
 }
 
 /** Null where the text is short enough to be part of a key. */
@@ -42,6 +50,9 @@ export const ownColumns = ["name", "state_code", "type", "latitude", "longitude"
 /** Null where the file's first row lacks one of the columns. */
 export function ownPlaces(firstCells: string[]): PlacesLayout | null {
   const columns = columnsOf(firstCells);
+  const second = furtherLanguages().flatMap((code) =>
+    columns.has(`name:${code}`) ? { column: `name:${code}`, code } : [],
+  );
   if (!ownColumns.every((name) => columns.has(name))) return null;
   return {
     name: "places with a header",
@@ -55,7 +66,9 @@ export function ownPlaces(firstCells: string[]): PlacesLayout | null {
       }
       const position = requirePosition(cell("latitude"), cell("longitude"), ["latitude", "longitude"]);
       if (!position.ok) return position;
-      return readNamed([{ column: "name", text: cell("name") }], {
+      const others = second.map((each) => ({ ...each, text: cells[columns.get(each.column)!]! }));
+      const names = [{ column: "name", text: cell("name") }, ...others.filter(({ text }) => text !== "")];
+      return readNamed(names, {
         ...{ kind: cell("type"), regionCode: cell("state_code"), region: null, areas: [], population: null },
         position: position.value,
       });

@@ -7,6 +7,8 @@ import type { Position } from "./position.ts";
 export interface LocationSuggestion extends Position {
   /** As shown and remembered: "M33 7WR", "M33", "Sale". */
   readableLocation: string;
+  /** The same in further languages, by their codes. */
+  names?: Record<string, string> | null;
   /** Distinguishes places of the same name: county or region; null where there is none. */
   detail: string | null;
   kind: "postcode" | "outward-code" | NamedKind;
@@ -62,6 +64,8 @@ export interface OutwardCode {
 /** A town, village, quarter or station by name. */
 export interface GazetteerPlace {
   name: string;
+  /** Its names in further languages of the country, by their codes. */
+  names?: Record<string, string>;
   /** What kind of place the source says it is, "station" for a station; ranks places of one name. */
   kind: string;
   /** The source's code of the area that it is in, or of itself; with name and kind its key. */

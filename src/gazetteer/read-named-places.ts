@@ -31,7 +31,7 @@ async function readFinder(queries: Queries): Promise<PlaceFinder> {
       [],
     ),
     queries.query<PlaceRow>(
-      `select name, kind, region, areas, population::float8 as population, latitude, longitude from places`,
+      `select name, names, kind, region, areas, population::float8 as population, latitude, longitude from places`,
       [],
     ),
     queries.query<GroundRow>(venuesAndGrounds(), []),
@@ -45,6 +45,7 @@ async function readFinder(queries: Queries): Promise<PlaceFinder> {
 
 interface PlaceRow {
   name: string;
+  names: Record<string, string> | null;
   kind: string;
   region: string | null;
   areas: string[];
@@ -65,7 +66,7 @@ interface GroundRow {
 const nowhereElse: readonly string[] = [];
 
 function placeOf(
-  { name, kind, region, areas, population, latitude, longitude }: PlaceRow,
+  { name, names, kind, region, areas, population, latitude, longitude }: PlaceRow,
   codesNamed: Map<string, number>,
 ): NamedPlace {
   const isStation = kind === "station";
@@ -74,6 +75,7 @@ function placeOf(
     : (population ?? estimate(kind) + (codesNamed.get(placeNameKey(name)) ?? 0) * peoplePerCode);
   return {
     name,
+    names,
     kind: isStation ? "station" : "place",
     region,
     areas: areas.length > 0 ? areas : nowhereElse,

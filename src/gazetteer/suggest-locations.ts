@@ -39,8 +39,8 @@ export async function suggestLocations(
 }
 
 function onOffer({ place, detail, isGuess }: FoundPlace): LocationSuggestion {
-  const { name, kind, latitude, longitude, isApproximate } = place;
-  return { readableLocation: name, detail, kind, latitude, longitude, isApproximate, isGuess };
+  const { name, names = null, kind, latitude, longitude, isApproximate } = place;
+  return { readableLocation: name, names, detail, kind, latitude, longitude, isApproximate, isGuess };
 }
 
 async function suggestPostcodes(

@@ -1,8 +1,15 @@
 // The languages of a site's pages, with their texts.
+import { country } from "#src/platform/country/country.ts";
 import type { Country } from "#src/platform/country/country-schema.ts";
 import type { Language } from "./language.ts";
 import { serverLanguage } from "./server-language.ts";
 import { fileNote, localeOf, translationsOf } from "./translations.ts";
+
+/** The codes ("cy") of the country's languages but the first, in which plain names are. */
+export const furtherLanguages = (): string[] =>
+  country()
+    .languages.slice(1)
+    .map(({ tag }) => localeOf(tag));
 
 /** The language of a tag; of none, or one that the site has no longer, its first. */
 export const languageOf = (languages: readonly Language[], tag: string | null): Language =>
@@ -28,11 +35,11 @@ interface SiteLanguages {
 
 /** The languages of a site's pages with their names: a country's, in production without drafts unless they are asked for. */
 export function siteLanguages({
-  country,
+  country: { languages },
   isProduction,
   draftLanguages,
 }: SiteLanguages): (Language & { name: string })[] {
-  return country.languages
+  return languages
     .map(({ tag, name }, at) => {
       const translations = translationsOf(tag);
       const language = serverLanguage(tag, translations, at === 0 ? "" : `/${localeOf(tag)}`);

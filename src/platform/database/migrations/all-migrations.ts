@@ -25,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   "0045-news-of-room": loaded(() => import("./0045-news-of-room.ts")),
   "0046-club-logos": loaded(() => import("./0046-club-logos.ts")),
   "0047-languages-of-mails": loaded(() => import("./0047-languages-of-mails.ts")),
+  "0048-second-names": loaded(() => import("./0048-second-names.ts")),
 };
 
 function loaded(load: () => Promise<Migration>): Migration {

@@ -1,11 +1,13 @@
 // The clubs of the demonstration, each made alone from its number.
 import { blankOf, type CatalogueTables } from "#src/catalogue/records/catalogue.ts";
+import { country } from "#src/platform/country/country.ts";
+import { localeOf } from "#src/platform/language/translations.ts";
 import { Chance, subjects } from "./chance.ts";
 import { telephoneNumber } from "./contacts.ts";
 import { accreditationOf, facilitiesOf } from "./facilities.ts";
 import { uuidOf } from "./identifiers.ts";
 import { confirmedBy } from "./joining.ts";
-import { clubNames, slugOf } from "./names.ts";
+import { clubNames, secondNamesIn, slugOf } from "./names.ts";
 import { isHubClub, type Plan, plannedKind, townOf } from "./plan.ts";
 import { towns } from "./towns.ts";
 import { whereaboutsIn } from "./whereabouts.ts";
@@ -42,12 +44,17 @@ export function clubOf(plan: Plan, club: number): CatalogueTables["clubs"] {
     ["3G or Astroturf", "Grass"],
     [],
   ] as const);
+  // One club in three says what it is called in both languages, and which it reads.
+  const [firstCode] = club % 3 === 0 ? Object.keys(town.names ?? {}) : [];
+  const names = secondNamesIn(town, { City: town.name, ...(firstCode && { ClubName: clubName }) });
   const contact = contactOf(slugOf(clubName), telephoneNumber(town, club), chance);
   return {
     ...blankOf("clubs"),
     clubId: clubIdOf(club),
     wgsClubId: uuidOf(subjects.club, club),
     clubName,
+    names,
+    language: country().languages.find(({ tag }) => localeOf(tag) === firstCode)?.tag ?? null,
     orgId: orgIdOf(club),
     ...contact,
     ...confirmedBy(plan, club),

@@ -10,8 +10,9 @@ const cityThousands = 100;
 
 /** The country's larger towns, good to about a mile, each name once, and England's smaller places. */
 export function demonstrationPlaces(): GazetteerTables["places"][] {
-  const ofTowns = towns().map(({ name, county, region, populationThousands, latitude, longitude }) => ({
+  const ofTowns = towns().map(({ name, names, county, region, populationThousands, latitude, longitude }) => ({
     name,
+    ...(names && { names }),
     kind: kindOf(name, populationThousands),
     regionCode: county,
     region: county,

@@ -1,4 +1,5 @@
 // Names that read true and belong to nobody: localities put together from two halves, animals and trades.
+import type { SecondNames } from "#src/catalogue/records/record-fields.ts";
 import { Chance, hashOf, keyOf, subjects } from "./chance.ts";
 import type { ClubKind } from "./club-kinds.ts";
 import type { Town } from "./parse-gazetteer.ts";
@@ -36,6 +37,13 @@ const venueKinds = {
 } as const;
 
 const streets = "Lane,Road,Street,Avenue,Drive,Way,Grove,Close".split(",");
+
+/** What is in a town, in its further languages: a plain name with the town's, by the column of the exchange format. */
+export function secondNamesIn({ name, names }: Town, plain: Record<string, string>): SecondNames | null {
+  if (!names) return null;
+  const inTown = (other: string) => Object.entries(plain).map(([column, text]) => [column, text.replace(name, other)]);
+  return Object.fromEntries(Object.entries(names).map(([code, other]) => [code, Object.fromEntries(inTown(other))]));
+}
 
 /** A locality's name; each number below 800 gives another one, higher ones begin again. */
 export function localityName(number: number): string {

@@ -1,4 +1,4 @@
-// Reads the gazetteer's lines: name|county|latitude|longitude|thousands of people|side of the sea|outward codes.
+// Reads the gazetteer's lines: name=name in Welsh, if another|county|latitude|longitude|thousands of people|side of the sea|outward codes.
 
 import { readPostcode } from "#src/gazetteer/postcode.ts";
 
@@ -12,6 +12,8 @@ interface OutwardCode {
 /** A town or a city's district, from general knowledge: good to about a mile. */
 export interface Town {
   name: string;
+  /** In further languages, by their codes. */
+  names?: Record<string, string>;
   county: string;
   region: string;
   latitude: number;
@@ -35,7 +37,8 @@ export function parseGazetteer(region: string, text: string): Town[] {
 }
 
 function parseTown(region: string, line: string): Town {
-  const [name = "", county = "", latitudeText, longitudeText, peopleText, sea = "", codes = ""] = line.split("|");
+  const [called = "", county = "", latitudeText, longitudeText, peopleText, sea = "", codes = ""] = line.split("|");
+  const [name = "", cy] = called.split("=");
   const town = { latitude: Number(latitudeText), longitude: Number(longitudeText) };
   const populationThousands = Number(peopleText);
   const seaSide = sea === "N" || sea === "E" || sea === "S" || sea === "W" ? sea : null;
@@ -43,7 +46,7 @@ function parseTown(region: string, line: string): Town {
   if (!name || !county || !(populationThousands > 0) || !Number.isFinite(town.latitude + town.longitude)) {
     throw new Error(`Gazetteer line does not read: ${line}`);
   }
-  return { name, county, region, ...town, populationThousands, seaSide, outwardCodes };
+  return { name, ...(cy && { names: { cy } }), county, region, ...town, populationThousands, seaSide, outwardCodes };
 }
 
 function parseOutwardCode(text: string, town: { latitude: number; longitude: number }): OutwardCode {

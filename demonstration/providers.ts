@@ -43,6 +43,7 @@ export function providerOf(provider: number): Provider {
   const host = `${slugOf(providerName)}.example.com`;
   const number = String(provider + 1);
   return {
+    names: null,
     providerId: providerIdOf(provider),
     providerName,
     crestImage: null,

@@ -4,7 +4,7 @@ import type { SurfaceType } from "#src/catalogue/records/vocabulary.ts";
 import { Chance, subjects } from "./chance.ts";
 import { telephoneNumber } from "./contacts.ts";
 import { facilitiesOf, noAccreditation } from "./facilities.ts";
-import { slugOf, venueName } from "./names.ts";
+import { secondNamesIn, slugOf, venueName } from "./names.ts";
 import { type Plan, townOf } from "./plan.ts";
 import { towns } from "./towns.ts";
 import { type Whereabouts, whereaboutsIn } from "./whereabouts.ts";
@@ -56,6 +56,7 @@ export function venueOf(plan: Plan, venue: number): CatalogueTables["venues"] {
   const chance = new Chance(subjects.venueFacilities, venue);
   const host = `${slugOf(`${name} ${town.name}`)}.example.com`;
   return {
+    names: secondNamesIn(town, { City: town.name }),
     pitchFinderId: pitchFinderIdOf(venue),
     centreId: centreIdOf(plan, venue, chance),
     centreName: name,

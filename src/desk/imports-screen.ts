@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import Type from "typebox";
 import { countNews } from "#src/alerts/count-news.ts";
 import type { Actor } from "#src/audit/audit-rules.ts";
-import { exchangeFiles, exchangeHeader } from "#src/catalogue/csv/exchange-rows.ts";
+import { exchangeColumns, exchangeFiles, exchangeHeader } from "#src/catalogue/csv/exchange-rows.ts";
 import { catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { importInForce, type PastImport, pastImports } from "#src/catalogue/store/past-imports.ts";
@@ -157,8 +157,8 @@ export function importsScreen(
 
   const templates = page("/imports/templates", "The files of the format, explained", async () => {
     const files = catalogueTables.map((table) => {
-      const { columns, key } = exchangeFiles[table];
-      const told = columns.map(({ name, isRequired, kind: { takes } }) => ({ name, isRequired, takes }));
+      const { key } = exchangeFiles[table];
+      const told = exchangeColumns(table).map(({ name, isRequired, kind: { takes } }) => ({ name, isRequired, takes }));
       return { file: `${table}.csv`, key: key.map(({ name }) => name), columns: told };
     });
     return view("templates", "Templates", { files });

@@ -326,6 +326,7 @@ function sampleOf(name: string): string {
   if (/Id$|MaxAge|Percentage|Minutes/.test(name)) return "77";
   const special: Record<string, string> = {
     ConfirmedOn: "2026-11-01",
+    Language: "en",
     EnquiriesPausedUntil: "2026-12-01",
     FromDate: "2026-09-01",
     ToDate: "2027-05-01",

@@ -6,9 +6,11 @@ import {
   catalogueRecords,
   catalogueTables,
 } from "#src/catalogue/records/catalogue.ts";
-import type { CellKind } from "#src/catalogue/records/cell-kinds.ts";
-import { allFields, recordMaker, valueAt } from "#src/catalogue/records/record-fields.ts";
+import { type CellKind, shortText } from "#src/catalogue/records/cell-kinds.ts";
+import { allFields, recordMaker, type SecondNames, valueAt } from "#src/catalogue/records/record-fields.ts";
+import { namedFields } from "#src/catalogue/records/second-names.ts";
 import type { FeedNote } from "#src/platform/import-report.ts";
+import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { type CsvRow, shown } from "#src/platform/text/catalogue-csv.ts";
 
 /** A column of an exchange file. */
@@ -51,13 +53,27 @@ export const exchangeFiles = Object.fromEntries(catalogueTables.map((table) => [
   ExchangeFile
 >;
 
+const secondName = shortText(200);
+
+/** A file's columns, behind them those of names in the country's further languages: "ClubName:cy". */
+export function exchangeColumns(table: CatalogueTable): ExchangeColumn[] {
+  const { columns } = exchangeFiles[table];
+  const codes = furtherLanguages();
+  if (codes.length === 0) return columns;
+  const more = namedFields(table).flatMap(({ column }) =>
+    codes.map((code) => ({ name: `${column}:${code}`, path: ["names", code, column] })),
+  );
+  const rest = { isRequired: false, kind: secondName as CellKind<unknown>, whenBlank: null };
+  return [...columns, ...more.map((column) => ({ ...column, ...rest }))];
+}
+
 /** The first line of a file. */
-export const exchangeHeader = (table: CatalogueTable) => csvLine(exchangeFiles[table].columns.map(({ name }) => name));
+export const exchangeHeader = (table: CatalogueTable) => csvLine(exchangeColumns(table).map(({ name }) => name));
 
 /** The record's line: what an import reads back as the same record. */
 export function exchangeLine<T extends CatalogueTable>(table: T, record: CatalogueTables[T]): string {
   return csvLine(
-    exchangeFiles[table].columns.map(({ path, kind: { write = String } }) => {
+    exchangeColumns(table).map(({ path, kind: { write = String } }) => {
       const value = valueAt(record, path);
       return value === null ? "" : String(write(value));
     }),
@@ -102,9 +118,10 @@ export function layOut<T extends CatalogueTable>(table: T, header: CsvRow): Layo
     const reason = `the required column is missing: ${missingHint(name, names)}`;
     return { ok: false, refusal: { line: header.line, column: name, reason } };
   }
-  const places = file.columns.map((column) => ({ column, index: names.indexOf(column.name) }));
+  const columns = exchangeColumns(table);
+  const places = columns.map((column) => ({ column, index: names.indexOf(column.name) }));
   const layout: Layout<T> = { read: (row) => readRow(file, names, places, row) };
-  return { ok: true, layout, warnings: headerWarnings(file, header) };
+  return { ok: true, layout, warnings: headerWarnings(columns, header) };
 }
 
 /** What to do about a required column that the header lacks. */
@@ -119,7 +136,7 @@ function missingHint(name: string, header: readonly string[]): string {
 const isSimilar = (written: string, name: string) => plainName(written) === plainName(name);
 const plainName = (name: string) => name.replaceAll(/\s/g, "").toLowerCase();
 
-function headerWarnings({ columns }: ExchangeFile, header: CsvRow): FeedNote[] {
+function headerWarnings(columns: ExchangeColumn[], header: CsvRow): FeedNote[] {
   const warnings: FeedNote[] = [];
   for (const [index, name] of header.cells.entries()) {
     const isKnown = columns.some((column) => column.name === name);
@@ -132,6 +149,11 @@ function headerWarnings({ columns }: ExchangeFile, header: CsvRow): FeedNote[] {
 
 function unknownReason(columns: ExchangeColumn[], header: CsvRow, written: string): string {
   const meant = columns.find(({ name }) => !header.cells.includes(name) && isSimilar(written, name));
+  const [plain, code] = written.split(":");
+  if (meant === undefined && code !== undefined && columns.some(({ name }) => name === plain)) {
+    const known = columns.flatMap(({ name }) => (name.startsWith(`${plain}:`) ? name : []));
+    return `unknown column: ignored. ${known.length > 0 ? `Read are ${known.join(", ")}` : `There is only ${plain}`}`;
+  }
   return meant === undefined
     ? "unknown column: ignored"
     : `unknown column: ignored. Write ${meant.name} to have it read`;
@@ -172,9 +194,21 @@ function readRow<T extends CatalogueTable>(
     values.push(parsed.value);
   }
   const record = file.toRecord(values) as CatalogueTables[T];
+  const second = secondNamesOf(places, values);
+  if (second !== null) Object.assign(record, { names: second });
   const clash = file.check(record as never);
   if (clash !== null) return refuse(clash.column, clash.reason);
   return { row: { line: row.line, record: file.settled(record) }, refusal: null, warnings };
+}
+
+/** Of the cells behind those of the record's own columns; null where all are blank. */
+function secondNamesOf(places: ColumnPlace[], values: unknown[]): SecondNames | null {
+  const names: SecondNames = {};
+  for (let at = values.length - 1; places[at]?.column.kind === secondName; at--) {
+    const [, code, column] = places[at]!.column.path as [string, string, string];
+    if (values[at] !== null) names[code] = { ...names[code], [column]: values[at] as string };
+  }
+  return Object.keys(names).length > 0 ? names : null;
 }
 
 function refused<T extends CatalogueTable>(note: FeedNote, key: RecordKey | null): ReadRow<T> {

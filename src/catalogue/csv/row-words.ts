@@ -4,7 +4,7 @@ import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/cat
 import { words } from "#src/catalogue/records/cell-kinds.ts";
 import { valueAt } from "#src/catalogue/records/record-fields.ts";
 import { withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
-import { type ExchangeColumn, exchangeFiles } from "./exchange-rows.ts";
+import { type ExchangeColumn, exchangeColumns, exchangeFiles } from "./exchange-rows.ts";
 import { csvRows } from "./open-catalogue.ts";
 
 /** The columns that a record is called by: its name, or else its key. */
@@ -25,7 +25,7 @@ export function changedRow<T extends CatalogueTable>(table: T, was: CatalogueTab
     .map((column) => written(column, now ?? was))
     .join(" · ");
   if (now === undefined) return { name };
-  const fields = exchangeFiles[table].columns
+  const fields = exchangeColumns(table)
     .map((column) => ({ column: column.name, was: written(column, was), now: written(column, now) }))
     .filter((field) => field.was !== field.now);
   return { name, fields };

@@ -13,6 +13,7 @@ import {
   exactWord,
   instant,
   keyText,
+  languageTag,
   largestExact,
   listOf,
   localTime,
@@ -37,6 +38,7 @@ import {
   type PlacedField,
   type RecordOf,
   required,
+  secondNames,
   wholeGroup,
 } from "./record-fields.ts";
 import {
@@ -59,11 +61,13 @@ const whole = (column: string) => optional(column, count);
 const gender = exactWord(genders);
 const footballType = exactWord(footballTypes);
 
+const named = { hasSecondNames: true };
+
 const addressFields = (countyColumn: string) => ({
   line1: optional("AddressLine1", words, { stored: "address_line1" }),
   line2: optional("AddressLine2", words, { stored: "address_line2" }),
   line3: optional("AddressLine3", words, { stored: "address_line3" }),
-  city: optional("City", commonWords),
+  city: optional("City", commonWords, named),
   /** Upper case with one space, as printed on an envelope ("M33 7WR"). */
   postcode: required("PostCode", asPostcode),
   county: optional(countyColumn, commonWords),
@@ -109,7 +113,7 @@ const clubFields = {
   clubId: required("ClubId", count),
   /** Lower-case UUID. */
   wgsClubId: required("WgsClubId", uuid),
-  clubName: required("ClubName", words),
+  clubName: required("ClubName", words, named),
   ...placeFields("ClubCounty"),
   orgId: whole("OrgId"),
   accreditation: furtherPlaceFields.accreditation,
@@ -126,6 +130,9 @@ const clubFields = {
   enquiriesPausedUntil: optional("EnquiriesPausedUntil", calendarDate),
   description: optional("Description", shortText(500)),
   logoUrl: text("LogoUrl"),
+  /** Of the mails that it gets; null: the site's first. */
+  language: optional("Language", languageTag),
+  names: secondNames,
 };
 export interface Club extends RecordOf<typeof clubFields> {}
 
@@ -177,18 +184,19 @@ interface Sourced {
 const venueFields = {
   pitchFinderId: required("PitchFinderId", count),
   centreId: whole("CentreId"),
-  centreName: required("CentreName", words),
+  centreName: required("CentreName", words, named),
   ...placeFields("County"),
   telephoneNumber: text("TelephoneNumber"),
   emailAddress: text("EmailAddress"),
   website: text("Website"),
   ...furtherPlaceFields,
+  names: secondNames,
 };
 export interface Venue extends RecordOf<typeof venueFields>, Sourced {}
 
 const providerFields = {
   providerId: required("ProviderId", count),
-  providerName: required("ProviderName", words),
+  providerName: required("ProviderName", words, named),
   crestImage: text("CrestImage"),
   telephoneNumber: text("TelephoneNumber"),
   emailAddress: text("EmailAddress"),
@@ -197,6 +205,7 @@ const providerFields = {
   organiserFirstName: optional("OrganiserFirstName", words, { shown: "where-allowed" }),
   organiserLastName: optional("OrganiserLastName", words, { shown: "where-allowed" }),
   organiserEmail: optional("OrganiserEmail", words, { shown: "where-allowed" }),
+  names: secondNames,
 };
 export interface Provider extends RecordOf<typeof providerFields>, Sourced {}
 

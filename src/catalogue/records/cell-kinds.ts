@@ -1,6 +1,8 @@
 // What one cell of an exchange file may say, without regard to which column it is: how each kind of value is read, written and stored.
 import { Buffer } from "node:buffer";
 import { compactPostcode, isPostcodeArea, readPostcode } from "#src/gazetteer/postcode.ts";
+import { country } from "#src/platform/country/country.ts";
+import { localeOf } from "#src/platform/language/translations.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
 import { ageGroups, disabilityNames } from "./vocabulary.ts";
 
@@ -143,6 +145,20 @@ export const ageGroupList = cellKind(
     return parsed.ok ? accept(ageGroups.filter((group) => parsed.value.includes(group))) : parsed;
   },
   { write: (groups) => groups.join("|"), isRepeated: true },
+);
+
+/** One of the languages of the country's file, by its tag or its code; stored as its tag. */
+export const languageTag = cellKind(
+  "a language of the country, like cy or cy-GB",
+  (text) => {
+    const { languages } = country();
+    const asked = text.trim().toLowerCase();
+    const found = languages.find(({ tag }) => [tag.toLowerCase(), localeOf(tag)].includes(asked));
+    return found
+      ? accept(found.tag)
+      : refuse(`${shown(text)} is none of ${languages.map(({ tag }) => tag).join(", ")}`);
+  },
+  { isRepeated: true },
 );
 
 /** Longest text that is part of a key: PostgreSQL's index takes at most 2,700 bytes a row. */

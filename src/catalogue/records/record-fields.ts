@@ -19,6 +19,13 @@ interface FieldOptions {
   shown?: "where-allowed" | "never";
   /** Of a key that is told in reports: its value is too long to be. */
   isUntold?: boolean;
+  /** A name that may be another in each further language of the country; the record has a field of `secondNames`. */
+  hasSecondNames?: boolean;
+}
+
+/** By the code of a language, then by the column that has the plain name: `{ cy: { City: "Caerdydd" } }`. */
+export interface SecondNames {
+  [code: string]: { [column: string]: string };
 }
 
 /** Fields that are an object within the record. */
@@ -63,6 +70,9 @@ export function optionalList<T>(column: string, kind: CellKind<T[]>): Field<T[]>
 export function notExchanged<T>(whenBlank: T): Field<T> {
   return { column: null, kind: null, isRequired: false, whenBlank };
 }
+
+/** Names in further languages, which the format has beside the plain ones; null for none. */
+export const secondNames = notExchanged<SecondNames | null>(null);
 
 export function group<F extends Fields>(fields: F): Group<RecordOf<F>> {
   return { fields, isNull: "never", isOneColumn: false, whenBlank: blankRecord(fields) };

@@ -1,0 +1,15 @@
+// Names in the further languages of a country: the column "ClubName:cy" beside ClubName. A record has them in one value.
+import { localeOf } from "#src/platform/language/translations.ts";
+import { type CatalogueTable, catalogueRecords } from "./catalogue.ts";
+import { allFields, type SecondNames } from "./record-fields.ts";
+
+/** The fields of a table that have a name in each language, with their columns of the exchange format. */
+export function namedFields(table: CatalogueTable): { column: string; path: string[] }[] {
+  return allFields(catalogueRecords[table].fields).flatMap(({ path, field: { column, hasSecondNames } }) =>
+    column !== null && hasSecondNames ? { column, path } : [],
+  );
+}
+
+/** The name in the language of a tag, where there is one; else the plain one. */
+export const nameIn = (tag: string, names: SecondNames | null | undefined, column: string, plain: string): string =>
+  names?.[localeOf(tag)]?.[column] ?? plain;

@@ -8,8 +8,11 @@ import {
   recordFields,
   recordTables,
 } from "#src/catalogue/corrections/record-kinds.ts";
+import type { SecondNames } from "#src/catalogue/records/record-fields.ts";
+import { nameIn } from "#src/catalogue/records/second-names.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { isEmailAddress } from "#src/platform/text/email-address.ts";
 import type { ListingRef } from "./listing-rules.ts";
 
@@ -18,6 +21,14 @@ export interface ListedRecord extends ListingRef {
   cells: Cells;
   /** Null where it has none that a mail can go to. */
   address: string | null;
+  /** The tag of the language that mails to the address are in; null for the site's first. */
+  language: string | null;
+}
+
+/** The record's name in a language. */
+export function nameOfListed({ kind, cells, name }: ListedRecord, { tag }: Pick<Language, "tag">): string {
+  const field = recordFields[kind].find(({ columns }) => columns[0] === nameColumns[kind])!;
+  return nameIn(tag, cells.names as SecondNames | null, field.name, name);
 }
 
 /** Null where there is none of the register, or it is hidden. */
@@ -30,6 +41,7 @@ export async function readListed(queries: Queries, { kind, id }: ListingRef): Pr
   return {
     ...{ kind, id, cells, name: String(cells[nameColumns[kind]]) },
     address: isEmailAddress(address) ? address : null,
+    language: (cells.language ?? null) as string | null,
   };
 }
 

@@ -1,9 +1,10 @@
 // What is done of listings by the clock: clubs are told what was changed and asked whether all is right, and what is over is deleted.
+import { mailLanguage } from "#src/mail/mail-body.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
 import { askClubs } from "./ask-clubs.ts";
 import { deleteOldChanges, takeUntold } from "./change-store.ts";
-import { readListed } from "./listed-record.ts";
+import { nameOfListed, readListed } from "./listed-record.ts";
 import { changedMail } from "./listing-mails.ts";
 import { deleteOldLinks } from "./listing-store.ts";
 import { type ListingParts, linkInMail } from "./mail-link.ts";
@@ -40,9 +41,12 @@ export async function tellOfChanges(
       if (first === undefined) return false;
       const record = await readListed(queries, first);
       if (record?.address) {
-        const { address, name } = record;
+        const { address } = record;
+        const language = mailLanguage(settings, record.language);
+        const name = nameOfListed(record, language);
         const path = origin === null ? null : await linkInMail(queries, { settings }, record, address, nowMs);
-        await storeMail(queries, changedMail(address, name, changes, path && `${origin}${path}`, settings), nowMs);
+        const url = path && `${origin}${language.path}${path}`;
+        await storeMail(queries, changedMail(language, address, name, changes, url, settings), nowMs);
       }
       return true;
     });

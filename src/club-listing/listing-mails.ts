@@ -1,7 +1,7 @@
 // The mails about a club's own listing, each to the address that its record has.
 
 import type { Mail } from "#src/mail/mail.ts";
-import { type MailBlock, type MailLook, mailLanguage, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import { type MailBlock, type MailLook, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
@@ -36,13 +36,13 @@ export function linkMail(
 
 /** Everything that one visit has changed. `url`: of a link by which it is undone; null for none. */
 export function changedMail(
+  language: Language,
   to: string,
   recordName: string,
   changes: ListingChange[],
   url: string | null,
   look: MailLook,
 ): Mail {
-  const language = mailLanguage(look);
   const say = textsOf(language, "listing-changed", look);
   const name = oneLine(recordName);
   const facts = changes.flatMap(({ what }) =>
@@ -63,12 +63,13 @@ export function changedMail(
 
 /** What the association has answered to something that the club asked for. */
 export function answeredMail(
+  language: Language,
   to: string,
-  { kind, recordName, about, words: asked, madeAtMs }: Proposal,
+  recordName: string,
+  { kind, about, words: asked, madeAtMs }: Proposal,
   { isApproved, words }: { isApproved: boolean; words: string },
   look: MailLook,
 ): Mail {
-  const language = mailLanguage(look);
   const say = textsOf(language, "listing-answered", look);
   const name = oneLine(recordName);
   const blocks = [

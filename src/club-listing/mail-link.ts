@@ -8,7 +8,7 @@ import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Alongside, Database, Queries } from "#src/platform/database/database.ts";
 import { dayOf, type FormRefusal, formLimits, storeForm } from "#src/platform/database/rate-limit.ts";
-import { digestOfAddress, type ListedRecord, readListed } from "./listed-record.ts";
+import { digestOfAddress, type ListedRecord, nameOfListed, readListed } from "./listed-record.ts";
 import { linkMail } from "./listing-mails.ts";
 import { type ListingRef, linkDays } from "./listing-rules.ts";
 import type { LinkRequest } from "./listing-schema.ts";
@@ -76,21 +76,22 @@ export function mailLink(
 export async function sendLink(
   queries: Queries,
   { clock, settings }: Pick<ListingParts, "clock" | "settings">,
-  { kind, id, name, address }: ListedRecord,
+  record: ListedRecord,
   origin: string,
   {
     mail = "listing-link",
-    language: tag = null,
+    language: tag = record.language,
     eventId = null,
   }: { mail?: "listing-link" | "listing-asked"; language?: string | null; eventId?: string | null } = {},
 ): Promise<boolean> {
+  const { kind, id, address } = record;
   if (address === null) return false;
   const nowMs = clock.nowMs();
   const path = await makeLink(queries, { kind, id, address, nowMs, eventId, atMost: settings.listingLinksToAddress });
   if (path === null) return false;
   const language = mailLanguage(settings, tag);
   const url = origin + language.path + path;
-  await storeMail(queries, linkMail(language, mail, address, name, url, settings), nowMs);
+  await storeMail(queries, linkMail(language, mail, address, nameOfListed(record, language), url, settings), nowMs);
   return true;
 }
 

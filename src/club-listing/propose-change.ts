@@ -4,6 +4,7 @@ import { recordAction } from "#src/audit/audit-store.ts";
 import { type Corrected, changeCatalogue, correctField } from "#src/catalogue/corrections/correct-record.ts";
 import { readCells } from "#src/catalogue/corrections/correction-store.ts";
 import { recordFields, recordTables } from "#src/catalogue/corrections/record-kinds.ts";
+import { mailLanguage } from "#src/mail/mail-body.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { dayOf, storeForm } from "#src/platform/database/rate-limit.ts";
@@ -15,7 +16,7 @@ import { isUuid } from "#src/platform/text/is-uuid.ts";
 import type { NotChanged, Opened } from "./change-listing.ts";
 import { countProposals, endProposal, storeProposal } from "./change-store.ts";
 import { storeLogo } from "./club-logos.ts";
-import { readListed } from "./listed-record.ts";
+import { nameOfListed, readListed } from "./listed-record.ts";
 import { answeredMail } from "./listing-mails.ts";
 import { proposables, proposalError } from "./listing-rules.ts";
 import { alternativeError, logoFaults, logoField, logoPath, logoSide } from "./logo-rules.ts";
@@ -108,8 +109,11 @@ export async function answerProposal(
           throw new Error("The correction is refused");
         }
       }
-      if (record?.address)
-        await storeMail(queries, answeredMail(record.address, proposal, { isApproved, words }, settings), nowMs);
+      if (record?.address) {
+        const language = mailLanguage(settings, record.language);
+        const to = [language, record.address, nameOfListed(record, language)] as const;
+        await storeMail(queries, answeredMail(...to, proposal, { isApproved, words }, settings), nowMs);
+      }
       const action = isApproved ? "proposal-approved" : "proposal-declined";
       await recordAction(queries, actor, { action, record: { kind, id, name }, after: { about, proposalId } });
       return { ok: true };

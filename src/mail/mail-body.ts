@@ -31,8 +31,8 @@ export interface MailLook {
 }
 
 /**
- * The language of a mail by the tag of the one in which it was asked for. Without a tag the site's first, in which clubs and the
- * association are written to.
+ * The language of a mail by the tag of the one in which it was asked for, or which the register says that a club reads. Without
+ * a tag the site's first, in which the association is written to.
  */
 export const mailLanguage = ({ languages }: Pick<MailLook, "languages">, tag: string | null = null): Language =>
   languageOf(languages, tag);

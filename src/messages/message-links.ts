@@ -52,8 +52,9 @@ async function followUp(
   const recipient = club && recipientFor(club, { age, role });
   if (!recipient) return { State: "no-recipient", ClubName };
   const sameMessage = { ...message, recipientKind: recipient.kind };
-  const again = recipientLink(sameMessage, origin);
-  const mail = recipientMail("follow-up", sameMessage, recipient.address, again.urls, settings);
+  const again = recipientLink(sameMessage, club, origin, settings);
+  const to = { address: recipient.address, club };
+  const mail = recipientMail("follow-up", sameMessage, to, again.urls, settings);
   await storeFollowUp(database, message.messageId, mail, again.digest, clock.nowMs());
   return { State: "done", ClubName };
 }

@@ -1,5 +1,7 @@
 // The mails that a message becomes: to the club, to the person who wrote, once more after days without an answer.
 
+import type { Club } from "#src/catalogue/records/catalogue.ts";
+import { nameIn } from "#src/catalogue/records/second-names.ts";
 import type { Mail, MailKind } from "#src/mail/mail.ts";
 import { type MailBlock, type MailLook, mailLanguage, mailOf, textsOf } from "#src/mail/mail-body.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
@@ -32,22 +34,28 @@ export interface RecipientUrls {
  */
 export function recipientMail(
   kind: "to-recipient" | "follow-up",
-  message: Message,
-  to: string,
+  written: Message,
+  { address: to, club }: { address: string; club: Club },
   urls: RecipientUrls | null,
   settings: MessageMailSettings,
 ): Mail {
-  const language = mailLanguage(settings);
+  const language = mailLanguage(settings, club.language);
+  const message = { ...written, clubName: nameIn(language.tag, club.names, "ClubName", club.clubName) };
   const say = textsOf(language, kind, settings);
   const values = valuesOf(language, message);
   const blocks = [{ heading: say("heading", values) }, { paragraph: say("opening", values) }];
-  const all = [...blocks, ...messageBlocks(message, urls, settings)];
+  const all = [...blocks, ...messageBlocks(language, message, urls, settings)];
   const head = { ...headOf(message, kind), to, replyTo: message.email };
   return { ...head, ...mailOf(language, say("subject", values), all, settings) };
 }
 
-function messageBlocks(message: Message, urls: RecipientUrls | null, settings: MessageMailSettings): MailBlock[] {
-  const say = textsOf(mailLanguage(settings), "to-recipient", settings);
+function messageBlocks(
+  language: Language,
+  message: Message,
+  urls: RecipientUrls | null,
+  settings: MessageMailSettings,
+): MailBlock[] {
+  const say = textsOf(language, "to-recipient", settings);
   const { role, playerAge } = message;
   const isPlayer = role === "player";
   // The person who asks about playing may be the player, a parent or anybody else: it is not known.
@@ -64,7 +72,7 @@ function messageBlocks(message: Message, urls: RecipientUrls | null, settings: M
     },
     { quote: message.description },
     { paragraph: say("howToAnswer", { email: message.email }) },
-    ...whyOfficer(message, settings),
+    ...whyOfficer(language, message, settings),
     ...(urls
       ? [
           { paragraph: say("afterwards") },
@@ -80,9 +88,8 @@ function messageBlocks(message: Message, urls: RecipientUrls | null, settings: M
 }
 
 /** Why the welfare officer gets it, and whom to answer; nothing in a mail to the club. */
-function whyOfficer(message: Message, settings: MessageMailSettings): MailBlock[] {
+function whyOfficer(language: Language, message: Message, settings: MessageMailSettings): MailBlock[] {
   if (message.recipientKind === "club") return [];
-  const language = mailLanguage(settings);
   const say = textsOf(language, "to-recipient", settings);
   if (!isChild(message.playerAge)) return [{ paragraph: say("insteadOfClub", valuesOf(language, message)) }];
   return [{ paragraph: say(isWrittenByParent(message.playerAge) ? "aboutChild" : "aboutYoungPerson") }];

@@ -1,6 +1,7 @@
 // Takes a message to a club: judged by the form's rules, its recipient looked up here, stored before anybody says "sent".
 
 import type { Club } from "#src/catalogue/records/catalogue.ts";
+import { nameIn } from "#src/catalogue/records/second-names.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { mailLanguage } from "#src/mail/mail-body.ts";
 import type { Captcha } from "#src/platform/captcha/altcha-captcha.ts";
@@ -87,10 +88,11 @@ export async function sendMessage(parts: MessageParts, request: SendMessage): Pr
   const nowMs = parts.clock.nowMs();
   const message = messageOf(request, club, recipient, await teamNameOf(parts, request, club), nowMs);
   const followUp = newLink();
-  const received = recipientLink(message, request.origin);
+  const received = recipientLink(message, club, request.origin, parts.settings);
+  const to = { address: recipient.address, club };
   const { path } = mailLanguage(parts.settings, message.language);
   const mails = [
-    recipientMail("to-recipient", message, recipient.address, received.urls, parts.settings),
+    recipientMail("to-recipient", message, to, received.urls, parts.settings),
     enquirerMail(message, request.origin && `${request.origin}${path}/follow-up/${followUp.token}`, parts.settings),
   ];
   const limits = await messageLimits(parts, request, club.clubId, nowMs);
@@ -149,12 +151,15 @@ function newLink(): { token: string; digest: string } {
  */
 export function recipientLink(
   { clubId, recipientKind }: Message,
+  { language }: Club,
   origin: string | null,
+  settings: Pick<MessageMailSettings, "languages">,
 ): { urls: RecipientUrls | null; digest: string } {
   const { token, digest } = newLink();
-  const answer = `${origin}/answer/${token}`;
-  const listing = recipientKind === "club" ? `${origin}/club-listing/club/${clubId}` : null;
-  const urls = { answered: `${answer}/answered`, full: `${answer}/full`, report: `${origin}/report/${token}`, listing };
+  const pages = `${origin}${mailLanguage(settings, language).path}`;
+  const answer = `${pages}/answer/${token}`;
+  const listing = recipientKind === "club" ? `${pages}/club-listing/club/${clubId}` : null;
+  const urls = { answered: `${answer}/answered`, full: `${answer}/full`, report: `${pages}/report/${token}`, listing };
   return { urls: origin === null ? null : urls, digest };
 }
 
@@ -196,12 +201,14 @@ async function teamNameOf({ catalogue }: MessageParts, { teamId }: SendMessage, 
 
 function messageOf(
   { form, eventId, language }: SendMessage,
-  { clubId, clubName }: Club,
+  { clubId, clubName: plainName, names }: Club,
   recipient: Recipient,
   teamName: string | null,
   createdAtMs: number,
 ): Message {
   const { firstName, lastName, email, description } = form;
+  // As its writer has read it: their mails and their page say it.
+  const clubName = nameIn(language, names, "ClubName", plainName);
   return {
     messageId: randomIds.newId(),
     eventId: eventId.toLowerCase(),

@@ -16,6 +16,7 @@ import { auditDeletion } from "#src/audit/audit-store.ts";
 import { showingJob } from "#src/catalogue/corrections/hide-record.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { withNames } from "#src/catalogue/store/second-names.ts";
 import { uploadDeletion } from "#src/catalogue/uploads/upload-jobs.ts";
 import { findLogo } from "#src/club-listing/club-logos.ts";
 import { listingDeletion, listingJobs } from "#src/club-listing/listing-jobs.ts";
@@ -63,13 +64,16 @@ import { addSoundAddresses, addSoundText } from "#src/platform/http/refuse-unsou
 import { underDeadline } from "#src/platform/http/request-deadline.ts";
 import { addRequestLog } from "#src/platform/http/request-log.ts";
 import { addSecurityHeaders, securityHeaders } from "#src/platform/http/security-headers.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { languageAsked, siteLanguages } from "#src/platform/language/site-languages.ts";
+import { localeOf } from "#src/platform/language/translations.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { composeUpstream, type UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
 import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addHealth } from "#src/search/health.ts";
 import type { MaintainedIndex } from "#src/search/maintain-index.ts";
-import { composeIndex } from "#src/search/open-index.ts";
+import { composeIndex, type SearchedCatalogue } from "#src/search/open-index.ts";
 import type { Recommender } from "#src/search/recommend.ts";
 import { addRecommendations } from "#src/search/recommendations.ts";
 import { deleteOldSearchCounts } from "#src/search/search-count-store.ts";
@@ -152,7 +156,7 @@ export interface ServiceParts {
   content: Pick<ContentSource, "current">;
   upstreams: UpstreamWatched;
   organisations: Pick<Organisations, "organisationsOver" | "fixturesOver">;
-  index: Pick<MaintainedIndex<Recommender>, "current" | "state">;
+  index: Pick<MaintainedIndex<SearchedCatalogue>, "current" | "state">;
 }
 
 /** As many as fit below the input (specification §2.21). */
@@ -227,6 +231,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         fixtures: organisations.fixturesOver(catalogueFixtures(store)),
         findLogo: (clubId, logoUrl) => findLogo(database, clubId, logoUrl),
         usualAnswerDays: (clubId) => usualAnswerDays(database, clubId, systemClock.nowMs()),
+        secondNames: () => index.current().names,
         findSources: async () => sourceFinder(await store.readSources(), config.associationName),
       }),
       gateway: null,
@@ -280,6 +285,7 @@ function searchServices(
   const geocoder = databaseGeocoder(database);
   return {
     catalogueState: index.state,
+    secondNames: () => index.current().names,
     recommend(call, request) {
       const answer = index.current().answerBytes(call, request, systemClock.nowMs());
       searches.count(call, request, answer);
@@ -356,6 +362,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
 /** The calls under /api. */
 async function addCalls(app: App, services: Services, config: Config): Promise<void> {
+  const languages = siteLanguages(config);
   await app.register(
     async (scope) => {
       const api = scope as App;
@@ -366,6 +373,7 @@ async function addCalls(app: App, services: Services, config: Config): Promise<v
       });
       addCommonRefusals(api, config);
       await addKeyCheck(api, config, services.passSecrets);
+      addSecondNames(api, services, languages);
       addCompression(api);
       refuseCompressedBodies(api);
       if (services.gateway) addForwarding(api, services.gateway);
@@ -374,7 +382,7 @@ async function addCalls(app: App, services: Services, config: Config): Promise<v
       api.addHook("preHandler", (_request, _reply, done) => underDeadline(done));
       addRecommendations(api, services);
       addDetails(api, services);
-      addLocations(api, services);
+      addLocations(api, services, languages);
       addCounty(api, services);
       await api.register(messageRoutes, { messages: services.messages, config });
       await api.register(noteRoutes, { notes: services.notes, config });
@@ -389,6 +397,19 @@ async function addCalls(app: App, services: Services, config: Config): Promise<v
     },
     { prefix: "/api" },
   );
+}
+
+/** Names in the language that a call asks for, where the catalogue has them: before anything is compressed. */
+function addSecondNames(api: App, { secondNames }: Services, languages: readonly Language[]): void {
+  if (languages.length === 1) return;
+  api.addHook("onSend", (request, reply, payload, done) => {
+    const names = secondNames().get(localeOf(languageAsked(languages, request.headers["accept-language"]).tag));
+    const isBytes = Buffer.isBuffer(payload);
+    const isJson = String(reply.getHeader("content-type")).startsWith("application/json");
+    if (!names || !isJson || !(isBytes || typeof payload === "string")) return done(null, payload);
+    const answer = JSON.stringify(withNames(JSON.parse(String(payload)), names));
+    done(null, isBytes ? Buffer.from(answer) : answer);
+  });
 }
 
 /** Answers unknown calls, which would otherwise get a page. */

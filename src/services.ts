@@ -4,6 +4,7 @@ import type { AlertFigures } from "#src/alerts/alert-jobs.ts";
 import type { AlertParts } from "#src/alerts/create-alert.ts";
 import type { FollowAlertLink } from "#src/alerts/manage-alert.ts";
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
+import type { NamesByLanguage } from "#src/catalogue/store/second-names.ts";
 import type { ListingParts } from "#src/club-listing/mail-link.ts";
 import type { DeskServices } from "#src/desk/open-desk.ts";
 import type { LocationSuggestions, PostcodeAnswer } from "#src/gazetteer/ports.ts";
@@ -93,6 +94,8 @@ export interface Services extends DetailServices {
   registerSources(): Promise<CatalogueSources | null>;
   /** The attribution that the licence of the imported postcodes asks for; null where there is none. */
   postcodeAttribution(): Promise<string | null>;
+  /** The names that records have in further languages, which answers to our pages in them have. */
+  secondNames(): NamesByLanguage;
   /** The answer as JSON bytes, ready to send. */
   recommend(call: SearchCall, request: SearchRequest): Buffer;
   /** The sessions that fit by local day, as `recommend` answers. */

@@ -2,6 +2,7 @@
 
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
+import { namedIn, namesByLanguage } from "#src/catalogue/store/second-names.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
@@ -42,7 +43,9 @@ export function newsCards(
   const reach = at ? catchmentMiles : Math.min(alert.miles, catchmentMiles);
   const body = { ...alert.search, Facts: true as const, PageNumber: 1, PageSize: mostCards };
   const recommender = buildRecommender(catalogueAt(alert, catalogue), { catchmentMiles: reach });
-  const [answer] = JSON.parse(recommender.answer(alert.offers, body, nowMs)) as SearchAnswer;
+  const [plain] = JSON.parse(recommender.answer(alert.offers, body, nowMs)) as SearchAnswer;
+  const { clubs, venues, providers } = catalogue;
+  const answer = namedIn(plain, namesByLanguage({ clubs, venues, providers }), language.tag);
   const found = new Map<CardKey, NewsCard>();
   const add = (key: CardKey, card: AnsweredCard, name: string, path: string, when: string[]) => {
     if (!cards.includes(key) || found.has(key)) return;

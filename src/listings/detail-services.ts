@@ -1,5 +1,6 @@
 // The verbs of the detail pages and calls, bound to what they read.
 
+import { type NamesByLanguage, namedIn } from "#src/catalogue/store/second-names.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Language } from "#src/platform/language/language.ts";
@@ -29,23 +30,28 @@ interface CalendarServices {
   searchCalendar(language: Language, answer: SearchAnswer, siteUrl: string): string;
 }
 
+/** `language`: the page's, for the names of records in it; without it the plain ones. */
 export interface DetailServices extends CalendarServices, SiteMapServices {
-  showClub(request: ClubRequest): Promise<ShownClub>;
-  showTeam(teamId: number, visitor: Position | null): Promise<ShownTeam>;
-  showVenue(request: CentreRequest): Promise<ShownVenue>;
-  showProvider(request: ProviderRequest): Promise<ShownProvider>;
+  showClub(request: ClubRequest, language?: Language): Promise<ShownClub>;
+  showTeam(teamId: number, visitor: Position | null, language?: Language): Promise<ShownTeam>;
+  showVenue(request: CentreRequest, language?: Language): Promise<ShownVenue>;
+  showProvider(request: ProviderRequest, language?: Language): Promise<ShownProvider>;
   findClubRef(reference: string): Promise<FoundClubRef>;
 }
 
-export function detailServices(parts: TeamParts): DetailServices {
-  const { store, clock, findSources } = parts;
+export function detailServices(parts: TeamParts & { secondNames?: () => NamesByLanguage }): DetailServices {
+  const { store, clock, findSources, secondNames } = parts;
+  const named = async <Answer>(answer: Promise<Answer>, language?: Language) =>
+    language && secondNames ? namedIn(await answer, secondNames(), language.tag) : answer;
   const shown = {
-    showVenue: (request: CentreRequest) => showVenue(store, clock, request, findSources),
-    showProvider: (request: ProviderRequest) => showProvider(store, clock, request, findSources),
+    showVenue: (request: CentreRequest, language?: Language) =>
+      named(showVenue(store, clock, request, findSources), language),
+    showProvider: (request: ProviderRequest, language?: Language) =>
+      named(showProvider(store, clock, request, findSources), language),
   };
   return {
-    showClub: (request) => showClub(parts, request),
-    showTeam: (teamId, visitor) => showTeam(parts, teamId, visitor),
+    showClub: (request, language) => named(showClub(parts, request), language),
+    showTeam: (teamId, visitor, language) => named(showTeam(parts, teamId, visitor), language),
     ...shown,
     findClubRef: (reference) => findClubRef(store, reference),
     ...calendarServices({ ...shown, clock }),

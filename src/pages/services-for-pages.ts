@@ -25,15 +25,15 @@ export function servicesForPages(services: Services, language: Language, changes
   return {
     ...services,
     content: () => contentIn(language, services.content()),
-    showClub: with503(services.showClub),
-    showTeam: with503(services.showTeam),
+    showClub: with503((request) => services.showClub(request, language)),
+    showTeam: with503((teamId, visitor) => services.showTeam(teamId, visitor, language)),
     showVenue: with503(async (request) => {
-      const shown = await services.showVenue(request);
+      const shown = await services.showVenue(request, language);
       if (shown.ok) changesAt(nextStart(shown.venue.sessions));
       return shown;
     }),
     showProvider: with503(async (request) => {
-      const shown = await services.showProvider(request);
+      const shown = await services.showProvider(request, language);
       if (shown.ok) changesAt(nextStart(shown.provider.sessions));
       return shown;
     }),

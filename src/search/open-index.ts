@@ -4,6 +4,7 @@ import { catalogueIdentity } from "#src/catalogue/store/catalogue-identity.ts";
 import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { takeIndexTurn } from "#src/catalogue/store/index-turn.ts";
 import type { CatalogueSnapshot } from "#src/catalogue/store/read-snapshot.ts";
+import { type NamesByLanguage, readSecondNames } from "#src/catalogue/store/second-names.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
@@ -46,13 +47,18 @@ export interface Builder {
 
 const defaultBuilder: Builder = { file: threadFile, heapMegabytes };
 
+/** What is searched, and what its records are called in further languages. */
+export interface SearchedCatalogue extends Recommender {
+  names: NamesByLanguage;
+}
+
 /** The index of the current catalogue, rebuilt after each change of it. Throws where the first cannot be built. */
 export async function composeIndex(
   database: Database,
   config: Config,
   log: Log,
   builder = defaultBuilder,
-): Promise<MaintainedIndex<Recommender>> {
+): Promise<MaintainedIndex<SearchedCatalogue>> {
   const store = catalogueStore(database);
   const build = indexBuilder(store, config, log, builder);
   let newest: SharedBytes | null = null;
@@ -61,9 +67,9 @@ export async function composeIndex(
     async build(signal) {
       const stored = await storedIndex(database, store, config, newest === null ? log : null);
       const { block, version, isDemonstration } = stored ?? (await build(signal, newest));
-      const index = openRecommender(new Block(block), config);
+      const index = { ...openRecommender(new Block(block), config), names: await readSecondNames(database) };
       newest = block;
-      return { index, version, isDemonstration } satisfies BuiltIndex<Recommender>;
+      return { index, version, isDemonstration } satisfies BuiltIndex<SearchedCatalogue>;
     },
     takeTurn: () => takeIndexTurn(database),
     onFailure: (err) => {

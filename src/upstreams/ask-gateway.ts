@@ -1,6 +1,7 @@
 // One call through the gateway under our key, and what it may answer: to a visitor, and to a page that is rendered here.
 import type { Static, TSchema } from "typebox";
 import { Check, Clean } from "typebox/value";
+import type { Language } from "#src/platform/language/language.ts";
 import { fetchJson, type JsonOutcome } from "#src/platform/outgoing/fetch-json.ts";
 import type { UpstreamWatch } from "#src/platform/outgoing/watch-upstream.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
@@ -85,13 +86,17 @@ export function gatewayAsker(gateway: Gateway) {
     schema: Schema,
     path: string,
     body?: object,
+    language?: Language,
   ): Promise<Static<Schema> | null> => {
     const name = path.split("?", 1)[0] ?? path;
     const answer = await askGateway(gateway, {
       path,
       name,
       method: body ? "POST" : "GET",
-      headers: body ? { "content-type": "application/json" } : {},
+      headers: {
+        ...(body && { "content-type": "application/json" }),
+        ...(language?.path && { "accept-language": language.tag }),
+      },
       body: body ? JSON.stringify(body) : null,
     });
     if (!answer.ok) throw new NotAnswering(`${name} through the gateway: ${answer.reason}`);

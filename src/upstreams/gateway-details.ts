@@ -16,6 +16,7 @@ import type { ShownProvider } from "#src/listings/show-provider.ts";
 import { fixtureAnswer, type ShownTeam } from "#src/listings/show-team.ts";
 import type { ShownVenue } from "#src/listings/show-venue.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import type { AskCall } from "./ask-gateway.ts";
 import { clubRefSchema, siteMapPartsSchema, siteMapPathsSchema } from "./site-answers.ts";
 
@@ -32,25 +33,25 @@ const unknown = { ok: false, kind: "unknown-id" } as const;
 
 export function gatewayDetails(parts: GatewayDetailParts): DetailServices {
   const { ask, clock } = parts;
-  const showVenue = async (request: CentreRequest): Promise<ShownVenue> => {
-    const venue = await ask(centreAnswerSchema, "/centre", request);
+  const showVenue = async (request: CentreRequest, language?: Language): Promise<ShownVenue> => {
+    const venue = await ask(centreAnswerSchema, "/centre", request, language);
     return venue ? { ok: true, venue } : unknown;
   };
-  const showProvider = async (request: ProviderRequest): Promise<ShownProvider> => {
-    const provider = await firstOrCombined(ask, request);
+  const showProvider = async (request: ProviderRequest, language?: Language): Promise<ShownProvider> => {
+    const provider = await firstOrCombined(ask, request, language);
     return provider ? { ok: true, provider } : unknown;
   };
   return {
     showVenue,
-    showClub: async (request): Promise<ShownClub> => {
-      const club = await ask(clubAnswerSchema, "/club", request);
+    showClub: async (request, language): Promise<ShownClub> => {
+      const club = await ask(clubAnswerSchema, "/club", request, language);
       // A gateway passes on no pictures.
       return club ? { ok: true, club: { ...(await withOrganisation(parts, club)), Logo: null } } : unknown;
     },
-    showTeam: async (teamId, visitor): Promise<ShownTeam> => {
+    showTeam: async (teamId, visitor, language): Promise<ShownTeam> => {
       const position = visitor && { Latitude: `${visitor.latitude}`, Longitude: `${visitor.longitude}` };
       const query = new URLSearchParams({ FadwTeamId: `${teamId}`, ...position });
-      const team = await ask(teamAnswerSchema, `/team?${query}`);
+      const team = await ask(teamAnswerSchema, `/team?${query}`, undefined, language);
       return team ? { ok: true, team: await withFixtures(parts, team) } : unknown;
     },
     showProvider,
@@ -71,13 +72,14 @@ export function gatewayDetails(parts: GatewayDetailParts): DetailServices {
 }
 
 /** On failure a second try by the combined id (specification §7.6, §8.10). */
-async function firstOrCombined(ask: AskCall, request: ProviderRequest) {
+async function firstOrCombined(ask: AskCall, request: ProviderRequest, language?: Language) {
   const { ProviderId, PitchFinderId, ...preferences } = request;
   try {
-    return await ask(providerAnswerSchema, "/provider", request);
+    return await ask(providerAnswerSchema, "/provider", request, language);
   } catch (error) {
     if (typeof ProviderId === "string" || PitchFinderId === undefined) throw error;
-    return ask(providerAnswerSchema, "/provider", { ...preferences, ProviderId: `${ProviderId}p${PitchFinderId}` });
+    const combined = { ...preferences, ProviderId: `${ProviderId}p${PitchFinderId}` };
+    return ask(providerAnswerSchema, "/provider", combined, language);
   }
 }
 

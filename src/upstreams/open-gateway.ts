@@ -54,6 +54,8 @@ export async function composeGateway(
     jobs: { repeated: [], deletions: [] },
     services: {
       ...gatewayDetails({ ask, clock, organisationsOver, fixtures }),
+      // The server behind the gateway names what it answers.
+      secondNames: () => new Map(),
       recommend: notPassedOn,
       upcomingSessions: notPassedOn,
       countFilters: notPassedOn,

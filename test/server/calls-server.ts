@@ -34,6 +34,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     calendarSecrets: async () => ["the key of this test server"],
     passSecrets: async () => ["the key of this test server"],
     catalogueState: () => ({ version: 1, isStale: false, isDemonstration: false }),
+    secondNames: () => new Map(),
     recommend() {
       throw new Error("This test expects no search");
     },

@@ -34,6 +34,8 @@ const storedRecommendationsSchema = RecordOf(
     TotalPlaces: Optional(Integer()),
     /** Absent: nearest first. Where another order was chosen since, the answer is outdated. */
     Sort: Optional(Literal("furthest")),
+    /** That of the page which asked: in another, records may have other names. */
+    Language: Optional(Text({ maxLength: 40 })),
   },
   { additionalProperties: false },
 );
@@ -51,7 +53,7 @@ export interface Session {
   /** Null where nothing was searched yet, and where what is stored was tampered with: then everything is forgotten. */
   preferences(): Preferences | null;
   storePreferences(preferences: Preferences): void;
-  /** Null where there is none, where it is damaged, and where the current search, or its order, is another. */
+  /** Null where there is none, where it is damaged, and where the current search, its order or the page's language is another. */
   recommendations(key: RecommendationKey): StoredRecommendations | null;
   storeRecommendations(key: RecommendationKey, recommendations: StoredRecommendations): void;
   filtersApplied(key: FilterKey): string[];
@@ -107,9 +109,10 @@ export function openSession(storage: VisitStorage): Session {
     recommendations(key) {
       const found = readStored<StoredRecommendations>(key, storedRecommendationsSchema);
       const current = preferences();
-      return found && found.SearchId === current?.SearchId && found.Sort === sortOf(current) ? found : null;
+      const isCurrent = found && found.SearchId === current?.SearchId && found.Sort === sortOf(current);
+      return isCurrent && (found.Language ?? languageOfPage()) === languageOfPage() ? found : null;
     },
-    storeRecommendations: write,
+    storeRecommendations: (key, recommendations) => write(key, { ...recommendations, Language: languageOfPage() }),
     filtersApplied: (key) => readStored<string[]>(key, filtersSchema) ?? [],
     storeFiltersApplied: write,
     reset,
@@ -119,6 +122,9 @@ export function openSession(storage: VisitStorage): Session {
     },
   };
 }
+
+/** Undefined where there is no page. */
+const languageOfPage = (): string | undefined => globalThis.document?.documentElement.lang;
 
 /** The order that the calls are asked for; undefined for nearest first, from which other orders are made. */
 export const sortOf = ({ Order }: Pick<Preferences, "Order">) => (Order === "furthest" ? Order : undefined);

@@ -1,0 +1,117 @@
+// What our pages' calls call clubs, venues and providers in Welsh, and everybody else's as before.
+import { afterAll, expect, test } from "vitest";
+import { namesByLanguage } from "#src/catalogue/store/second-names.ts";
+import { buildRecommender } from "#src/search/recommend.ts";
+import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/builders.ts";
+import { inCountry } from "#test/country-of-test.ts";
+import { openCallsServer, servicesOver, testNowMs } from "#test/server/calls-server.ts";
+
+inCountry("wales");
+
+const records = {
+  clubs: [aClub({ clubId: 1, clubName: "Rovers", names: { cy: { ClubName: "Crwydriaid", City: "Y Sâl" } } })],
+  // No club's name, however it is spelt.
+  teams: [aTeam({ teamId: 7, clubId: 1, teamName: "Rovers", gender: "Male", ageGroup: "Open Aged" })],
+  venues: [aVenue({ pitchFinderId: 5, centreName: "The Park", names: { cy: { CentreName: "Y Parc" } } })],
+  providers: [aProvider({ providerId: 4, providerName: "Kickabouts", names: { cy: { ProviderName: "Cicio" } } })],
+  providerVenues: [aProviderVenue({ providerId: 4, pitchFinderId: 5 })],
+  sessions: [
+    aSession({
+      ...{ sessionId: "s", pitchFinderId: 5, providerId: 4, gender: "Male", startsAtMs: testNowMs + 3_600_000 },
+      ...{ minAge: null, maxAge: null, price: 4.35 },
+    }),
+  ],
+};
+const recommender = buildRecommender(records, { catchmentMiles: 50 });
+const app = await openCallsServer(
+  servicesOver(records, {
+    secondNames: () => namesByLanguage(records),
+    recommend: (call, body) => recommender.answerBytes(call, body, testNowMs),
+    upcomingSessions: (body) => recommender.upcomingBytes(body, testNowMs),
+    suggestLocations: async () => ({
+      suggestions: [
+        {
+          ...{ readableLocation: "Cardiff", names: { cy: "Caerdydd" }, detail: null, kind: "place" },
+          ...{ latitude: 51.48, longitude: -3.18, isApproximate: false },
+        },
+      ],
+      isClear: true,
+    }),
+  }),
+  { settings: { COUNTRY: "wales" } },
+);
+afterAll(() => app.close());
+
+const body = { Age: 30, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 };
+const calls: [url: string, payload: object | null, names: [plain: string, welsh: string][]][] = [
+  [
+    "/api/clubrecommendation",
+    body,
+    [
+      ['"ClubName":"Rovers"', '"ClubName":"Crwydriaid"'],
+      ['"City":"Sale"', '"City":"Y Sâl"'],
+    ],
+  ],
+  ["/api/teamsrecommendation", body, [['"ClubName":"Rovers"', '"ClubName":"Crwydriaid"']]],
+  ["/api/casualrecommendation", body, [['"CentreName":"The Park"', '"CentreName":"Y Parc"']]],
+  ["/api/sessionrecommendation", body, [['"OrganizationName":"Kickabouts"', '"OrganizationName":"Cicio"']]],
+  [
+    "/api/upcomingsessions",
+    body,
+    [
+      ['"CentreName":"The Park"', '"CentreName":"Y Parc"'],
+      ['"ProviderName":"Kickabouts"', '"ProviderName":"Cicio"'],
+    ],
+  ],
+  [
+    "/api/club",
+    { ClubId: 1 },
+    [
+      ['"ClubName":"Rovers"', '"ClubName":"Crwydriaid"'],
+      ['"title":"Rovers"', '"title":"Crwydriaid"'],
+    ],
+  ],
+  [
+    "/api/centre",
+    { CentreId: 5 },
+    [
+      ['"CentreName":"The Park"', '"CentreName":"Y Parc"'],
+      ['"ProviderName":"Kickabouts"', '"ProviderName":"Cicio"'],
+    ],
+  ],
+  [
+    "/api/provider",
+    { ProviderId: "4p5" },
+    [
+      ['"ProviderName":"Kickabouts"', '"ProviderName":"Cicio"'],
+      ['"CentreName":"The Park"', '"CentreName":"Y Parc"'],
+    ],
+  ],
+  ["/api/team?FadwTeamId=7", null, [['"ClubName":"Rovers"', '"ClubName":"Crwydriaid"']]],
+  ["/api/locations", { Text: "caerd" }, [['"ReadableLocation":"Cardiff"', '"ReadableLocation":"Caerdydd"']]],
+];
+
+test.each(calls)(
+  "%s says names in Welsh where they are asked for so, and nothing else differs",
+  async (url, payload, names) => {
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await app.inject(payload ? { method: "POST", url, payload, headers } : { url, headers });
+      expect(answer.statusCode).toBe(200);
+      return answer.body;
+    };
+    const plain = await ask({});
+    expect(await ask({ "accept-language": "en-GB,cy;q=0.5" })).toBe(plain);
+    const welsh = await ask({ "accept-language": "cy-GB" });
+    for (const [was, is] of names) {
+      expect(plain).toContain(was);
+      expect(welsh).toContain(is);
+      expect(welsh).not.toContain(was);
+    }
+    const back = [
+      ...["Crwydriaid>Rovers", "Y Sâl>Sale", "Y Parc>The Park", "Cicio>Kickabouts", "Caerdydd>Cardiff"],
+    ].reduce((text, pair) => text.replaceAll(pair.split(">")[0]!, pair.split(">")[1]!), welsh);
+    expect(JSON.parse(back)).toEqual(JSON.parse(plain));
+    expect(welsh.includes('"TeamName"')).toBe(plain.includes('"TeamName"'));
+    if (plain.includes('"TeamName":"Rovers"')) expect(welsh).toContain('"TeamName":"Rovers"');
+  },
+);

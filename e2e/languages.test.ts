@@ -69,12 +69,18 @@ test("a father finds a club for his daughter in Welsh, this week, on the map, an
   await next.click();
   // A girl, a club, any day, no disability.
   for (const at of [1, 1, 0, 1]) await choose(at);
-  await dialog.getByRole("combobox").fill("CF10");
-  await page.getByRole("option").first().click();
+  await dialog.getByRole("combobox").fill("caerdyd");
+  await page.getByRole("option", { name: "Caerdydd" }).first().click();
   await page.getByRole("button", { name: said("Find football") }).click();
   await page.waitForURL("**/cy/recommendations");
   await cards(page).first().waitFor();
   await isWelsh(page);
+  const townsNamed = async () => {
+    const texts = await cards(page).allTextContents();
+    return ["Caerdydd", "Cardiff"].map((town) => texts.some((text) => text.includes(`(${town})`)));
+  };
+  // One club in three has a Welsh name.
+  expect(await townsNamed()).toEqual([true, true]);
   await page.getByRole("link", { name: said("This week") }).click();
   await page.waitForURL("**/cy/recommendations/week");
   await isWelsh(page);
@@ -102,6 +108,7 @@ test("a father finds a club for his daughter in Welsh, this week, on the map, an
   // The search is still that of the visit.
   await page.goto(`${product.origin}/recommendations`);
   await cards(page).first().waitFor();
+  expect(await townsNamed()).toEqual([false, true]);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -127,6 +134,27 @@ test("the questions as a screen reader reads them in Welsh", async () => {
   await step("Where", { until: /^focus: h1/, read: "dialog" });
   await expect(listening.text()).toMatchFileSnapshot("./heard/welsh.txt");
   await context.close();
+});
+
+test("a club's page has its name and town in the page's language: heading, title, address, structured data", async () => {
+  const read = async (path: string) => {
+    const html = await (await fetch(product.origin + path)).text();
+    const [, title] = /<title>([^<]+)/.exec(html) ?? [];
+    const [, heading] = /<h1[^>]*>([^<]+)/.exec(html) ?? [];
+    const [, data = "{}"] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    const club = JSON.parse(data);
+    return { html, title, heading, name: club.name, town: club.address?.addressLocality };
+  };
+  // The first club of the demonstration is in Cardiff.
+  const english = await read("/club/100001");
+  const welsh = await read("/cy/club/100001");
+  expect(english.town).toBe("Cardiff");
+  expect(english.heading).toContain("Cardiff");
+  expect(english.html).not.toContain("Caerdydd");
+  expect(welsh).toMatchObject({
+    ...{ heading: english.heading!.replace("Cardiff", "Caerdydd"), name: english.name.replace("Cardiff", "Caerdydd") },
+    ...{ town: "Caerdydd", title: expect.stringContaining(english.heading!.replace("Cardiff", "Caerdydd")) },
+  });
 });
 
 test("search engines are told of a page in both languages, and a page in neither is missing in its own", async () => {

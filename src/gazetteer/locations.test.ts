@@ -103,9 +103,16 @@ onEachDatabase((database) => {
     expect(answers).toEqual(cases.map(([text, name, detail, clear]) => [text, name, detail, clear]));
   });
 
-  test("a place is found by its name in either language, and has both", async () => {
+  test("a place and a venue are found by their names in either language, and have both", async () => {
     await loadGazetteer(database(), "places", [aPlaceNamed("Cardiff", { names: { cy: "Caerdydd" } })]);
+    const names = { cy: { CentreName: "Parc y Dre" } };
+    await loadCatalogue(database(), { venues: [aVenue(1, { centreName: "Town Park", names })] });
     const { suggest } = databaseGeocoder(database());
+    for (const typed of ["town park", "parc y dre"]) {
+      expect((await suggest(typed, 5)).suggestions).toMatchObject([
+        { readableLocation: "Town Park", names: { cy: "Parc y Dre" }, kind: "venue" },
+      ]);
+    }
     for (const typed of ["cardiff", "caerdydd"]) {
       expect((await suggest(typed, 5)).suggestions).toMatchObject([
         { readableLocation: "Cardiff", names: { cy: "Caerdydd" } },

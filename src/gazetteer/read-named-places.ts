@@ -56,6 +56,8 @@ interface PlaceRow {
 
 interface GroundRow {
   name: string;
+  /** By language, as the register's columns are called. */
+  names: Record<string, { CentreName?: string }> | null;
   region: string | null;
   city: string | null;
   latitude: number;
@@ -86,9 +88,22 @@ function placeOf(
   };
 }
 
-function venueOf({ name, region, city, latitude, longitude, isApproximate }: GroundRow): NamedPlace {
+function venueOf({ name, names, region, city, latitude, longitude, isApproximate }: GroundRow): NamedPlace {
   const areas = city === null ? nowhereElse : [city];
-  return { name, kind: "venue", region, areas, size: 0, latitude, longitude, isApproximate };
+  const second = Object.entries(names ?? {}).flatMap(([code, { CentreName }]) =>
+    CentreName ? [[code, CentreName]] : [],
+  );
+  return {
+    name,
+    names: Object.fromEntries(second),
+    kind: "venue",
+    region,
+    areas,
+    size: 0,
+    latitude,
+    longitude,
+    isApproximate,
+  };
 }
 
 /** Of the United Kingdom's people, for each outward code that names the place as its town or district. */
@@ -118,17 +133,17 @@ function countNames(centres: readonly OutwardCentre[]): Map<string, number> {
 /** Venues, and the grounds that only teams name, where their postcode is; each name at a postcode once. */
 const venuesAndGrounds = () => `
   with named as (
-    select centre_name as name, county, city, postcode, latitude, longitude, position_source = 'outward-code' as rough
+    select centre_name as name, names, county, city, postcode, latitude, longitude, position_source = 'outward-code' as rough
     from venues where latitude is not null
       and pitch_finder_id::text <> all (array(select record_id from hidden_records where table_name = 'venues'))
     union all
-    select distinct ground_name, null, ground_city, ground_postcode, null::float8, null::float8, false
+    select distinct ground_name, null::jsonb, null, ground_city, ground_postcode, null::float8, null::float8, false
     from teams where ground_name is not null and ground_postcode is not null
   ), keyed as (
     select distinct on (lower(name), key) * from (select *, upper(replace(postcode, ' ', '')) as key from named) as n
     order by lower(name), key, latitude
   )
-  select name, county as region, city, coalesce(n.latitude, u.latitude, o.latitude) as latitude,
+  select name, names, county as region, city, coalesce(n.latitude, u.latitude, o.latitude) as latitude,
     coalesce(n.longitude, u.longitude, o.longitude) as longitude,
     rough or (n.latitude is null and u.latitude is null) as "isApproximate"
   from keyed n left join unit_postcodes u on u.postcode_key = n.key

@@ -8,6 +8,8 @@ import { onEachDatabase } from "#test/databases/each-database.ts";
 import { ownMails, welsh } from "#test/messages/mail-texts.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 
+const names = { cy: { ClubName: "Clwb Iau Sale" } };
+
 onEachDatabase((database) => {
   /** All mails of an alert that is asked for with this header. */
   async function mailsOf(language: string): Promise<Mail[]> {
@@ -22,7 +24,7 @@ onEachDatabase((database) => {
     await deliver();
     const on = await services.pressLink("confirm", tokenOf(sent[0]!, "confirm"));
     expect(sent[0]!.text).toContain(on?.Words);
-    await importRows(database(), { clubs: [aClub()], teams: [aTeam({ days: [3] })] });
+    await importRows(database(), { clubs: [aClub({ names })], teams: [aTeam({ days: [3] })] });
     await tell();
     clock.ms = Date.UTC(2027, 4, 10, 9);
     await tell();
@@ -38,7 +40,7 @@ onEachDatabase((database) => {
     const place = welsh.text("you");
     expect(subjects(mails)).toEqual([
       texts["alert-confirm"].subject.replace("{place}", place),
-      texts["alert-news"].subjectOne.replace("{place}", place).replace("{name}", "Sale Juniors Football Club"),
+      texts["alert-news"].subjectOne.replace("{place}", place).replace("{name}", "Clwb Iau Sale"),
       texts["alert-ending"].subject.replace("{place}", place),
     ]);
     for (const { text, html, unsubscribeUrl } of mails) {

@@ -1,9 +1,14 @@
 // What our pages' calls call clubs, venues and providers in Welsh, and everybody else's as before.
 import { afterAll, expect, test } from "vitest";
 import { namesByLanguage } from "#src/catalogue/store/second-names.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
+import { gatewayAsker } from "#src/upstreams/ask-gateway.ts";
+import { gatewayDetails } from "#src/upstreams/gateway-details.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/builders.ts";
 import { inCountry } from "#test/country-of-test.ts";
+import { welsh } from "#test/messages/mail-texts.ts";
 import { openCallsServer, servicesOver, testNowMs } from "#test/server/calls-server.ts";
 
 inCountry("wales");
@@ -115,3 +120,32 @@ test.each(calls)(
     if (plain.includes('"TeamName":"Rovers"')) expect(welsh).toContain('"TeamName":"Rovers"');
   },
 );
+
+test("a server of pages alone asks the one that has the catalogue for names in the page's language", async () => {
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  const ask = gatewayAsker({
+    ...{ url: `${address}/api`, key: "the key", keyHeader: "x-key", timeoutMs: 5_000 },
+    ...{ watch: { note() {} }, stopping: new AbortController().signal },
+  });
+  const pages = gatewayDetails({
+    ...{ ask, clock: { nowMs: () => testNowMs } },
+    ...{ organisationsOver: (defaults) => defaults, fixtures: { fixtures: async () => new Map() } },
+  });
+  const namesIn = async (language: Language) => {
+    const shown = [
+      await pages.showClub({ ClubId: 1 }, language),
+      await pages.showTeam(7, null, language),
+      await pages.showVenue({ CentreId: 5 }, language),
+      await pages.showProvider({ ProviderId: "4p5" }, language),
+    ];
+    return ["Crwydriaid", "Y Parc", "Cicio"].map((name) =>
+      shown.map((each) => JSON.stringify(each).includes(`"${name}"`)),
+    );
+  };
+  expect(await namesIn(welsh)).toEqual([
+    [true, true, false, false],
+    [false, false, true, true],
+    [false, false, true, true],
+  ]);
+  expect((await namesIn(english)).flat()).not.toContain(true);
+});

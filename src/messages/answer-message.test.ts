@@ -82,18 +82,21 @@ onEachDatabase((database) => {
   });
 
   test("whoever wrote on a Welsh page is told in Welsh, with links to Welsh pages", async () => {
-    const { answer, send, deliver, mailOf } = openSetup();
+    const { parts, send, deliver, mailOf } = openSetup();
     await send(aMessage({ language: "cy-GB" }));
     await deliver();
-    await answer(tokenOf(mailOf("to-recipient")), "full");
+    const named = { ...clubs[1]!, names: { cy: { ClubName: "Clwb Pump" } } };
+    const findClub = async (id: number) => (id === 5 ? named : parts.catalogue.findClub(id));
+    const links = messageLinks({ ...parts, search, catalogue: { ...parts.catalogue, findClub } });
+    await links.answer(tokenOf(mailOf("to-recipient")), "full", origin);
     await deliver();
     const { subject, text, html } = mailOf("club-full")!;
     expect(subject).toBe(ownMails.texts(welsh)["club-full"].subject.replace("{club}", "Sale Juniors"));
     expect(text).toContain(
       welsh.text("{distance} from {club}", { distance: formatDistance(welsh, 1.38), club: "Sale Juniors" }),
     );
-    const links = text.match(/https:\S+/g);
-    expect(links).toEqual([...[5, 7, 8].map((id) => `${origin}/cy/club/${id}`), `${origin}/cy/`]);
+    expect(text).toMatch(/^Clwb Pump, [\s\S]*^Club 7, /m);
+    expect(text.match(/https:\S+/g)).toEqual([...[5, 7, 8].map((id) => `${origin}/cy/club/${id}`), `${origin}/cy/`]);
     expect(html).toContain('<html lang="cy-GB">');
   });
 

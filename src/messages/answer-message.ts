@@ -1,5 +1,6 @@
 // What a club says of a message by the links in its mail: that it has answered, or has no place; then whoever wrote is told, with
 // other clubs.
+import { nameIn } from "#src/catalogue/records/second-names.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { ClubCard, SearchAnswer } from "#src/search/results/search-answer.ts";
 import { fullMail } from "./message-mails.ts";
@@ -41,7 +42,13 @@ async function otherClubs({ catalogue, clock, search }: MessageParts, message: M
   const [found] = JSON.parse(search.answer("club", body, clock.nowMs())) as SearchAnswer;
   const cards = found!.Recommendations.flatMap((group) => group.RecommendationClubCartDto);
   const byId = new Map(cards.filter(({ ClubId }) => ClubId !== message.clubId).map((card) => [card.ClubId, card]));
-  return [...byId.values()]
+  const nearest = [...byId.values()]
     .sort((a, b) => a.DistanceFromUserLocation - b.DistanceFromUserLocation)
     .slice(0, clubsNamed);
+  return Promise.all(
+    nearest.map(async (card) => {
+      const names = (await catalogue.findClub(card.ClubId))?.names;
+      return { ...card, ClubName: nameIn(message.language ?? "", names, "ClubName", card.ClubName) };
+    }),
+  );
 }

@@ -25,7 +25,7 @@ export async function addOpenApi(app: App, config: Config, texts: DocumentTexts)
       info: {
         title: `${config.siteName}: the calls`,
         description:
-          "Searches over the clubs, teams, venues, providers and sessions of an association’s catalogue. The examples are answered with 200 by a server that runs on the demonstration. Mails to whoever asks are in the language that Accept-Language prefers, of those that the site has.",
+          "Searches over the clubs, teams, venues, providers and sessions of an association’s catalogue. The examples are answered with 200 by a server that runs on the demonstration. Names of records and places, and mails to whoever asks, are in the language that Accept-Language prefers, of those that the site has.",
         version: "1",
       },
       ...(config.callerKeys && { security: [{ key: [] }] }),

@@ -47,9 +47,10 @@ export function namesByLanguage(records: Partial<Record<CatalogueTable, readonly
     const fields = namedFields(table);
     for (const record of (records[table] ?? []) as readonly { names: SecondNames | null }[]) {
       for (const [code, names] of Object.entries(record.names ?? {})) {
-        const pairs = fields.flatMap(({ column, path }): [string, string][] =>
-          names[column] === undefined ? [] : [[String(valueAt(record, path)), names[column]]],
-        );
+        const pairs = fields.flatMap(({ column, path }): [string, string][] => {
+          const plain = valueAt(record, path);
+          return typeof plain === "string" && names[column] !== undefined ? [[plain, names[column]]] : [];
+        });
         const ofLanguage = byLanguage.get(code) ?? new Map();
         byLanguage.set(code, ofLanguage.set(`${id.column} ${valueAt(record, id.path)}`, new Map(pairs)));
       }
@@ -58,26 +59,33 @@ export function namesByLanguage(records: Partial<Record<CatalogueTable, readonly
   return byLanguage;
 }
 
-/** The answer in the language of a tag. */
+/** As `withNames`, in the language of a tag. */
 export function namedIn<Answer>(answer: Answer, names: NamesByLanguage, tag: string): Answer {
   const shown = names.get(localeOf(tag));
   return shown ? withNames(answer, shown) : answer;
 }
 
-/** The answer with the names: those of a record in it and in whatever is inside it. */
+/** The same answer, which must be the caller's own: in it, records and what is inside them get their names. */
 export function withNames<Answer>(answer: Answer, names: ShownNames): Answer {
-  return named(answer, names, new Map()) as Answer;
+  rename(answer, names, []);
+  return answer;
 }
 
-function named(value: unknown, names: ShownNames, around: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((each) => named(each, names, around));
-  if (value === null || typeof value !== "object") return value;
-  const record = value as Record<string, unknown>;
-  const found = idColumns.flatMap((column) => names.get(`${column} ${record[column]}`) ?? []);
-  const known = found.length === 0 ? around : new Map([...around, ...found.flatMap((each) => [...each])]);
-  const entries = Object.entries(record).map(([field, each]) => [
-    field,
-    typeof each === "string" ? (nameFields.has(field) && known.get(each)) || each : named(each, names, known),
-  ]);
-  return Object.fromEntries(entries);
+/** `around`: the names of the records that it is inside of, the innermost first. */
+function rename(value: unknown, names: ShownNames, around: readonly ReadonlyMap<string, string>[]): void {
+  if (Array.isArray(value)) for (const each of value) rename(each, names, around);
+  else if (value !== null && typeof value === "object") {
+    const record = value as Record<string, unknown>;
+    let known = around;
+    for (const column of idColumns) {
+      const found = record[column] == null ? undefined : names.get(`${column} ${record[column]}`);
+      if (found) known = [found, ...known];
+    }
+    for (const field in record) {
+      const each = record[field];
+      if (typeof each === "object") rename(each, names, known);
+      else if (typeof each === "string" && known.length > 0 && nameFields.has(field))
+        record[field] = known.find((those) => those.has(each))?.get(each) ?? each;
+    }
+  }
 }

@@ -85,8 +85,10 @@ export function mapCamera(map: MapLibreMap, frame: MapFrame): MapCamera {
 
 function paddingIn({ container, coveredPx }: MapFrame): PaddingOptions {
   // On a phone the map's buttons are over its edge; on wide screens they are next to the pins.
-  const right = container.clientWidth < narrowPx ? mapPaddingPx + toolsPx : mapPaddingPx;
-  const sides = { left: mapPaddingPx, right, top: mapPaddingPx + pinHeightPx };
+  const end = container.clientWidth < narrowPx ? mapPaddingPx + toolsPx : mapPaddingPx;
+  const isFromRight = getComputedStyle(container).direction === "rtl";
+  const across = isFromRight ? { left: end, right: mapPaddingPx } : { left: mapPaddingPx, right: end };
+  const sides = { ...across, top: mapPaddingPx + pinHeightPx };
   // Where almost all is covered there is nothing to fit to, and MapLibre refuses.
   const freePx = container.clientHeight - sides.top - 2 * mapPaddingPx;
   return { ...sides, bottom: mapPaddingPx + Math.max(0, Math.min(coveredPx(), freePx)) };

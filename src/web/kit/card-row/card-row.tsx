@@ -93,15 +93,17 @@ function useRow(startsAt: number) {
   // Before the first paint, so that the movement is not seen.
   const first = useRef(startsAt);
   useLayoutEffect(() => {
-    if (first.current > 0) row.current?.scrollTo({ left: first.current, behavior: "instant" });
+    if (first.current !== 0) row.current?.scrollTo({ left: first.current, behavior: "instant" });
   }, []);
 
   const measure = useCallback(() => {
     const element = row.current;
     if (!element) return;
     const { scrollLeft, scrollWidth, clientWidth } = element;
-    const isAtStart = scrollLeft <= roundingPixels;
-    const isAtEnd = scrollLeft + clientWidth >= scrollWidth - roundingPixels;
+    // Below zero where text runs from right to left.
+    const moved = Math.abs(scrollLeft);
+    const isAtStart = moved <= roundingPixels;
+    const isAtEnd = moved + clientWidth >= scrollWidth - roundingPixels;
     setEnds((old) => (old.isAtStart === isAtStart && old.isAtEnd === isAtEnd ? old : { isAtStart, isAtEnd }));
   }, []);
 

@@ -35,10 +35,14 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
+/** These point along a line, and turn where text runs from right to left. */
+const isAlong = /-left|-right|list|external/;
+
 /** Decoration, hidden from screen readers: the text next to it or the control's label says the same. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
+  const classes = [styles.icon, isAlong.test(name) && styles.along, className].filter(Boolean).join(" ");
   return (
-    <svg className={className ? `${styles.icon} ${className}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={classes} viewBox="0 0 24 24" aria-hidden="true">
       <path d={iconPaths[name]} />
     </svg>
   );

@@ -1,5 +1,6 @@
 // One panel at a time: tabs whose arrow keys move and select (specification §4.17).
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./tabs.module.css";
 
 interface Tab<Id extends string> {
@@ -29,13 +30,17 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+const opposite: Record<string, string> = { ArrowRight: "ArrowLeft", ArrowLeft: "ArrowRight" };
+
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSmall, beside, children }: TabsProps<Id>) {
+  const { direction } = useLanguage();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   function answerKey(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === selected);
-    const wanted = tabs[steps[event.key]?.(at, tabs.length) ?? -1];
+    const key = direction === "rtl" ? (opposite[event.key] ?? event.key) : event.key;
+    const wanted = tabs[steps[key]?.(at, tabs.length) ?? -1];
     if (!wanted) return;
     event.preventDefault();
     onSelect(wanted.id);

@@ -83,3 +83,9 @@ test.each([
 ])("of a site in English and Welsh, %j asks for %s", (header, tag) => {
   expect(languageAsked([english, serverLanguage("cy-GB")], header).tag).toBe(tag);
 });
+
+test("a name in a sentence from right to left has a direction of its own, and a figure needs none", () => {
+  const text = "{count, plural, other {# clubs}} near {place}";
+  expect(serverLanguage("ar-XB").text(text, { count: 3, place: "Sale" })).toBe("3 clubs near \u2068Sale\u2069");
+  expect(english.text(text, { count: 3, place: "Sale" })).toBe("3 clubs near Sale");
+});

@@ -1,15 +1,14 @@
 // A language as everything that words something is handed it (docs/decisions/languages.md). The same in a browser.
-import { type Message, type PluralRules, type TextValues, writeParts } from "./message.ts";
+import { type Message, type MessageRules, type TextValues, writeParts } from "./message.ts";
 
 /** What a language has beside its texts, from the server's ICU: browsers do not know every language (Welsh). */
-export interface LanguageFacts extends PluralRules {
+export interface LanguageFacts extends MessageRules {
   /** A BCP 47 tag, for `lang`: "en-GB". */
   tag: string;
   /** What the addresses of its pages begin with: "/cy"; empty for the site's first. */
   path: string;
   /** Its texts were translated by a machine, and its pages say so. */
   isDraft: boolean;
-  direction: "ltr" | "rtl";
   months: string[];
   /** From Monday on. */
   weekdays: string[];

@@ -44,8 +44,9 @@ type OneWord<Text extends string> = Text extends `${string}${" " | "#" | "{" | "
 /** A value of a message: text, a number, or for a tag what makes something of its content. */
 type Value<Node> = string | number | Node | ((inside: (string | number | Node)[]) => Node);
 
-/** How a language counts. */
-export interface PluralRules {
+/** How a language counts, and which way it runs. */
+export interface MessageRules {
+  direction: "ltr" | "rtl";
   /**
    * CLDR's plural categories of 0 to 199, a letter each: z(ero), o(ne), t(wo), f(ew), m(any), "-" other. Larger whole numbers
    * are as the one with the same last two figures from 100 on.
@@ -62,9 +63,13 @@ function pluralOf(rules: string, count: number): string {
   return categories[rules[count < 200 ? count : 100 + (count % 100)] ?? ""] ?? "other";
 }
 
+/** A name, a postcode or a telephone number in a sentence from right to left has a direction of its own. */
+const standing = <Node>({ direction }: MessageRules, value: string | number | Node) =>
+  direction === "rtl" && typeof value === "string" ? `\u2068${value}\u2069` : value;
+
 /** @throws TypeError where a value is missing */
 export function writeParts<Node>(
-  language: PluralRules,
+  language: MessageRules,
   parts: Part[],
   values: Record<string, Value<Node>>,
 ): (string | number | Node)[] {
@@ -74,7 +79,7 @@ export function writeParts<Node>(
     const value = values[name];
     if (value === undefined) throw new TypeError(`A text lacks its value ${name}`);
     if (Array.isArray(more)) return (value as (inside: unknown[]) => Node)(writeParts(language, more, values));
-    if (more === undefined) return value as string | number | Node;
+    if (more === undefined) return standing(language, value as string | number | Node);
     const rules = isOrdinal ? language.ordinals : language.plurals;
     const chosen =
       typeof value === "number" ? (more[`=${value}`] ?? more[pluralOf(rules, value)]) : more[value as string];

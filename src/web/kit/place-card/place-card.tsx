@@ -64,10 +64,10 @@ export function PlaceCard(props: PlaceCardProps) {
       <div className={styles.head}>
         <Heading className={styles.name} data-step={titleStep(name)}>
           {step ? (
-            name
+            <bdi>{name}</bdi>
           ) : (
             <Link to={to} onClick={open}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           )}
         </Heading>
@@ -105,7 +105,7 @@ function Address({ address, wasOpened }: { address: string; wasOpened: boolean }
   const { text } = useLanguage();
   return (
     <p className="soft small">
-      {address}
+      <bdi>{address}</bdi>
       {wasOpened && (
         <span className={styles.opened}>
           {" "}

@@ -55,7 +55,9 @@ export function TrainingPanel({ training, today, confirmed }: TrainingPanelProps
               {each.PitchFinderId === null ? (
                 [each.CentreName, each.City].filter(Boolean).join(", ")
               ) : (
-                <Link to={`/venue/${each.PitchFinderId}`}>{each.CentreName}</Link>
+                <Link to={`/venue/${each.PitchFinderId}`}>
+                  <bdi>{each.CentreName}</bdi>
+                </Link>
               )}
             </span>
             {!isVolunteer && <span>{termsOf(language, each)}</span>}

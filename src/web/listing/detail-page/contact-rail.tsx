@@ -115,7 +115,7 @@ function LinkLine({ icon, href, words }: { icon: IconName; href: string; words: 
   return (
     <li>
       <a {...(href.startsWith("http") ? awayLink(href) : { href })}>
-        <Icon name={icon} /> <span>{words}</span>
+        <Icon name={icon} /> <bdi>{words}</bdi>
       </a>
     </li>
   );

@@ -45,10 +45,17 @@ export function DetailHero({ name, lines, distance, accreditation, back, picture
           {children}
         </div>
         <h1 className={name.length > veryLongName ? styles.veryLong : undefined} data-step={titleStep(name)}>
-          {name}
+          <bdi>{name}</bdi>
         </h1>
         <ul className={styles.lines}>
-          {lines.map((line) => line && <li key={line}>{line}</li>)}
+          {lines.map(
+            (line) =>
+              line && (
+                <li key={line}>
+                  <bdi>{line}</bdi>
+                </li>
+              ),
+          )}
           {isAccredited(accreditation.status) && (
             <li>
               <Accreditation {...accreditation} />

@@ -58,7 +58,9 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
           {formatTime(language, startMs)}
         </time>
         <div className={styles.what}>
-          <h4>{session.SessionName}</h4>
+          <h4>
+            <bdi>{session.SessionName}</bdi>
+          </h4>
           <p>{kind.filter(Boolean).join(". ")}</p>
           {/* Assumed for a session whose publisher states none (catalogue/store/table-rows.ts). */}
           {session.IsAgeAssumed && (

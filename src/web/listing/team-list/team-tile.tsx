@@ -31,7 +31,7 @@ export function TeamTile({ team, prefix, onChoose }: TeamTileProps) {
       <div>
         <Link to={`/team/${team.TeamId}`} onClick={onChoose && ((event) => chooseOnPress(event, team, onChoose))}>
           {prefix && <span className="vh">{prefix} </span>}
-          {team.TeamName.slice(prefix.length).trim()}
+          <bdi>{team.TeamName.slice(prefix.length).trim()}</bdi>
         </Link>
         <p>
           <span className="vh">{ageGroupName(language, team.Agegroup)}, </span>

@@ -51,11 +51,13 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
       <div className={styles.head}>
         <MapPin kind={place.pin} number={number} isSelected />
         <h2 id={titleId} ref={heading} tabIndex={-1} data-step={titleStep(place.name)}>
-          {place.name}
+          <bdi>{place.name}</bdi>
         </h2>
         <p className={styles.distance}>{formatDistance(language, place.miles)}</p>
       </div>
-      <p>{place.address}</p>
+      <p>
+        <bdi>{place.address}</bdi>
+      </p>
       <DayStrip days={place.days} />
       {place.reasons.length > 0 && (
         <p className={styles.fits}>

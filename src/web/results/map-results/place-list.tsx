@@ -158,12 +158,14 @@ const PlaceRow = memo(function PlaceRow({ place, number, isNear, onNear, onSelec
           onFocus={() => onNear(place.key)}
           onBlur={() => onNear(null)}
         >
-          {place.name}
+          <bdi>{place.name}</bdi>
         </button>
       </h2>
       <span className={row.distance}>{formatDistance(language, place.miles)}</span>
       {place.reasons.length > 0 && <p>{place.reasons.join(" ")}</p>}
-      <p className="soft">{place.address}</p>
+      <p className="soft">
+        <bdi>{place.address}</bdi>
+      </p>
       {place.club && <ClubSays card={place.club} />}
       <PlaceLogos {...place.played} />
       <SourceLine sources={place.sources} className={row.source} />

@@ -264,7 +264,9 @@ function SessionLine({ session }: { session: SessionCard }) {
       <time className={unfolds.when} dateTime={session.SessionDateTime}>
         {text("{date}, {time}", { date: formatDate(language, startMs), time: formatTime(language, startMs) })}
       </time>
-      <p>{session.SessionName}</p>
+      <p>
+        <bdi>{session.SessionName}</bdi>
+      </p>
       {facts && <p>{facts}</p>}
       {href && (
         <a href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer">

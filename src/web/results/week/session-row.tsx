@@ -53,12 +53,14 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
       <p className={styles.to}>{DurationMinutes !== null && endOf(language, startMs, DurationMinutes)}</p>
       <h3 className={styles.name}>
         <Link to={to} onClick={() => noteOpened(to)}>
-          {SessionName}
+          <bdi>{SessionName}</bdi>
         </Link>
       </h3>
       <p className={styles.where}>
-        {session.CentreName}
-        {session.City && <span>, {session.City}</span>}
+        <bdi>
+          {session.CentreName}
+          {session.City && <span>, {session.City}</span>}
+        </bdi>
       </p>
       <p className={styles.far}>
         {richText(language, "<b>{figure}</b> {unit}{to, select, club {<spoken> to the club</spoken>} other {}}", {

@@ -16,5 +16,15 @@ export function isAccredited(status: string | null): boolean {
 export function formatAccreditation({ text }: Language, status: string | null, level: string | null): string | null {
   const words = counting.get((status ?? "").trim().toLowerCase());
   if (words === undefined) return null;
-  return level ? `${text(words)}, ${level}` : text(words);
+  if (!level) return text(words);
+  const stars = starsOf(level);
+  return text("{status}, {level}", {
+    status: text(words),
+    level: stars > 0 ? text("{stars, plural, other {# Star}}", { stars }) : level,
+  });
+}
+
+/** Stars of "2 Star": two of three; none where the level names no number from 1 to 3. */
+export function starsOf(level: string | null): number {
+  return Number(/^([123]) star/i.exec(level ?? "")?.[1] ?? 0);
 }

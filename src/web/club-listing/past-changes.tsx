@@ -27,8 +27,8 @@ export function PastChanges({ listing: { Changes: changes }, act }: Omit<LivePro
           <li key={ChangeId}>
             {What.map(({ Of, Label, Was, Now }) => (
               <p key={`${Of} ${Label}`}>
-                <strong>{[Of, Label].filter(Boolean).join(between)}</strong>: {Was || text("not said")} →{" "}
-                {Now || text("not said")}
+                <strong>{[Of, Label].filter(Boolean).join(between)}</strong>:{" "}
+                {text("{was} → {now}", { was: Was || text("not said"), now: Now || text("not said") })}
               </p>
             ))}
             <p className="soft small">

@@ -1,15 +1,10 @@
 // The accreditation of a club or venue as text, with stars where it has a level (specification §5.22).
-import { formatAccreditation } from "#src/catalogue/records/format-accreditation.ts";
+import { formatAccreditation, starsOf } from "#src/catalogue/records/format-accreditation.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./accreditation.module.css";
 
 const starPath = "M10 1l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2L10 15l-5.6 3 1.2-6.2L1 7.5l6.3-.8z";
-
-/** Stars of "2 Star": two of three; none where the level names no number from 1 to 3. */
-function starsOf(level: string | null): number {
-  return Number(/^([123]) star/i.exec(level ?? "")?.[1] ?? 0);
-}
 
 export function Accreditation({ status, level }: { status: string | null; level: string | null }) {
   const language = useLanguage();

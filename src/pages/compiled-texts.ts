@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Plugin, parseSync, Visitor } from "vite";
 import { compileMessage } from "#src/platform/language/compile-message.ts";
 import { compiledForm } from "#src/platform/language/message.ts";
-import { readLocale, type Translations, translatedLocales } from "#src/platform/language/translations.ts";
+import { readLocale, type Translations, writtenLocales } from "#src/platform/language/translations.ts";
 import { openContentFiles } from "#src/site/content-files.ts";
 import { textsOfContent } from "#src/site/translate-content.ts";
 import { scriptFolder, scriptIn } from "./language-scripts.ts";
@@ -102,7 +102,7 @@ function replaced(code: string, texts: TextInCode[], written: (source: string) =
 export function writeTexts(assets: string): void {
   const names = readdirSync(assets).filter((name) => name.endsWith(".js"));
   const scripts = names.map((name) => ({ name, code: readFileSync(join(assets, name), "utf8") }));
-  const others = translatedLocales().map((locale) => ({
+  const others = writtenLocales().map((locale) => ({
     folder: scriptFolder(locale),
     translations: readLocale(locale),
   }));

@@ -2,7 +2,7 @@
 // report when what they return will change.
 
 import type { Language } from "#src/platform/language/language.ts";
-import { localeOf, translatedLocales } from "#src/platform/language/translations.ts";
+import { localeOf, writtenLocales } from "#src/platform/language/translations.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import type { Services, SiteSettings } from "#src/services.ts";
@@ -81,7 +81,7 @@ export function settingsForPages(
   { language, languages }: { language: Language; languages: readonly (Language & { name: string })[] },
 ): () => SiteSettings {
   const locale = localeOf(language.tag);
-  const folder = translatedLocales().includes(locale) ? scriptFolder(locale) : null;
+  const folder = writtenLocales().includes(locale) ? scriptFolder(locale) : null;
   const fixed = {
     ...pageSettingsOf(config),
     language,

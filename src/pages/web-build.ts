@@ -159,12 +159,17 @@ function readIfThere(file: string): string | null {
 
 const textFile = /\.(js|css|svg|json|txt|html|webmanifest|map)$/;
 
+/** Only developers load them. */
+const pseudoFolder = /assets.x[ab]-[0-9a-f]{8}./;
+
 /** Bytes below which a compressed copy saves nothing. */
 const smallestWorthwhile = 1_000;
 
 /** Writes a brotli and a gzip copy beside each text file, at the strongest level: @fastify/static serves what the browser accepts. */
 async function compressFolder(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => textFile.test(name));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => textFile.test(name) && !pseudoFolder.test(name),
+  );
   await Promise.all(files.map((name) => compressFile(join(folder, name))));
 }
 

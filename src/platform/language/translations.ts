@@ -4,20 +4,24 @@ import { join } from "node:path";
 import * as Type from "typebox";
 import { Check } from "typebox/value";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { pseudoLocales, pseudoText } from "./pseudo-texts.ts";
 
 /** By the English source. */
 export type Translations = Record<string, string>;
 
 const folder = join(import.meta.dirname, "../../../content/locales");
 
-/** The name of a language's file: "cy" of cy-GB. */
-export const localeOf = (tag: string): string => tag.split("-")[0]!;
+/** The name of a language's file: "cy" of cy-GB; "xa" and "xb" of the pseudo-languages en-XA and ar-XB, which have none. */
+export const localeOf = (tag: string): string => (/-(x[ab])$/i.exec(tag)?.[1] ?? tag.split("-")[0]!).toLowerCase();
 
 /** Every language that has a file beside English, which has its texts in the code. */
 export function translatedLocales(): string[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.map((name) => name.replace(/\.json$/, "")).filter((name) => name !== "en");
 }
+
+/** Every language that a browser's scripts are written in beside English. */
+export const writtenLocales = (): string[] => [...translatedLocales(), ...pseudoLocales];
 
 /** Of a language's texts. */
 export const localeFile = (locale: string): string => join(folder, `${locale}.json`);
@@ -30,6 +34,7 @@ export const translationsOf = (tag: string): Translations => (localeOf(tag) === 
  * @throws SetupProblem where it is no JSON object of texts
  */
 export function readLocale(locale: string): Translations {
+  if (pseudoLocales.includes(locale)) return pseudoTranslations(locale);
   const file = localeFile(locale);
   if (!existsSync(file)) return {};
   let texts: unknown;
@@ -44,3 +49,9 @@ export function readLocale(locale: string): Translations {
 
 /** A file's own entry, as gettext has it. Where it is not empty, the file is a draft and this says of what kind. */
 export const fileNote = "";
+
+/** A draft, so that production serves it to nobody by mistake. */
+const pseudoTranslations = (locale: string): Translations => ({
+  ...Object.fromEntries(Object.keys(readLocale("en")).map((source) => [source, pseudoText(locale, source)])),
+  [fileNote]: "made of English by rule",
+});

@@ -6,7 +6,7 @@ import {
   catalogueRecords,
   catalogueTables,
 } from "#src/catalogue/records/catalogue.ts";
-import { type CellKind, shortText } from "#src/catalogue/records/cell-kinds.ts";
+import { type CellKind, languageTag, shortText } from "#src/catalogue/records/cell-kinds.ts";
 import { allFields, recordMaker, type SecondNames, valueAt } from "#src/catalogue/records/record-fields.ts";
 import { namedFields } from "#src/catalogue/records/second-names.ts";
 import type { FeedNote } from "#src/platform/import-report.ts";
@@ -55,11 +55,11 @@ export const exchangeFiles = Object.fromEntries(catalogueTables.map((table) => [
 
 const secondName = shortText(200);
 
-/** A file's columns, behind them those of names in the country's further languages: "ClubName:cy". */
+/** A file's columns. With further languages a club's is one, and behind all are those of the names in them: "ClubName:cy". */
 export function exchangeColumns(table: CatalogueTable): ExchangeColumn[] {
   const { columns } = exchangeFiles[table];
   const codes = furtherLanguages();
-  if (codes.length === 0) return columns;
+  if (codes.length === 0) return columns.filter(({ kind }) => kind !== (languageTag as CellKind<unknown>));
   const more = namedFields(table).flatMap(({ column }) =>
     codes.map((code) => ({ name: `${column}:${code}`, path: ["names", code, column] })),
   );
@@ -119,7 +119,11 @@ export function layOut<T extends CatalogueTable>(table: T, header: CsvRow): Layo
     return { ok: false, refusal: { line: header.line, column: name, reason } };
   }
   const columns = exchangeColumns(table);
-  const places = columns.map((column) => ({ column, index: names.indexOf(column.name) }));
+  // A record takes the values of all its own columns, in their order.
+  const places = [...file.columns, ...columns.filter(({ kind }) => kind === secondName)].map((column) => ({
+    column,
+    index: columns.includes(column) ? names.indexOf(column.name) : -1,
+  }));
   const layout: Layout<T> = { read: (row) => readRow(file, names, places, row) };
   return { ok: true, layout, warnings: headerWarnings(columns, header) };
 }

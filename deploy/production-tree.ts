@@ -30,7 +30,9 @@ export function makeProductionTree(to: string): void {
   cpSync(shippedOfWeb, join(to, shippedOfWeb), { recursive: true });
 }
 
-const isShipped = (path: string) => !/^src\/web(\/|$)|\.test\.tsx?$|\/__snapshots__/.test(path.replaceAll("\\", "/"));
+/** Pages of pseudo-languages are developers' (docs/languages.md). */
+const isShipped = (path: string) =>
+  !/^src\/web(\/|$)|\.test\.tsx?$|\/__snapshots__|\/assets\/x[ab]-/.test(path.replaceAll("\\", "/"));
 
 if (import.meta.main) {
   const [to] = process.argv.slice(2);

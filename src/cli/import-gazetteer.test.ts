@@ -1,6 +1,6 @@
 // `import postcodes` and `import places`, run on files in the layouts that are published.
 
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -75,6 +75,20 @@ test("a file of which no row can be used changes nothing, with the status and wo
   expect(stdout).toContain("Stopped: nothing was changed.");
   expect(stdout).toContain("none.csv: its only row is refused");
   expect(stdout).toContain("Mend the rows and import again");
+});
+
+test("a club is where its postcode is in a country whose postcodes are not in two parts", async () => {
+  const norway = { DATA_DIR: join(scratch, "norway"), COUNTRY: "norway" };
+  await preparePGlite(norway.DATA_DIR);
+  const codes = join(scratch, "NO.txt");
+  await writeFile(codes, "NO\t5003\tBergen\tVestland\t46\tBergen\t4601\t\t\t60.39\t5.32\t4\n");
+  expect(await touchlineHere(["import", "postcodes", codes], norway)).toMatchObject({ status: 0, stderr: "" });
+  const folder = join(scratch, "norwegian");
+  await mkdir(folder);
+  const club = "1,c311560d-7b59-5ebb-9069-6da6697f87e1,Fotballklubben Lyn,5003";
+  await writeFile(join(folder, "clubs.csv"), `ClubId,WgsClubId,ClubName,PostCode\n${club}\n`);
+  const { status, stdout } = await touchlineHere(["import", "catalogue", folder], norway);
+  expect([status, stdout.match(/nothing is known.*/)]).toEqual([0, null]);
 });
 
 test("a file of neither kind is refused in one line", async () => {

@@ -4,9 +4,10 @@ import type { Queries } from "#src/platform/database/database.ts";
 import type { PositionSource } from "./ports.ts";
 import type { Position } from "./position.ts";
 
-/** An expression of SQL for the outward code of a postcode's key; a short key is an outward code alone. */
+/** An expression of SQL for the outward code of a postcode's key; a short key is an outward code alone, as all are where there is no rest. */
 export function outwardInSql(key: string): string {
   const { inwardLength } = country().postcode;
+  if (inwardLength === 0) return key;
   return `case when length(${key}) <= ${inwardLength + 1} then ${key} else left(${key}, -${inwardLength}) end`;
 }
 

@@ -171,6 +171,14 @@ test("production never has the demonstration, neither by default nor on request"
   expect(refusal({ ...production, DEMO: "true" })).toContain("DEMO must not be on in production");
 });
 
+test("another country has an embedded database of its own, which a server finds as a command does, whatever DEMO says", () => {
+  const folders = [{}, { DEMO: "false" }, { DATA_DIR: "elsewhere" }].map(
+    (more) => readConfig({ COUNTRY: "norway", ...more }).dataDir,
+  );
+  expect(folders).toEqual(["data-norway", "data-norway", "elsewhere"]);
+  expect(readConfig({ DATABASE_URL: "postgres://db/touchline", COUNTRY: "norway" }).dataDir).toBe("data");
+});
+
 test("the demonstration is for the embedded database only", () => {
   expect(readConfig({ DATABASE_URL: "postgres://db/touchline" }).demo).toBe(false);
   expect(refusal({ DATABASE_URL: "postgres://db/touchline", DEMO: "yes" })).toContain("DEMO");

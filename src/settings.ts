@@ -224,8 +224,8 @@ export function readConfig(given: Record<string, string | undefined>, reader: Se
   return {
     ...config,
     country,
-    // So that trying out another country does not show the demonstration of the one before.
-    dataDir: demo && !environment.DATA_DIR?.trim() ? demonstrationFolder(config) : config.dataDir,
+    // So that trying out another country does not show what is there of the one before; with or without DEMO, as commands are given it or not.
+    dataDir: isProduction || config.databaseUrl || environment.DATA_DIR?.trim() ? config.dataDir : ownFolder(config),
     distanceUnit: config.distanceUnit ?? country.distanceUnit,
     ...limitsOf(config.limitsFactor),
     warnings,
@@ -234,7 +234,7 @@ export function readConfig(given: Record<string, string | undefined>, reader: Se
   };
 }
 
-const demonstrationFolder = ({ dataDir, country }: Settings) =>
+const ownFolder = ({ dataDir, country }: Settings) =>
   country === "england" ? dataDir : `${dataDir}-${basename(country, ".json")}`;
 
 /** None is so small that nothing is taken. */

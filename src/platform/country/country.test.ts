@@ -22,14 +22,14 @@ afterEach(() => goTo("england"));
 const winter = Date.parse("2026-12-01T18:30:00Z");
 
 describe.each([
-  ["england", "6:30\u00a0pm", "£4.50", "£4.00"],
-  ["wales", "6:30\u00a0pm", "£4.50", "£4.00"],
-  ["ireland", "6:30\u00a0pm", "€4.50", "€4.00"],
-  ["norway", "19:30", "4.50\u00a0kr", "4\u00a0kr"],
+  ["england", "6:30\u00a0pm", "£4.50", "£4,000.00"],
+  ["wales", "6:30\u00a0pm", "£4.50", "£4,000.00"],
+  ["ireland", "6:30\u00a0pm", "€4.50", "€4,000.00"],
+  ["norway", "19:30", "4.50\u00a0kr", "4,000\u00a0kr"],
 ])("in %s", (name, time, price, whole) => {
   test("time and money are as people read them there", () => {
     goTo(name);
-    expect([formatTime(english, winter), formatMoney(english, 4.5), formatMoney(english, 4)]).toEqual([
+    expect([formatTime(english, winter), formatMoney(english, 4.5), formatMoney(english, 4_000)]).toEqual([
       time,
       price,
       whole,

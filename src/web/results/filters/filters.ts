@@ -9,7 +9,7 @@ import {
 } from "#src/catalogue/records/vocabulary.ts";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import { country } from "#src/platform/country/country.ts";
-import { joinList, type Language } from "#src/platform/language/language.ts";
+import { formatCount, joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { withSign } from "#src/platform/text/format-money.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
@@ -182,10 +182,11 @@ export function filtersFor(offers: OfferKind, { FootballType, Journey }: Prefere
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A slider's value: "Free", "£3", "£5+"; "1 hr", "3 hrs", "3 hrs+". */
-export function formatSliderValue({ text }: Language, { id, config }: SliderFilter, value: number): string {
+export function formatSliderValue(language: Language, { id, config }: SliderFilter, value: number): string {
+  const { text } = language;
   if (id === "price") {
     if (value === 0) return text("Free");
-    const price = withSign(value * country().currency.step);
+    const price = withSign(formatCount(language, value * country().currency.step));
     return value === config.max ? text("{price}+", { price }) : price;
   }
   return value >= config.max

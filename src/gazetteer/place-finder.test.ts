@@ -89,6 +89,9 @@ test("a name that only resembles what was typed is called a guess", () => {
 test.each([
   ["Ashton-under-Lyne", "ASHTON UNDER LYNE"],
   ["Ynys Môn", "ynys mon"],
+  ["Þórshöfn", "thorshofn"],
+  ["Hafnarfjörður", "hafnarfjordur"],
+  ["Bærum", "baerum"],
   ["St. Helens", "st helens"],
   ["King's Lynn", "Kings  Lynn"],
   ["Bishop’s Stortford", "bishops stortford"],

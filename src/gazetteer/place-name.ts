@@ -70,9 +70,13 @@ const marks = /\p{M}/gu;
 const wordGap = /[^\p{L}\p{N}]+/gu;
 const saint = /\bst\b/g;
 
+/** Letters that are no letter with a mark, as who has no key for them types them. */
+const apart: Record<string, string> = { æ: "ae", œ: "oe", ø: "o", ð: "d", đ: "d", þ: "th", ł: "l", ß: "ss" };
+const whole = /[æœøðđþłß]/g;
+
 /**
- * "Ashton-under-Lyne" and "ashton under lyne" have one key, as have "Ynys Môn" and "ynys mon", "St. Albans" and "Saint
- * Albans". Empty for no letters.
+ * "Ashton-under-Lyne" and "ashton under lyne" have one key, as have "Ynys Môn" and "ynys mon", "Tromsø" and "tromso", "St.
+ * Albans" and "Saint Albans". Empty for no letters.
  */
 export function placeNameKey(name: string): string {
   return name
@@ -83,5 +87,6 @@ export function placeNameKey(name: string): string {
     .replaceAll(wordGap, " ")
     .trim()
     .toLowerCase()
+    .replaceAll(whole, (letter) => apart[letter]!)
     .replaceAll(saint, "saint");
 }

@@ -3,15 +3,13 @@ import { writeFileSync } from "node:fs";
 import { furtherCodes } from "#demonstration/parse-further-codes.ts";
 import { towns } from "#demonstration/towns.ts";
 import { country, setCountry } from "#src/platform/country/country.ts";
+import { outlines } from "#src/platform/country/country-schema.ts";
 import { readCountry } from "#src/platform/country/read-country.ts";
 import { farNames } from "./far-names.ts";
 import { outline } from "./outline.ts";
 
 /** Where the web app's map finds them. */
 const folder = "src/web/map/base-map";
-
-/** Countries with an outline of their own; the others use one of these. */
-export const outlines = ["england", "ireland", "norway"];
 
 interface NamedPoint {
   type: "Feature";

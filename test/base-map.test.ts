@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { country } from "#src/platform/country/country.ts";
-import { baseMap, fileOf, goTo, outlines } from "../base-map/make-base-map.ts";
+import { outlines } from "#src/platform/country/country-schema.ts";
+import { baseMap, fileOf, goTo } from "../base-map/make-base-map.ts";
 
 interface BaseMap {
   features: { properties: { name?: string; land?: string; sea?: true }; geometry: { coordinates: unknown[] } }[];

@@ -4,6 +4,10 @@ import * as Type from "typebox";
 
 const strict = { additionalProperties: false };
 const countryCode = Type.String({ pattern: "^[A-Z]{2}$", description: "an ISO 3166 code like GB" });
+const degrees = (most: number) => Type.Number({ minimum: -most, maximum: most });
+
+/** Those that `npm run base-map` makes: files of src/web/map/base-map. */
+export const outlines = ["england", "ireland", "norway"];
 const part = (description: string) => Type.String({ minLength: 1, maxLength: 200, description });
 
 export const countrySchema = Type.Object(
@@ -13,7 +17,7 @@ export const countrySchema = Type.Object(
     places: Type.Array(countryCode, {
       minItems: 1,
       maxItems: 20,
-      description: "whose places GeoNames' files are read for",
+      description: "at least one: whose places GeoNames' files are read for",
     }),
     languages: Type.Array(
       Type.Object(
@@ -23,11 +27,15 @@ export const countrySchema = Type.Object(
         },
         strict,
       ),
-      { minItems: 1, maxItems: 5, description: "of the pages, the one without a prefix in its addresses first" },
+      {
+        minItems: 1,
+        maxItems: 5,
+        description: "of the pages, at least one; the one without a prefix in its addresses first",
+      },
     ),
     zone: Type.String({ pattern: "^[A-Za-z]+(/[A-Za-z_+-]+)*$", description: "an IANA time zone like Europe/London" }),
     zoneNames: Type.Union([Type.Tuple([part("in winter"), part("in summer")]), Type.Null()], {
-      description: "what the clock is called in winter and in summer; null where it does not change by Europe's rule",
+      description: "two names, of the clock in winter and in summer; null where it does not change by Europe's rule",
     }),
     clock: Type.Enum([12, 24], { description: "hours of the clock that people read" }),
     currency: Type.Object(
@@ -37,7 +45,7 @@ export const countrySchema = Type.Object(
         before: Type.String({ maxLength: 8, description: "what stands before an amount" }),
         after: Type.String({ maxLength: 8, description: "what stands after it" }),
         decimals: Type.Enum([0, 2], { description: "decimals of a whole amount" }),
-        step: Type.Number({ exclusiveMinimum: 0, description: "one step of the price filter, which has five" }),
+        step: Type.Number({ minimum: 0.01, description: "one step of the price filter, which has five" }),
       },
       strict,
     ),
@@ -75,12 +83,12 @@ export const countrySchema = Type.Object(
     ),
     seasonEnd: Type.String({
       pattern: "^[01]\\d-[0-3]\\d$",
-      description: "month and day on which training without a last day ends",
+      description: "a month and a day like 06-30: on it training without a last day ends",
     }),
     map: Type.Object(
       {
-        outline: Type.String({ pattern: "^[a-z-]+$", description: "a file of src/web/map/base-map" }),
-        ...{ west: Type.Number(), south: Type.Number(), east: Type.Number(), north: Type.Number() },
+        outline: Type.Enum(outlines),
+        ...{ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) },
       },
       { ...strict, description: "what our own map shows, in degrees" },
     ),

@@ -2,6 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Check, Errors } from "typebox/value";
+import { localeOf } from "#src/platform/language/translations.ts";
+import { describeSchema } from "#src/platform/schema/describe-schema.ts";
+import type { SchemaParts } from "#src/platform/schema/schema-errors.ts";
 import { isTimeZone } from "#src/platform/text/zoned-time.ts";
 import { type Country, countrySchema } from "./country-schema.ts";
 
@@ -25,21 +28,72 @@ export function readCountry(name: string): { country: Country } | { problems: st
   } catch (error) {
     return { problems: [`COUNTRY: ${path} cannot be read: ${error instanceof Error ? error.message : error}`] };
   }
-  if (!Check(countrySchema, value)) {
-    const errors = Errors(countrySchema, value);
-    return {
-      problems: errors.map(
-        ({ instancePath, message }) => `COUNTRY: ${path}: ${instancePath.slice(1).replaceAll("/", ".")} ${message}.`,
-      ),
-    };
-  }
-  const problems = [
-    ...(isTimeZone(value.zone) ? [] : ["zone is none that this machine knows"]),
-    ...Object.entries(value.postcode).flatMap(([field, text]) =>
-      [text].flat().every(isPattern) ? [] : [`postcode.${field} is no regular expression`],
-    ),
+  const problems = Check(countrySchema, value)
+    ? contradictions(value)
+    : [...new Set(Errors(countrySchema, value).flatMap(wrongFields))];
+  if (problems.length > 0) return { problems: problems.map((each) => `COUNTRY: ${path}: ${each}.`) };
+  return { country: value as Country };
+}
+
+/** In the words of the field's schema. */
+function wrongFields(error: ReturnType<typeof Errors>[number]): string[] {
+  const way = error.instancePath.split("/").slice(1);
+  const within = (name: string) => [...way, name].join(".");
+  if (error.keyword === "required") return error.params.requiredProperties.map((name) => `${within(name)} is missing`);
+  if (error.keyword === "additionalProperties")
+    return error.params.additionalProperties.map((name) => `${within(name)} is no field of a country`);
+  // What is wrong with a field that should not be there.
+  if (error.keyword === "boolean") return [];
+  let schema = countrySchema as object as SchemaParts;
+  for (const step of way) schema = schema.properties?.[step] ?? schema.items ?? schema;
+  const valid = schema.anyOf ? schema.description : describeSchema(schema);
+  const meaning = schema.description && schema.description !== valid ? ` (${schema.description})` : "";
+  return [`${way.join(".") || "it"} must be ${valid}${meaning}`];
+}
+
+/** What is wrong although every field has the form of its kind. */
+function contradictions({ zone, currency, languages, postcode, seasonEnd, map }: Country): string[] {
+  const codes = languages.map(({ tag }) => localeOf(tag));
+  const twice = codes.find((code, at) => codes.indexOf(code) < at);
+  const noPattern = Object.entries(postcode).flatMap(([field, text]) =>
+    [text].flat().every(isPattern) ? [] : [`postcode.${field} is no regular expression`],
+  );
+  const checks: [isRight: boolean, problem: string][] = [
+    [isTimeZone(zone), "zone is none that this machine knows"],
+    [Intl.supportedValuesOf("currency").includes(currency.code), "currency.code is none that this machine knows"],
+    [twice === undefined, `languages has ${twice} twice, which is the beginning of their pages' addresses`],
+    [isInYear(seasonEnd), "seasonEnd is no day of every year"],
+    [map.west < map.east, "map.west must be west of map.east"],
+    [map.south < map.north, "map.south must be south of map.north"],
   ];
-  return problems.length > 0 ? { problems: problems.map((each) => `COUNTRY: ${path}: ${each}.`) } : { country: value };
+  return [
+    ...checks.flatMap(([isRight, problem]) => (isRight ? [] : [problem])),
+    ...(noPattern.length > 0 ? noPattern : postcodeContradictions(postcode)),
+  ];
+}
+
+const isInYear = (monthAndDay: string) => {
+  const date = new Date(`2027-${monthAndDay}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(5, 10) === monthAndDay;
+};
+
+function postcodeContradictions({ full, outward, beginning, ...rest }: Country["postcode"]): string[] {
+  const groups = new RegExp(`${full}|`).exec("")!.length - 1;
+  if (groups !== 2) return [`postcode.full must have two groups, the first part and the rest; it has ${groups}`];
+  const whole = new RegExp(`^(?:${full})$`).exec(rest.example.replaceAll(" ", ""));
+  const isFirst = (text: string) => new RegExp(`^(?:${outward})$`).test(text);
+  const isExample = whole !== null || isFirst(rest.example);
+  const length = whole === null ? 0 : whole[2]!.length;
+  const checks: [isRight: boolean, problem: string][] = [
+    [isExample, "postcode.example is none by postcode.full, nor by postcode.outward"],
+    [isFirst(rest.firstExample), "postcode.firstExample is none by postcode.outward"],
+    [
+      new RegExp(`^(?:${beginning})`).test(rest.firstExample),
+      "postcode.firstExample does not begin by postcode.beginning",
+    ],
+    [!isExample || rest.inwardLength === length, `postcode.inwardLength must be ${length}, as in postcode.example`],
+  ];
+  return checks.flatMap(([isRight, problem]) => (isRight ? [] : [problem]));
 }
 
 function isPattern(text: unknown): boolean {

@@ -11,6 +11,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { DeskBuild } from "#src/desk/desk-build.ts";
 import { country, type setCountry } from "#src/platform/country/country.ts";
 import { addAssets } from "#src/platform/http/assets.ts";
+import { requireMessages } from "#src/platform/language/check-translations.ts";
+import { readLocale, translatedLocales } from "#src/platform/language/translations.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { HandleScreen, Web, WrittenPages } from "./render-pages.ts";
 
@@ -101,10 +103,14 @@ export function requireBuilt(): void {
   }
 }
 
-/** Builds if the sources have changed; returns whether it did. Throws with the builder's output where it fails. */
+/**
+ * Builds if the sources have changed; returns whether it did. Throws with the builder's output where it fails.
+ * @throws SetupProblem where a translation is no message that could be built
+ */
 export async function ensureBuilt(): Promise<boolean> {
   const stamp = fingerprint(sources);
   if (readIfThere(stampFile) === stamp) return false;
+  for (const locale of translatedLocales()) requireMessages(locale, readLocale(locale));
   console.log("Building the web app, which takes up to a minute…");
   rmSync(buildFolder, { recursive: true, force: true });
   await runBuild();

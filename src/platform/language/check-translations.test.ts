@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkTranslations } from "./check-translations.ts";
+import { checkTranslations, requireMessages } from "./check-translations.ts";
 
 const sources = ["Try again", "{count, plural, one {# club} other {# clubs}} near {place}", "Read <link>how</link>."];
 const whole = {
@@ -32,4 +32,16 @@ test.each([
 ] as const)("%j is told", (change, error) => {
   const errors = checkTranslations("cy-GB", sources, { ...whole, ...change } as Record<string, string>);
   expect(errors).toEqual(expect.arrayContaining([typeof error === "string" ? error : expect.stringMatching(error)]));
+});
+
+test("a start stops at a text that no page could be written with, and names file, text and error; what is missing stays English", () => {
+  const [retry, count, link] = sources as [string, string, string];
+  const errorsOf = (changes: Record<string, string>) => () => requireMessages("cy", { ...whole, ...changes });
+  expect(errorsOf({ [retry]: "", [count]: "{place}", "Old {text": "Hen {place}" })).not.toThrow();
+  expect(errorsOf({ [retry]: "Eto {count" })).toThrow(
+    /cy\.json: "Try again": its translation is no ICU message: expect argument closing brace$/,
+  );
+  expect(errorsOf({ [count]: "{lle}", [link]: "Darllenwch <dolen>sut</dolen>." })).toThrow(
+    /place}": its translation has lle, which nobody gives\n.*"Read .*": its translation has <dolen>, which nobody gives$/,
+  );
 });

@@ -1,7 +1,8 @@
 // What is wrong with a language's translations: texts that are missing or that nobody uses, values, tags and plural forms.
+import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { compileMessage } from "./compile-message.ts";
 import type { Message, Part } from "./message.ts";
-import { fileNote, type Translations } from "./translations.ts";
+import { fileNote, localeFile, type Translations } from "./translations.ts";
 
 /** One line for each error, which begins with the English text. */
 export function checkTranslations(tag: string, sources: readonly string[], translations: Translations): string[] {
@@ -13,24 +14,51 @@ export function checkTranslations(tag: string, sources: readonly string[], trans
   ];
 }
 
+/**
+ * For a start and a build, in which a text that is not translated stays English.
+ * @throws SetupProblem where a page could not be written: a translation is no ICU message, or has a value that nobody gives
+ */
+export function requireMessages(locale: string, translations: Translations): void {
+  const errors = Object.entries(translations).flatMap(([source, translation]) => {
+    if (source === fileNote) return [];
+    const read = messageOf(translation);
+    const found = "error" in read ? [read.error] : strangeNames(source, usedIn(read.message));
+    return found.map((error) => `${localeFile(locale)}: ${said(source, error)}`);
+  });
+  if (errors.length > 0) throw new SetupProblem(errors.join("\n"));
+}
+
 const said = (source: string, error: string) => `${JSON.stringify(source)}: ${error}`;
 
 function errorsOf(tag: string, source: string, translation: string | undefined): string[] {
   if (translation === undefined || translation.trim() === "") return ["it is not translated"];
-  let message: Message;
-  try {
-    message = compileMessage(translation);
-  } catch (error) {
-    return [`its translation is no ICU message: ${error instanceof Error ? error.message : error}`];
-  }
-  const [wanted, found] = [usedIn(compileMessage(source)), usedIn(message)];
+  const read = messageOf(translation);
+  if ("error" in read) return [read.error];
+  const [wanted, found] = [usedIn(compileMessage(source)), usedIn(read.message)];
   return [
     ...[...wanted.names].filter((name) => !found.names.has(name)).map((name) => `its translation lacks ${name}`),
-    ...[...found.names]
-      .filter((name) => !wanted.names.has(name))
-      .map((name) => `its translation has ${name}, which nobody gives`),
+    ...strangeNames(source, found),
     ...found.plurals.flatMap(({ forms, type }) => formErrors(tag, forms, type)),
   ];
+}
+
+function messageOf(translation: string): { message: Message } | { error: string } {
+  try {
+    return { message: compileMessage(translation) };
+  } catch (error) {
+    // The parser's errors are names like UNCLOSED_TAG.
+    const reason = error instanceof Error ? error.message.toLowerCase().replaceAll("_", " ") : error;
+    return { error: `its translation is no ICU message: ${reason}` };
+  }
+}
+
+function strangeNames(source: string, { names }: Used): string[] {
+  if (names.size === 0) return [];
+  const wanted = messageOf(source);
+  // Then it is no text of the product either, and nobody asks for it.
+  if ("error" in wanted) return [];
+  const given = usedIn(wanted.message).names;
+  return [...names].filter((name) => !given.has(name)).map((name) => `its translation has ${name}, which nobody gives`);
 }
 
 function formErrors(tag: string, forms: string[], type: "cardinal" | "ordinal"): string[] {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { joinList } from "./language.ts";
 import { writeParts } from "./message.ts";
 import { english, serverLanguage } from "./server-language.ts";
-import { languageAsked } from "./site-languages.ts";
+import { languageAsked, siteLanguages } from "./site-languages.ts";
 
 test("an English text is its source, and says its values", () => {
   expect(english.text("Send message")).toBe("Send message");
@@ -88,4 +88,10 @@ test("a name in a sentence from right to left has a direction of its own, and a 
   const text = "{count, plural, other {# clubs}} near {place}";
   expect(serverLanguage("ar-XB").text(text, { count: 3, place: "Sale" })).toBe("3 clubs near \u2068Sale\u2069");
   expect(english.text(text, { count: 3, place: "Sale" })).toBe("3 clubs near Sale");
+});
+
+test("a language of the country that has no texts stops the start", () => {
+  const languages = ["cy-GB", "de-DE"].map((tag) => ({ tag, name: tag }));
+  const site = { country: { languages }, isProduction: false, draftLanguages: false };
+  expect(() => siteLanguages(site)).toThrow(/pages in de-DE, but there is no .*de\.json/);
 });

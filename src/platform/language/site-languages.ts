@@ -1,9 +1,11 @@
 // The languages of a site's pages, with their texts.
 import { country } from "#src/platform/country/country.ts";
 import type { Country } from "#src/platform/country/country-schema.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { requireMessages } from "./check-translations.ts";
 import type { Language } from "./language.ts";
 import { serverLanguage } from "./server-language.ts";
-import { fileNote, localeOf, translationsOf } from "./translations.ts";
+import { fileNote, localeFile, localeOf, type Translations, translationsOf } from "./translations.ts";
 
 /** The codes ("cy") of the country's languages but the first, in which plain names are. */
 export const furtherLanguages = (): string[] =>
@@ -33,7 +35,24 @@ interface SiteLanguages {
   draftLanguages: boolean;
 }
 
-/** The languages of a site's pages with their names: a country's, in production without drafts unless they are asked for. */
+/** Languages whose texts this process has read already: they are asked for by each part of the site. */
+const known = new Set<string>();
+
+function requireTexts(tag: string, translations: Translations): void {
+  const locale = localeOf(tag);
+  if (locale === "en" || known.has(locale)) return;
+  if (Object.keys(translations).length === 0)
+    throw new SetupProblem(
+      `The country has pages in ${tag}, but there is no ${localeFile(locale)} (docs/languages.md).`,
+    );
+  requireMessages(locale, translations);
+  known.add(locale);
+}
+
+/**
+ * The languages of a site's pages with their names: a country's, in production without drafts unless they are asked for.
+ * @throws SetupProblem where one has no texts, or some that no page could be written with
+ */
 export function siteLanguages({
   country: { languages },
   isProduction,
@@ -42,6 +61,7 @@ export function siteLanguages({
   return languages
     .map(({ tag, name }, at) => {
       const translations = translationsOf(tag);
+      requireTexts(tag, translations);
       const language = serverLanguage(tag, translations, at === 0 ? "" : `/${localeOf(tag)}`);
       return { ...language, isDraft: Boolean(translations[fileNote]), name };
     })

@@ -1,8 +1,9 @@
 // `texts`: what translators need, and what is wrong with what they wrote.
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { checkTranslations } from "#src/platform/language/check-translations.ts";
 import { localeFile, localeOf, readLocale, translatedLocales } from "#src/platform/language/translations.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
 
 export function addTexts(program: Command): void {
   const texts = program.command("texts").description("manage the texts of the product in other languages");
@@ -18,6 +19,9 @@ export function addTexts(program: Command): void {
 }
 
 function check(tag?: string): void {
+  const file = localeFile(localeOf(tag ?? "en"));
+  if (!existsSync(file))
+    throw new SetupProblem(`${file} is not there: copy en.json and translate it (docs/languages.md).`);
   const sources = Object.keys(readLocale("en"));
   const errors = (tag ? [tag] : translatedLocales()).flatMap((each) =>
     checkTranslations(each, sources, readLocale(localeOf(each))).map((error) => `${localeOf(each)}: ${error}`),

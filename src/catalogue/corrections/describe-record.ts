@@ -4,6 +4,7 @@ import type { ClubTraining } from "#src/catalogue/records/catalogue.ts";
 import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { english } from "#src/platform/language/server-language.ts";
+import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { formatClock, localDate } from "#src/platform/text/format-date.ts";
 import { dayLine } from "#src/platform/text/week-days.ts";
 import { readTrainingCells } from "./correct-training.ts";
@@ -73,7 +74,9 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
   const corrections = await readCorrections(queries, table, id);
   const { source, day } = await readOrigin(queries, table, cells);
   const training = kind === "club" ? await describeTraining(queries, Number(id)) : null;
-  const saidFields = [...recordFields[kind], ...(training ? [training.field] : [])];
+  const hasLanguages = furtherLanguages().length > 0;
+  const ownFields = recordFields[kind].filter(({ name }) => name !== "Language" || hasLanguages);
+  const saidFields = [...ownFields, ...(training ? [training.field] : [])];
   const fields = saidFields.map((field): DescribedField => {
     const { name, label, takes, isCorrectable } = field;
     const correction = corrections.find((each) => each.field === name && each.endedAtMs === null);

@@ -16,7 +16,7 @@ import { auditDeletion } from "#src/audit/audit-store.ts";
 import { showingJob } from "#src/catalogue/corrections/hide-record.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
-import { withNames } from "#src/catalogue/store/second-names.ts";
+import { withNames } from "#src/catalogue/store/shown-names.ts";
 import { uploadDeletion } from "#src/catalogue/uploads/upload-jobs.ts";
 import { findLogo } from "#src/club-listing/club-logos.ts";
 import { listingDeletion, listingJobs } from "#src/club-listing/listing-jobs.ts";

@@ -4,7 +4,7 @@ import type { AlertFigures } from "#src/alerts/alert-jobs.ts";
 import type { AlertParts } from "#src/alerts/create-alert.ts";
 import type { FollowAlertLink } from "#src/alerts/manage-alert.ts";
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
-import type { NamesByLanguage } from "#src/catalogue/store/second-names.ts";
+import type { NamesByLanguage } from "#src/catalogue/store/shown-names.ts";
 import type { ListingParts } from "#src/club-listing/mail-link.ts";
 import type { DeskServices } from "#src/desk/open-desk.ts";
 import type { LocationSuggestions, PostcodeAnswer } from "#src/gazetteer/ports.ts";

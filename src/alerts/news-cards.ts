@@ -2,7 +2,7 @@
 
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
-import { namedIn, namesByLanguage } from "#src/catalogue/store/second-names.ts";
+import { namedIn, namesByLanguage } from "#src/catalogue/store/shown-names.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";

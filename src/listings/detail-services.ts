@@ -1,6 +1,6 @@
 // The verbs of the detail pages and calls, bound to what they read.
 
-import { type NamesByLanguage, namedIn } from "#src/catalogue/store/second-names.ts";
+import { type NamesByLanguage, namedIn } from "#src/catalogue/store/shown-names.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Language } from "#src/platform/language/language.ts";

@@ -1,6 +1,6 @@
 // What our pages' calls call clubs, venues and providers in Welsh, and everybody else's as before.
 import { afterAll, expect, test } from "vitest";
-import { namesByLanguage } from "#src/catalogue/store/second-names.ts";
+import { namesByLanguage } from "#src/catalogue/store/shown-names.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { buildRecommender } from "#src/search/recommend.ts";

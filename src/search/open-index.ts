@@ -4,7 +4,7 @@ import { catalogueIdentity } from "#src/catalogue/store/catalogue-identity.ts";
 import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { takeIndexTurn } from "#src/catalogue/store/index-turn.ts";
 import type { CatalogueSnapshot } from "#src/catalogue/store/read-snapshot.ts";
-import { type NamesByLanguage, readSecondNames } from "#src/catalogue/store/second-names.ts";
+import { type NamesByLanguage, readSecondNames } from "#src/catalogue/store/shown-names.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";

@@ -6,7 +6,7 @@ import { catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
 import type { CatalogueTable } from "#src/catalogue/records/catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { readRegisterTable } from "#src/catalogue/store/read-table.ts";
-import { readSecondNames } from "#src/catalogue/store/second-names.ts";
+import { readSecondNames } from "#src/catalogue/store/shown-names.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { inCountry } from "#test/country-of-test.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";

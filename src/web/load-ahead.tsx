@@ -2,7 +2,7 @@
 import { startTransition, useCallback, useContext, useEffect, useState } from "react";
 import { UNSAFE_FrameworkContext } from "react-router";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { loadScreens } from "./load-route-module.ts";
+import { fetchScreens, loadScreens } from "./load-route-module.ts";
 
 /** Whether the person saves data, or the line is so slow that whatever comes ahead stands in the way. */
 function isSparing(): boolean {
@@ -37,27 +37,33 @@ export function useAhead(load: () => unknown): void {
 const quietMs = 4_000;
 
 interface PagesAheadProps {
-  /** Paths of pages that are the same for everybody. */
+  /** Paths of pages that are the same for everybody: their scripts are run as well. */
   pages: readonly string[];
+  /** The map's, which is fetched only. */
+  map: string;
   /** Called some seconds after these have been asked for, if the page is still there. */
   andThen: () => void;
 }
 
 /** Their scripts and data; not by hints, as a browser does not request a module again whose hint failed. */
-export function PagesAhead({ pages, andThen }: PagesAheadProps) {
+export function PagesAhead({ pages, map, andThen }: PagesAheadProps) {
   const [isTime, setTime] = useState(false);
   useAhead(useCallback(() => startTransition(() => setTime(true)), []));
   // Without one in the style guide.
   const framework = useContext(UNSAFE_FrameworkContext);
   const listed = pages.join(" ");
   useEffect(() => {
-    if (isTime && framework) void loadScreens(listed.split(" "), framework.routeModules);
-  }, [isTime, listed, framework]);
+    if (!isTime || !framework) return;
+    void loadScreens(listed.split(" "), framework.routeModules);
+    fetchScreens([map], framework.routeModules);
+  }, [isTime, listed, map, framework]);
   useEffect(() => {
     if (!isTime) return;
     const timer = setTimeout(() => rested().then(andThen), quietMs);
     return () => clearTimeout(timer);
   }, [isTime, andThen]);
   const { path } = useLanguage();
-  return isTime && pages.map((page) => <link key={page} rel="prefetch" as="fetch" href={`${path}${page}.data`} />);
+  return (
+    isTime && [...pages, map].map((page) => <link key={page} rel="prefetch" as="fetch" href={`${path}${page}.data`} />)
+  );
 }

@@ -56,10 +56,19 @@ export function loadScreen(route: RouteFiles, modules: RouteModules): Promise<bo
  * cache for one level of imports after the other. What does not come is loaded when the screen is shown.
  */
 export async function loadScreens(pages: readonly string[], modules: RouteModules): Promise<void> {
-  const routes = Object.values(__reactRouterManifest.routes);
-  const screens = pages.flatMap((page) => routes.find(({ path }) => path && matchPath(path, page)) ?? []);
-  for (const screen of new Set(screens)) await loadScreen(screen, modules);
+  for (const screen of new Set(screensOf(pages))) await loadScreen(screen, modules);
 }
+
+/** Fetches what the screens of these pages need, and runs none of it. */
+export function fetchScreens(pages: readonly string[], modules: RouteModules): void {
+  const files = screensOf(pages).flatMap((screen) => filesOf(screen, modules, routesOf()));
+  fetchWhole(files).catch(() => undefined);
+}
+
+const routesOf = () => Object.values(__reactRouterManifest.routes);
+
+const screensOf = (pages: readonly string[]): RouteFiles[] =>
+  pages.flatMap((page) => routesOf().find(({ path }) => path && matchPath(path, page)) ?? []);
 
 /**
  * Fetches all files before importing the first, which is then in the browser's cache: a browser does not request a module

@@ -297,7 +297,7 @@ function NearestPlaces({ places, offers, order, hasBib }: NearestPlacesProps) {
           />
         ))}
       </ul>
-      <PagesAhead pages={[...places.map(({ offer }) => offerPath(offer)), map]} andThen={fetchMapCode} />
+      <PagesAhead pages={places.map(({ offer }) => offerPath(offer))} map={map} andThen={fetchMapCode} />
     </>
   );
 }

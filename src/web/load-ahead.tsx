@@ -2,7 +2,8 @@
 import { startTransition, useCallback, useContext, useEffect, useState } from "react";
 import { UNSAFE_FrameworkContext } from "react-router";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { fetchScreens, loadScreens } from "./load-route-module.ts";
+import { filesOfScreens, loadScreens, type RouteModules } from "./load-route-module.ts";
+import { fetchWhole } from "./whole-files.ts";
 
 /** Whether the person saves data, or the line is so slow that whatever comes ahead stands in the way. */
 function isSparing(): boolean {
@@ -45,6 +46,17 @@ interface PagesAheadProps {
   andThen: () => void;
 }
 
+/** One file at a time: two dozen requests begun at once hold a cheap telephone's thread for a quarter of a second. */
+async function bringScreens(pages: string[], map: string, modules: RouteModules, signal: AbortSignal): Promise<void> {
+  for (const file of filesOfScreens([...pages, map], modules)) {
+    await rested();
+    if (signal.aborted) return;
+    // What does not come is asked for again when its screen is shown.
+    fetchWhole([file]).catch(() => undefined);
+  }
+  await loadScreens(pages, modules);
+}
+
 /** Their scripts and data; not by hints, as a browser does not request a module again whose hint failed. */
 export function PagesAhead({ pages, map, andThen }: PagesAheadProps) {
   const [isTime, setTime] = useState(false);
@@ -54,8 +66,9 @@ export function PagesAhead({ pages, map, andThen }: PagesAheadProps) {
   const listed = pages.join(" ");
   useEffect(() => {
     if (!isTime || !framework) return;
-    void loadScreens(listed.split(" "), framework.routeModules);
-    fetchScreens([map], framework.routeModules);
+    const leaving = new AbortController();
+    void bringScreens(listed.split(" "), map, framework.routeModules, leaving.signal);
+    return () => leaving.abort();
   }, [isTime, listed, map, framework]);
   useEffect(() => {
     if (!isTime) return;

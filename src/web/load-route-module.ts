@@ -22,7 +22,7 @@ interface RouteModule {
 }
 
 /** By route id; React Router reads it too. */
-type RouteModules = Record<string, RouteModule | undefined>;
+export type RouteModules = Record<string, RouteModule | undefined>;
 
 /** React Router's list of all screens, in every page. */
 declare const __reactRouterManifest: { routes: Record<string, RouteFiles> };
@@ -59,11 +59,10 @@ export async function loadScreens(pages: readonly string[], modules: RouteModule
   for (const screen of new Set(screensOf(pages))) await loadScreen(screen, modules);
 }
 
-/** Fetches what the screens of these pages need, and runs none of it. */
-export function fetchScreens(pages: readonly string[], modules: RouteModules): void {
-  const files = screensOf(pages).flatMap((screen) => filesOf(screen, modules, routesOf()));
-  fetchWhole(files).catch(() => undefined);
-}
+/** What the screens of these pages need and the page does not have. */
+export const filesOfScreens = (pages: readonly string[], modules: RouteModules): string[] => [
+  ...new Set(screensOf(pages).flatMap((screen) => filesOf(screen, modules, routesOf()))),
+];
 
 const routesOf = () => Object.values(__reactRouterManifest.routes);
 

@@ -47,8 +47,12 @@ export async function loadMapCode({
   return null;
 }
 
-/** MapLibre 6 needs WebGL 2. */
-export function hasWebgl(): boolean {
+let isWebglThere: boolean | undefined;
+
+/** MapLibre 6 needs WebGL 2. Looked at once for a document, as it takes a moment that the map's screen is waiting for. */
+export const hasWebgl = (): boolean => (isWebglThere ??= makesWebgl());
+
+function makesWebgl(): boolean {
   const context = document.createElement("canvas").getContext("webgl2");
   // Releases the context at once, as a page can have only a few.
   context?.getExtension("WEBGL_lose_context")?.loseContext();

@@ -51,8 +51,12 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
     () => ({ latitude: preferences.Latitude, longitude: preferences.Longitude }),
     [preferences.Latitude, preferences.Longitude],
   );
+  // Running the map's code holds the thread for longer than a person wants to wait for the first place.
+  const [isListShown, setListShown] = useState(false);
+  if (!isListShown && search.status !== "loading") setListShown(true);
   const { status, view } = useMapView(container, {
     baseMap,
+    isListShown,
     ...{ home, pins },
     title:
       offers === "club"

@@ -6,7 +6,7 @@ import type { Position } from "#src/gazetteer/position.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
-import { hasWebgl, loadMapCode } from "#src/web/map/load-map-code.ts";
+import { fetchMapCode, hasWebgl, loadMapCode } from "#src/web/map/load-map-code.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 // The markers' styles are part of the page's style sheet, so that the map's code is one file.
 import "#src/web/map/map-view.module.css";
@@ -114,6 +114,8 @@ export type MapStatus = "coming" | "late" | "ready" | "none" | "broken";
 interface MapInput extends Omit<MapViewOptions, "container" | "home" | "onBroken"> {
   /** Null until the visit is known. */
   home: Position | null;
+  /** Whether the places, or why there are none, are in the list: until then the map's code is fetched and not run. */
+  isListShown: boolean;
   pins: MapPin[];
   searched: Position | null;
   selected: string | null;
@@ -134,13 +136,14 @@ export function useMapView(
   useEffect(() => {
     latest.current = input;
   });
-  const { home, baseMap, pins, searched, selected, near, fitKey } = input;
+  const { home, isListShown, baseMap, pins, searched, selected, near, fitKey } = input;
   const [latitude, longitude] = [home?.latitude, home?.longitude];
   const { kind, url } = baseMap;
 
+  useEffect(fetchMapCode, []);
   useEffect(() => {
     const element = container.current;
-    if (!element || latitude === undefined || longitude === undefined) return;
+    if (!element || !isListShown || latitude === undefined || longitude === undefined) return;
     const leaving = new AbortController();
     openMap(
       language,
@@ -158,7 +161,7 @@ export function useMapView(
         return null;
       });
     };
-  }, [container, latitude, longitude, kind, url, language]);
+  }, [container, isListShown, latitude, longitude, kind, url, language]);
 
   useEffect(() => {
     if (view && searched) view.show(pins, searched);

@@ -38,13 +38,19 @@ async function applyWeekends(page: Page): Promise<void> {
   await button(page, "Apply filters").press("Enter");
 }
 
+/** Shifts of anything but the bar of filters. */
+async function seenShifts(page: Page) {
+  const shifts = await shiftsOf(page);
+  return shifts.filter(({ moved }) => !moved.every((words) => words?.trim().startsWith("Filters")));
+}
+
 const isClosed = (page: Page) => expect.poll(() => page.getByRole("dialog").count(), soon).toBe(0);
 
 describe("on a phone", () => {
   test("a filter is applied on the map by keys, and the list then has it too", async () => {
     const { page, errors, close } = await openMap(product, browser, phone, { before: recordShifts });
     await settled(page);
-    const shifts = await shiftsOf(page);
+    const shifts = await seenShifts(page);
     const calls = recordCalls(page);
     await expect.poll(() => scrollsSideways(page)).toBe(false);
     const { height } = (await filters(page).boundingBox())!;
@@ -66,7 +72,8 @@ describe("on a phone", () => {
     expect(texts.length).toBeGreaterThan(3);
     for (const text of texts) expect(text).toMatch(/Saturday|Sunday|confirmed/);
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(await shiftsOf(page)).toEqual(shifts);
+    // The chips change while the panel still covers them, and a search that answers late counts that as a shift.
+    expect(await seenShifts(page)).toEqual(shifts);
     await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "List" }).click();
     await page.getByRole("button", { name: "Day preference: Weekends" }).waitFor();
     expect(errors).toEqual([]);

@@ -5,6 +5,7 @@ import { recordAction } from "#src/audit/audit-store.ts";
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import { readRows } from "#src/catalogue/store/read-table.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
+import { allRows, countRows, firstRow, onlyRow } from "#src/platform/database/rows.ts";
 import type { Waiting } from "#src/platform/waiting.ts";
 import { frequencyMs } from "./alert-store.ts";
 
@@ -53,10 +54,8 @@ const runColumns = `run_id::integer as "runId", before_ms::float8 as "beforeMs",
 
 /** Whether there is anything to look at. Cheap: asked every second. */
 export async function hasAlertChanges(database: Database): Promise<boolean> {
-  const { rows } = await database.query<{ has: boolean }>(
-    "select exists (select from alert_changes) or exists (select from alert_runs where state = 'open') as has",
-  );
-  return rows[0]?.has === true;
+  const text = "select exists (select from alert_changes) or exists (select from alert_runs where state = 'open') as has";
+  return (await onlyRow<{ has: boolean }>(database, text)).has;
 }
 
 /** Releases the news of a held run; returns how many alerts have news to send now, or null where no such run is held. */
@@ -83,8 +82,11 @@ function ofHeld(
   work: (queries: Queries) => Promise<void>,
 ): Promise<number | null> {
   return database.transaction("read committed", async (queries) => {
-    if (!(await lockHeld(queries, runId))) return null;
-    const count = await countNews(queries, runId);
+    const held = "select 1 from alert_runs where run_id = $1 and state = 'held' for update";
+    if ((await firstRow(queries, held, [runId])) === null) return null;
+    const told = `(select distinct alert_id from alert_card_news join alerts a using (alert_id)
+      where run_id = $1 and a.confirmed_at_ms is not null) as told`;
+    const count = await countRows(queries, told, [runId]);
     await work(queries);
     const record = { kind: "news", id: `${runId}`, name: `held news ${runId}` };
     await recordAction(queries, actor, { action, record, after: { alerts: count } });
@@ -101,36 +103,21 @@ async function setDue(queries: Queries, runId: number): Promise<void> {
   );
 }
 
-/** False where no run of this number is held. */
-async function lockHeld(queries: Queries, runId: number): Promise<boolean> {
-  const text = "select 1 from alert_runs where run_id = $1 and state = 'held' for update";
-  return (await queries.query(text, [runId])).rows.length > 0;
-}
-
-async function countNews(queries: Queries, runId: number): Promise<number> {
-  const { rows } = await queries.query<{ count: number }>(
-    `select count(distinct alert_id)::integer as count from alert_card_news join alerts a using (alert_id)
-     where run_id = $1 and a.confirmed_at_ms is not null`,
-    [runId],
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** Alerts whose news is held, since the oldest look that was. */
-export async function heldAlerts(queries: Queries): Promise<Waiting> {
-  const { rows } = await queries.query<Waiting>(
+export const heldAlerts = (queries: Queries): Promise<Waiting> =>
+  onlyRow(
+    queries,
     `select coalesce(sum(alerts), 0)::integer as count, min(looked_at_ms)::float8 as "oldestMs"
      from alert_runs where state = 'held'`,
   );
-  return rows[0]!;
-}
 
 /** Places that are listed of a held run. */
 const placesListed = 10;
 
 /** Runs that wait for an operator, oldest first. */
 export async function heldRuns(queries: Queries): Promise<HeldRun[]> {
-  const { rows } = await queries.query<Omit<HeldRun, "places" | "placesInAll" | "sample">>(
+  const held = await allRows<Omit<HeldRun, "places" | "placesInAll" | "sample">>(
+    queries,
     `select run_id::integer as "runId", looked_at_ms::float8 as "lookedAtMs", alerts,
        (select coalesce(json_agg(json_build_object('importId', import_id, 'command', command,
            'atMs', floor(extract(epoch from made_at) * 1000)) order by import_id), '[]')
@@ -138,31 +125,33 @@ export async function heldRuns(queries: Queries): Promise<HeldRun[]> {
      from alert_runs r where state = 'held' order by run_id`,
   );
   const runs: HeldRun[] = [];
-  for (const run of rows) runs.push({ ...run, ...(await placesOf(queries, run)) });
+  for (const run of held) runs.push({ ...run, ...(await placesOf(queries, run)) });
   return runs;
 }
 
 async function placesOf(queries: Queries, { runId, lookedAtMs }: Pick<HeldRun, "runId" | "lookedAtMs">) {
   const told = `select alert_id, card from alert_card_news n join alerts a using (alert_id), unnest(n.cards) as card
     where run_id = $1 and a.confirmed_at_ms is not null`;
-  const counted = await queries.query<{ card: string; alerts: number; inAll: number }>(
+  const counted = await allRows<{ card: string; alerts: number; inAll: number }>(
+    queries,
     `select card, count(distinct alert_id)::integer as alerts, count(*) over ()::integer as "inAll"
      from (${told}) as told group by card order by alerts desc, card limit ${placesListed}`,
     [runId],
   );
-  const mails = await queries.query<{ cards: string[]; alerts: number }>(
+  const mail = await firstRow<{ cards: string[]; alerts: number }>(
+    queries,
     `select cards, count(*)::integer as alerts from (
        select array_agg(distinct card order by card) as cards from (${told}) as told group by alert_id) as mail
      group by cards order by alerts desc, cards limit 1`,
     [runId],
   );
-  const { cards: sampled = [], alerts = 0 } = mails.rows[0] ?? {};
-  const cards = [...counted.rows.map(({ card }) => card), ...sampled.slice(0, placesListed)];
+  const { cards: sampled = [], alerts = 0 } = mail ?? {};
+  const cards = [...counted.map(({ card }) => card), ...sampled.slice(0, placesListed)];
   const records = await readCards(queries, cards, lookedAtMs);
   const placeOf = (card: string) => namedPlace(records, card);
   return {
-    places: counted.rows.map((row) => ({ ...placeOf(row.card), alerts: row.alerts })),
-    placesInAll: counted.rows[0]?.inAll ?? 0,
+    places: counted.map((row) => ({ ...placeOf(row.card), alerts: row.alerts })),
+    placesInAll: counted[0]?.inAll ?? 0,
     sample: { places: sampled.slice(0, placesListed).map(placeOf), alerts },
   };
 }
@@ -185,15 +174,13 @@ function namedPlace({ clubs, venues, providers }: Catalogue, card: string): { na
 export function openRun(database: Database, nowMs: number): Promise<AlertRun> {
   return database.transaction("read committed", async (queries) => {
     // Waits for another server's step: a run is opened once.
-    const look = await queries.query<{ lookedAtMs: number }>(
-      `select looked_at_ms::float8 as "lookedAtMs" from alert_look for update`,
-    );
-    const open = await queries.query<AlertRun>(`select ${runColumns} from alert_runs where state = 'open'`);
-    if (open.rows[0]) return open.rows[0];
-    const beforeMs = look.rows[0]?.lookedAtMs ?? 0;
+    const beforeMs = await lookedAt(queries, "for update");
+    const open = await firstRow<AlertRun>(queries, `select ${runColumns} from alert_runs where state = 'open'`);
+    if (open) return open;
     // A clock that was set back does not look into the past.
     const lookedAtMs = Math.max(nowMs, beforeMs);
-    const opened = await queries.query<AlertRun>(
+    const opened = await onlyRow<AlertRun>(
+      queries,
       `insert into alert_runs (looked_at_ms, before_ms, state) values ($1, $2, 'open') returning ${runColumns}`,
       [lookedAtMs, beforeMs],
     );
@@ -202,40 +189,40 @@ export function openRun(database: Database, nowMs: number): Promise<AlertRun> {
       "insert into alert_changes select card from alert_cards where turns_at_ms >= $1 and turns_at_ms < $2",
       [beforeMs, lookedAtMs],
     );
-    return opened.rows[0]!;
+    return opened;
   });
 }
 
+/** The moment of the last look. */
+const lookedAt = async (queries: Queries, locking = ""): Promise<number> =>
+  (await firstRow<{ ms: number }>(queries, `select looked_at_ms::float8 as ms from alert_look ${locking}`))?.ms ?? 0;
+
 /** False where another server has the row. */
-async function lockLook(queries: Queries): Promise<boolean> {
-  return (await queries.query("select 1 from alert_look for update skip locked")).rows.length > 0;
-}
+const lockLook = async (queries: Queries): Promise<boolean> =>
+  (await firstRow(queries, "select 1 from alert_look for update skip locked")) !== null;
 
 /** Takes the next changed cards; none where none is left, or another server is working on them. */
 export async function takeTouched(queries: Queries, limit: number): Promise<TouchedCard[]> {
   if (!(await lockLook(queries))) return [];
-  const { rows } = await queries.query<TouchedCard>(
+  return allRows(
+    queries,
     `with taken as (
        delete from alert_changes where card in (select distinct card from alert_changes order by card limit $1::integer)
        returning card)
      select distinct taken.card, alert_cards.state as before from taken left join alert_cards using (card)`,
     [limit],
   );
-  return rows;
 }
 
 /** Cards touched since the last look, also by this transaction, and the moment of that look; they stay. */
-export async function readTouched(
-  queries: Queries,
-  limit: number,
-): Promise<{ touched: TouchedCard[]; beforeMs: number }> {
-  const { rows } = await queries.query<TouchedCard>(
+export async function readTouched(queries: Queries, limit: number) {
+  const touched = await allRows<TouchedCard>(
+    queries,
     `select card, alert_cards.state as before from (select distinct card from alert_changes limit $1) as changed
      left join alert_cards using (card)`,
     [limit],
   );
-  const look = await queries.query<{ beforeMs: number }>(`select looked_at_ms::float8 as "beforeMs" from alert_look`);
-  return { touched: rows, beforeMs: look.rows[0]?.beforeMs ?? 0 };
+  return { touched, beforeMs: await lookedAt(queries) };
 }
 
 /** The cards that are news to an alert. `others`: those that are not news only as they look for players or are full no more. */
@@ -288,7 +275,8 @@ interface RunCounts {
 /** What a run found; null where another server has ended it, or there was an import meanwhile whose cards belong to it. */
 export async function countRun(queries: Queries, { runId }: AlertRun): Promise<RunCounts | null> {
   if (!(await lockLook(queries))) return null;
-  const { rows } = await queries.query<RunCounts>(
+  return firstRow(
+    queries,
     `select (select count(distinct alert_id)::integer from alert_card_news join alerts using (alert_id)
          where run_id = $1 and confirmed_at_ms is not null) as alerts,
        (select count(*)::integer from alerts where confirmed_at_ms is not null) as confirmed,
@@ -298,7 +286,6 @@ export async function countRun(queries: Queries, { runId }: AlertRun): Promise<R
      from alert_runs where run_id = $1 and state = 'open' and not exists (select from alert_changes)`,
     [runId],
   );
-  return rows[0] ?? null;
 }
 
 /** Ends a run that was counted: its news may be sent from now on, or is held. */

@@ -3,6 +3,7 @@
 import type { FailedMail } from "#src/mail/mail.ts";
 import { localInSql } from "#src/platform/country/country.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
+import { allRows, firstRow, insertRow, onlyRow } from "#src/platform/database/rows.ts";
 import type { Alert, AlertLink, AlertSearch, SealedMail, StoredAlert } from "./alert.ts";
 
 interface StoreAlert {
@@ -33,12 +34,11 @@ export const frequencyMs = `case often when 'weekly' then ${7 * dayMs} else ${da
 /** Days that rows of sent mails are stored, as bounces may take days. */
 const mailRowDays = 30;
 
-/** How long after an alert's end its links still say that it has ended. */
-const linkDays = 60;
+/** Milliseconds after an alert's end for which its links still say that it has ended. */
+export const linkMs = 60 * dayMs;
 
-async function hasRow(queries: Queries, text: string, values: unknown[]): Promise<boolean> {
-  return (await queries.query(text, values)).rows.length > 0;
-}
+const hasRow = async (queries: Queries, text: string, values: unknown[]) =>
+  (await firstRow(queries, text, values)) !== null;
 
 /**
  * Stores alert, mail and link; nothing where an address has as many unconfirmed alerts as it may, which nobody is told. Two
@@ -46,33 +46,21 @@ async function hasRow(queries: Queries, text: string, values: unknown[]): Promis
  */
 export async function storeAlert(queries: Queries, change: StoreAlert): Promise<void> {
   const { alert, sealedSearch, sealedAddress, addressDigests, mail, mostUnconfirmed, betweenMailsMs } = change;
-  const { rows } = await queries.query<{ unconfirmed: number; lastDueMs: number | null }>(
+  const { unconfirmed, lastDueMs } = await onlyRow<{ unconfirmed: number; lastDueMs: number | null }>(
+    queries,
     `select count(*)::integer as unconfirmed,
        case when count(*) > 0 then (select max(not_before_ms) from mails join alerts using (alert_id)
          where address_digest = any($1::text[]) and kind = 'alert-confirm') end::float8 as "lastDueMs"
      from alerts where address_digest = any($1::text[]) and confirmed_at_ms is null`,
     [addressDigests],
   );
-  const { unconfirmed = 0, lastDueMs = null } = rows[0] ?? {};
   if (unconfirmed >= mostUnconfirmed) return;
-  await queries.query(
-    `insert into alerts (alert_id, offers, sealed_search, miles, often, key_name, sealed, address_digest,
-       created_at_ms, confirmed_at_ms, expires_at_ms, language)
-     values ($1, $2, $3, $4, $5, split_part($6, ' ', 1), split_part($6, ' ', 2), $7, $8, $9, $10, $11)`,
-    [
-      alert.alertId,
-      alert.offers,
-      sealedSearch,
-      alert.miles,
-      alert.often,
-      sealedAddress,
-      addressDigests[0],
-      alert.createdAtMs,
-      alert.confirmedAtMs,
-      alert.expiresAtMs,
-      alert.language,
-    ],
-  );
+  const { alertId, offers, miles, often, createdAtMs, confirmedAtMs, expiresAtMs, language } = alert;
+  const [keyName, sealed] = sealedAddress.split(" ");
+  await insertRow(queries, "alerts", {
+    ...{ alertId, offers, sealedSearch, miles, often, keyName, sealed, addressDigest: addressDigests[0] },
+    ...{ createdAtMs, confirmedAtMs, expiresAtMs, language },
+  });
   // In the next hour where one went, or is to go, within the hour.
   const dueAtMs = lastDueMs === null ? mail.dueAtMs : Math.max(mail.dueAtMs, lastDueMs + betweenMailsMs);
   await storeAlertMail(queries, { ...mail, dueAtMs }, alert.createdAtMs);
@@ -81,18 +69,11 @@ export async function storeAlert(queries: Queries, change: StoreAlert): Promise<
 /** A mail whose address, subject and body are in the sealed text alone, and its link. */
 export async function storeAlertMail(queries: Queries, mail: SealedMail, nowMs: number): Promise<void> {
   const { mailId, alertId, kind, sealed, dueAtMs, link } = mail;
-  await queries.query("insert into alert_tokens (digest, alert_id, purpose, expires_at_ms) values ($1, $2, $3, $4)", [
-    link.digest,
-    alertId,
-    link.purpose,
-    link.expiresAtMs,
-  ]);
-  await queries.query(
-    `insert into mails (mail_id, alert_id, kind, to_address, subject, text_body, html_body, sealed, state,
-       not_before_ms, next_attempt_at_ms, created_at_ms)
-     values ($1, $2, $3, '', '', '', '', $4, 'waiting', $5, $6, $6)`,
-    [mailId, alertId, kind, sealed, dueAtMs, nowMs],
-  );
+  await insertRow(queries, "alert_tokens", { alertId, ...link });
+  await insertRow(queries, "mails", {
+    ...{ mailId, alertId, kind, toAddress: "", subject: "", textBody: "", htmlBody: "", sealed, state: "waiting" },
+    ...{ notBeforeMs: dueAtMs, nextAttemptAtMs: nowMs, createdAtMs: nowMs },
+  });
 }
 
 /** Null for an unknown link, or one that is too old; its alert is null where that has ended. */
@@ -101,20 +82,20 @@ export async function findLink(
   digest: string,
   nowMs: number,
 ): Promise<{ purpose: AlertLink["purpose"]; alert: StoredAlert | null } | null> {
-  const links = await queries.query<{ purpose: AlertLink["purpose"]; alertId: string }>(
+  const link = await firstRow<{ purpose: AlertLink["purpose"]; alertId: string }>(
+    queries,
     `select purpose, alert_id::text as "alertId" from alert_tokens where digest = $1 and expires_at_ms > $2`,
     [digest, nowMs],
   );
-  const [link] = links.rows;
   if (!link) return null;
-  const text = `select ${alertColumns} from alerts where alert_id = $1`;
-  const { rows } = await queries.query<StoredAlert>(text, [link.alertId]);
-  return { purpose: link.purpose, alert: rows[0] ?? null };
+  const alert = await firstRow<StoredAlert>(queries, `select ${alertColumns} from alerts where alert_id = $1`, [
+    link.alertId,
+  ]);
+  return { purpose: link.purpose, alert };
 }
 
 /** What happens to alerts and is counted by day: their rows go when they end. */
-const alertEvents = ["confirmed", "stopped", "undeliverable", "expired"] as const;
-type AlertEvent = (typeof alertEvents)[number];
+type AlertEvent = "confirmed" | "stopped" | "undeliverable" | "expired";
 
 /** A change of alerts with what it returns, and the count of those that are confirmed by then. */
 const counted = (event: AlertEvent, change: string) => `with changed as (${change} returning confirmed_at_ms),
@@ -144,13 +125,14 @@ export function endAlert(queries: Queries, alertId: string): Promise<boolean> {
 
 /** Alerts by what happened to them on the days from one to another, both included. */
 export async function alertTotals(queries: Queries, from: string, to: string): Promise<Record<AlertEvent, number>> {
-  const { rows } = await queries.query<{ event: AlertEvent; alerts: number }>(
+  const rows = await allRows<{ event: AlertEvent; alerts: number }>(
+    queries,
     `select event, sum(alerts)::float8 as alerts from alert_counts
      where on_day between $1::date and $2::date group by event`,
     [from, to],
   );
-  const by = new Map(rows.map(({ event, alerts }) => [event, alerts]));
-  return Object.fromEntries(alertEvents.map((event) => [event, by.get(event) ?? 0])) as Record<AlertEvent, number>;
+  const counts = Object.fromEntries(rows.map(({ event, alerts }) => [event, alerts]));
+  return { confirmed: 0, stopped: 0, undeliverable: 0, expired: 0, ...counts };
 }
 
 /** Moves the end; false where it is gone or ends as late already. */
@@ -174,28 +156,17 @@ export async function endAlertOfMail(
 }
 
 /** Confirmed and not, of one address. */
-export async function findOfAddress(queries: Queries, addressDigests: string[]): Promise<StoredAlert[]> {
-  const { rows } = await queries.query<StoredAlert>(
+export const findOfAddress = (queries: Queries, addressDigests: string[]): Promise<StoredAlert[]> =>
+  allRows(
+    queries,
     `select ${alertColumns} from alerts where address_digest = any($1::text[]) order by created_at_ms desc, alert_id`,
     [addressDigests],
   );
-  return rows;
-}
 
 /** One of them, or all where no id is given; returns how many. */
-export async function endOfAddress(
-  queries: Queries,
-  addressDigests: string[],
-  alertId: string | null,
-): Promise<number> {
-  const { rows } = await queries.query(
-    counted(
-      "stopped",
-      "delete from alerts where address_digest = any($1::text[]) and ($2::uuid is null or alert_id = $2)",
-    ),
-    [addressDigests, alertId],
-  );
-  return rows.length;
+export async function endOfAddress(queries: Queries, addressDigests: string[], alertId: string | null) {
+  const theirs = "delete from alerts where address_digest = any($1::text[]) and ($2::uuid is null or alert_id = $2)";
+  return (await allRows(queries, counted("stopped", theirs), [addressDigests, alertId])).length;
 }
 
 /** Few enough that opening them lets requests be answered in between. */
@@ -206,7 +177,8 @@ export async function* readAlerts(queries: Queries, which: "all" | "waiting"): A
   const isWaiting = "confirmed_at_ms is not null and last_news_at_ms is null";
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const { rows } = await queries.query<StoredAlert>(
+    const rows = await allRows<StoredAlert>(
+      queries,
       `select ${alertColumns} from alerts where alert_id > $1::uuid and ${which === "all" ? "true" : isWaiting}
        order by alert_id limit ${alertsPerRead}`,
       [after],
@@ -219,21 +191,15 @@ export async function* readAlerts(queries: Queries, which: "all" | "waiting"): A
 }
 
 /** For a transaction that has these alerts to itself; rows that another server has are passed over. */
-async function lockAlerts(queries: Queries, condition: string, values: unknown[], limit: number) {
-  const { rows } = await queries.query<StoredAlert>(
+const lockAlerts = (queries: Queries, condition: string, values: unknown[], limit: number) =>
+  allRows<StoredAlert>(
+    queries,
     `select ${alertColumns} from alerts where ${condition} limit ${limit} for update skip locked`,
     values,
   );
-  return rows;
-}
 
 /** Alerts with news that may be sent by now. Those under other keys wait for theirs, here as below. */
-export function lockWithNews(
-  queries: Queries,
-  nowMs: number,
-  keyNames: string[],
-  limit: number,
-): Promise<StoredAlert[]> {
+export function lockWithNews(queries: Queries, nowMs: number, keyNames: string[], limit: number) {
   const isDue = "news_due_at_ms <= $1 and confirmed_at_ms is not null and expires_at_ms > $1";
   const condition = `${isDue} and key_name = any($2::text[]) order by news_due_at_ms`;
   return lockAlerts(queries, condition, [nowMs, keyNames], limit);
@@ -280,12 +246,10 @@ export async function storeSeal(
  * The cards of a locked alert's news, each once, without those that are held back; that news is gone then. `forRoom`: those that
  * are news only as they look for players, or are full no more.
  */
-export async function takeNews(
-  queries: Queries,
-  alertId: string,
-): Promise<{ cards: string[]; forRoom: ReadonlySet<string> }> {
+export async function takeNews(queries: Queries, alertId: string) {
   await queries.query("update alerts set news_due_at_ms = null where alert_id = $1", [alertId]);
-  const { rows } = await queries.query<{ cards: string[]; forRoom: string[] }>(
+  const rows = await allRows<{ cards: string[]; forRoom: string[] }>(
+    queries,
     `delete from alert_card_news n where alert_id = $1
        and not exists (select from alert_runs r where r.run_id = n.run_id and r.state <> 'released')
      returning cards, for_room as "forRoom"`,
@@ -315,7 +279,7 @@ export function deleteOver(database: Database, nowMs: number): Promise<number> {
     await queries.query(
       `update alert_tokens t set expires_at_ms = $1::bigint + $2::bigint
        where expires_at_ms > $1::bigint + $2::bigint and not exists (select from alerts a where a.alert_id = t.alert_id)`,
-      [nowMs, linkDays * dayMs],
+      [nowMs, linkMs],
     );
     await queries.query("delete from mails where kind like 'alert%' and state <> 'waiting' and created_at_ms < $1", [
       nowMs - mailRowDays * dayMs,
@@ -338,14 +302,14 @@ export function deleteOver(database: Database, nowMs: number): Promise<number> {
  * The nearest postcode district and the county of the nearest club; null where there is none. Distances as on a flat map:
  * which is nearest, not how far.
  */
-export async function describePlace(queries: Queries, latitude: number, longitude: number) {
+export function describePlace(queries: Queries, latitude: number, longitude: number) {
   const nearest = (column: string, table: string) =>
     `(select ${column} from ${table} where latitude is not null and ${column} is not null
       and latitude between $1::float8 - 1 and $1::float8 + 1
       order by (latitude - $1::float8) ^ 2 + ((longitude - $2::float8) * cos(radians($1::float8))) ^ 2 limit 1)`;
-  const { rows } = await queries.query<{ near: string | null; county: string | null }>(
+  return onlyRow<{ near: string | null; county: string | null }>(
+    queries,
     `select ${nearest("outward_code", "outward_codes")} as near, ${nearest("county", "clubs")} as county`,
     [latitude, longitude],
   );
-  return rows[0] ?? { near: null, county: null };
 }

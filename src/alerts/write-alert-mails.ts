@@ -7,7 +7,7 @@ import { openAddress, openAlert, type SealedMail, type StoredAlert, sealMail } f
 import type { AlertCipher } from "./alert-cipher.ts";
 import { type AlertMailSettings, cardsInMail, endingMail, newsMail } from "./alert-mails.ts";
 import { readCards } from "./alert-run-store.ts";
-import { lockEnding, lockWithNews, storeAlertMail, storeNewsMail, takeNews } from "./alert-store.ts";
+import { linkMs, lockEnding, lockWithNews, storeAlertMail, storeNewsMail, takeNews } from "./alert-store.ts";
 import { askBeforeMs } from "./manage-alert.ts";
 import { type NewsCard, nearestFirst, newsCards } from "./news-cards.ts";
 
@@ -24,9 +24,6 @@ const alertsAtOnce = 20;
 /** Cards that are read and searched at once: few enough that no request waits for their index. */
 const cardsAtOnce = 50;
 
-/** Links still say what became of an alert for a while after its end. */
-const linkDays = 60;
-const dayMs = 86_400_000;
 
 /** Returns how many alerts were written to or found to have no news any more. */
 export async function writeAlertMails(parts: WriteParts, signal: AbortSignal): Promise<number> {
@@ -94,5 +91,5 @@ async function composeNews(
 /** Its links last longer than the alert, also where months are added. */
 const headOf = ({ alertId, expiresAtMs }: StoredAlert, kind: "alert-news" | "alert-ending", nowMs: number) => ({
   ...{ alertId, kind, nowMs },
-  linkUntilMs: expiresAtMs + 2 * linkDays * dayMs,
+  linkUntilMs: expiresAtMs + 2 * linkMs,
 });

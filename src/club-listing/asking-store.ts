@@ -1,7 +1,8 @@
 // Which clubs are asked whether all is right, and whether any are, in the database.
 import { localInSql } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import type { Waiting } from "#src/platform/waiting.ts";
+import { allRows, countRows, firstRow } from "#src/platform/database/rows.ts";
+import { waitingRows } from "#src/platform/waiting.ts";
 
 const dayMs = 86_400_000;
 
@@ -18,10 +19,8 @@ export interface Asking {
 }
 
 export async function readAsking(queries: Queries): Promise<Asking> {
-  const { rows } = await queries.query<Asking>(
-    `select is_on as "isOn", changed_by as "changedBy", changed_at_ms::float8 as "changedAtMs" from listing_asking`,
-  );
-  return rows[0] ?? { isOn: false, changedBy: null, changedAtMs: null };
+  const text = `select is_on as "isOn", changed_by as "changedBy", changed_at_ms::float8 as "changedAtMs" from listing_asking`;
+  return (await firstRow<Asking>(queries, text)) ?? { isOn: false, changedBy: null, changedAtMs: null };
 }
 
 export async function storeAsking(queries: Queries, isOn: boolean, by: string, nowMs: number): Promise<void> {
@@ -33,10 +32,8 @@ export async function storeAsking(queries: Queries, isOn: boolean, by: string, n
 }
 
 /** True where asking is on and no other server asks: it is this transaction's to do. */
-export async function holdAsking(queries: Queries): Promise<boolean> {
-  const { rows } = await queries.query("select 1 from listing_asking where is_on for update skip locked");
-  return rows.length > 0;
-}
+export const holdAsking = async (queries: Queries): Promise<boolean> =>
+  (await firstRow(queries, "select 1 from listing_asking where is_on for update skip locked")) !== null;
 
 const day = (ms: string) => `${localInSql(`to_timestamp(${ms} / 1000.0)`)}::date`;
 
@@ -47,12 +44,9 @@ const hasAnswered = () => `coalesce(c.confirmed_on >= ${day("a.round_began_ms")}
  * Clubs with an address that are to be asked now: anew, where nobody has said for three months that all is right, or once more.
  * A club that did not answer a whole round is not asked again by itself.
  */
-export async function clubsToAsk(
-  queries: Queries,
-  nowMs: number,
-  limit: number,
-): Promise<{ id: string; isAgain: boolean }[]> {
-  const { rows } = await queries.query<{ id: string; isAgain: boolean }>(
+export const clubsToAsk = (queries: Queries, nowMs: number, limit: number) =>
+  allRows<{ id: string; isAgain: boolean }>(
+    queries,
     `select c.club_id::text as id, coalesce(not ${hasAnswered()}, false) and a.club_id is not null as "isAgain"
      from clubs c left join listing_asked a on a.club_id = c.club_id
      where c.email like '%@%' and case
@@ -62,8 +56,6 @@ export async function clubsToAsk(
      order by a.asked_at_ms nulls first, c.club_id limit $2`,
     [nowMs, limit],
   );
-  return rows;
-}
 
 export async function storeAsked(queries: Queries, clubId: string, isAgain: boolean, nowMs: number): Promise<void> {
   await queries.query(
@@ -75,25 +67,15 @@ export async function storeAsked(queries: Queries, clubId: string, isAgain: bool
   );
 }
 
-export async function askedSince(queries: Queries, sinceMs: number): Promise<number> {
-  const { rows } = await queries.query<{ count: number }>(
-    "select count(*)::integer as count from listing_asked where asked_at_ms >= $1",
-    [sinceMs],
-  );
-  return rows[0]!.count;
-}
+export const askedSince = (queries: Queries, sinceMs: number): Promise<number> =>
+  countRows(queries, "listing_asked where asked_at_ms >= $1", [sinceMs]);
 
 /** Clubs that have answered none of the mails of their round. */
-const silent = () => `from clubs c join listing_asked a on a.club_id = c.club_id
+const silent = () => `clubs c join listing_asked a on a.club_id = c.club_id
   where a.times >= ${mailsOfRound} and a.asked_at_ms < $1::float8 - ${reminderDays * dayMs}::float8 and not ${hasAnswered()}`;
 
-export async function silentClubs(queries: Queries, nowMs: number): Promise<Waiting> {
-  const { rows } = await queries.query<Waiting>(
-    `select count(*)::integer as count, min(a.asked_at_ms)::float8 as "oldestMs" ${silent()}`,
-    [nowMs],
-  );
-  return rows[0]!;
-}
+export const silentClubs = (queries: Queries, nowMs: number) =>
+  waitingRows(queries, "a.asked_at_ms", silent(), [nowMs]);
 
 export interface SilentClub {
   id: string;
@@ -105,11 +87,10 @@ export interface SilentClub {
 }
 
 /** Those who have been silent longest first. */
-export async function listSilentClubs(queries: Queries, nowMs: number, limit: number): Promise<SilentClub[]> {
-  const { rows } = await queries.query<SilentClub>(
+export const listSilentClubs = (queries: Queries, nowMs: number, limit: number): Promise<SilentClub[]> =>
+  allRows(
+    queries,
     `select c.club_id::text as id, c.club_name as name, c.phone, c.confirmed_on::text as "confirmedOn",
-       a.asked_at_ms::float8 as "askedAtMs" ${silent()} order by a.asked_at_ms, c.club_id limit $2`,
+       a.asked_at_ms::float8 as "askedAtMs" from ${silent()} order by a.asked_at_ms, c.club_id limit $2`,
     [nowMs, limit],
   );
-  return rows;
-}

@@ -1,8 +1,9 @@
 // What clubs have changed by their links, and what they have asked the association for, in the database.
 import type { Queries } from "#src/platform/database/database.ts";
-import type { Waiting } from "#src/platform/waiting.ts";
+import { allRows, countRows, firstRow, insertRow } from "#src/platform/database/rows.ts";
+import { waitingRows } from "#src/platform/waiting.ts";
 import { deleteUnusedLogos } from "./club-logos.ts";
-import type { ListingKind, ListingRef } from "./listing-rules.ts";
+import type { ListingRef } from "./listing-rules.ts";
 
 /** A field with its texts as they are typed, and as people say them. */
 export interface ChangedField {
@@ -39,49 +40,34 @@ const changeColumns = `change_id::text as "changeId", record_kind as kind, recor
   link_made_at_ms::float8 as "linkMadeAtMs", what`;
 
 /** The latest first. */
-export async function listChanges(
-  queries: Queries,
-  { kind, id }: ListingRef,
-  limit: number,
-): Promise<(ListingChange & { isUndone: boolean })[]> {
-  const { rows } = await queries.query<ListingChange & { isUndone: boolean }>(
+export const listChanges = (queries: Queries, { kind, id }: ListingRef, limit: number) =>
+  allRows<ListingChange & { isUndone: boolean }>(
+    queries,
     `select ${changeColumns}, undone_at_ms is not null as "isUndone" from listing_changes
      where record_kind = $1 and record_id = $2 order by at_ms desc, change_id limit $3`,
     [kind, id, limit],
   );
-  return rows;
-}
 
 /** Null where there is none of this listing, or it was undone. */
-export async function findChange(
-  queries: Queries,
-  { kind, id }: ListingRef,
-  changeId: string,
-): Promise<ListingChange | null> {
-  const { rows } = await queries.query<ListingChange>(
+export const findChange = (queries: Queries, { kind, id }: ListingRef, changeId: string) =>
+  firstRow<ListingChange>(
+    queries,
     `select ${changeColumns} from listing_changes
      where change_id = $3 and record_kind = $1 and record_id = $2 and undone_at_ms is null`,
     [kind, id, changeId],
   );
-  return rows[0] ?? null;
-}
 
 export async function markUndone(queries: Queries, changeId: string, nowMs: number): Promise<void> {
   await queries.query("update listing_changes set undone_at_ms = $2 where change_id = $1", [changeId, nowMs]);
 }
 
-export async function countChanges(queries: Queries, { kind, id }: ListingRef, sinceMs: number): Promise<number> {
-  const { rows } = await queries.query<{ count: number }>(
-    `select count(*)::integer as count from listing_changes
-     where record_kind = $1 and record_id = $2 and at_ms >= $3`,
-    [kind, id, sinceMs],
-  );
-  return rows[0]!.count;
-}
+export const countChanges = (queries: Queries, { kind, id }: ListingRef, sinceMs: number): Promise<number> =>
+  countRows(queries, "listing_changes where record_kind = $1 and record_id = $2 and at_ms >= $3", [kind, id, sinceMs]);
 
 /** Marks what a listing whose last change is older than this has changed as told to the club; returns it, the first change first. */
 export async function takeUntold(queries: Queries, quietSinceMs: number): Promise<ListingChange[]> {
-  const { rows } = await queries.query<ListingChange>(
+  const rows = await allRows<ListingChange>(
+    queries,
     `update listing_changes set is_told = true where change_id in (
        select c.change_id from listing_changes c
        join (select record_kind, record_id from listing_changes where not is_told
@@ -111,63 +97,49 @@ const proposalColumns = `proposal_id::text as "proposalId", record_kind as kind,
 
 /** In the place of one that waits about the same. */
 export async function storeProposal(queries: Queries, proposal: Proposal): Promise<void> {
-  const { proposalId, kind, id, recordName, about, words, madeAtMs, logoDigest = null } = proposal;
+  const { kind, id, ...rest } = proposal;
+  const { about, madeAtMs } = rest;
   await queries.query(
     `update listing_proposals set ended_at_ms = $4, outcome = 'taken-back'
      where record_kind = $1 and record_id = $2 and about = $3 and ended_at_ms is null`,
     [kind, id, about, madeAtMs],
   );
-  await queries.query(
-    `insert into listing_proposals (proposal_id, record_kind, record_id, record_name, about, words, made_at_ms, logo_digest)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [proposalId, kind, id, recordName, about, words, madeAtMs, logoDigest],
-  );
+  await insertRow(queries, "listing_proposals", { recordKind: kind, recordId: id, ...rest });
 }
 
 /** Those of a listing, or of all, that wait; the oldest first. */
-export async function listProposals(queries: Queries, of: ListingRef | null, limit: number): Promise<Proposal[]> {
-  const { rows } = await queries.query<Proposal>(
+export const listProposals = (queries: Queries, of: ListingRef | null, limit: number): Promise<Proposal[]> =>
+  allRows(
+    queries,
     `select ${proposalColumns} from listing_proposals
      where ended_at_ms is null and ($1::text is null or (record_kind = $1 and record_id = $2))
      order by made_at_ms, proposal_id limit $3`,
     [of?.kind ?? null, of?.id ?? null, limit],
   );
-  return rows;
-}
 
-export async function waitingProposals(queries: Queries): Promise<Waiting> {
-  const { rows } = await queries.query<Waiting>(
-    `select count(*)::integer as count, min(made_at_ms)::float8 as "oldestMs" from listing_proposals
-     where ended_at_ms is null`,
-  );
-  return rows[0]!;
-}
+export const waitingProposals = (queries: Queries) =>
+  waitingRows(queries, "made_at_ms", "listing_proposals where ended_at_ms is null");
 
 /** Null where there is none that waits, or none of this listing where one is named. */
-export async function endProposal(
+export const endProposal = (
   queries: Queries,
   proposalId: string,
   outcome: "approved" | "declined" | "taken-back",
   nowMs: number,
-  of: { kind: ListingKind; id: string } | null = null,
-): Promise<Proposal | null> {
-  const { rows } = await queries.query<Proposal>(
+  of: ListingRef | null = null,
+): Promise<Proposal | null> =>
+  firstRow(
+    queries,
     `update listing_proposals set ended_at_ms = $2, outcome = $3 where proposal_id = $1 and ended_at_ms is null
        and ($4::text is null or (record_kind = $4 and record_id = $5)) returning ${proposalColumns}`,
     [proposalId, nowMs, outcome, of?.kind ?? null, of?.id ?? null],
   );
-  return rows[0] ?? null;
-}
 
 /** How many a listing has made since then. */
-export async function countProposals(queries: Queries, { kind, id }: ListingRef, sinceMs: number): Promise<number> {
-  const { rows } = await queries.query<{ count: number }>(
-    `select count(*)::integer as count from listing_proposals
-     where record_kind = $1 and record_id = $2 and made_at_ms >= $3`,
-    [kind, id, sinceMs],
-  );
-  return rows[0]!.count;
-}
+export const countProposals = (queries: Queries, { kind, id }: ListingRef, sinceMs: number): Promise<number> =>
+  countRows(queries, "listing_proposals where record_kind = $1 and record_id = $2 and made_at_ms >= $3", [
+    ...[kind, id, sinceMs],
+  ]);
 
 /** Proposals may name people: they go as messages do. Changes stay two years, as the audit does. */
 export async function deleteOldChanges(

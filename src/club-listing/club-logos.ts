@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { isShown } from "#src/catalogue/store/read-table.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { firstRow, insertRow } from "#src/platform/database/rows.ts";
 import { digestIn, logoPath } from "./logo-rules.ts";
 
 export interface ClubLogo {
@@ -14,30 +15,24 @@ export interface ClubLogo {
 /** Returns the digest of all of it: another text is another logo, which is looked at anew. */
 export async function storeLogo(queries: Queries, { clubId, alternative, webp }: ClubLogo): Promise<string> {
   const digest = createHash("sha256").update(`${clubId}\n${alternative}\n`).update(webp).digest("hex");
-  await queries.query("insert into club_logos values ($1, $2, $3, $4) on conflict do nothing", [
-    ...[digest, clubId, alternative, webp],
-  ]);
+  await insertRow(queries, "club_logos", { digest, clubId, alternative, picture: webp }, "on conflict do nothing");
   return digest;
 }
 
 /** Null where there is none. */
 export async function readLogo(queries: Queries, digest: string): Promise<Buffer | null> {
-  const { rows } = await queries.query<{ picture: Uint8Array }>("select picture from club_logos where digest = $1", [
-    digest,
-  ]);
-  return rows[0] ? Buffer.from(rows[0].picture) : null;
+  const text = "select picture from club_logos where digest = $1";
+  const logo = await firstRow<{ picture: Uint8Array }>(queries, text, [digest]);
+  return logo && Buffer.from(logo.picture);
 }
 
 const isInForce = `c.logo_url = '${logoPath("' || l.digest || '")}'`;
 
 /** Null unless its club has it, and visitors find the club. */
 export async function readShownLogo(queries: Queries, digest: string): Promise<Buffer | null> {
-  const { rows } = await queries.query(
-    `select 1 from club_logos l join clubs c on c.club_id = l.club_id
-     where l.digest = $1 and ${isInForce} and ${isShown("clubs", "c")}`,
-    [digest],
-  );
-  return rows.length === 0 ? null : readLogo(queries, digest);
+  const text = `select 1 from club_logos l join clubs c on c.club_id = l.club_id
+    where l.digest = $1 and ${isInForce} and ${isShown("clubs", "c")}`;
+  return (await firstRow(queries, text, [digest])) === null ? null : readLogo(queries, digest);
 }
 
 /** What a club's field says; null where that is no logo that it has sent itself. */
@@ -48,11 +43,8 @@ export async function findLogo(
 ): Promise<{ Path: string; Text: string } | null> {
   const digest = digestIn(logoUrl ?? "");
   if (digest === null) return null;
-  const { rows } = await queries.query<{ Path: string; Text: string }>(
-    `select $3::text as "Path", alternative as "Text" from club_logos where digest = $1 and club_id = $2`,
-    [digest, clubId, logoUrl],
-  );
-  return rows[0] ?? null;
+  const text = `select $3::text as "Path", alternative as "Text" from club_logos where digest = $1 and club_id = $2`;
+  return firstRow(queries, text, [digest, clubId, logoUrl]);
 }
 
 /** Those that nobody has, asks for, or can have back by undoing a change. */

@@ -1,6 +1,7 @@
 // Links to clubs' listings in the database.
 import type { Queries } from "#src/platform/database/database.ts";
-import type { ListingKind, ListingRef } from "./listing-rules.ts";
+import { changeRows, countRows, firstRow, insertRow } from "#src/platform/database/rows.ts";
+import type { ListingRef } from "./listing-rules.ts";
 
 export interface ListingLink extends ListingRef {
   madeAtMs: number;
@@ -9,66 +10,39 @@ export interface ListingLink extends ListingRef {
 }
 
 /** False where its event id is stored already, and nothing changes. */
-export async function storeLink(
+export const storeLink = (
   queries: Queries,
-  { kind, id, madeAtMs, expiresAtMs, addressDigest }: ListingLink,
+  { kind: recordKind, id: recordId, ...link }: ListingLink,
   tokenDigest: string,
   eventId: string | null,
-): Promise<boolean> {
-  const { rows } = await queries.query(
-    `insert into listing_links (token_digest, event_id, record_kind, record_id, address_digest, made_at_ms, expires_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning 1`,
-    [tokenDigest, eventId, kind, id, addressDigest, madeAtMs, expiresAtMs],
-  );
-  return rows.length > 0;
-}
+): Promise<boolean> => {
+  const row = { tokenDigest, eventId, recordKind, recordId, ...link };
+  return insertRow(queries, "listing_links", row, "on conflict do nothing");
+};
 
 /** Null where there is none, or it is no longer good. */
-export async function findLink(queries: Queries, tokenDigest: string, nowMs: number): Promise<ListingLink | null> {
-  const { rows } = await queries.query<ListingLink>(
+export const findLink = (queries: Queries, tokenDigest: string, nowMs: number): Promise<ListingLink | null> =>
+  firstRow(
+    queries,
     `select record_kind as kind, record_id as id, made_at_ms::float8 as "madeAtMs",
        expires_at_ms::float8 as "expiresAtMs", address_digest as "addressDigest"
      from listing_links where token_digest = $1 and revoked_at_ms is null and expires_at_ms > $2`,
     [tokenDigest, nowMs],
   );
-  return rows[0] ?? null;
-}
 
 /** How many links were made to an address since then. */
-export async function countLinks(
-  queries: Queries,
-  { addressDigest, sinceMs }: { addressDigest: string; sinceMs: number },
-): Promise<number> {
-  const { rows } = await queries.query<{ count: number }>(
-    "select count(*)::integer as count from listing_links where address_digest = $1 and made_at_ms >= $2",
-    [addressDigest, sinceMs],
-  );
-  return rows[0]!.count;
-}
+export const countLinks = (queries: Queries, addressDigest: string, sinceMs: number): Promise<number> =>
+  countRows(queries, "listing_links where address_digest = $1 and made_at_ms >= $2", [addressDigest, sinceMs]);
+
+const areGood = "record_kind = $1 and record_id = $2 and revoked_at_ms is null and expires_at_ms > $3";
 
 /** Links to a record that are good now. */
-export async function goodLinks(queries: Queries, { kind, id }: ListingRef, nowMs: number): Promise<number> {
-  const { rows } = await queries.query<{ count: number }>(
-    `select count(*)::integer as count from listing_links
-     where record_kind = $1 and record_id = $2 and revoked_at_ms is null and expires_at_ms > $3`,
-    [kind, id, nowMs],
-  );
-  return rows[0]!.count;
-}
+export const goodLinks = (queries: Queries, { kind, id }: ListingRef, nowMs: number): Promise<number> =>
+  countRows(queries, `listing_links where ${areGood}`, [kind, id, nowMs]);
 
 /** Ends every link to a record. Returns how many. */
-export async function stopLinks(
-  queries: Queries,
-  { kind, id }: { kind: ListingKind; id: string },
-  nowMs: number,
-): Promise<number> {
-  const { rows } = await queries.query(
-    `update listing_links set revoked_at_ms = $3
-     where record_kind = $1 and record_id = $2 and revoked_at_ms is null and expires_at_ms > $3 returning 1`,
-    [kind, id, nowMs],
-  );
-  return rows.length;
-}
+export const stopLinks = (queries: Queries, { kind, id }: ListingRef, nowMs: number): Promise<number> =>
+  changeRows(queries, `update listing_links set revoked_at_ms = $3 where ${areGood}`, [kind, id, nowMs]);
 
 /** Deletes links that are over, and mails that hold a token longer than a mail system may return them. */
 export async function deleteOldLinks(queries: Queries, nowMs: number, mailedBeforeMs: number): Promise<void> {

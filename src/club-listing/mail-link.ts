@@ -116,7 +116,7 @@ async function makeLink(
   }: ListingRef & { address: string; nowMs: number; eventId: string | null; atMost: number },
 ): Promise<string | null> {
   const addressDigest = digestOfAddress(address);
-  if ((await countLinks(queries, { addressDigest, sinceMs: nowMs - dayMs })) >= atMost) return null;
+  if ((await countLinks(queries, addressDigest, nowMs - dayMs)) >= atMost) return null;
   const token = randomIds.newToken();
   const link = { kind, id, addressDigest, madeAtMs: nowMs, expiresAtMs: nowMs + linkDays * dayMs };
   const isNew = await storeLink(queries, link, randomIds.digest(token), eventId);

@@ -1,6 +1,7 @@
 // The mails that wait, who is sending them, and the outcome of each attempt.
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import type { Waiting } from "#src/platform/waiting.ts";
+import { allRows, changeRows, firstRow, insertRow, onlyRow } from "#src/platform/database/rows.ts";
+import { type Waiting, waitingRows } from "#src/platform/waiting.ts";
 import type {
   AttemptOutcome,
   DevelopmentMail,
@@ -21,23 +22,15 @@ const mailColumns = `mail_id::text as "mailId", message_id::text as "messageId",
 
 /** Stores a mail that is due at once. */
 export async function storeMail(queries: Queries, mail: Mail, nowMs: number): Promise<void> {
-  await queries.query(
-    `insert into mails (mail_id, message_id, note_id, kind, to_address, reply_to, subject, text_body, html_body, state,
-       next_attempt_at_ms, created_at_ms)
-     values ($1, $2, $10, $3, $4, $5, $6, $7, $8, 'waiting', $9, $9)`,
-    [
-      ...[mail.mailId, mail.messageId, mail.kind, mail.to, mail.replyTo, mail.subject, mail.text, mail.html, nowMs],
-      mail.noteId ?? null,
-    ],
-  );
+  const { mailId, messageId, noteId = null, kind, to, replyTo, subject, text, html } = mail;
+  const row = { mailId, messageId, noteId, kind, toAddress: to, replyTo, subject, textBody: text, htmlBody: html };
+  await insertRow(queries, "mails", { ...row, state: "waiting", nextAttemptAtMs: nowMs, createdAtMs: nowMs });
 }
 
 /** The queue's time: the database's, which is one for all servers, however their clocks are set. */
 export async function readQueueNowMs(queries: Queries): Promise<number> {
-  const { rows } = await queries.query<{ ms: number }>(
-    "select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms",
-  );
-  return rows[0]!.ms;
+  const now = "select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms";
+  return (await onlyRow<{ ms: number }>(queries, now)).ms;
 }
 
 /**
@@ -45,13 +38,14 @@ export async function readQueueNowMs(queries: Queries): Promise<number> {
  * ahead than its rule allows was written before the clock was set back, and counts as past. The rule of a lease is twice
  * `leaseMs`; that of the next attempt is `longestWaitsMs` by the number of attempts so far, the last for all further ones.
  */
-export async function claimDueMails(
+export function claimDueMails(
   queries: Queries,
   nowMs: number,
   { leaseMs, longestWaitsMs, limit }: { leaseMs: number; longestWaitsMs: number[]; limit: number },
 ): Promise<DueMail[]> {
   // Rows another process is just taking are passed over, not waited for.
-  const { rows } = await queries.query<DueMail>(
+  return allRows(
+    queries,
     `update mails set leased_until_ms = $1::bigint + $2::bigint
      where mail_id in (
        select mail_id from mails
@@ -63,7 +57,6 @@ export async function claimDueMails(
      returning ${mailColumns}`,
     [nowMs, leaseMs, limit, longestWaitsMs],
   );
-  return rows;
 }
 
 export async function renewLeases(queries: Queries, mailIds: string[], untilMs: number): Promise<void> {
@@ -106,21 +99,19 @@ export function recordReturned(
 ): Promise<string | null> {
   return database.transaction("read committed", async (queries) => {
     // An alert's mail may have arrived although the connection broke before the answer, so that it counts as waiting.
-    const { rows } = await queries.query<Pick<FailedMail, "kind" | "messageId" | "alertId">>(
+    const mail = await firstRow<Pick<FailedMail, "kind" | "messageId" | "alertId">>(
+      queries,
       `select kind, message_id::text as "messageId", alert_id::text as "alertId" from mails
        where mail_id = $1 and (state = 'sent' or alert_id is not null)`,
       [mailId],
     );
-    const [mail] = rows;
     if (!mail) return null;
     const done = await whenMailFails(queries, { ...mail, mailId, code, isRefused: true }, nowMs);
-    const marked = await queries.query(
-      "update mails set state = 'bounced', outcome = $2 where mail_id = $1 and state = 'sent' returning 1",
-      [mailId, code],
-    );
+    const bounced = "update mails set state = 'bounced', outcome = $2 where mail_id = $1 and state = 'sent'";
+    const isMarked = (await changeRows(queries, bounced, [mailId, code])) > 0;
     // The mails of an alert that ended are gone with it.
-    if (marked.rows.length === 0 && mail.alertId === null) return null;
-    return done ?? (marked.rows.length > 0 ? "it is marked as bounced." : null);
+    if (!isMarked && mail.alertId === null) return null;
+    return done ?? (isMarked ? "it is marked as bounced." : null);
   });
 }
 
@@ -128,16 +119,12 @@ const standingColumns = `mail_id::text as "mailId", kind, message_id::text as "m
   created_at_ms::float8 as "createdAtMs", next_attempt_at_ms::float8 as "nextAttemptAtMs", outcome`;
 
 /** The state of mails, oldest first. */
-export async function listMails(
-  queries: Queries,
-  { state, limit }: { state: MailState | "any"; limit: number },
-): Promise<MailStanding[]> {
-  const { rows } = await queries.query<MailStanding>(
+export const listMails = (queries: Queries, { state, limit }: { state: MailState | "any"; limit: number }) =>
+  allRows<MailStanding>(
+    queries,
     `select ${standingColumns} from mails where $1 = 'any' or state = $1 order by mails.created_at_ms, mails.mail_id limit $2`,
     [state, limit],
   );
-  return rows;
-}
 
 /** A mail of the desk's list. */
 export interface ListedMail extends MailStanding {
@@ -146,44 +133,34 @@ export interface ListedMail extends MailStanding {
 }
 
 /** Mails of a state, the newest first. `before`: the last one of the page before. */
-export async function listMailsOf(
+export const listMailsOf = (
   queries: Queries,
-  {
-    state,
-    before,
-    limit,
-  }: { state: MailState; before: Pick<MailStanding, "createdAtMs" | "mailId"> | null; limit: number },
-): Promise<ListedMail[]> {
-  const { rows } = await queries.query<ListedMail>(
+  page: { state: MailState; before: Pick<MailStanding, "createdAtMs" | "mailId"> | null; limit: number },
+): Promise<ListedMail[]> =>
+  allRows(
+    queries,
     `select ${standingColumns}, settled_at_ms is not null as "isSettled" from mails
      where state = $1 and ($2::bigint is null or (created_at_ms, mail_id) < ($2, $3::uuid))
      order by mails.created_at_ms desc, mails.mail_id desc limit $4`,
-    [state, before?.createdAtMs ?? null, before?.mailId ?? null, limit],
+    [page.state, page.before?.createdAtMs ?? null, page.before?.mailId ?? null, page.limit],
   );
-  return rows;
-}
 
 /** Mails by state. */
 export async function countMails(queries: Queries): Promise<Record<MailState, number>> {
-  const { rows } = await queries.query<{ state: MailState; count: number }>(
-    "select state, count(*)::integer as count from mails group by state",
-  );
-  const by = new Map(rows.map(({ state, count }) => [state, count]));
-  const of = (state: MailState) => by.get(state) ?? 0;
-  return { waiting: of("waiting"), failed: of("failed"), bounced: of("bounced"), sent: of("sent") };
+  const text = "select state, count(*)::integer as count from mails group by state";
+  const rows = await allRows<{ state: MailState; count: number }>(queries, text);
+  const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  return { waiting: 0, failed: 0, bounced: 0, sent: 0, ...counts };
 }
 
 /** A mail that somebody may settle: not sent, in nobody's hands, and not settled yet; null where it is none. */
-export async function findUnsettled(queries: Queries, mailId: string, nowMs: number): Promise<SettleableMail | null> {
-  const { rows } = await queries.query<SettleableMail>(
+export const findUnsettled = (queries: Queries, mailId: string, nowMs: number) =>
+  firstRow<Pick<FailedMail, "kind" | "messageId" | "alertId"> & { state: MailState }>(
+    queries,
     `select kind, message_id::text as "messageId", alert_id::text as "alertId", state from mails
      where mail_id = $1 and state <> 'sent' and settled_at_ms is null and leased_until_ms <= $2`,
     [mailId, nowMs],
   );
-  return rows[0] ?? null;
-}
-
-export type SettleableMail = Pick<FailedMail, "kind" | "messageId" | "alertId"> & { state: MailState };
 
 /** Nothing more is done about it; one that still waits has failed. */
 export async function settleMail(
@@ -202,26 +179,19 @@ export async function settleMail(
 
 /** Mails that failed or were returned and that nobody has settled. */
 export async function undeliveredMails(queries: Queries): Promise<Record<"failed" | "bounced", Waiting>> {
-  const { rows } = await queries.query<Waiting & { state: MailState }>(
-    `select state, count(*)::integer as count, min(created_at_ms)::float8 as "oldestMs"
-     from mails where state in ('failed', 'bounced') and settled_at_ms is null group by state`,
-  );
-  const of = (name: string) => {
-    const { count = 0, oldestMs = null } = rows.find(({ state }) => state === name) ?? {};
-    return { count, oldestMs };
-  };
-  return { failed: of("failed"), bounced: of("bounced") };
+  const waiting = (state: MailState) =>
+    waitingRows(queries, "created_at_ms", "mails where state = $1 and settled_at_ms is null", [state]);
+  return { failed: await waiting("failed"), bounced: await waiting("bounced") };
 }
 
 /** Makes waiting mails, and failed and returned ones that nobody has settled, due now; null for all. Returns how many. */
-export async function retryMails(queries: Queries, mailIds: string[] | null, nowMs: number): Promise<number> {
-  const { rows } = await queries.query(
+export const retryMails = (queries: Queries, mailIds: string[] | null, nowMs: number): Promise<number> =>
+  changeRows(
+    queries,
     `update mails set state = 'waiting', next_attempt_at_ms = $2, leased_until_ms = 0
-     where state <> 'sent' and settled_at_ms is null and ($1::uuid[] is null or mail_id = any($1::uuid[])) returning 1`,
+     where state <> 'sent' and settled_at_ms is null and ($1::uuid[] is null or mail_id = any($1::uuid[]))`,
     [mailIds, nowMs],
   );
-  return rows.length;
-}
 
 /** Mails that the development page lists. */
 const mostShown = 200;
@@ -231,9 +201,7 @@ export async function readDevelopmentMails(
   queries: Queries,
   openSealed: (mail: DueMail) => Mail | null,
 ): Promise<DevelopmentMail[]> {
-  const { rows } = await queries.query<DueMail & { state: MailState }>(
-    `select ${mailColumns}, state from mails order by created_at_ms desc, kind desc, mail_id limit $1`,
-    [mostShown],
-  );
-  return rows.map((mail) => ({ ...mail, ...(mail.sealed !== null && openSealed(mail)) }));
+  const text = `select ${mailColumns}, state from mails order by created_at_ms desc, kind desc, mail_id limit ${mostShown}`;
+  const mails = await allRows<DueMail & { state: MailState }>(queries, text);
+  return mails.map((mail) => ({ ...mail, ...(mail.sealed !== null && openSealed(mail)) }));
 }

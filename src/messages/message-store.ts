@@ -2,11 +2,12 @@
 import type { Mail, MailState } from "#src/mail/mail.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import { storeNote } from "#src/notes/note-store.ts";
-import type { Database, Queries } from "#src/platform/database/database.ts";
+import { type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
 import { deleteOldCounts } from "#src/platform/database/rate-limit.ts";
+import { allRows, changeRows, countRows, firstRow, insertRow, onlyRow } from "#src/platform/database/rows.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addDays } from "#src/platform/text/local-days.ts";
-import type { Waiting } from "#src/platform/waiting.ts";
+import { waitingRows } from "#src/platform/waiting.ts";
 import type { AudienceRole, QueryTopic, Recipient } from "./message-rules.ts";
 import type { RecipientAnswer } from "./message-schema.ts";
 
@@ -67,15 +68,8 @@ const hasOpenReport = reportOf(" and n.done_at_ms is null");
 /** SQL of a row of `messages`: it stays, as its report is open or safeguarding keeps it. */
 const isKept = (nowMs: number) => `(${hasOpenReport} or coalesce(held_until_ms > ${Math.floor(nowMs)}, false))`;
 
-async function findOne<Found = Message>(
-  queries: Queries,
-  condition: string,
-  value: string,
-  more = "",
-): Promise<Found | null> {
-  const text = `select ${messageColumns}${more} from messages where ${condition}`;
-  return (await queries.query<Found>(text, [value])).rows[0] ?? null;
-}
+const findOne = <Found = Message>(queries: Queries, condition: string, value: string, more = "") =>
+  firstRow<Found>(queries, `select ${messageColumns}${more} from messages where ${condition}`, [value]);
 
 export function findMessage(queries: Queries, eventId: string): Promise<Message | null> {
   return findOne(queries, "event_id = $1", eventId);
@@ -113,12 +107,13 @@ export function storeAnswer(
   { answer, mail, days, nowMs }: { answer: RecipientAnswer; mail: Mail | null; days: number; nowMs: number },
 ): Promise<RecipientAnswer | null> {
   return database.transaction("read committed", async (queries) => {
-    const { rows } = await queries.query<{ before: RecipientAnswer | null }>(
+    const stored = await firstRow<{ before: RecipientAnswer | null }>(
+      queries,
       "select answer as before from messages where message_id = $1 and deletion_asked_at_ms is null for update",
       [messageId],
     );
-    if (rows[0] === undefined) return null;
-    const { before } = rows[0];
+    if (stored === null) return null;
+    const { before } = stored;
     if (before === "full" || before === answer) return before;
     await queries.query("update messages set answer = $2 where message_id = $1", [messageId, answer]);
     if (mail) await storeMail(queries, mail, nowMs);
@@ -146,27 +141,23 @@ const answerDays = 365;
 
 /** Within how many days a club usually answers; null where too few answers say so. */
 export async function usualAnswerDays(queries: Queries, clubId: number, nowMs: number): Promise<number | null> {
-  const { rows } = await queries.query<{ days: number | null }>(
+  const { days } = await onlyRow<{ days: number | null }>(
+    queries,
     `select case when count(*) >= ${answersTold} then ${middleDays} end as days
      ${answersWhere("club_id = $1 and answered_on > $2::date")}`,
     [clubId, addDays(localDate(nowMs), -answerDays)],
   );
-  return rows[0]!.days;
+  return days;
 }
 
 /** Answers that clubs gave from one local day through another, and the days that they took. */
-export async function countAnswers(
-  queries: Queries,
-  from: string,
-  through: string,
-): Promise<{ answers: number; days: number | null }> {
-  const { rows } = await queries.query<{ answers: number; days: number | null }>(
+export const countAnswers = (queries: Queries, from: string, through: string) =>
+  onlyRow<{ answers: number; days: number | null }>(
+    queries,
     `select count(*)::integer as answers, ${middleDays} as days
      ${answersWhere("answered_on between $1::date and $2::date")}`,
     [from, through],
   );
-  return rows[0]!;
-}
 
 /** The message that a note reports; null where it reports none, or there is no such note. */
 export function findReportedMessage(queries: Queries, noteId: string): Promise<Message | null> {
@@ -200,8 +191,9 @@ export interface ReportedMessage {
 }
 
 /** Those with an open report first, the oldest of them first. */
-export async function listReportedMessages(queries: Queries, limit: number): Promise<ReportedMessage[]> {
-  const { rows } = await queries.query<ReportedMessage>(
+export const listReportedMessages = (queries: Queries, limit: number): Promise<ReportedMessage[]> =>
+  allRows(
+    queries,
     `select message_id::text as "messageId", n.note_id::text as "noteId", club_name as "clubName",
        m.created_at_ms::float8 as "writtenAtMs", n.created_at_ms::float8 as "reportedAtMs",
        held_until_ms::float8 as "heldUntilMs", n.done_at_ms is not null as "isDone"
@@ -209,17 +201,14 @@ export async function listReportedMessages(queries: Queries, limit: number): Pro
      order by n.done_at_ms is not null, n.created_at_ms, n.note_id limit $1`,
     [limit],
   );
-  return rows;
-}
 
 /** Reports of messages that nobody has marked as done. */
-export async function reportedMessages(queries: Queries): Promise<Waiting> {
-  const { rows } = await queries.query<Waiting>(
-    `select count(*)::integer as count, min(n.created_at_ms)::float8 as "oldestMs"
-     from notes n join messages m on m.message_id = n.event_id where n.wrong = 'reported' and n.done_at_ms is null`,
+export const reportedMessages = (queries: Queries) =>
+  waitingRows(
+    queries,
+    "n.created_at_ms",
+    "notes n join messages m on m.message_id = n.event_id where n.wrong = 'reported' and n.done_at_ms is null",
   );
-  return rows[0]!;
-}
 
 export async function holdMessage(queries: Queries, messageId: string, heldUntilMs: number | null): Promise<void> {
   await queries.query("update messages set held_until_ms = $2 where message_id = $1", [messageId, heldUntilMs]);
@@ -230,18 +219,18 @@ export async function holdMessage(queries: Queries, messageId: string, heldUntil
  * mails were given up.
  */
 export async function withholdMails(queries: Queries, messageId: string, nowMs: number): Promise<number> {
-  const { rows } = await queries.query(
+  const mails = await changeRows(
+    queries,
     `update mails set state = 'failed', next_attempt_at_ms = null, outcome = 'withheld by the association', settled_at_ms = $2
-     where message_id = $1 and kind in ('to-recipient', 'follow-up') and state = 'waiting' and leased_until_ms <= $2
-     returning 1`,
+     where message_id = $1 and kind in ('to-recipient', 'follow-up') and state = 'waiting' and leased_until_ms <= $2`,
     [messageId, nowMs],
   );
-  if (rows.length === 0) return 0;
+  if (mails === 0) return 0;
   await queries.query("update messages set followed_up_at_ms = coalesce(followed_up_at_ms, $2) where message_id = $1", [
     messageId,
     nowMs,
   ]);
-  return rows.length;
+  return mails;
 }
 
 export interface BlockedWriter {
@@ -253,33 +242,22 @@ export interface BlockedWriter {
 }
 
 /** The newest first. */
-export async function listBlockedWriters(queries: Queries): Promise<BlockedWriter[]> {
-  const { rows } = await queries.query<BlockedWriter>(
+export const listBlockedWriters = (queries: Queries): Promise<BlockedWriter[]> =>
+  allRows(
+    queries,
     `select mailbox_digest as "mailboxDigest", blocked_at_ms::float8 as "blockedAtMs", blocked_by as "blockedBy", reason
      from blocked_writers order by blocked_at_ms desc, mailbox_digest`,
   );
-  return rows;
-}
 
-export async function storeBlockedWriter(queries: Queries, writer: BlockedWriter): Promise<void> {
-  await queries.query("insert into blocked_writers values ($1, $2, $3, $4) on conflict do nothing", [
-    writer.mailboxDigest,
-    writer.blockedAtMs,
-    writer.blockedBy,
-    writer.reason,
-  ]);
-}
+export const storeBlockedWriter = (queries: Queries, writer: BlockedWriter): Promise<boolean> =>
+  insertRow(queries, "blocked_writers", writer, "on conflict do nothing");
 
 /** False where there is no such writer. */
-export async function removeBlockedWriter(queries: Queries, mailboxDigest: string): Promise<boolean> {
-  const text = "delete from blocked_writers where mailbox_digest = $1 returning 1";
-  return (await queries.query(text, [mailboxDigest])).rows.length > 0;
-}
+export const removeBlockedWriter = async (queries: Queries, mailboxDigest: string): Promise<boolean> =>
+  (await changeRows(queries, "delete from blocked_writers where mailbox_digest = $1", [mailboxDigest])) > 0;
 
-export async function isBlockedWriter(queries: Queries, mailboxDigest: string): Promise<boolean> {
-  const { rows } = await queries.query("select 1 from blocked_writers where mailbox_digest = $1", [mailboxDigest]);
-  return rows.length > 0;
-}
+export const isBlockedWriter = async (queries: Queries, mailboxDigest: string): Promise<boolean> =>
+  (await countRows(queries, "blocked_writers where mailbox_digest = $1", [mailboxDigest])) > 0;
 
 /**
  * Locks a message before the row of any of its mails: so nobody waits for each other who stores mails of it or deletes it.
@@ -294,7 +272,8 @@ export async function clubsOfMessages(
   queries: Queries,
   messageIds: string[],
 ): Promise<Map<string, { clubId: number; clubName: string }>> {
-  const { rows } = await queries.query<{ id: string; clubId: number; clubName: string }>(
+  const rows = await allRows<{ id: string; clubId: number; clubName: string }>(
+    queries,
     `select message_id::text as id, club_id::float8 as "clubId", club_name as "clubName"
      from messages where message_id = any($1::uuid[])`,
     [messageIds],
@@ -313,48 +292,19 @@ export async function storeMessage(
   /** Of the enquirer's link that asks once more, and of the recipient's that reports the message. */
   { followUpDigest, reportDigest }: { followUpDigest: string; reportDigest: string },
 ): Promise<boolean> {
-  const { rows } = await queries.query(
-    `insert into messages (message_id, event_id, club_id, club_name, recipient_kind, first_name, last_name, email,
-       query_is_about, role, player_age, description, follow_up_digest, created_at_ms, team_name, language)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-     on conflict (event_id) do nothing returning 1`,
-    [
-      message.messageId,
-      message.eventId,
-      message.clubId,
-      message.clubName,
-      message.recipientKind,
-      message.firstName,
-      message.lastName,
-      message.email,
-      message.queryIsAbout,
-      message.role,
-      message.playerAge,
-      message.description,
-      followUpDigest,
-      message.createdAtMs,
-      message.teamName,
-      message.language,
-    ],
-  );
-  if (rows.length === 0) return false;
+  const row = { ...message, followUpDigest };
+  if (!(await insertRow(queries, "messages", row, "on conflict (event_id) do nothing"))) return false;
   await storeReportLink(queries, message.messageId, reportDigest);
   for (const mail of mails) await storeMail(queries, mail, message.createdAtMs);
   return true;
 }
 
 /** How many messages were sent from one time to another, and are still stored. */
-export async function countMessages(queries: Queries, fromMs: number, toMs: number): Promise<number> {
-  const { rows } = await queries.query<{ count: number }>(
-    "select count(*)::integer as count from messages where created_at_ms >= $1 and created_at_ms < $2",
-    [fromMs, toMs],
-  );
-  return rows[0]!.count;
-}
+export const countMessages = (queries: Queries, fromMs: number, toMs: number): Promise<number> =>
+  countRows(queries, "messages where created_at_ms >= $1 and created_at_ms < $2", [fromMs, toMs]);
 
-async function storeReportLink(queries: Queries, messageId: string, digest: string): Promise<void> {
-  await queries.query("insert into report_links (digest, message_id) values ($1, $2)", [digest, messageId]);
-}
+const storeReportLink = (queries: Queries, messageId: string, digest: string) =>
+  insertRow(queries, "report_links", { digest, messageId });
 
 /**
  * Marks the message as followed up and stores the mail with its link; false where it had been. Where the message was reported
@@ -368,12 +318,13 @@ export function storeFollowUp(
   nowMs: number,
 ): Promise<boolean> {
   return database.transaction("read committed", async (queries) => {
-    const { rows } = await queries.query<{ isReported: boolean }>(
+    const message = await firstRow<{ isReported: boolean }>(
+      queries,
       `update messages set followed_up_at_ms = $2 where message_id = $1 and followed_up_at_ms is null
        returning ${isReported} as "isReported"`,
       [messageId, nowMs],
     );
-    if (rows[0]?.isReported !== false) return rows.length > 0;
+    if (message?.isReported !== false) return message !== null;
     await storeMail(queries, mail, nowMs);
     await storeReportLink(queries, messageId, reportDigest);
     return true;
@@ -393,10 +344,8 @@ export async function storeNotArrived(
   { apology, note }: { apology: Mail; note: MessageNote },
   nowMs: number,
 ): Promise<void> {
-  const told = await queries.query("select 1 from mails where message_id = $1 and kind = 'not-delivered' limit 1", [
-    note.message.messageId,
-  ]);
-  if (told.rows.length === 0) await storeMail(queries, apology, nowMs);
+  const told = "mails where message_id = $1 and kind = 'not-delivered'";
+  if ((await countRows(queries, told, [note.message.messageId])) === 0) await storeMail(queries, apology, nowMs);
   await storeMessageNote(queries, note);
 }
 
@@ -407,16 +356,15 @@ async function storeMessageNote(queries: Queries, { message, mail, ...note }: Me
 }
 
 /** Messages by the address of who wrote them, newest first; small and capital letters are the same. */
-export async function findMessagesOf(queries: Queries, email: string): Promise<OwnMessage[]> {
-  const { rows } = await queries.query<OwnMessage>(
+export const findMessagesOf = (queries: Queries, email: string): Promise<OwnMessage[]> =>
+  allRows(
+    queries,
     `select ${messageColumns}, deletion_asked_at_ms is not null as "isToBeDeleted",
        (select state from mails where mails.message_id = messages.message_id and kind = 'to-recipient') as delivery
      from messages where lower(email) = lower($1)
        and not (deletion_asked_at_ms is not null and (${hasOpenReport} or held_until_ms is not null)) order by created_at_ms desc, message_id`,
     [email],
   );
-  return rows;
-}
 
 /**
  * Part of a transaction. Deletes the messages of an address of which no mail is waiting, and marks the others: they go with the
@@ -428,16 +376,13 @@ export async function deleteMessagesOf(
   nowMs: number,
 ): Promise<{ deleted: number; waiting: number }> {
   // The update locks the rows, so that no mail is added between the check for waiting ones and the deletion.
-  const { rows } = await queries.query<{ id: string; isKept: boolean }>(
+  const rows = await allRows<{ id: string; isKept: boolean }>(
+    queries,
     `update messages set deletion_asked_at_ms = coalesce(deletion_asked_at_ms, $2)
      where lower(email) = lower($1) returning message_id::text as id, ${isKept(nowMs)} as "isKept"`,
     [email, nowMs],
   );
-  const deleted = await deleteFinished(
-    queries,
-    rows.map(({ id }) => id),
-    nowMs,
-  );
+  const deleted = await deleteFinished(queries, rows, nowMs);
   // A reported one is neither shown from now on nor counted as waiting: who wrote it is not told of the report.
   const waiting = rows.filter(({ isKept }) => !isKept).length - deleted.messages;
   return { deleted: rows.length - waiting, waiting };
@@ -457,40 +402,31 @@ export async function deleteMessagesBefore(
   madeBeforeMs: number,
   nowMs: number,
 ): Promise<DeletedCounts> {
-  // A session of its own, because deleting months of messages may take longer than a page may wait.
-  const session = await database.openSession();
-  try {
-    return await session.transaction("read committed", async (queries) => {
-      const { rows } = await queries.query<{ id: string }>(
-        `select message_id::text as id from messages
-         where created_at_ms < $1 or deletion_asked_at_ms is not null for update`,
-        [madeBeforeMs],
-      );
-      const deleted = await deleteFinished(
-        queries,
-        rows.map(({ id }) => id),
-        nowMs,
-      );
-      await queries.query("delete from club_answers where answered_on <= $1::date", [
-        addDays(localDate(nowMs), -answerDays),
-      ]);
-      await deleteOldCounts(queries, nowMs);
-      return deleted;
-    });
-  } finally {
-    await session.release();
-  }
+  return longTransaction(database, "read committed", async (queries) => {
+    const rows = await allRows<{ id: string }>(
+      queries,
+      `select message_id::text as id from messages
+       where created_at_ms < $1 or deletion_asked_at_ms is not null for update`,
+      [madeBeforeMs],
+    );
+    const deleted = await deleteFinished(queries, rows, nowMs);
+    await queries.query("delete from club_answers where answered_on <= $1::date", [
+      addDays(localDate(nowMs), -answerDays),
+    ]);
+    await deleteOldCounts(queries, nowMs);
+    return deleted;
+  });
 }
 
 /** Of these messages, whose rows are locked, deletes those of which no mail is waiting and that nothing keeps. */
-async function deleteFinished(queries: Queries, ids: string[], nowMs: number): Promise<DeletedCounts> {
-  const { rows } = await queries.query<{ id: string }>(
+async function deleteFinished(queries: Queries, rows: { id: string }[], nowMs: number): Promise<DeletedCounts> {
+  const finished = await allRows<{ id: string }>(
+    queries,
     `select message_id::text as id from messages where message_id = any($1::uuid[]) and not ${isKept(nowMs)}
        and not exists (select 1 from mails where mails.message_id = messages.message_id and state = 'waiting')`,
-    [ids],
+    [rows.map(({ id }) => id)],
   );
-  const finished = [rows.map(({ id }) => id)];
-  const mails = await queries.query("delete from mails where message_id = any($1::uuid[]) returning 1", finished);
-  const messages = await queries.query("delete from messages where message_id = any($1::uuid[]) returning 1", finished);
-  return { messages: messages.rows.length, mails: mails.rows.length };
+  const ids = [finished.map(({ id }) => id)];
+  const mails = await changeRows(queries, "delete from mails where message_id = any($1::uuid[])", ids);
+  return { messages: await changeRows(queries, "delete from messages where message_id = any($1::uuid[])", ids), mails };
 }

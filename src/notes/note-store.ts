@@ -2,7 +2,8 @@
 import type { Mail, MailState } from "#src/mail/mail.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import type { Waiting } from "#src/platform/waiting.ts";
+import { allRows, changeRows, firstRow, insertRow } from "#src/platform/database/rows.ts";
+import { waitingRows } from "#src/platform/waiting.ts";
 import type { NoteReader, NoteRecord, NoteWrong } from "./note-schema.ts";
 
 /** A report that something is wrong. It has no sender's name or address, unless they wrote one into the text. */
@@ -59,15 +60,13 @@ const noteColumns = `note_id::text as "noteId", event_id::text as "eventId", rec
   record_name as "recordName", session_id as "sessionId", session_name as "sessionName", wrong, words,
   source_id as "sourceId", sent_to as "sentTo", notes.created_at_ms::float8 as "createdAtMs"`;
 
-export async function findNote(queries: Queries, eventId: string): Promise<Note | null> {
-  const { rows } = await queries.query<Note>(`select ${noteColumns} from notes where event_id = $1`, [eventId]);
-  return rows[0] ?? null;
-}
+export const findNote = (queries: Queries, eventId: string): Promise<Note | null> =>
+  firstRow(queries, `select ${noteColumns} from notes where event_id = $1`, [eventId]);
 
 /** The source's e-mail address; null where it has none or was removed. */
 export async function findSourceEmail(queries: Queries, sourceId: number): Promise<string | null> {
   const text = "select publisher_email as email from sources where source_id = $1";
-  return (await queries.query<{ email: string | null }>(text, [sourceId])).rows[0]?.email ?? null;
+  return (await firstRow<{ email: string | null }>(queries, text, [sourceId]))?.email ?? null;
 }
 
 /**
@@ -75,36 +74,19 @@ export async function findSourceEmail(queries: Queries, sourceId: number): Promi
  * already, and nothing changes; waits for who is storing it.
  */
 export async function storeNote(queries: Queries, note: Note, mail: Mail | null): Promise<boolean> {
-  const { rows } = await queries.query(
-    `insert into notes (note_id, event_id, record_kind, record_id, record_name, session_id, session_name, wrong, words,
-       source_id, sent_to, created_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-     on conflict do nothing returning 1`,
-    [
-      note.noteId,
-      note.eventId,
-      note.record,
-      note.recordId,
-      note.recordName,
-      note.sessionId,
-      note.sessionName,
-      note.wrong,
-      note.words,
-      note.sourceId,
-      note.sentTo,
-      note.createdAtMs,
-    ],
-  );
-  if (rows.length > 0 && mail) await storeMail(queries, mail, note.createdAtMs);
-  return rows.length > 0;
+  const { record: recordKind, ...rest } = note;
+  const isNew = await insertRow(queries, "notes", { recordKind, ...rest }, "on conflict do nothing");
+  if (isNew && mail) await storeMail(queries, mail, note.createdAtMs);
+  return isNew;
 }
 
 /** The newest notes from that time on, oldest first; those that are done too where asked for. */
-export async function listNotes(
+export const listNotes = (
   queries: Queries,
   { sinceMs, includesDone, limit }: { sinceMs: number; includesDone: boolean; limit: number },
-): Promise<NoteReport[]> {
-  const { rows } = await queries.query<NoteReport>(
+): Promise<NoteReport[]> =>
+  allRows(
+    queries,
     `select * from (
        select ${noteColumns}, done_at_ms::float8 as "doneAtMs",
          (select state from mails where mails.note_id = notes.note_id and sent_to <> 'nobody'
@@ -114,111 +96,84 @@ export async function listNotes(
      order by "createdAtMs", "noteId"`,
     [sinceMs, includesDone, limit],
   );
-  return rows;
-}
 
 /** A reported message is for whoever looks after people's safety. */
 const isAboutRecords = "wrong <> 'reported'";
 
 /** Notes that wait for an officer, but reports of messages. */
-export async function waitingNotes(queries: Queries): Promise<Waiting> {
-  const { rows } = await queries.query<Waiting>(
-    `select count(*)::integer as count, min(created_at_ms)::float8 as "oldestMs" from notes
-     where done_at_ms is null and asked_at_ms is null and ${isAboutRecords}`,
-  );
-  return rows[0]!;
-}
+export const waitingNotes = (queries: Queries) =>
+  waitingRows(queries, "created_at_ms", `notes where done_at_ms is null and asked_at_ms is null and ${isAboutRecords}`);
 
 /** Notes that wait for the answer of a club or venue, since it was asked. */
-export async function askedNotes(queries: Queries): Promise<Waiting> {
-  const { rows } = await queries.query<Waiting>(
-    `select count(*)::integer as count, min(asked_at_ms)::float8 as "oldestMs" from notes
-     where done_at_ms is null and asked_at_ms is not null and ${isAboutRecords}`,
-  );
-  return rows[0]!;
-}
+export const askedNotes = (queries: Queries) =>
+  waitingRows(queries, "asked_at_ms", `notes where done_at_ms is null and asked_at_ms is not null and ${isAboutRecords}`);
 
 /**
  * Open notes but reports of messages, the oldest first: those whose club was asked, or the others. `after`: the note before
  * the first of them.
  */
-export async function listOpenNotes(
+export const listOpenNotes = (
   queries: Queries,
   { isAsked, after, limit }: { isAsked: boolean; after: Pick<Note, "createdAtMs" | "noteId"> | null; limit: number },
-): Promise<Note[]> {
-  const { rows } = await queries.query<Note>(
+): Promise<Note[]> =>
+  allRows(
+    queries,
     `select ${noteColumns} from notes
      where done_at_ms is null and ${isAboutRecords} and (asked_at_ms is not null) = $4
        and ($1::float8 is null or (created_at_ms, note_id) > ($1::float8::bigint, $2::uuid))
      order by created_at_ms, note_id limit $3`,
     [after?.createdAtMs ?? null, after?.noteId ?? null, limit, isAsked],
   );
-  return rows;
-}
 
 /** Null where there is none, and of a report of a message. */
-export async function openNote(queries: Queries, noteId: string): Promise<OpenedNote | null> {
-  const { rows } = await queries.query<OpenedNote>(
+export const openNote = (queries: Queries, noteId: string): Promise<OpenedNote | null> =>
+  firstRow(
+    queries,
     `select ${noteColumns}, done_at_ms::float8 as "doneAtMs", asked_at_ms::float8 as "askedAtMs", outcome from notes
      where note_id = $1 and ${isAboutRecords}`,
     [noteId],
   );
-  return rows[0] ?? null;
-}
 
 /** Other open notes on the same record, the oldest first. */
-export async function otherNotesOn(queries: Queries, { noteId, record, recordId }: Note): Promise<Note[]> {
-  const { rows } = await queries.query<Note>(
+export const otherNotesOn = (queries: Queries, { noteId, record, recordId }: Note): Promise<Note[]> =>
+  allRows(
+    queries,
     `select ${noteColumns} from notes where record_kind = $2 and record_id = $3 and record_kind <> 'site'
        and note_id <> $1 and done_at_ms is null and ${isAboutRecords} order by notes.created_at_ms limit 100`,
     [noteId, record, recordId],
   );
-  return rows;
-}
+
+/** `change`: of the note $1, where it is one that may be changed so; null where it is none. */
+const mark = (queries: Queries, change: string, values: unknown[]): Promise<NoteSubject | null> =>
+  firstRow(
+    queries,
+    `update notes set ${change} returning record_kind as kind, record_id as id, record_name as name`,
+    values,
+  );
 
 /** Null where there is no such open note. */
-export async function markNoteDone(
-  queries: Queries,
-  noteId: string,
-  nowMs: number,
-  outcome: NoteOutcome | null = null,
-): Promise<NoteSubject | null> {
-  const { rows } = await queries.query<NoteSubject>(
-    `update notes set done_at_ms = $2, outcome = $3 where note_id = $1 and done_at_ms is null
-     returning record_kind as kind, record_id as id, record_name as name`,
-    [noteId, nowMs, outcome],
-  );
-  return rows[0] ?? null;
-}
+export const markNoteDone = (queries: Queries, noteId: string, nowMs: number, outcome: NoteOutcome | null = null) =>
+  mark(queries, "done_at_ms = $2, outcome = $3 where note_id = $1 and done_at_ms is null", [noteId, nowMs, outcome]);
 
 /** Null where there is no such note that is done, or another says since that no message reaches the same club. */
-export async function markNoteOpen(queries: Queries, noteId: string): Promise<NoteSubject | null> {
-  const { rows } = await queries.query<NoteSubject>(
-    `update notes set done_at_ms = null, outcome = null where note_id = $1 and done_at_ms is not null
+export const markNoteOpen = (queries: Queries, noteId: string) =>
+  mark(
+    queries,
+    `done_at_ms = null, outcome = null where note_id = $1 and done_at_ms is not null
        and not exists (select from notes later where later.wrong = 'undelivered' and notes.wrong = 'undelivered'
-         and (later.record_kind, later.record_id) = (notes.record_kind, notes.record_id) and later.done_at_ms is null)
-     returning record_kind as kind, record_id as id, record_name as name`,
+         and (later.record_kind, later.record_id) = (notes.record_kind, notes.record_id) and later.done_at_ms is null)`,
     [noteId],
   );
-  return rows[0] ?? null;
-}
 
 /** Null where there is no such open note, or its club was asked before. */
-export async function markNoteAsked(queries: Queries, noteId: string, nowMs: number): Promise<NoteSubject | null> {
-  const { rows } = await queries.query<NoteSubject>(
-    `update notes set asked_at_ms = $2 where note_id = $1 and done_at_ms is null and asked_at_ms is null
-     returning record_kind as kind, record_id as id, record_name as name`,
-    [noteId, nowMs],
-  );
-  return rows[0] ?? null;
-}
+export const markNoteAsked = (queries: Queries, noteId: string, nowMs: number) =>
+  mark(queries, "asked_at_ms = $2 where note_id = $1 and done_at_ms is null and asked_at_ms is null", [noteId, nowMs]);
 
 /** Deletes notes made before of which no mail is waiting, with their mails. Returns how many notes. */
-export async function deleteNotesBefore(queries: Queries, madeBeforeMs: number): Promise<number> {
-  const { rows } = await queries.query(
+export const deleteNotesBefore = (queries: Queries, madeBeforeMs: number): Promise<number> =>
+  changeRows(
+    queries,
     `delete from notes where created_at_ms < $1
-       and not exists (select from mails where mails.note_id = notes.note_id and state = 'waiting') returning 1`,
+       and not exists (select from mails where mails.note_id = notes.note_id and state = 'waiting')`,
     [madeBeforeMs],
   );
-  return rows.length;
-}

@@ -8,6 +8,7 @@ import { storeMail } from "#src/mail/mail-store.ts";
 import type { Deletion } from "#src/platform/clock/jobs.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { firstRow, insertRow } from "#src/platform/database/rows.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { emailAddressError } from "#src/platform/text/email-address.ts";
 import { deleteHeldOf, type HeldParts, heldOf } from "./held-data.ts";
@@ -48,9 +49,8 @@ export async function mailProof(
   };
   await database.transaction("read committed", async (queries) => {
     await deleteOver(queries, nowMs);
-    await queries.query("insert into address_proofs values ($1, $2, $3, $4, false, $5)", [
-      ...[randomIds.digest(proof), email, codeDigest(proof, code), tries, nowMs + lifeMs],
-    ]);
+    const row = { proofDigest: randomIds.digest(proof), email, codeDigest: codeDigest(proof, code), triesLeft: tries };
+    await insertRow(queries, "address_proofs", { ...row, isProven: false, expiresAtMs: nowMs + lifeMs });
     await storeMail(queries, { ...head, ...mailOf(mailLanguage(mailLook), say("subject"), blocks, mailLook) }, nowMs);
     await write(queries, actor, "address-asked", email);
   });
@@ -66,22 +66,21 @@ export async function tryProof(
   proof: string,
   code: string,
 ): Promise<"right" | "wrong" | "over"> {
-  const { rows } = await database.query<{ isRight: boolean }>(
+  const tried = await firstRow<{ isRight: boolean }>(
+    database,
     `update address_proofs set tries_left = tries_left - 1, is_proven = is_proven or code_digest = $3
      where proof_digest = $1 and tries_left > 0 and expires_at_ms > $2 returning code_digest = $3 as "isRight"`,
     [randomIds.digest(proof), clock.nowMs(), codeDigest(proof, code.replaceAll(/\s/g, ""))],
   );
-  if (rows[0] === undefined) return "over";
-  return rows[0].isRight ? "right" : "wrong";
+  if (tried === null) return "over";
+  return tried.isRight ? "right" : "wrong";
 }
 
 /** Null where nothing is proven, or no longer. */
 async function provenEmail({ database, clock }: ProofParts, proof: string): Promise<string | null> {
-  const { rows } = await database.query<{ email: string }>(
-    "select email from address_proofs where proof_digest = $1 and is_proven and expires_at_ms > $2",
-    [randomIds.digest(proof), clock.nowMs()],
-  );
-  return rows[0]?.email ?? null;
+  const text = "select email from address_proofs where proof_digest = $1 and is_proven and expires_at_ms > $2";
+  const proven = await firstRow<{ email: string }>(database, text, [randomIds.digest(proof), clock.nowMs()]);
+  return proven?.email ?? null;
 }
 
 /** What is held about whoever has proven their address; null where nothing is proven, or no longer. */

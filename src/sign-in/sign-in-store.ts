@@ -3,15 +3,13 @@
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Deletion } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import { changeRows, firstRow } from "#src/platform/database/rows.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 
 /** Milliseconds since 1970; null where the person never logged out. */
 export async function findRevocation(database: Database, person: string): Promise<number | null> {
-  const { rows } = await database.query<{ atMs: number }>(
-    `select revoked_at_ms::float8 as "atMs" from sign_in_revocations where person_digest = $1`,
-    [person],
-  );
-  return rows[0]?.atMs ?? null;
+  const text = `select revoked_at_ms::float8 as "atMs" from sign_in_revocations where person_digest = $1`;
+  return (await firstRow<{ atMs: number }>(database, text, [person]))?.atMs ?? null;
 }
 
 /** Keeps the later of two times. */
@@ -24,11 +22,6 @@ export async function revokeSignIns(database: Database, person: string, atMs: nu
   );
 }
 
-/** Returns how many. */
-async function deleteRevocationsBefore(database: Database, atMs: number): Promise<number> {
-  const text = "delete from sign_in_revocations where revoked_at_ms < $1 returning 1";
-  return (await database.query(text, [atMs])).rows.length;
-}
 
 /** Longer than any provider lets a sign-in live (B2C: at most a year); sooner, what was revoked would be valid again. */
 const revocationDays = 400;
@@ -42,7 +35,9 @@ interface Parts {
 
 export function revocationDeletion({ database, clock, log }: Parts): Deletion {
   return async () => {
-    const revocations = await deleteRevocationsBefore(database, clock.nowMs() - revocationDays * dayMs);
+    const beforeMs = clock.nowMs() - revocationDays * dayMs;
+    const text = "delete from sign_in_revocations where revoked_at_ms < $1";
+    const revocations = await changeRows(database, text, [beforeMs]);
     if (revocations > 0) log.info({ revocations }, "Records of log-outs older than any sign-in were deleted");
   };
 }

@@ -6,30 +6,17 @@ import type { MailState } from "#src/mail/mail.ts";
 import { deleteMessagesOf, findMessagesOf, type OwnMessage } from "#src/messages/message-store.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import type { Language } from "#src/platform/language/language.ts";
-import { type CallerRefusal, identifyCaller, type SignInParts } from "./identify-caller.ts";
+import type { SignInParts } from "./identify-caller.ts";
 import type { DeletedData, HeldAlert, HeldData, HeldMessage } from "./sign-in-schema.ts";
-import { findRevocation } from "./sign-in-store.ts";
 
 export type HeldParts = Pick<SignInParts, "database" | "clock" | "alerts" | "messageDays">;
 
-type Refused = { ok: false; kind: CallerRefusal };
-
 const dayMs = 86_400_000;
 
-/** Only by the address that the provider has verified: another one might belong to another person. */
-export async function showHeldData(
-  language: Language,
-  parts: SignInParts,
-  token: string | null,
-): Promise<{ ok: true; data: HeldData } | Refused> {
-  const known = await identifyCaller(parts, token, "READ");
-  if (!known.ok) return known;
-  const { person, token: own } = known.caller;
-  const loggedOutAtMs = await findRevocation(parts.database, person);
-  return { ok: true, data: await heldOf(language, parts, own.verifiedEmail, loggedOutAtMs) };
-}
-
-/** What is held under an address that is known to be the person's; nothing where there is none. */
+/**
+ * What is held under an address that is known to be the person's; nothing where there is none. Of whoever has signed in it is
+ * the one that the provider has verified: another one might belong to another person.
+ */
 export async function heldOf(
   language: Language,
   { database, alerts: alertParts, messageDays }: HeldParts,
@@ -86,24 +73,16 @@ function shownAlert(language: Language, alert: Alert): HeldAlert {
 
 const timeText = (ms: number) => new Date(ms).toISOString();
 
-/** The time of the last log-out stays: without it a sign-in that was ended would be valid again. */
-export async function deleteHeldData(
-  parts: SignInParts,
-  token: string | null,
-): Promise<{ ok: true; deleted: DeletedData } | Refused> {
-  const known = await identifyCaller(parts, token, "WRITE");
-  if (!known.ok) return known;
-  const email = known.caller.token.verifiedEmail;
-  if (email === null) return { ok: true, deleted: { Deleted: 0, EndedAlerts: 0, Waiting: 0 } };
-  return { ok: true, deleted: await deleteHeldOf(parts, email) };
-}
-
-/** Deletes what is held under an address that is known to be the person's. `tell`: in the same transaction, after it. */
-export function deleteHeldOf(
+/**
+ * Deletes what is held under an address that is known to be the person's. `tell`: in the same transaction, after it. The time of
+ * the last log-out stays: without it a sign-in that was ended would be valid again.
+ */
+export async function deleteHeldOf(
   { database, clock, alerts }: HeldParts,
-  email: string,
+  email: string | null,
   tell: (queries: Queries, deleted: DeletedData) => Promise<void> = async () => {},
 ): Promise<DeletedData> {
+  if (email === null) return { Deleted: 0, EndedAlerts: 0, Waiting: 0 };
   return database.transaction("read committed", async (queries) => {
     const { deleted, waiting } = await deleteMessagesOf(queries, email, clock.nowMs());
     const ended = alerts === null ? 0 : await endHeldAlerts({ ...alerts, database: queries }, email, null);
@@ -113,15 +92,3 @@ export function deleteHeldOf(
   });
 }
 
-/** Ends one alert of the token’s person; another person’s is treated as unknown. */
-export async function endHeldAlert(
-  parts: SignInParts,
-  token: string | null,
-  alertId: string,
-): Promise<{ ok: true; ended: number } | Refused> {
-  const known = await identifyCaller(parts, token, "WRITE");
-  if (!known.ok) return known;
-  const email = known.caller.token.verifiedEmail;
-  if (email === null || parts.alerts === null) return { ok: true, ended: 0 };
-  return { ok: true, ended: await endHeldAlerts(parts.alerts, email, alertId) };
-}

@@ -27,7 +27,7 @@ export interface SignIn {
   parts: SignInParts | null;
 }
 
-interface Caller {
+export interface Caller {
   token: AccessToken;
   /** What we know the person by. */
   person: string;
@@ -35,14 +35,21 @@ interface Caller {
 
 export type CallerRefusal =
   /** "signed-out": signed on before the person's last log-out, on whichever node that was. */
-  "no-token" | "invalid-token" | "provider-down" | "missing-scope" | "signed-out";
+  "no-token" | "invalid-token" | "provider-down" | "missing-scope" | "signed-out" | "another-person";
+
+interface WantedCaller {
+  scope: SignInScope;
+  /** The subject that the token must have. */
+  userId?: string;
+  /** What the browser says of when the person signed on, which counts where it is earlier than what the token says. */
+  signedOnAtMs?: number;
+}
 
 /** @param token null where the call brought none */
 export async function identifyCaller(
   { verifyToken, database }: SignInParts,
   token: string | null,
-  scope: SignInScope,
-  signedOnAtMs = Number.POSITIVE_INFINITY,
+  { scope, userId, signedOnAtMs = Number.POSITIVE_INFINITY }: WantedCaller,
 ): Promise<{ ok: true; caller: Caller } | { ok: false; kind: CallerRefusal }> {
   if (token === null) return { ok: false, kind: "no-token" };
   const verdict = await verifyToken(token);
@@ -53,6 +60,7 @@ export async function identifyCaller(
   // In the same millisecond counts as before: in doubt a session is over.
   const isRevoked = revokedAtMs !== null && Math.min(signedOnAtMs, verdict.token.signedOnAtMs) <= revokedAtMs;
   if (isRevoked) return { ok: false, kind: "signed-out" };
+  if (userId !== undefined && verdict.token.subject !== userId) return { ok: false, kind: "another-person" };
   return { ok: true, caller: { token: verdict.token, person } };
 }
 

@@ -1,14 +1,15 @@
 // The calls with an access token (specification §7.14, §7.15): whether a sign-in session is still valid, ending them all, and
 // what is stored about the token's person, to show, to download and to delete.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { endHeldAlerts } from "#src/alerts/manage-alert.ts";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { languageAsked, siteLanguages } from "#src/platform/language/site-languages.ts";
-import { deleteHeldData, endHeldAlert, showHeldData } from "./held-data.ts";
-import type { CallerRefusal, SignIn } from "./identify-caller.ts";
+import { deleteHeldOf, heldOf } from "./held-data.ts";
+import { type CallerRefusal, identifyCaller, type SignIn } from "./identify-caller.ts";
 import {
   deletedDataSchema,
   endedHeldAlertSchema,
@@ -18,7 +19,8 @@ import {
   sessionStatusSchema,
   signInSessionSchema,
 } from "./sign-in-schema.ts";
-import { revokeSignInSessions, validateSignInSession } from "./sign-in-sessions.ts";
+import { revokeSignInSessions } from "./sign-in-sessions.ts";
+import { findRevocation } from "./sign-in-store.ts";
 
 /** Bytes; a userId and a time are far smaller. */
 const bodyLimitBytes = 2 * 1024;
@@ -65,7 +67,7 @@ const tokenRefusals: Refusals = {
   503: "provider-down: the sign-in service does not answer",
 };
 
-type Refusal = CallerRefusal | "another-person" | "foreign-origin";
+type Refusal = CallerRefusal | "foreign-origin";
 
 /** Seconds; the provider's keys are requested again after a few. */
 const retryAfterSeconds = 5;
@@ -143,10 +145,12 @@ export async function signInRoutes(
       },
     },
     async (request, reply) => {
-      if (Number.isNaN(Date.parse(request.body.lastLogOnTime))) return refuseInput(reply, "body", [notATime]);
-      const outcome = await validateSignInSession(parts!, bearerToken(request), request.body);
-      if (outcome.ok) return reply.code(200).send(signedIn);
-      return outcome.kind === "signed-out" ? sendProblem(reply, sessionOver) : refuseCaller(reply, outcome.kind);
+      const { userId, lastLogOnTime } = request.body;
+      const signedOnAtMs = Date.parse(lastLogOnTime);
+      if (Number.isNaN(signedOnAtMs)) return refuseInput(reply, "body", [notATime]);
+      const known = await identifyCaller(parts!, bearerToken(request), { scope: "READ", userId, signedOnAtMs });
+      if (known.ok) return reply.code(200).send(signedIn);
+      return known.kind === "signed-out" ? sendProblem(reply, sessionOver) : refuseCaller(reply, known.kind);
     },
   );
   api.post(
@@ -163,8 +167,11 @@ export async function signInRoutes(
       },
     },
     async (request, reply) => {
-      const outcome = await revokeSignInSessions(parts!, bearerToken(request), request.body.userId);
-      return outcome.ok ? reply.code(200).send(signedIn) : refuseCaller(reply, outcome.kind);
+      const token = bearerToken(request);
+      const known = await identifyCaller(parts!, token, { scope: "WRITE", userId: request.body.userId });
+      if (!known.ok) return refuseCaller(reply, known.kind);
+      await revokeSignInSessions(parts!, known.caller, token);
+      return reply.code(200).send(signedIn);
     },
   );
   api.get(
@@ -179,12 +186,12 @@ export async function signInRoutes(
       },
     },
     async (request, reply) => {
-      const shown = await showHeldData(
-        languageAsked(languages, request.headers["accept-language"]),
-        parts!,
-        bearerToken(request),
-      );
-      return shown.ok ? reply.code(200).send(shown.data) : refuseCaller(reply, shown.kind);
+      const known = await identifyCaller(parts!, bearerToken(request), { scope: "READ" });
+      if (!known.ok) return refuseCaller(reply, known.kind);
+      const { person, token } = known.caller;
+      const language = languageAsked(languages, request.headers["accept-language"]);
+      const loggedOutAtMs = await findRevocation(parts!.database, person);
+      return reply.code(200).send(await heldOf(language, parts!, token.verifiedEmail, loggedOutAtMs));
     },
   );
   api.delete(
@@ -200,8 +207,9 @@ export async function signInRoutes(
       },
     },
     async (request, reply) => {
-      const answer = await deleteHeldData(parts!, bearerToken(request));
-      return answer.ok ? reply.code(200).send(answer.deleted) : refuseCaller(reply, answer.kind);
+      const known = await identifyCaller(parts!, bearerToken(request), { scope: "WRITE" });
+      if (!known.ok) return refuseCaller(reply, known.kind);
+      return reply.code(200).send(await deleteHeldOf(parts!, known.caller.token.verifiedEmail));
     },
   );
   api.post(
@@ -217,8 +225,13 @@ export async function signInRoutes(
       },
     },
     async (request, reply) => {
-      const answer = await endHeldAlert(parts!, bearerToken(request), request.body.AlertId);
-      return answer.ok ? reply.code(200).send({ Ended: answer.ended }) : refuseCaller(reply, answer.kind);
+      const known = await identifyCaller(parts!, bearerToken(request), { scope: "WRITE" });
+      if (!known.ok) return refuseCaller(reply, known.kind);
+      const { alerts } = parts!;
+      const email = known.caller.token.verifiedEmail;
+      // Another person's alert is treated as unknown.
+      const Ended = email === null || alerts === null ? 0 : await endHeldAlerts(alerts, email, request.body.AlertId);
+      return reply.code(200).send({ Ended });
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionCalendar } from "#src/listings/session-calendar.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { dailyDigest } from "#src/platform/database/rate-limit.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
@@ -100,8 +101,7 @@ describe("in front of a server of calls that asks for keys", () => {
     expect(await services.findClubRef(uuid(1015).toUpperCase())).toEqual({ ok: true, clubId: 1015 });
     expect(await services.findClubRef("x")).toEqual({ ok: false, kind: "unknown-id" });
     const asked = { pitchFinderId: 5001, sessionId: aSession().sessionId, siteUrl: "https://football.example.org" };
-    const calendar = await services.sessionCalendar(english, asked);
-    expect(calendar.ok && calendar.file).toContain("BEGIN:VEVENT");
+    expect(await sessionCalendar(services, english, asked)).toContain("BEGIN:VEVENT");
     const { messageLinks } = services;
     const tooEarly = { State: "too-early", ClubName: "Sale", FromMs: 5 };
     expect(await messageLinks.followUp("good", false, null)).toEqual(tooEarly);

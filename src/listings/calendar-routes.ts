@@ -18,6 +18,7 @@ import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import type { Services } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
 import { searchTokens } from "./search-token.ts";
+import { providerCalendar, searchCalendar, sessionCalendar, venueCalendar } from "./session-calendar.ts";
 
 const querySchema = Type.Object({ session: Type.String({ minLength: 1, maxLength: 200 }) });
 
@@ -31,12 +32,12 @@ export function addSessionCalendar(app: App, services: Services, config: Config)
         const pitchFinderId = parseRecordId(request.params.id);
         if (pitchFinderId === null) return reply.callNotFound();
         const asked = { pitchFinderId, sessionId: request.query.session, siteUrl: siteAddress(config, request) };
-        const calendar = await services.sessionCalendar(language, asked);
-        if (!calendar.ok) return reply.callNotFound();
+        const file = await sessionCalendar(services, language, asked);
+        if (file === null) return reply.callNotFound();
         return reply
           .type("text/calendar; charset=utf-8")
           .headers({ "cache-control": "no-cache", "content-disposition": 'attachment; filename="session.ics"' })
-          .send(calendar.file);
+          .send(file);
       },
     );
   }
@@ -92,8 +93,8 @@ export function addSubscribedCalendars(app: App, services: Services, config: Con
       async (request, reply) => {
         const pitchFinderId = parseRecordId(request.params.id);
         if (pitchFinderId === null) return reply.callNotFound();
-        const calendar = await services.venueCalendar(language, pitchFinderId, siteAddress(config, request));
-        return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
+        const file = await venueCalendar(services, language, pitchFinderId, siteAddress(config, request));
+        return file === null ? reply.callNotFound() : sendCalendar(request, reply, file, "public");
       },
     );
     app.get<{ Params: { id: string } }>(
@@ -102,8 +103,8 @@ export function addSubscribedCalendars(app: App, services: Services, config: Con
       async (request, reply) => {
         const { id } = request.params;
         if (parseProviderPath(id) === null) return reply.callNotFound();
-        const calendar = await services.providerCalendar(language, id, siteAddress(config, request));
-        return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
+        const file = await providerCalendar(services, language, id, siteAddress(config, request));
+        return file === null ? reply.callNotFound() : sendCalendar(request, reply, file, "public");
       },
     );
     // A server of pages alone has no index to search; the gateway answers searches only as calls.
@@ -129,7 +130,7 @@ function addSearchCalendar(app: App, services: Services, config: Config, languag
       }
       const body = { ...search, PageNumber: 1, PageSize: placesOfSearch };
       const answer = JSON.parse(services.recommend("session", body).toString("latin1")) as SearchAnswer;
-      const file = services.searchCalendar(language, answer, siteAddress(config, request));
+      const file = searchCalendar(language, answer, siteAddress(config, request));
       return sendCalendar(request, reply, file, "private");
     },
   );

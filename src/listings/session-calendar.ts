@@ -1,21 +1,12 @@
 // Sessions to come as calendar files: one to keep, and a venue's, a provider's or a search's to subscribe to.
 
-import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Language } from "#src/platform/language/language.ts";
-import type { SearchAnswer, SessionCard } from "#src/search/results/search-answer.ts";
+import type { CentreCard, SearchAnswer, SessionCard } from "#src/search/results/search-answer.ts";
 import { type CalendarEvent, calendarFile } from "./calendar-event.ts";
-import type { CentreRequest, ProviderRequest } from "./detail-request.ts";
-import type { ShownProvider } from "./show-provider.ts";
-import type { ShownVenue } from "./show-venue.ts";
+import type { CentreAnswer, ProviderAnswer } from "./detail-answer.ts";
+import type { DetailServices } from "./detail-services.ts";
 
-export type SessionCalendar = { ok: true; file: string } | { ok: false; kind: "unknown-id" };
-
-export interface SessionCalendarRequest {
-  pitchFinderId: number;
-  sessionId: string;
-  /** Origin of the site as seen from outside. */
-  siteUrl: string;
-}
+type ShowVenue = Pick<DetailServices, "showVenue">;
 
 /** Hours after which a subscribed calendar is asked for again. */
 const refreshHours = 6;
@@ -25,71 +16,54 @@ const mostEvents = 500;
 
 const dayMs = 86_400_000;
 
-/** "unknown-id" also for a session that has begun or is held elsewhere. Names no person. */
+/**
+ * Null where there is no such venue or session there, and for a session that has begun. Names no person. `siteUrl`, here as
+ * below: the site's origin as seen from outside.
+ */
 export async function sessionCalendar(
+  services: ShowVenue,
   language: Language,
-  showVenue: (request: CentreRequest) => Promise<ShownVenue>,
-  clock: Clock,
-  { pitchFinderId, sessionId, siteUrl }: SessionCalendarRequest,
-): Promise<SessionCalendar> {
-  const shown = await showVenue({ CentreId: pitchFinderId });
-  const venue = shown.ok && shown.venue.PitchFinderId === pitchFinderId ? shown.venue : null;
+  { pitchFinderId, sessionId, siteUrl }: { pitchFinderId: number; sessionId: string; siteUrl: string },
+): Promise<string | null> {
+  const venue = await venueOf(services, pitchFinderId);
   const session = venue?.sessions.find((candidate) => candidate.SessionId === sessionId);
-  if (!venue || !session) return { ok: false, kind: "unknown-id" };
-  return { ok: true, file: calendarFile([eventOf(language, session, venue, siteUrl, clock.nowMs())]) };
+  return venue && session ? calendarFile([eventOf(language, session, venue, siteUrl, Date.now())]) : null;
 }
 
-/** All sessions to come at a venue. */
-export async function venueCalendar(
-  language: Language,
-  showVenue: (request: CentreRequest) => Promise<ShownVenue>,
-  clock: Clock,
-  pitchFinderId: number,
-  siteUrl: string,
-): Promise<SessionCalendar> {
+/** All sessions to come at a venue; null where there is none of this id. */
+export async function venueCalendar(services: ShowVenue, language: Language, pitchFinderId: number, siteUrl: string) {
+  const venue = await venueOf(services, pitchFinderId);
+  return venue && feedOf(language, venue.CentreName, [{ sessions: venue.sessions, place: venue }], siteUrl);
+}
+
+async function venueOf({ showVenue }: ShowVenue, pitchFinderId: number): Promise<CentreAnswer | null> {
   const shown = await showVenue({ CentreId: pitchFinderId });
-  if (!shown.ok || shown.venue.PitchFinderId !== pitchFinderId) return { ok: false, kind: "unknown-id" };
-  const { venue } = shown;
-  const places = [{ sessions: venue.sessions, place: venue }];
-  return { ok: true, file: feedOf(language, venue.CentreName, places, siteUrl, clock) };
+  return shown.ok && shown.venue.PitchFinderId === pitchFinderId ? shown.venue : null;
 }
 
-/** All sessions to come of a provider at a venue, by the id of its page ("12p345"). */
+/** All sessions to come of a provider at a venue, by the id of its page ("12p345"); null where there is none. */
 export async function providerCalendar(
+  { showProvider }: Pick<DetailServices, "showProvider">,
   language: Language,
-  showProvider: (request: ProviderRequest) => Promise<ShownProvider>,
-  clock: Clock,
   providerPath: string,
   siteUrl: string,
-): Promise<SessionCalendar> {
+): Promise<string | null> {
   const shown = await showProvider({ ProviderId: providerPath });
-  if (!shown.ok) return { ok: false, kind: "unknown-id" };
+  if (!shown.ok) return null;
   const { provider } = shown;
   const name = `${provider.ProviderName}, ${provider.CentreName}`;
-  const places = [{ sessions: provider.sessions, place: provider }];
-  return { ok: true, file: feedOf(language, name, places, siteUrl, clock) };
+  return feedOf(language, name, [{ sessions: provider.sessions, place: provider }], siteUrl);
 }
 
 /** The sessions of the answer of a search that carries them. */
-export function searchCalendar(language: Language, answer: SearchAnswer, siteUrl: string, clock: Clock): string {
+export function searchCalendar(language: Language, answer: SearchAnswer, siteUrl: string): string {
   const places = (answer[0]?.Recommendations ?? []).flatMap((group) =>
     group.RecommendationCentreCartDto.map((place) => ({ sessions: place.SessionCartDto ?? [], place })),
   );
-  return feedOf(language, language.text("Football near me"), places, siteUrl, clock);
+  return feedOf(language, language.text("Football near me"), places, siteUrl);
 }
 
-interface CalendarPlace {
-  PitchFinderId: number;
-  CentreName: string;
-  AddressLine1: string | null;
-  AddressLine2: string | null;
-  AddressLine3: string | null;
-  City: string | null;
-  PostCode: string;
-  Latitude: number | null;
-  Longitude: number | null;
-  IsPositionApproximate: boolean;
-}
+type CalendarPlace = CentreAnswer | ProviderAnswer | CentreCard;
 
 interface PlaceSessions {
   sessions: readonly SessionCard[];
@@ -97,14 +71,8 @@ interface PlaceSessions {
 }
 
 /** The day is the time of making: unchanged sessions make the same file until tomorrow. */
-function feedOf(
-  language: Language,
-  name: string,
-  places: readonly PlaceSessions[],
-  siteUrl: string,
-  clock: Clock,
-): string {
-  const nowMs = clock.nowMs();
+function feedOf(language: Language, name: string, places: readonly PlaceSessions[], siteUrl: string): string {
+  const nowMs = Date.now();
   const dayStartMs = nowMs - (nowMs % dayMs);
   const events = new Map<string, CalendarEvent>();
   for (const { sessions, place } of places) {

@@ -7,8 +7,8 @@ import {
   type TeamAnswer,
   teamAnswerSchema,
 } from "#src/listings/detail-answer.ts";
-import type { CentreRequest, ProviderRequest } from "#src/listings/detail-request.ts";
-import { calendarServices, type DetailServices } from "#src/listings/detail-services.ts";
+import type { ProviderRequest } from "#src/listings/detail-request.ts";
+import type { DetailServices } from "#src/listings/detail-services.ts";
 import type { FixtureFeed, OrganisationClub, OrganisationRegister } from "#src/listings/organisations.ts";
 import { organisationFields } from "#src/listings/organisations.ts";
 import type { ShownClub } from "#src/listings/show-club.ts";
@@ -32,17 +32,16 @@ export interface GatewayDetailParts {
 const unknown = { ok: false, kind: "unknown-id" } as const;
 
 export function gatewayDetails(parts: GatewayDetailParts): DetailServices {
-  const { ask, clock } = parts;
-  const showVenue = async (request: CentreRequest, language?: Language): Promise<ShownVenue> => {
-    const venue = await ask(centreAnswerSchema, "/centre", request, language);
-    return venue ? { ok: true, venue } : unknown;
-  };
-  const showProvider = async (request: ProviderRequest, language?: Language): Promise<ShownProvider> => {
-    const provider = await firstOrCombined(ask, request, language);
-    return provider ? { ok: true, provider } : unknown;
-  };
+  const { ask } = parts;
   return {
-    showVenue,
+    showVenue: async (request, language): Promise<ShownVenue> => {
+      const venue = await ask(centreAnswerSchema, "/centre", request, language);
+      return venue ? { ok: true, venue } : unknown;
+    },
+    showProvider: async (request, language): Promise<ShownProvider> => {
+      const provider = await firstOrCombined(ask, request, language);
+      return provider ? { ok: true, provider } : unknown;
+    },
     showClub: async (request, language): Promise<ShownClub> => {
       const club = await ask(clubAnswerSchema, "/club", request, language);
       // A gateway passes on no pictures.
@@ -54,12 +53,11 @@ export function gatewayDetails(parts: GatewayDetailParts): DetailServices {
       const team = await ask(teamAnswerSchema, `/team?${query}`, undefined, language);
       return team ? { ok: true, team: await withFixtures(parts, team) } : unknown;
     },
-    showProvider,
     findClubRef: async (reference) => {
       const found = await ask(clubRefSchema, `/clubref?${new URLSearchParams({ WgsClubId: reference })}`);
       return found ? { ok: true, clubId: found.ClubId } : unknown;
     },
-    ...calendarServices({ showVenue, showProvider, clock }),
+
     siteMapParts: async () => {
       const found = await ask(siteMapPartsSchema, "/sitemap");
       return (found?.Parts ?? []).map(({ Kind, Number: number }) => ({ kind: Kind, number }));

@@ -28,10 +28,10 @@ const unknown = (what: string) => ({
 
 const venueMissing = { field: "PitchFinderId", message: "PitchFinderId is required where ProviderId is a number." };
 
-const documented = (operationId: string, summary: string) => ({ tags: ["details"], operationId, summary });
-
-const refusals = (what: string) => ({
+/** A call that shows one record. */
+const showing = <Schema extends object>(what: string, operationId: string, summary: string, schema: Schema) => ({
   config: { refusals: { 404: `unknown-id: there is no ${what} with this id` } },
+  schema: { tags: ["details"], operationId, summary, ...schema },
 });
 
 const clubExamples = {
@@ -53,59 +53,34 @@ const providerExamples = {
 };
 
 export function addDetails(api: App, services: Services): void {
-  addClub(api, services);
-  addVenue(api, services);
-  addProvider(api, services);
-  addTeam(api, services);
-}
-
-function addClub(api: App, services: Services): void {
   api.post(
     "/club",
-    {
-      ...refusals("club"),
-      schema: {
-        ...documented("showClub", "A club with its teams, those that fit the preferences first"),
-        body: withExamples(clubRequestSchema, clubExamples),
-        response: { 200: clubAnswerSchema },
-      },
-    },
+    showing("club", "showClub", "A club with its teams, those that fit the preferences first", {
+      body: withExamples(clubRequestSchema, clubExamples),
+      response: { 200: clubAnswerSchema },
+    }),
     async (request, reply) => {
       const shown = await services.showClub(request.body);
       return shown.ok ? reply.code(200).send(shown.club) : sendProblem(reply, unknown("club"));
     },
   );
-}
-
-function addVenue(api: App, services: Services): void {
   api.post(
     "/centre",
-    {
-      ...refusals("venue"),
-      schema: {
-        ...documented("showCentre", "A venue with its sessions to come that fit the preferences"),
-        body: withExamples(centreRequestSchema, centreExamples),
-        response: { 200: centreAnswerSchema },
-      },
-    },
+    showing("venue", "showCentre", "A venue with its sessions to come that fit the preferences", {
+      body: withExamples(centreRequestSchema, centreExamples),
+      response: { 200: centreAnswerSchema },
+    }),
     async (request, reply) => {
       const shown = await services.showVenue(request.body);
       return shown.ok ? reply.code(200).send(shown.venue) : sendProblem(reply, unknown("venue"));
     },
   );
-}
-
-function addProvider(api: App, services: Services): void {
   api.post(
     "/provider",
-    {
-      ...refusals("provider"),
-      schema: {
-        ...documented("showProvider", "A provider at a venue with its sessions to come there"),
-        body: withExamples(providerRequestSchema, providerExamples),
-        response: { 200: providerAnswerSchema },
-      },
-    },
+    showing("provider", "showProvider", "A provider at a venue with its sessions to come there", {
+      body: withExamples(providerRequestSchema, providerExamples),
+      response: { 200: providerAnswerSchema },
+    }),
     async (request, reply) => {
       const { ProviderId, PitchFinderId } = request.body;
       if (typeof ProviderId === "number" && PitchFinderId === undefined) {
@@ -115,19 +90,12 @@ function addProvider(api: App, services: Services): void {
       return shown.ok ? reply.code(200).send(shown.provider) : sendProblem(reply, unknown("provider"));
     },
   );
-}
-
-function addTeam(api: App, services: Services): void {
   api.get(
     "/team",
-    {
-      ...refusals("team"),
-      schema: {
-        ...documented("showTeam", "A team with its club and its fixtures"),
-        querystring: teamQuerySchema,
-        response: { 200: teamAnswerSchema },
-      },
-    },
+    showing("team", "showTeam", "A team with its club and its fixtures", {
+      querystring: teamQuerySchema,
+      response: { 200: teamAnswerSchema },
+    }),
     async (request, reply) => {
       const shown = await services.showTeam(Number(request.query.FadwTeamId), visitorPosition(request.query));
       return shown.ok ? reply.code(200).send(shown.team) : sendProblem(reply, unknown("team"));

@@ -185,6 +185,12 @@ const linkRefusals: Refusals = {
   404: "unknown-id: there is no message of this link, or it has been deleted",
 };
 
+const followingLink = <Schema extends object>(operationId: string, summary: string, schema: Schema) => ({
+  preHandler: ownPagesOnly(notSent),
+  config: { refusals: linkRefusals },
+  schema: { tags: ["pages"], operationId, summary, ...schema },
+});
+
 /** The calls by which another server's pages follow the links in mails. */
 export async function messageLinkRoutes(
   scope: FastifyInstance,
@@ -193,17 +199,10 @@ export async function messageLinkRoutes(
   const api = scope as App;
   api.post(
     "/followup",
-    {
-      preHandler: ownPagesOnly(notSent),
-      config: { refusals: linkRefusals },
-      schema: {
-        tags: ["pages"],
-        operationId: "followUp",
-        summary: "The state of a confirmation’s link, or to ask the club once more by it",
-        body: withExamples(followUpRequestSchema, followUpExamples),
-        response: { 200: followUpSchema },
-      },
-    },
+    followingLink("followUp", "The state of a confirmation’s link, or to ask the club once more by it", {
+      body: withExamples(followUpRequestSchema, followUpExamples),
+      response: { 200: followUpSchema },
+    }),
     async (request, reply) => {
       const { Token, IsAsking } = request.body;
       const answer = await links.followUp(Token, IsAsking, originForLinks(config, request));
@@ -212,18 +211,11 @@ export async function messageLinkRoutes(
   );
   api.post(
     "/answer",
-    {
-      preHandler: ownPagesOnly(notSent),
-      config: { refusals: linkRefusals },
-      schema: {
-        tags: ["pages"],
-        operationId: "answerMessage",
-        summary:
-          "What a club has said of a message by the link in its mail, or to say that it has answered, or is full: then its writer is told",
-        body: withExamples(answerRequestSchema, answerExamples),
-        response: { 200: answerSchema },
-      },
-    },
+    followingLink(
+      "answerMessage",
+      "What a club has said of a message by the link in its mail, or to say that it has answered, or is full: then its writer is told",
+      { body: withExamples(answerRequestSchema, answerExamples), response: { 200: answerSchema } },
+    ),
     async (request, reply) => {
       const { Token, Answer = null } = request.body;
       const answer = await links.answer(Token, Answer, originForLinks(config, request));
@@ -232,20 +224,13 @@ export async function messageLinkRoutes(
   );
   api.post(
     "/report",
-    {
-      preHandler: ownPagesOnly(notSent),
-      config: { refusals: linkRefusals },
-      schema: {
-        tags: ["pages"],
-        operationId: "reportMessage",
-        summary: "The state of the link in a message’s mail, or to report the message to the association by it",
-        body: withExamples(reportRequestSchema, reportExamples),
-        response: { 200: reportSchema },
-      },
-    },
+    followingLink(
+      "reportMessage",
+      "The state of the link in a message’s mail, or to report the message to the association by it",
+      { body: withExamples(reportRequestSchema, reportExamples), response: { 200: reportSchema } },
+    ),
     async (request, reply) => {
-      const { Token, IsReporting } = request.body;
-      const answer = await links.report(Token, IsReporting);
+      const answer = await links.report(request.body.Token, request.body.IsReporting);
       return answer ? reply.code(200).send(answer) : sendProblem(reply, unknownLink);
     },
   );

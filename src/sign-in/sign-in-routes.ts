@@ -37,9 +37,6 @@ const sessionOver: Problem = {
 
 const notATime = { field: "lastLogOnTime", message: "lastLogOnTime must be a time that there is." };
 
-/** For the OpenAPI document: the call takes the access token of a signed-in person. */
-const withToken = { tags: ["sign-in"], security: [{ signIn: [] }] };
-
 const sessionExamples = {
   session: {
     summary: "The session of the token’s person",
@@ -66,6 +63,18 @@ const tokenRefusals: Refusals = {
   403: "missing-scope, another-person, foreign-origin: the token, or the page that calls, may not do this",
   503: "provider-down: the sign-in service does not answer",
 };
+
+/** A call that takes the access token of a signed-in person. */
+const withToken = <Schema extends object>(
+  operationId: string,
+  summary: string,
+  schema: Schema,
+  refusals: Refusals = {},
+) => ({
+  config: { refusals: { ...tokenRefusals, ...refusals } },
+  bodyLimit: bodyLimitBytes,
+  schema: { tags: ["sign-in"], security: [{ signIn: [] }], operationId, summary, ...schema },
+});
 
 type Refusal = CallerRefusal | "foreign-origin";
 
@@ -133,17 +142,12 @@ export async function signInRoutes(
   });
   api.post(
     "/ValidateSignInSessions",
-    {
-      config: { refusals: { ...tokenRefusals, 404: "session-over: the person has logged out since" } },
-      bodyLimit: bodyLimitBytes,
-      schema: {
-        ...withToken,
-        operationId: "validateSignInSession",
-        summary: "Whether a sign-in session is still valid; 404 where the person has logged out since",
-        body: withExamples(signInSessionSchema, sessionExamples),
-        response,
-      },
-    },
+    withToken(
+      "validateSignInSession",
+      "Whether a sign-in session is still valid; 404 where the person has logged out since",
+      { body: withExamples(signInSessionSchema, sessionExamples), response },
+      { 404: "session-over: the person has logged out since" },
+    ),
     async (request, reply) => {
       const { userId, lastLogOnTime } = request.body;
       const signedOnAtMs = Date.parse(lastLogOnTime);
@@ -155,17 +159,11 @@ export async function signInRoutes(
   );
   api.post(
     "/RevokeSignInSessions",
-    {
-      config: { refusals: tokenRefusals },
-      bodyLimit: bodyLimitBytes,
-      schema: {
-        ...withToken,
-        operationId: "revokeSignInSessions",
-        summary: "Ends all sign-in sessions of the token’s person, on every server at once",
-        body: withExamples(revokeSessionsSchema, revokeExamples),
-        response,
-      },
-    },
+    withToken(
+      "revokeSignInSessions",
+      "Ends all sign-in sessions of the token’s person, on every server at once",
+      { body: withExamples(revokeSessionsSchema, revokeExamples), response },
+    ),
     async (request, reply) => {
       const token = bearerToken(request);
       const known = await identifyCaller(parts!, token, { scope: "WRITE", userId: request.body.userId });
@@ -176,15 +174,7 @@ export async function signInRoutes(
   );
   api.get(
     "/helddata",
-    {
-      config: { refusals: tokenRefusals },
-      schema: {
-        ...withToken,
-        operationId: "showHeldData",
-        summary: "What is held about the token’s person, whole",
-        response: { 200: heldDataSchema },
-      },
-    },
+    withToken("showHeldData", "What is held about the token’s person, whole", { response: { 200: heldDataSchema } }),
     async (request, reply) => {
       const known = await identifyCaller(parts!, bearerToken(request), { scope: "READ" });
       if (!known.ok) return refuseCaller(reply, known.kind);
@@ -196,16 +186,11 @@ export async function signInRoutes(
   );
   api.delete(
     "/helddata",
-    {
-      config: { refusals: tokenRefusals },
-      schema: {
-        ...withToken,
-        operationId: "deleteHeldData",
-        summary:
-          "Deletes the messages and alerts of the token’s person; a message still on its way goes once it is delivered",
-        response: { 200: deletedDataSchema },
-      },
-    },
+    withToken(
+      "deleteHeldData",
+      "Deletes the messages and alerts of the token’s person; a message still on its way goes once it is delivered",
+      { response: { 200: deletedDataSchema } },
+    ),
     async (request, reply) => {
       const known = await identifyCaller(parts!, bearerToken(request), { scope: "WRITE" });
       if (!known.ok) return refuseCaller(reply, known.kind);
@@ -214,16 +199,10 @@ export async function signInRoutes(
   );
   api.post(
     "/helddata/alert",
-    {
-      config: { refusals: tokenRefusals },
-      schema: {
-        ...withToken,
-        operationId: "endHeldAlert",
-        summary: "Ends one of the alerts of the token’s person",
-        body: withExamples(endHeldAlertSchema, heldAlertExamples),
-        response: { 200: endedHeldAlertSchema },
-      },
-    },
+    withToken("endHeldAlert", "Ends one of the alerts of the token’s person", {
+      body: withExamples(endHeldAlertSchema, heldAlertExamples),
+      response: { 200: endedHeldAlertSchema },
+    }),
     async (request, reply) => {
       const known = await identifyCaller(parts!, bearerToken(request), { scope: "WRITE" });
       if (!known.ok) return refuseCaller(reply, known.kind);

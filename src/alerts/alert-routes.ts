@@ -4,6 +4,7 @@ import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { answeredHere, formProblems, ownPagesOnly, refuseForm } from "#src/platform/http/form-problems.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
+import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import { languageAsked } from "#src/platform/language/site-languages.ts";
@@ -22,8 +23,6 @@ import {
 import { type AlertParts, createAlert } from "./create-alert.ts";
 import { type FollowAlertLink, findAlertSearch } from "./manage-alert.ts";
 
-const tags = ["alerts"];
-
 /** Bytes; a search, an e-mail address and a captcha are far smaller. */
 const bodyLimitBytes = 16 * 1024;
 
@@ -31,6 +30,16 @@ const refused = formProblems({
   canBe: "Alerts can be asked for",
   lately: "From here much has been asked for lately.",
   tooMany: "Too many alerts were asked for",
+});
+
+const foreign = "foreign-origin: another site’s page cannot make this call";
+
+/** A call of our own pages. */
+const ownCall = <Schema extends object>(operationId: string, summary: string, refusals: Refusals, schema: Schema) => ({
+  bodyLimit: bodyLimitBytes,
+  preHandler: ownPagesOnly(refused),
+  config: { refusals },
+  schema: { tags: ["alerts"], operationId, summary, ...schema },
 });
 
 interface AlertRouteParts {
@@ -48,24 +57,15 @@ export async function alertRoutes(
   const parts = () => answeredHere(alerts);
   api.post(
     "/alerts",
-    {
-      bodyLimit: bodyLimitBytes,
-      preHandler: ownPagesOnly(refused),
-      config: {
-        refusals: {
-          403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
-          429: "too-many: more alerts than one network, or all together, may ask for now",
-        },
+    ownCall(
+      "createAlert",
+      "Be told by mail when something new fits a search; nothing is sent but a first mail until its link is pressed",
+      {
+        403: `captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; ${foreign}`,
+        429: "too-many: more alerts than one network, or all together, may ask for now",
       },
-      schema: {
-        tags,
-        operationId: "createAlert",
-        summary:
-          "Be told by mail when something new fits a search; nothing is sent but a first mail until its link is pressed",
-        body: withExamples(alertRequestSchema, alertExamples),
-        response: { 200: alertAnswerSchema },
-      },
-    },
+      { body: withExamples(alertRequestSchema, alertExamples), response: { 200: alertAnswerSchema } },
+    ),
     async (request, reply) => {
       const { languages } = parts().settings;
       const created = await createAlert(parts(), {
@@ -80,30 +80,14 @@ export async function alertRoutes(
       return refuseInput(reply, "body", [{ field: created.field, message: created.message }]);
     },
   );
-  addAlertLink(api, followLink);
-  addAlertSearch(api, parts);
-}
-
-function addAlertLink(api: App, followLink: FollowAlertLink): void {
   api.post(
     "/alerts/link",
-    {
-      bodyLimit: bodyLimitBytes,
-      preHandler: ownPagesOnly(refused),
-      config: {
-        refusals: {
-          403: "foreign-origin: another site’s page cannot make this call",
-          404: "unknown-id: nobody was given this link for this purpose, or it is too old",
-        },
-      },
-      schema: {
-        tags,
-        operationId: "followAlertLink",
-        summary: "The state of a link in an alert’s mail, or to use the link",
-        body: withExamples(alertLinkRequestSchema, alertLinkExamples),
-        response: { 200: alertLinkSchema },
-      },
-    },
+    ownCall(
+      "followAlertLink",
+      "The state of a link in an alert’s mail, or to use the link",
+      { 403: foreign, 404: "unknown-id: nobody was given this link for this purpose, or it is too old" },
+      { body: withExamples(alertLinkRequestSchema, alertLinkExamples), response: { 200: alertLinkSchema } },
+    ),
     async (request, reply) => {
       const { Token, Purpose, IsPressed } = request.body;
       const link = await followLink(Purpose, Token, IsPressed);
@@ -112,28 +96,14 @@ function addAlertLink(api: App, followLink: FollowAlertLink): void {
       return sendProblem(reply, { kind: "unknown-id", status: 404, detail });
     },
   );
-}
-
-function addAlertSearch(api: App, parts: () => AlertParts): void {
   api.post(
     "/alerts/search",
-    {
-      bodyLimit: bodyLimitBytes,
-      preHandler: ownPagesOnly(refused),
-      config: {
-        refusals: {
-          403: "foreign-origin: another site’s page cannot make this call",
-          404: "unknown-id: nobody was given this link, or its alert has ended",
-        },
-      },
-      schema: {
-        tags,
-        operationId: "findAlertSearch",
-        summary: "The search of an alert, by the link in its mail, so that it can be made again; changes nothing",
-        body: withExamples(alertSearchRequestSchema, alertSearchExamples),
-        response: { 200: alertSearchSchema },
-      },
-    },
+    ownCall(
+      "findAlertSearch",
+      "The search of an alert, by the link in its mail, so that it can be made again; changes nothing",
+      { 403: foreign, 404: "unknown-id: nobody was given this link, or its alert has ended" },
+      { body: withExamples(alertSearchRequestSchema, alertSearchExamples), response: { 200: alertSearchSchema } },
+    ),
     async (request, reply) => {
       const found = await findAlertSearch(parts(), request.body.Token);
       if (found) return reply.code(200).send(found);

@@ -38,51 +38,31 @@ export interface SiteMapServices {
   siteMapPaths(part: SiteMapPart): AsyncIterable<string[]>;
 }
 
-interface CachedSiteMap {
-  version: number;
-  parts?: Promise<SiteMapPart[]>;
-  /** By kind and number; the paths in one text, a fifth of what an array of them would take. */
-  paths: Map<string, Promise<string>>;
-}
-
 /** Reads each part once for all callers until the catalogue changes; after an error the next call reads it again. */
 export function keepSiteMap(source: SiteMapServices, catalogueState: () => { version: number }): SiteMapServices {
-  let cached: CachedSiteMap = { version: -1, paths: new Map() };
-
-  function current(): CachedSiteMap {
-    const { version } = catalogueState();
-    if (cached.version !== version) cached = { version, paths: new Map() };
-    return cached;
+  let version = -1;
+  const kept = new Map<string, Promise<unknown>>();
+  function once<T>(name: string, read: () => Promise<T>): Promise<T> {
+    const newest = catalogueState().version;
+    if (newest !== version) kept.clear();
+    version = newest;
+    const reading =
+      kept.get(name) ??
+      read().catch((error: unknown) => {
+        kept.delete(name);
+        throw error;
+      });
+    kept.set(name, reading);
+    return reading as Promise<T>;
   }
-
-  function parts(): Promise<SiteMapPart[]> {
-    const now = current();
-    now.parts ??= source.siteMapParts().catch((error: unknown) => {
-      delete now.parts;
-      throw error;
-    });
-    return now.parts;
-  }
-
-  function paths(part: SiteMapPart): Promise<string> {
-    const now = current();
-    const name = `${part.kind}-${part.number}`;
-    const known = now.paths.get(name);
-    if (known) return known;
-    const read = gathered(source.siteMapPaths(part)).catch((error: unknown) => {
-      now.paths.delete(name);
-      throw error;
-    });
-    now.paths.set(name, read);
-    return read;
-  }
-
+  const parts = () => once("parts", () => source.siteMapParts());
   return {
     siteMapParts: parts,
     async *siteMapPaths(part) {
       // Only parts there are: a stranger's numbers are not cached.
       const isThere = (await parts()).some(({ kind, number }) => kind === part.kind && number === part.number);
-      const text = isThere ? await paths(part) : "";
+      // The paths in one text, a fifth of what an array of them would take.
+      const text = isThere ? await once(`${part.kind}-${part.number}`, () => gathered(source.siteMapPaths(part))) : "";
       if (text !== "") yield text.split("\n");
     },
   };

@@ -1,14 +1,12 @@
-// Seals the addresses, searches and mails of alerts with AES-256-GCM under keys of a setting.
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from "node:crypto";
+// Seals the addresses, searches and mails of alerts under keys of a setting.
+import { createHmac, createSecretKey, hkdfSync } from "node:crypto";
 import { systemClock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import { seal, unseal } from "#src/platform/crypto/seal.ts";
 import type { SecretStore } from "#src/platform/database/secret-store.ts";
 import { alertKeysOf, type NamedAlertKey } from "./alert-settings.ts";
 
 export type AlertCipher = ReturnType<typeof alertCipher>;
-
-const nonceBytes = 12;
-const tagBytes = 16;
 
 /** The first key seals; all of them open. Throws where there is none. */
 export function alertCipher(keys: readonly NamedAlertKey[]) {
@@ -25,32 +23,13 @@ export function alertCipher(keys: readonly NamedAlertKey[]) {
      * opening, so that a text moved to another row cannot be opened.
      */
     seal(value: unknown, context: string): string {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv("aes-256-gcm", derived.get(newest.name)!.sealing, nonce);
-      cipher.setAAD(Buffer.from(context));
-      const sealed = Buffer.concat([
-        nonce,
-        cipher.update(JSON.stringify(value), "utf8"),
-        cipher.final(),
-        cipher.getAuthTag(),
-      ]);
-      return `${newest.name} ${sealed.toString("base64")}`;
+      return `${newest.name} ${seal(derived.get(newest.name)!.sealing, value, context).toString("base64")}`;
     },
     /** Null where its key is not set or the text was changed: a mail's outcome, the log or `check` tell the operator. */
     open(text: string, context: string): unknown {
       const [keyName = "", sealed = ""] = text.split(" ");
       const key = derived.get(keyName);
-      if (key === undefined) return null;
-      const bytes = Buffer.from(sealed, "base64");
-      try {
-        const decipher = createDecipheriv("aes-256-gcm", key.sealing, bytes.subarray(0, nonceBytes));
-        decipher.setAAD(Buffer.from(context));
-        decipher.setAuthTag(bytes.subarray(-tagBytes));
-        const opened = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
-        return JSON.parse(Buffer.concat([opened, decipher.final()]).toString("utf8"));
-      } catch {
-        return null;
-      }
+      return key === undefined ? null : unseal(key.sealing, Buffer.from(sealed, "base64"), context);
     },
     /** Digests by which an address is recognised, one for each key, the newest first. */
     addressDigests: (mailbox: string): string[] =>

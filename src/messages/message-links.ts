@@ -23,52 +23,42 @@ export interface MessageLinks {
   messageDays: number;
 }
 
-export const messageLinks = (parts: MessageParts): MessageLinks => ({
-  followUp: (token, isPressed, origin) => followUp(parts, token, isPressed, origin),
-  report: (token, isPressed) => report(parts, token, isPressed),
-  answer: (token, answer, origin) => answerMessage(parts, token, answer, origin),
-  messageDays: parts.settings.messageDays,
-});
-
 /** Volunteers read their mail at the weekend: three days is the least a club should get. */
 const earliestAfterMs = 3 * 24 * 3_600_000;
 
-/** Asks the club again: at most one mail, however often it is pressed. */
-async function followUp(
-  { database, catalogue, clock, settings }: MessageParts,
-  token: string,
-  isPressed: boolean,
-  origin: string | null,
-): Promise<FollowUpAnswer | null> {
-  const message = await findFollowUp(database, randomIds.digest(token));
-  if (!message) return null;
-  const { clubName: ClubName, followedUpAtMs, playerAge: age, role } = message;
-  if (followedUpAtMs !== null) return { State: "done", ClubName };
-  const FromMs = message.createdAtMs + earliestAfterMs;
-  if (clock.nowMs() < FromMs) return { State: "too-early", ClubName, FromMs };
-  if (!isPressed) return { State: "ready", ClubName };
-  // Looked up again: the club may have another contact by now.
-  const club = await catalogue.findClub(message.clubId);
-  const recipient = club && recipientFor(club, { age, role });
-  if (!recipient) return { State: "no-recipient", ClubName };
-  const sameMessage = { ...message, recipientKind: recipient.kind };
-  const again = recipientLink(sameMessage, club, origin, settings);
-  const to = { address: recipient.address, club };
-  const mail = recipientMail("follow-up", sameMessage, to, again.urls, settings);
-  await storeFollowUp(database, message.messageId, mail, again.digest, clock.nowMs());
-  return { State: "done", ClubName };
-}
-
-/** Tells the association; once for each message, by whichever of its links. Who wrote it is not told. */
-async function report(
-  { database, clock, settings }: MessageParts,
-  token: string,
-  isPressed: boolean,
-): Promise<ReportAnswer | null> {
-  const message = await findReceived(database, randomIds.digest(token));
-  if (!message) return null;
-  const { clubName: ClubName, isReported } = message;
-  if (!isReported && !isPressed) return { State: "ready", ClubName };
-  if (!isReported) await storeReport(database, reportedNote(message, clock.nowMs(), settings));
-  return { State: "done", ClubName };
+export function messageLinks(parts: MessageParts): MessageLinks {
+  const { database, catalogue, clock, settings } = parts;
+  return {
+    /** At most one mail, however often it is pressed. */
+    async followUp(token, isPressed, origin) {
+      const message = await findFollowUp(database, randomIds.digest(token));
+      if (!message) return null;
+      const { clubName: ClubName, followedUpAtMs, playerAge: age, role } = message;
+      if (followedUpAtMs !== null) return { State: "done", ClubName };
+      const FromMs = message.createdAtMs + earliestAfterMs;
+      if (clock.nowMs() < FromMs) return { State: "too-early", ClubName, FromMs };
+      if (!isPressed) return { State: "ready", ClubName };
+      // Looked up again: the club may have another contact by now.
+      const club = await catalogue.findClub(message.clubId);
+      const recipient = club && recipientFor(club, { age, role });
+      if (!recipient) return { State: "no-recipient", ClubName };
+      const sameMessage = { ...message, recipientKind: recipient.kind };
+      const again = recipientLink(sameMessage, club, origin, settings);
+      const to = { address: recipient.address, club };
+      const mail = recipientMail("follow-up", sameMessage, to, again.urls, settings);
+      await storeFollowUp(database, message.messageId, mail, again.digest, clock.nowMs());
+      return { State: "done", ClubName };
+    },
+    /** The association is told once for each message, by whichever of its links. Who wrote it is not told. */
+    async report(token, isPressed) {
+      const message = await findReceived(database, randomIds.digest(token));
+      if (!message) return null;
+      const { clubName: ClubName, isReported } = message;
+      if (!isReported && !isPressed) return { State: "ready", ClubName };
+      if (!isReported) await storeReport(database, reportedNote(message, clock.nowMs(), settings));
+      return { State: "done", ClubName };
+    },
+    answer: (token, answer, origin) => answerMessage(parts, token, answer, origin),
+    messageDays: settings.messageDays,
+  };
 }

@@ -50,56 +50,38 @@ export async function openMessage(
   return database.transaction("read committed", async (queries) => {
     const message = isUuid(messageId) ? await findWatchedMessage(queries, messageId) : null;
     if (message === null) return { ok: false, kind: "no-such-message" };
-    await write(queries, actor, action, message, reason);
+    await write(queries, message, { actor, action, reason });
     return { ok: true, message };
   });
 }
 
 /** The club does not get it, unless it has it already ("too-late"). Its writer is told nothing. */
-export function withholdMessage(
-  parts: SafeguardParts,
-  messageId: string,
-  reason: string,
-  actor: Actor,
-): Promise<SafeguardOutcome> {
-  return change(parts, messageId, reason, async (queries, message) => {
-    if ((await withholdMails(queries, messageId, parts.clock.nowMs())) === 0) return { ok: false, kind: "too-late" };
-    await write(queries, actor, "message-withheld", message, reason);
-    return { ok: true };
-  });
-}
+export const withholdMessage = (parts: SafeguardParts, messageId: string, reason: string, actor: Actor) =>
+  change(parts, { action: "message-withheld", messageId, reason, actor }, async (queries) =>
+    (await withholdMails(queries, messageId, parts.clock.nowMs())) === 0 ? "too-late" : null,
+  );
 
 /** Keeps it until the end of a day (YYYY-MM-DD, UTC), also where its writer has it deleted. */
-export function keepMessage(
+export const keepMessage = (
   parts: SafeguardParts,
   messageId: string,
   { day, reason }: { day: string; reason: string },
   actor: Actor,
-): Promise<SafeguardOutcome> {
-  return change(parts, messageId, reason, async (queries, message) => {
+) =>
+  change(parts, { action: "message-held", messageId, reason, actor, after: day }, async (queries) => {
     const nowMs = parts.clock.nowMs();
     const untilMs = endOf(day);
     const fits = untilMs > nowMs && untilMs <= nowMs + longestHoldDays * dayMs;
-    if (!fits) return { ok: false, kind: "not-a-day" };
-    await holdMessage(queries, messageId, untilMs);
-    await write(queries, actor, "message-held", message, reason, day);
-    return { ok: true };
+    if (fits) await holdMessage(queries, messageId, untilMs);
+    return fits ? null : "not-a-day";
   });
-}
 
 /** Lets it go after its days, as any other. */
-export function releaseMessage(
-  parts: SafeguardParts,
-  messageId: string,
-  reason: string,
-  actor: Actor,
-): Promise<SafeguardOutcome> {
-  return change(parts, messageId, reason, async (queries, message) => {
+export const releaseMessage = (parts: SafeguardParts, messageId: string, reason: string, actor: Actor) =>
+  change(parts, { action: "message-released", messageId, reason, actor }, async (queries) => {
     await holdMessage(queries, messageId, null);
-    await write(queries, actor, "message-released", message, reason);
-    return { ok: true };
+    return null;
   });
-}
 
 /** NaN for what is no day, such as the 31st of February. */
 function endOf(day: string): number {
@@ -118,11 +100,10 @@ export async function blockWriter(
   const known = isUuid(messageId) ? await findWatchedMessage(parts.database, messageId) : null;
   if (known === null) return { ok: false, kind: "no-such-message" };
   const digest = await mailboxDigest(parts.database, known.email);
-  return change(parts, messageId, reason, async (queries, message) => {
+  return change(parts, { action: "writer-blocked", messageId, reason, actor, after: digest }, async (queries) => {
     const blockedBy = actor.kind === "officer" ? actor.email : "";
     await storeBlockedWriter(queries, { mailboxDigest: digest, blockedAtMs: parts.clock.nowMs(), blockedBy, reason });
-    await write(queries, actor, "writer-blocked", message, reason, digest);
-    return { ok: true };
+    return null;
   });
 }
 
@@ -140,28 +121,34 @@ export function unblockWriter(
   });
 }
 
+interface Change {
+  action: AuditAction;
+  messageId: string;
+  reason: string;
+  actor: Actor;
+  /** For the audit. */
+  after?: string;
+}
+
+/** Does something about a message that is there; `act` says why it cannot be done, and null where it is. */
 async function change(
   { database }: SafeguardParts,
-  messageId: string,
-  reason: string,
-  act: (queries: Queries, message: { messageId: string }) => Promise<SafeguardOutcome>,
+  { messageId, ...done }: Change,
+  act: (queries: Queries) => Promise<"too-late" | "not-a-day" | null>,
 ): Promise<SafeguardOutcome> {
-  if (reason.trim() === "") return { ok: false, kind: "no-reason" };
-  if (!isUuid(messageId)) return { ok: false, kind: "no-such-message" };
+  if (done.reason.trim() === "") return { ok: false, kind: "no-reason" };
   return database.transaction("read committed", async (queries) => {
-    const message = await lockMessage(queries, messageId);
-    return message === null ? { ok: false, kind: "no-such-message" } : act(queries, message);
+    const message = isUuid(messageId) ? await lockMessage(queries, messageId) : null;
+    if (message === null) return { ok: false, kind: "no-such-message" };
+    const kind = await act(queries);
+    if (kind !== null) return { ok: false, kind };
+    await write(queries, message, done);
+    return { ok: true };
   });
 }
 
-async function write(
+const write = (
   queries: Queries,
-  actor: Actor,
-  action: AuditAction,
-  { messageId }: { messageId: string },
-  reason: string,
-  after: string | null = null,
-): Promise<void> {
-  const record = { kind: "message", id: messageId, name: messageId };
-  await recordAction(queries, actor, { action, record, after, reason });
-}
+  { messageId: id }: { messageId: string },
+  { actor, ...done }: Pick<Change, "actor" | "action" | "reason" | "after">,
+) => recordAction(queries, actor, { ...done, record: { kind: "message", id, name: id } });

@@ -6,8 +6,7 @@ import { readTouched } from "./alert-run-store.ts";
 import { alertSearches } from "./alert-searches.ts";
 import { readAlerts } from "./alert-store.ts";
 import { newsAmong } from "./find-news.ts";
-import { inSlices } from "./in-slices.ts";
-import { openSearches, readChanges } from "./look-for-news.ts";
+import { inSlices, openSearches, readChanges } from "./look-for-news.ts";
 
 /** Milliseconds: the transaction keeps other imports waiting. */
 const countingMs = 3_000;

@@ -27,7 +27,6 @@ import { type AlertSearches, type AlertToFind, alertSearches } from "./alert-sea
 import { readAlerts } from "./alert-store.ts";
 import { type CardState, cardStates, earlierOffers, forgottenAtMs, withEarlier } from "./card-state.ts";
 import { type ChangedCard, newsAmong } from "./find-news.ts";
-import { inSlices } from "./in-slices.ts";
 
 export interface LookParts {
   database: Database;
@@ -120,7 +119,24 @@ export async function* readChanges(queries: Queries, cards: TouchedCard[], atMs:
   }
 }
 
-/** Between two slices of some milliseconds requests are answered. */
+/** Milliseconds; so much later may an answer be, as often as its making waits for something. */
+const sliceMs = 4;
+
+/**
+ * Does something with each, in order, a few milliseconds at a time: between two slices whatever has arrived is answered. What one of
+ * them takes is not cut.
+ */
+export async function inSlices<T>(list: readonly T[], work: (each: T) => void): Promise<void> {
+  let endMs = performance.now() + sliceMs;
+  for (const each of list) {
+    if (performance.now() >= endMs) {
+      await new Promise((resolve) => setImmediate(resolve));
+      endMs = performance.now() + sliceMs;
+    }
+    work(each);
+  }
+}
+
 async function matchCards(
   run: AlertRun,
   { all, watched }: AlertSearches,

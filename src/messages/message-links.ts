@@ -1,11 +1,19 @@
 // The links in mails about a message: the one that asks a club once more, and those of the club, which says that it has answered
 // or is full, or reports the message to the association.
+import { nameIn } from "#src/catalogue/records/second-names.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
-import { answerMessage } from "./answer-message.ts";
-import { recipientMail, reportedNote } from "./message-mails.ts";
+import type { ClubCard, SearchAnswer } from "#src/search/results/search-answer.ts";
+import { fullMail, recipientMail, reportedNote } from "./message-mails.ts";
 import { recipientFor } from "./message-rules.ts";
 import type { FollowUpAnswer, MessageAnswer, RecipientAnswer, ReportAnswer } from "./message-schema.ts";
-import { findFollowUp, findReceived, storeFollowUp, storeReport } from "./message-store.ts";
+import {
+  findFollowUp,
+  findReceived,
+  type Message,
+  storeAnswer,
+  storeFollowUp,
+  storeReport,
+} from "./message-store.ts";
 import { type MessageParts, recipientLink } from "./send-message.ts";
 
 /**
@@ -23,8 +31,13 @@ export interface MessageLinks {
   messageDays: number;
 }
 
+const dayMs = 86_400_000;
+
+/** Clubs that are named instead of one that is full. */
+const clubsNamed = 3;
+
 /** Volunteers read their mail at the weekend: three days is the least a club should get. */
-const earliestAfterMs = 3 * 24 * 3_600_000;
+const earliestAfterMs = 3 * dayMs;
 
 export function messageLinks(parts: MessageParts): MessageLinks {
   const { database, catalogue, clock, settings } = parts;
@@ -58,7 +71,38 @@ export function messageLinks(parts: MessageParts): MessageLinks {
       if (!isReported) await storeReport(database, reportedNote(message, clock.nowMs(), settings));
       return { State: "done", ClubName };
     },
-    answer: (token, answer, origin) => answerMessage(parts, token, answer, origin),
+    async answer(token, answer, origin) {
+      const message = await findReceived(database, randomIds.digest(token));
+      if (!message) return null;
+      const { clubName: ClubName } = message;
+      if (answer === null) return { State: message.answer ?? "open", ClubName };
+      const nowMs = clock.nowMs();
+      const mail = answer === "full" ? fullMail(message, await otherClubs(parts, message), origin, settings) : null;
+      const days = Math.max(1, Math.ceil((nowMs - message.createdAtMs) / dayMs));
+      const State = await storeAnswer(database, message, { answer, mail, days, nowMs });
+      return State && { State, ClubName };
+    },
     messageDays: settings.messageDays,
   };
+}
+
+/** The nearest to the club that have a team of the player's age, as a search from there finds them. */
+async function otherClubs({ catalogue, clock, search }: MessageParts, message: Message): Promise<ClubCard[]> {
+  const position = (await catalogue.findClub(message.clubId))?.position;
+  // Of who wants to help, the age says nothing about teams.
+  if (!position || message.role !== "player") return [];
+  const { latitude: Latitude, longitude: Longitude } = position;
+  const body = { Age: message.playerAge, Disabilityoption: 2, Latitude, Longitude, PageSize: clubsNamed + 1 };
+  const [found] = JSON.parse(search.answer("club", body, clock.nowMs())) as SearchAnswer;
+  const cards = found!.Recommendations.flatMap((group) => group.RecommendationClubCartDto);
+  const byId = new Map(cards.filter(({ ClubId }) => ClubId !== message.clubId).map((card) => [card.ClubId, card]));
+  const nearest = [...byId.values()]
+    .sort((a, b) => a.DistanceFromUserLocation - b.DistanceFromUserLocation)
+    .slice(0, clubsNamed);
+  return Promise.all(
+    nearest.map(async (card) => {
+      const names = (await catalogue.findClub(card.ClubId))?.names;
+      return { ...card, ClubName: nameIn(message.language ?? "", names, "ClubName", card.ClubName) };
+    }),
+  );
 }

@@ -1,15 +1,20 @@
 // What safeguarding does about one message: opens it, withholds it, keeps it, blocks its writer. Each needs a reason, and leaves a
 // row in the audit that names the message by its reference and nobody.
 
+import { createHmac } from "node:crypto";
 import type { Actor, AuditAction } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
+import { systemClock } from "#src/platform/clock/clock.ts";
+import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
+import { mailboxOf } from "#src/platform/text/email-address.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
-import { mailboxDigest } from "./blocked-writers.ts";
 import {
   findReportedMessage,
   findWatchedMessage,
   holdMessage,
+  isBlockedWriter,
   lockMessage,
   removeBlockedWriter,
   storeBlockedWriter,
@@ -88,6 +93,16 @@ function endOf(day: string): number {
   const startMs = Date.parse(`${day}T00:00:00Z`);
   const isDay = !Number.isNaN(startMs) && new Date(startMs).toISOString().slice(0, 10) === day;
   return isDay ? startMs + dayMs : Number.NaN;
+}
+
+/** Whoever may no longer write is known by it alone; without the secret nobody can try addresses against the table. */
+async function mailboxDigest(database: Database, email: string): Promise<string> {
+  const secret = await secretStore(database).secret("blocked-writers", systemClock.nowMs(), randomIds.newToken());
+  return createHmac("sha256", secret).update(mailboxOf(email)).digest("hex");
+}
+
+export async function isBlocked(database: Database, email: string): Promise<boolean> {
+  return isBlockedWriter(database, await mailboxDigest(database, email));
 }
 
 /** Takes no more messages from whoever wrote this one, however they spell their address. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inSlices } from "./in-slices.ts";
+import { inSlices } from "./look-for-news.ts";
 
 /** Takes a millisecond. */
 function takeTime(): void {

@@ -2,7 +2,7 @@
 import type { Accreditation, Club, Fixture, SocialLink } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { accreditationCard } from "#src/search/results/place-card-fields.ts";
-import type { ClubAnswer } from "./detail-answer.ts";
+
 import { clubContact, type OrganisationContact } from "./public-contact.ts";
 
 /** The fields of a club that its organisation's register may replace; the club's own row is the default. */
@@ -44,16 +44,8 @@ export function catalogueFixtures(store: Pick<CatalogueStore, "findFixture">): F
   };
 }
 
-export interface OrganisationFields {
-  accreditation: Pick<ClubAnswer, "AccreditationId" | "IsAccreditation" | "AccreditationStatus" | "AccreditationLevel">;
-  contact: Pick<ClubAnswer, "IsAllowPublic" | "Phone" | "Email" | "IndividualName" | "Website" | "SocialMediaLinks">;
-}
-
 /** Asked for side by side, so that a page waits once. */
-export async function organisationFields(
-  register: OrganisationRegister,
-  club: OrganisationClub,
-): Promise<OrganisationFields> {
+export async function organisationFields(register: OrganisationRegister, club: OrganisationClub) {
   const [links, accreditation, contact] = await Promise.all([
     register.socialMedia(club),
     register.accreditation(club),

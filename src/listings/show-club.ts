@@ -12,7 +12,7 @@ import { placeCard } from "#src/search/results/place-card-fields.ts";
 import { teamCard } from "#src/search/results/team-card.ts";
 import type { ClubAnswer, ClubTeam } from "./detail-answer.ts";
 import type { ClubRequest } from "./detail-request.ts";
-import { type OrganisationFields, type OrganisationRegister, organisationFields } from "./organisations.ts";
+import { type OrganisationRegister, organisationFields } from "./organisations.ts";
 import { type FindSources, sourcesAnswer } from "./record-sources.ts";
 import { joiningAnswer, trainingAnswer } from "./training-answer.ts";
 
@@ -32,7 +32,7 @@ export interface ClubParts {
 /** The club with all its teams, those that fit first; "unknown-id" where the catalogue has none of that id. */
 export async function showClub(parts: ClubParts, request: ClubRequest): Promise<ShownClub> {
   const { store, organisations } = parts;
-  const [club, teams, training, sources] = await Promise.all([
+  const [club, found, training, sources] = await Promise.all([
     store.findClub(request.ClubId),
     store.findTeamsOfClub(request.ClubId),
     store.findTraining(request.ClubId),
@@ -44,51 +44,46 @@ export async function showClub(parts: ClubParts, request: ClubRequest): Promise<
     writingTo(parts, club),
     parts.findLogo?.(club.clubId, club.logoUrl),
   ]);
-  const cards = markedTeams(teams, request, parts.clock.nowMs());
-  const own = { ...clubAnswer(club, cards, organisation, request), Training: training.map(trainingAnswer) };
-  return { ok: true, club: { ...own, Logo: logo ?? null, ...writing, ...sources } };
-}
-
-export type Writing = Pick<ClubAnswer, "CanBeWrittenTo" | "UsuallyAnswersInDays">;
-
-/** What there is to know before one writes to a club. */
-export async function writingTo({ usualAnswerDays }: ClubParts, club: Club): Promise<Writing> {
-  const days = usualAnswerDays && { UsuallyAnswersInDays: await usualAnswerDays(club.clubId) };
-  return { CanBeWrittenTo: reachableFor(club), ...days };
-}
-
-function clubAnswer(
-  club: Club,
-  teams: ClubTeam[],
-  { accreditation, contact }: OrganisationFields,
-  request: ClubRequest,
-): Omit<ClubAnswer, keyof Writing> {
+  const teams = markedTeams(found, request, parts.clock.nowMs());
   const place = placeCard(club, visitorPosition(request));
   return {
-    ClubId: club.clubId,
-    WgsClubId: club.wgsClubId,
-    ClubName: club.clubName,
-    ClubCounty: club.address.county,
-    title: club.clubName,
-    // Spaces that break no line are for pages.
-    address: formatAddress(place).replaceAll("\u00a0", " "),
-    clubid: club.clubId,
-    totalteams: teams.length,
-    ...place,
-    ...accreditation,
-    ...contact,
-    OrgId: club.orgId,
-    ConfirmedOn: club.confirmedOn,
-    Description: club.description,
-    TeamsCount: teams.length,
-    TeamCount: teams.length,
-    TeamsPreferenceCount: hasPreferences(request) ? teams.filter((team) => team.IsMatch).length : null,
-    TeamsCartDto: teams,
-    TeamsTab: genders.flatMap((Gender) => {
-      const teamsGroup = teams.filter((team) => team.Gender === Gender).map((team) => team.TeamId);
-      return teamsGroup.length > 0 ? [{ Gender, teamsGroup }] : [];
-    }),
+    ok: true,
+    club: {
+      ClubId: club.clubId,
+      WgsClubId: club.wgsClubId,
+      ClubName: club.clubName,
+      ClubCounty: club.address.county,
+      title: club.clubName,
+      // Spaces that break no line are for pages.
+      address: formatAddress(place).replaceAll("\u00a0", " "),
+      clubid: club.clubId,
+      totalteams: teams.length,
+      ...place,
+      ...organisation.accreditation,
+      ...organisation.contact,
+      OrgId: club.orgId,
+      ConfirmedOn: club.confirmedOn,
+      Description: club.description,
+      TeamsCount: teams.length,
+      TeamCount: teams.length,
+      TeamsPreferenceCount: hasPreferences(request) ? teams.filter((team) => team.IsMatch).length : null,
+      TeamsCartDto: teams,
+      TeamsTab: genders.flatMap((Gender) => {
+        const teamsGroup = teams.filter((team) => team.Gender === Gender).map((team) => team.TeamId);
+        return teamsGroup.length > 0 ? [{ Gender, teamsGroup }] : [];
+      }),
+      Training: training.map(trainingAnswer),
+      Logo: logo ?? null,
+      ...writing,
+      ...sources,
+    },
   };
+}
+
+/** What there is to know before one writes to a club. */
+export async function writingTo({ usualAnswerDays }: ClubParts, club: Club) {
+  const days = usualAnswerDays && { UsuallyAnswersInDays: await usualAnswerDays(club.clubId) };
+  return { CanBeWrittenTo: reachableFor(club), ...days };
 }
 
 function markedTeams(teams: Team[], preferences: VisitPreferences, nowMs: number): ClubTeam[] {

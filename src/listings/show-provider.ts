@@ -1,6 +1,6 @@
 // Shows an approved provider at a venue, with its own sessions there (specification §7.6).
 
-import type { Provider, ProviderVenue, Session, Venue } from "#src/catalogue/records/catalogue.ts";
+import type { ProviderVenue } from "#src/catalogue/records/catalogue.ts";
 import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import { type CatalogueStore, findProviderAtVenue } from "#src/catalogue/store/catalogue-store.ts";
@@ -28,8 +28,19 @@ export async function showProvider(
   if (!found) return { ok: false, kind: "unknown-id" };
   const { venue, provider, offer, sessions } = found;
   const own = { file: "providers" as const, sourceId: provider.sourceId };
-  const sources = sourcesField(sourcesOf, [own, ...sessionRecords(sessions)]);
-  return { ok: true, provider: { ...providerAnswer(provider, venue, offer, sessions, request), ...sources } };
+  return {
+    ok: true,
+    provider: {
+      ProviderId: provider.providerId,
+      ProviderName: provider.providerName,
+      CrestImage: provider.crestImage,
+      ...providerContact(provider),
+      ...venueFields(venue, visitorPosition(request)),
+      ProviderInfo: offer && offerAnswer(offer),
+      ...sessionsAnswer(sessions, new Map([[provider.providerId, provider.providerName]]), request),
+      ...sourcesField(sourcesOf, [own, ...sessionRecords(sessions)]),
+    },
+  };
 }
 
 /** The pair of ids, from two fields or from the combined id of the second try ("12p345"); null where one is missing. */
@@ -39,24 +50,6 @@ function providerIds(request: ProviderRequest): { providerId: number; pitchFinde
     return PitchFinderId === undefined ? null : { providerId: ProviderId, pitchFinderId: PitchFinderId };
   }
   return parseProviderPath(ProviderId);
-}
-
-function providerAnswer(
-  provider: Provider,
-  venue: Venue,
-  offer: ProviderVenue | null,
-  sessions: Session[],
-  request: ProviderRequest,
-): ProviderAnswer {
-  return {
-    ProviderId: provider.providerId,
-    ProviderName: provider.providerName,
-    CrestImage: provider.crestImage,
-    ...providerContact(provider),
-    ...venueFields(venue, visitorPosition(request)),
-    ProviderInfo: offer && offerAnswer(offer),
-    ...sessionsAnswer(sessions, new Map([[provider.providerId, provider.providerName]]), request),
-  };
 }
 
 function offerAnswer(offer: ProviderVenue): ProviderOffer {

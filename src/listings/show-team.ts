@@ -1,15 +1,14 @@
 // Shows a team with its club and its fixtures (specification §7.9).
 
-import type { Club, Fixture, Match, Team } from "#src/catalogue/records/catalogue.ts";
+import type { Fixture, Match } from "#src/catalogue/records/catalogue.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { placeCard } from "#src/search/results/place-card-fields.ts";
 import { teamCard } from "#src/search/results/team-card.ts";
 import type { FixtureAnswer, TeamAnswer } from "./detail-answer.ts";
-import type { FixtureFeed } from "./organisations.ts";
-import { type OrganisationFields, organisationFields } from "./organisations.ts";
+import { type FixtureFeed, organisationFields } from "./organisations.ts";
 import { sourcesAnswer } from "./record-sources.ts";
-import { type ClubParts, type Writing, writingTo } from "./show-club.ts";
+import { type ClubParts, writingTo } from "./show-club.ts";
 import { joiningAnswer, trainingAnswer } from "./training-answer.ts";
 
 export type ShownTeam = { ok: true; team: TeamAnswer } | { ok: false; kind: "unknown-id" };
@@ -36,34 +35,28 @@ export async function showTeam(parts: TeamParts, teamId: number, visitor: Positi
     writingTo(parts, club),
     store.findTraining(club.clubId),
   ]);
-  const Training = training.filter((row) => row.wgsTeamId === team.wgsTeamId).map(trainingAnswer);
+  const nowMs = clock.nowMs();
   const fixture = found.get(team.wgsTeamId);
-  const answer = fixture ? fixtureAnswer(fixture, clock.nowMs()) : null;
-  const joining = joiningAnswer(team, clock.nowMs());
-  const own = { ...teamAnswer(team, club, answer, organisation, visitor), ...joining, Training };
-  return { ok: true, team: { ...own, ...writing, ...sources } };
-}
-
-function teamAnswer(
-  team: Team,
-  club: Club,
-  fixture: FixtureAnswer | null,
-  { accreditation, contact }: OrganisationFields,
-  visitor: Position | null,
-): Omit<TeamAnswer, keyof Writing> {
   return {
-    ...teamCard(team),
-    ConfirmedOn: club.confirmedOn,
-    GroundAddressLine1: team.ground.line1,
-    GroundAddressLine2: team.ground.line2,
-    GroundAddressLine3: team.ground.line3,
-    ClubId: club.clubId,
-    WgsClubId: club.wgsClubId,
-    ClubName: club.clubName,
-    Club: { ...placeCard(club, visitor), ...accreditation },
-    ...contact,
-    OrgId: club.orgId,
-    Fixture: fixture,
+    ok: true,
+    team: {
+      ...teamCard(team),
+      ConfirmedOn: club.confirmedOn,
+      GroundAddressLine1: team.ground.line1,
+      GroundAddressLine2: team.ground.line2,
+      GroundAddressLine3: team.ground.line3,
+      ClubId: club.clubId,
+      WgsClubId: club.wgsClubId,
+      ClubName: club.clubName,
+      Club: { ...placeCard(club, visitor), ...organisation.accreditation },
+      ...organisation.contact,
+      OrgId: club.orgId,
+      Fixture: fixture ? fixtureAnswer(fixture, nowMs) : null,
+      ...joiningAnswer(team, nowMs),
+      Training: training.filter((row) => row.wgsTeamId === team.wgsTeamId).map(trainingAnswer),
+      ...writing,
+      ...sources,
+    },
   };
 }
 

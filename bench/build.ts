@@ -1,7 +1,6 @@
 // What the builder of an index does, without a database: rows of JSON become records, texts and one block.
 
 import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
-import { englandSize } from "#demonstration/plan.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { visitColumns } from "#src/catalogue/store/read-table.ts";
 import { shareEqualValues } from "#src/catalogue/store/share-equal-values.ts";
@@ -10,6 +9,7 @@ import { checksumOf } from "#src/search/index/index-file.ts";
 import { CollectedSessions } from "#src/search/results/session-card.ts";
 import { CollectedTeams } from "#src/search/results/team-card.ts";
 import { buildBlock } from "#src/search/write-block.ts";
+import { englandTimes } from "./search-load.ts";
 
 const todayMs = Date.parse("2026-11-21T10:00:00Z");
 
@@ -21,7 +21,7 @@ function usedMs(): number {
 
 /** Reads tables and adds up the processor time; making their rows is not counted. */
 function tableReader(times: number) {
-  const size = Object.fromEntries(Object.entries(englandSize).map(([what, count]) => [what, count * times]));
+  const size = englandTimes(times);
   const share = shareEqualValues();
   let readingMs = 0;
   function visit<T extends CatalogueTable>(table: T, add: (record: CatalogueTables[T]) => void): void {

@@ -1,12 +1,10 @@
 // How long an officer waits who uploads England's register, previews, publishes and takes it back, and how long searches take
 // meanwhile.
-import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { pastImports } from "#src/catalogue/store/past-imports.ts";
 import { receiveUpload } from "#src/catalogue/uploads/receive-upload.ts";
@@ -19,6 +17,7 @@ import type { Database } from "#src/platform/database/database.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { readConfig } from "#src/settings.ts";
 import { zipBytes } from "#test/zip-bytes.ts";
+import { withEmptyDatabase } from "./england-database.ts";
 import { load, requestBytes } from "./http-load.ts";
 import { england, writeCatalogue } from "./import-files.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
@@ -29,17 +28,13 @@ const officer: Officer = { kind: "officer", email: "bench@example.org", name: "B
 /** `npm run bench -- desk-imports`: into a new database of the PostgreSQL that DATABASE_URL names, else into the embedded one. */
 async function run(): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), "touchline-bench-"));
-  const serverUrl = process.env.DATABASE_URL;
-  const name = `touchline_bench_${randomUUID().replaceAll("-", "")}`;
+  const { DATABASE_URL: serverUrl, ...env } = process.env;
+  const into = (settings: Record<string, string>, url: string | null) =>
+    withDatabase(readConfig({ ...env, ...settings }), (database) => measure(database, scratch, url));
   try {
-    if (serverUrl) await onServer(serverUrl, `create database ${name}`);
-    const url = serverUrl && new URL(`/${name}`, serverUrl).href;
-    const { DATABASE_URL: _url, ...env } = process.env;
-    await withDatabase(readConfig({ ...env, ...(url ? { DATABASE_URL: url } : { DATA_DIR: scratch }) }), (database) =>
-      measure(database, scratch, url ?? null),
-    );
+    if (serverUrl) await withEmptyDatabase((url) => into({ DATABASE_URL: url }, url), serverUrl);
+    else await into({ DATA_DIR: scratch }, null);
   } finally {
-    if (serverUrl) await onServer(serverUrl, `drop database ${name} with (force)`);
     await rm(scratch, { recursive: true });
   }
 }
@@ -154,12 +149,6 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const [p99, longest] = [delay.percentile(99), delay.max].map((ns) => `${(ns / 1e6).toFixed(0)} ms`);
   console.log(`${what.padEnd(34)}${seconds.padStart(7)} s   thread busy: p99 ${p99}, longest ${longest}`);
   return result;
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 await run();

@@ -3,11 +3,11 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { demonstrationFeed } from "#demonstration/demonstration-feed.ts";
-import { englandSize } from "#demonstration/plan.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { openDatabase } from "#src/platform/database/open-database.ts";
+import { englandTimes } from "./search-load.ts";
 
 const defaultServer = "postgres://postgres@127.0.0.1:5432/postgres";
 
@@ -22,9 +22,11 @@ export async function withEnglandDatabase(work: (url: string) => Promise<void>, 
   });
 }
 
-/** Passes on the URL of a new database, on the same server. */
-export async function withEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const server = process.env.TEST_DATABASE_URL ?? defaultServer;
+/** Passes on the URL of a new database, on the same server unless another is named. */
+export async function withEmptyDatabase<T>(
+  work: (url: string) => Promise<T>,
+  server = process.env.TEST_DATABASE_URL ?? defaultServer,
+): Promise<T> {
   const name = `touchline_bench_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -39,9 +41,7 @@ export async function withEmptyDatabase<T>(work: (url: string) => Promise<T>): P
 async function fill(databaseUrl: string, times: number): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataFolder: "" });
   try {
-    const { clubs, teams, venues, sessions } = englandSize;
-    const size = { clubs: clubs * times, teams: teams * times, venues: venues * times, sessions: sessions * times };
-    const feed = demonstrationFeed({ todayMs: Date.now(), ...size });
+    const feed = demonstrationFeed({ todayMs: Date.now(), ...englandTimes(times) });
     await importCatalogue(feed, catalogueWriter(database, publishTouched), { isPartial: false, isDemonstration: true });
   } finally {
     await database.close();

@@ -6,7 +6,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
 import { openCatalogue } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
@@ -16,6 +15,7 @@ import { readPostcodeFile } from "#src/gazetteer/postcode-layouts.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { readConfig } from "#src/settings.ts";
+import { withEmptyDatabase } from "./england-database.ts";
 import { england, englandPostcodes, writeCatalogue, writePostcodes } from "./import-files.ts";
 
 type Kind = "catalogue" | "dry-run" | "postcodes";
@@ -86,21 +86,7 @@ async function onEmptyDatabase(
     await work({ DATA_DIR: folder });
     return rm(folder, { recursive: true });
   }
-  const name = `touchline_bench_${randomUUID().replaceAll("-", "")}`;
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  await onServer(serverUrl, `create database ${name}`);
-  try {
-    await work({ DATABASE_URL: url.href });
-  } finally {
-    await onServer(serverUrl, `drop database ${name} with (force)`);
-  }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await withEmptyDatabase((url) => work({ DATABASE_URL: url }), serverUrl);
 }
 
 /**

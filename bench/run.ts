@@ -7,7 +7,7 @@ const measurements: [name: string, what: string][] = [
   ["search", "searches a second over the index, one thread, England's size and ten times that"],
   ["places", "how soon places are suggested while a name is typed, 60,000 names"],
   ["answers", "one fingerprint of 1,600 answers, to compare before and after a change of the search"],
-  ["http", "the same over HTTP, against a static body and against PostgreSQL"],
+  ["http", "the same over HTTP, against a static body"],
   ["pages", "the pages of clubs, teams, venues and providers, England's size"],
   [
     "lighthouse",
@@ -15,7 +15,6 @@ const measurements: [name: string, what: string][] = [
   ],
   ["import", "a catalogue of England's size and 1.7 million postcodes into the database"],
   ["build", "processor time and memory of building an index from rows, without a database"],
-  ["swap", "how late requests are while catalogues are taken over, at half of what the server can do"],
   ["processes", "two processes of a server against one, by rate and by processor time, and the memory of each"],
   ["desk-imports", "England’s register uploaded, previewed, published and taken back at the desk"],
   ["harvest", "a feed of a million items of open data read, published and held in memory"],

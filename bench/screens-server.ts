@@ -6,7 +6,7 @@ import { createApp, openProduct } from "#src/app.ts";
 import { builtWeb } from "#src/pages/web-build.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
 import { readConfig } from "#src/settings.ts";
-import { addStaticBody } from "./static-body.ts";
+import { addProcessorSeconds, addStaticBody } from "./static-body.ts";
 
 const config = readConfig({ ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
 const log = createLog(config.logLevel);
@@ -28,13 +28,10 @@ const app = await createApp({
   web,
   alsoAdd: (server) => {
     addStaticBody(server);
+    addProcessorSeconds(server);
     server.get<{ Params: { choice: string } }>("/drawn-afresh/:choice", async ({ params }) => {
       isRenderedAfresh = params.choice === "yes";
       return { isRenderedAfresh };
-    });
-    server.get("/processor-seconds", async () => {
-      const { user, system } = process.cpuUsage();
-      return (user + system) / 1e6;
     });
   },
 });

@@ -5,9 +5,12 @@ import type { Catalogue, CatalogueTable, CatalogueTables } from "#src/catalogue/
 import { listTraining } from "#src/catalogue/records/listed-training.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 
+export const englandTimes = (times: number): Record<string, number> =>
+  Object.fromEntries(Object.entries(englandSize).map(([what, count]) => [what, count * times]));
+
 /** The demonstration at so many times England's size, around an instant's day. */
 export function benchCatalogue(times: number, todayMs: number): Catalogue {
-  const size = Object.fromEntries(Object.entries(englandSize).map(([what, count]) => [what, count * times]));
+  const size = englandTimes(times);
   const rows = <T extends CatalogueTable>(table: T): CatalogueTables[T][] => {
     const all: CatalogueTables[T][] = [];
     for (const chunk of demonstrationRows(table, { todayMs, ...size })) all.push(...chunk);

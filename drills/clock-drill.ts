@@ -1,5 +1,4 @@
 // The clock set an hour and a year ahead and back while people write and search: mails are sent once, and everything works on.
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +8,9 @@ import { solvedChallenge } from "#test/messages/solve-challenge.ts";
 import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, errorLines, startDrillServer } from "./drill-server.ts";
+import { callerHeader } from "./key-outside.ts";
+import { arrivals, markedMessage, markOf, missingOf, untilArrived } from "./marked-messages.ts";
+import { postJson, searchBody } from "./requests.ts";
 
 const hourMs = 3_600_000;
 
@@ -77,7 +79,7 @@ async function jump(name: string, ms: number, plan: Jump, database: KillDatabase
     const sent = new Set<string>();
     const stage = async (when: string) => {
       for (let at = 0; at < plan.messages; at++) {
-        const mark = `mark-${sent.size}-end`;
+        const mark = markOf(sent.size);
         const status = await send(server, mark, database.clubs[0]!);
         if (status !== 200) errors.push(`message ${when}: ${status}`);
         sent.add(mark);
@@ -94,9 +96,12 @@ async function jump(name: string, ms: number, plan: Jump, database: KillDatabase
     isRefusing = false;
     await clock.set(0);
     await stage("after");
-    const lastMs = await untilArrived(mailSystem.inbox, sent);
+    const lastMs = await untilArrived(mailSystem.inbox, sent, arrivedWithinMs);
+    // A repeated mail would arrive a moment later.
+    await wait(2_000);
     if (plan.isWhole && !(await isServedAgain(server))) errors.push("a caller's minute does not end");
-    const { missing, doubled } = judge(mailSystem.inbox, sent);
+    const missing = missingOf(mailSystem.inbox, sent);
+    const doubled = [...arrivals(mailSystem.inbox).values()].filter((ids) => ids.length > 1).length;
     errors.push(...[server, ...others].flatMap(errorLines));
     return {
       tried: `the clock set ${name}, and right again`,
@@ -139,23 +144,10 @@ export class SetClock {
   }
 }
 
-const callerHeader = "ocp-apim-subscription-key";
-
-function post({ origin }: DrillServer, path: string, body: object, headers: Record<string, string> = {}) {
-  return fetch(origin + path, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(20_000),
-  });
-}
-
-const search = { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 };
-
 /** A page token is fetched and used, and the catalogue is fresh. */
 async function whatFails(server: DrillServer, when: string): Promise<string[]> {
-  const { Pass } = (await (await post(server, "/api/pass", {}, { origin: server.origin })).json()) as { Pass: string };
-  const searched = await post(server, "/api/clubrecommendation", search, { "touchline-pass": Pass });
+  const { Pass } = (await (await postJson(server, "/api/pass", {}, { origin: server.origin })).json()) as { Pass: string };
+  const searched = await postJson(server, "/api/clubrecommendation", searchBody, { "touchline-pass": Pass });
   const ready = (await (await fetch(`${server.origin}/health/ready`)).json()) as { status?: string };
   return [
     ...(searched.status === 200 ? [] : [`search with a page token ${when}: ${searched.status}`]),
@@ -166,24 +158,8 @@ async function whatFails(server: DrillServer, when: string): Promise<string[]> {
 async function send(server: DrillServer, mark: string, WgsClubId: string): Promise<number> {
   const caller = { [callerHeader]: key };
   const challenge = await (await fetch(`${server.origin}/api/captcha`, { headers: caller })).json();
-  const message = {
-    NotificationType: "TouchlineClubContact",
-    EventId: randomUUID(),
-    WgsClubId,
-    EmailSubjectData: {
-      QueryFrom: "player",
-      Email: `person-${mark.replaceAll(/\D/g, "")}@example.org`,
-      QueryIsAbout: "Playing",
-      PlayerAge: 30,
-      QueryDescription: mark,
-    },
-    Firstname: "Sam",
-    Lastname: "Smith",
-    ConfirmAge: true,
-    ConfirmSafeGuard: true,
-    Captcha: await solvedChallenge(JSON.stringify(challenge)),
-  };
-  const answer = await post(server, "/api/notification", message, caller);
+  const Captcha = await solvedChallenge(JSON.stringify(challenge));
+  const answer = await postJson(server, "/api/notification", { ...markedMessage(mark, WgsClubId), Captcha }, caller);
   await answer.arrayBuffer();
   return answer.status;
 }
@@ -195,7 +171,7 @@ async function exhaust(server: DrillServer): Promise<void> {
 }
 
 async function greedyCall(server: DrillServer): Promise<number> {
-  const answer = await post(server, "/api/club", { ClubId: 1 }, { [callerHeader]: `${key}-of-the-greedy` });
+  const answer = await postJson(server, "/api/club", { ClubId: 1 }, { [callerHeader]: `${key}-of-the-greedy` });
   await answer.arrayBuffer();
   return answer.status;
 }
@@ -207,33 +183,4 @@ async function isServedAgain(server: DrillServer): Promise<boolean> {
     await wait(1_000);
   }
   return false;
-}
-
-/** Marks in the mails to clubs, each with its Message-IDs and the number of its arrivals. */
-function arrivals(inbox: { raw: string; messageId: string; to: string[] }[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const { raw, messageId, to } of inbox) {
-    const mark = /mark-\d+-end/.exec(raw)?.[0];
-    if (mark && to.some((address) => address.startsWith("club-"))) {
-      found.set(mark, [...(found.get(mark) ?? []), messageId]);
-    }
-  }
-  return found;
-}
-
-async function untilArrived(inbox: Parameters<typeof arrivals>[0], sent: Set<string>): Promise<number> {
-  const beganMs = performance.now();
-  while (arrivals(inbox).size < sent.size && performance.now() - beganMs < arrivedWithinMs) await wait(200);
-  const tookMs = performance.now() - beganMs;
-  // A repeated mail would arrive a moment later.
-  await wait(2_000);
-  return tookMs;
-}
-
-function judge(inbox: Parameters<typeof arrivals>[0], sent: Set<string>): { missing: number; doubled: number } {
-  const found = arrivals(inbox);
-  return {
-    missing: [...sent].filter((mark) => !found.has(mark)).length,
-    doubled: [...found.values()].filter((ids) => ids.length > 1).length,
-  };
 }

@@ -1,12 +1,11 @@
 // Every key of the settings and every renewable secret changed while requests go to two servers all the time: none fails.
-import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ReceivedMail } from "#test/messages/smtp-server.ts";
 import { solvedChallenge } from "#test/messages/solve-challenge.ts";
 import { type KillDatabase, postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
 import { touchline } from "#test/server/product.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { callerHeader, newKey, type Outside, oldKey, startOutside } from "./key-outside.ts";
+import { doubledOf, markedMessage, markOf, missingOf, untilArrived } from "./marked-messages.ts";
 import { expectOk, postJson, requestSteadily, searchBody } from "./requests.ts";
 import { RollingServers } from "./rolling-servers.ts";
 import { type Roles, twoRoles } from "./two-roles.ts";
@@ -194,21 +193,10 @@ async function createCalendar(scene: Scene): Promise<string> {
 }
 
 async function sendMessage(scene: Scene): Promise<void> {
-  const mark = `mark-${scene.sent.size}-end`;
+  const mark = markOf(scene.sent.size);
   const Captcha = await solvedCaptcha(scene);
-  const email = `${mark}@example.org`;
-  const about = { QueryFrom: "player", Email: email, QueryIsAbout: "Playing", PlayerAge: 30, QueryDescription: mark };
-  await post(scene, "/api/notification", {
-    NotificationType: "TouchlineClubContact",
-    EventId: randomUUID(),
-    WgsClubId: scene.database.clubs[scene.sent.size % clubs]!,
-    EmailSubjectData: about,
-    Firstname: "Sam",
-    Lastname: "Smith",
-    ConfirmAge: true,
-    ConfirmSafeGuard: true,
-    Captcha,
-  });
+  const message = markedMessage(mark, scene.database.clubs[scene.sent.size % clubs]!);
+  await post(scene, "/api/notification", { ...message, Captcha });
   scene.sent.add(mark);
 }
 
@@ -227,30 +215,14 @@ async function solvedCaptcha(scene: Scene): Promise<string> {
 }
 
 /** Every promised mail arrived, each under one Message-ID. */
-async function arrivalRow({ sent, alerts, outside }: Scene): Promise<DrillRow> {
-  const promised = sent.size + alerts.size;
-  const beganMs = performance.now();
-  const arrived = () => arrivals(outside.inbox);
-  while (arrived().size < promised && performance.now() - beganMs < arrivedWithinMs) await wait(200);
-  const found = arrived();
-  const missing = [...sent, ...alerts].filter((mark) => !found.has(mark)).length;
-  const doubled = [...found.values()].filter((ids) => ids.size > 1).length;
+async function arrivalRow({ sent, alerts, outside: { inbox } }: Scene): Promise<DrillRow> {
+  const promised = [...sent, ...alerts];
+  const tookMs = await untilArrived(inbox, promised, arrivedWithinMs);
+  const [missing, doubled] = [missingOf(inbox, promised), doubledOf(inbox)];
   return {
     tried: "mails of messages and alerts meanwhile",
-    times: promised,
+    times: promised.length,
     lost: missing + doubled,
-    measured: `${missing} missing, ${doubled} doubled, the last after ${Math.round((performance.now() - beganMs) / 1000)} s`,
+    measured: `${missing} missing, ${doubled} doubled, the last after ${Math.round(tookMs / 1000)} s`,
   };
-}
-
-/** Message-IDs of the mails to clubs and of alerts, by the message's mark or the alert's address. */
-function arrivals(inbox: ReceivedMail[]): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const { raw, messageId, to } of inbox) {
-    const alert = to.find((address) => address.startsWith("alert-"));
-    const isToClub = to.some((address) => address.startsWith("club-"));
-    const mark = alert ?? (isToClub ? /mark-\d+-end/.exec(raw)?.[0] : undefined);
-    if (mark) found.set(mark, (found.get(mark) ?? new Set()).add(messageId));
-  }
-  return found;
 }

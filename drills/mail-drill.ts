@@ -1,9 +1,11 @@
 // A mail system that is down, slow, refuses or does not answer: "sent" is true, and each mail arrives once.
-import { randomUUID } from "node:crypto";
-import { type ReceivedMail, startBrokenSmtpServer, startSmtpServer } from "#test/messages/smtp-server.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { startBrokenSmtpServer, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, startDrillServer } from "./drill-server.ts";
+import { doubledOf, markedMessage, markOf, missingOf, untilArrived } from "./marked-messages.ts";
+import { postJson } from "./requests.ts";
 
 /** How the mail system behaves until it works again. */
 type Trouble = "well" | "slow" | "refuses for now" | "silent after accepting" | "down";
@@ -48,13 +50,12 @@ async function against(trouble: Trouble, messages: number): Promise<DrillRow> {
   );
   try {
     const sent = await sendAll(server, messages, database.clubs);
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await wait(2_000);
     isTroubled = false;
     peer ??= await startSmtpServer({ port });
-    const tookMs = await untilArrived(peer.inbox, messages);
-    const ids = marksOf(peer.inbox);
-    const missing = messages - ids.size;
-    const doubled = [...ids.values()].filter((each) => each.size > 1).length;
+    const marks = Array.from({ length: messages }, (_, number) => markOf(number));
+    const tookMs = await untilArrived(peer.inbox, marks, arrivedWithinMs);
+    const [missing, doubled] = [missingOf(peer.inbox, marks), doubledOf(peer.inbox)];
     return {
       tried: `the mail system: ${trouble}`,
       times: messages,
@@ -69,55 +70,16 @@ async function against(trouble: Trouble, messages: number): Promise<DrillRow> {
 }
 
 /** One after the other, each to a club of its own. */
-async function sendAll({ origin }: DrillServer, messages: number, clubIds: string[]) {
+async function sendAll(server: DrillServer, messages: number, clubIds: string[]) {
   let lost = 0;
   let slowestMs = 0;
   for (let number = 0; number < messages; number++) {
+    const message = markedMessage(markOf(number), clubIds[number % clubIds.length]!);
     const beganMs = performance.now();
-    const answer = await fetch(`${origin}/api/notification`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(messageOf(number, clubIds[number % clubIds.length]!)),
-    });
+    const answer = await postJson(server, "/api/notification", message, {}).catch(() => null);
     const tookMs = performance.now() - beganMs;
     slowestMs = Math.max(slowestMs, tookMs);
-    if (answer.status !== 200 || tookMs > answeredWithinMs) lost += 1;
+    if (answer?.status !== 200 || tookMs > answeredWithinMs) lost += 1;
   }
   return { lost, slowestMs };
-}
-
-const messageOf = (number: number, WgsClubId: string) => ({
-  NotificationType: "TouchlineClubContact",
-  EventId: randomUUID(),
-  WgsClubId,
-  EmailSubjectData: {
-    QueryFrom: "player",
-    Email: `person-${number}@example.org`,
-    QueryIsAbout: "Playing",
-    PlayerAge: 30,
-    QueryDescription: `mark-${number}-end`,
-  },
-  Firstname: "Sam",
-  Lastname: "Smith",
-  ConfirmAge: true,
-  ConfirmSafeGuard: true,
-});
-
-/** Message-IDs of the mails to clubs, by the mark of the message. */
-function marksOf(inbox: ReceivedMail[]): Map<string, Set<string>> {
-  const ids = new Map<string, Set<string>>();
-  for (const { raw, messageId, to } of inbox) {
-    const mark = /mark-\d+-end/.exec(raw)?.[0];
-    if (!mark || !to.some((address) => address.startsWith("club-"))) continue;
-    ids.set(mark, (ids.get(mark) ?? new Set()).add(messageId));
-  }
-  return ids;
-}
-
-async function untilArrived(inbox: ReceivedMail[], messages: number): Promise<number> {
-  const beganMs = performance.now();
-  while (marksOf(inbox).size < messages && performance.now() - beganMs < arrivedWithinMs) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return performance.now() - beganMs;
 }

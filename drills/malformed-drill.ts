@@ -1,7 +1,7 @@
 // Generated requests over every route: each is answered, none with an error of ours, and nothing is logged.
 import { connect } from "node:net";
+import { Chance } from "#demonstration/chance.ts";
 import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
-import { chanceOf } from "./chance.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, errorLines, residentMegabytes, searchOf, startDrillServer } from "./drill-server.ts";
 import { requestBytes } from "./request-bytes.ts";
@@ -44,7 +44,7 @@ export async function malformedDrill({ count, seed, withPages }: MalformedOption
 }
 
 async function sendAll(server: DrillServer, count: number, seed: number) {
-  const chance = chanceOf(seed);
+  const chance = new Chance(seed);
   const seen = { statuses: new Map<number, number>(), wrong: 0 };
   let left = count;
   const sender = async () => {

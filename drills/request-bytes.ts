@@ -1,5 +1,5 @@
 // Malformed requests as bytes: strange paths, methods, headers and bodies for every route.
-import type { Chance } from "./chance.ts";
+import type { Chance } from "#demonstration/chance.ts";
 
 /** Every route with input, with a valid body or query. */
 const calls: [method: string, path: string, body: object | null][] = [
@@ -106,43 +106,43 @@ const oddHeaders = [
 
 /** One whole request that asks to close the connection after its answer. */
 export function requestBytes(chance: Chance): Buffer {
-  const [method, path, body] = chance.oneOf(calls);
-  const sentMethod = chance.once(8) ? chance.oneOf(methods) : method;
-  const sentPath = chance.once(4) ? oddPath(path, chance) : path;
-  const text = body === null && !chance.once(10) ? "" : bodyText(body ?? {}, chance);
-  const content = Buffer.from(text, chance.once(30) ? "utf16le" : "utf8");
+  const [method, path, body] = chance.pick(calls);
+  const sentMethod = chance.happens(1 / 8) ? chance.pick(methods) : method;
+  const sentPath = chance.happens(1 / 4) ? oddPath(path, chance) : path;
+  const text = body === null && !chance.happens(1 / 10) ? "" : bodyText(body ?? {}, chance);
+  const content = Buffer.from(text, chance.happens(1 / 30) ? "utf16le" : "utf8");
   const lines = [
     `${sentMethod} ${sentPath} HTTP/1.1`,
     "host: drill",
     "connection: close",
-    ...(content.length > 0 ? [`content-type: ${chance.once(8) ? chance.oneOf(types) : "application/json"}`] : []),
-    ...(content.length > 0 || chance.once(20) ? [`content-length: ${content.length}`] : []),
-    ...(chance.once(3) ? [chance.oneOf(oddHeaders)] : []),
+    ...(content.length > 0 ? [`content-type: ${chance.happens(1 / 8) ? chance.pick(types) : "application/json"}`] : []),
+    ...(content.length > 0 || chance.happens(1 / 20) ? [`content-length: ${content.length}`] : []),
+    ...(chance.happens(1 / 3) ? [chance.pick(oddHeaders)] : []),
   ];
   return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
 }
 
 function oddPath(path: string, chance: Chance): string {
-  const odd = chance.oneOf(oddTexts);
-  const written = chance.once(2) ? encodeURIComponent(odd.toWellFormed()) : odd.replace(/[\r\n ]/g, "");
-  const at = chance.below(path.length + 1);
+  const odd = chance.pick(oddTexts);
+  const written = chance.happens(1 / 2) ? encodeURIComponent(odd.toWellFormed()) : odd.replace(/[\r\n ]/g, "");
+  const at = chance.whole(0, path.length);
   return `/${(path.slice(0, at) + written + path.slice(at)).replace(/^\/+/, "")}`;
 }
 
 function bodyText(body: object, chance: Chance): string {
-  if (chance.once(6)) return chance.oneOf(oddBodies);
+  if (chance.happens(1 / 6)) return chance.pick(oddBodies);
   const copy = structuredClone(body) as Record<string, unknown>;
-  for (let changes = chance.below(4); changes > 0; changes--) change(copy, chance);
+  for (let changes = chance.whole(0, 3); changes > 0; changes--) change(copy, chance);
   return JSON.stringify(copy);
 }
 
 /** Spoils one field, here or inside, or adds one. */
 function change(record: Record<string, unknown>, chance: Chance): void {
   const names = Object.keys(record);
-  const name = chance.once(6) || names.length === 0 ? chance.oneOf(oddTexts) : chance.oneOf(names);
+  const name = chance.happens(1 / 6) || names.length === 0 ? chance.pick(oddTexts) : chance.pick(names);
   const inner = record[name];
-  if (typeof inner === "object" && inner !== null && !Array.isArray(inner) && chance.once(2)) {
+  if (typeof inner === "object" && inner !== null && !Array.isArray(inner) && chance.happens(1 / 2)) {
     change(inner as Record<string, unknown>, chance);
-  } else if (chance.once(6)) Reflect.deleteProperty(record, name);
-  else record[name] = chance.once(2) ? chance.oneOf(oddTexts) : structuredClone(chance.oneOf(oddValues));
+  } else if (chance.happens(1 / 6)) Reflect.deleteProperty(record, name);
+  else record[name] = chance.happens(1 / 2) ? chance.pick(oddTexts) : structuredClone(chance.pick(oddValues));
 }

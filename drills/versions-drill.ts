@@ -12,10 +12,10 @@ import { aTeam, uuid } from "#test/catalogue/builders.ts";
 import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { solvedChallenge } from "#test/messages/solve-challenge.ts";
 import { touchline } from "#test/server/product.ts";
-import { aMessage } from "#test/server/production-process.ts";
 import { withEmptyDatabase } from "../bench/england-database.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { lastRelease, type Release } from "./last-release.ts";
+import { arrivals, markedMessage, markOf, missingOf, untilArrived } from "./marked-messages.ts";
 import { expectOk, postJson, requestSteadily, searchBody } from "./requests.ts";
 import { RollingServers } from "./rolling-servers.ts";
 
@@ -166,40 +166,25 @@ async function sendMessage(
   post: (path: string, body: object) => Promise<unknown>,
   get: (path: string) => Promise<unknown>,
 ): Promise<void> {
-  const mark = `mark-${scene.sent.size}-end`;
-  const body = aMessage(uuid((scene.sent.size % clubs) + 1));
-  const about = { ...(body.EmailSubjectData as object), QueryDescription: mark };
+  const mark = markOf(scene.sent.size);
   const Captcha = await solvedChallenge(JSON.stringify(await get("/api/captcha")));
-  await post("/api/notification", { ...body, EmailSubjectData: about, Captcha });
+  const message = markedMessage(mark, uuid((scene.sent.size % clubs) + 1));
+  await post("/api/notification", { ...message, Captcha });
   scene.sent.add(mark);
 }
 
-/** Message-IDs by the mark of a message to a club, or the address of an alert. */
-function arrivals({ mailSystem }: Scene): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const { raw, messageId, to } of mailSystem.inbox) {
-    const isToClub = to.includes("club@example.org");
-    const mark =
-      to.find((address) => address.startsWith("alert-")) ?? (isToClub ? /mark-\d+-end/.exec(raw)?.[0] : null);
-    if (mark) found.set(mark, (found.get(mark) ?? new Set()).add(messageId));
-  }
-  return found;
-}
-
-async function mailRow(scene: Scene): Promise<DrillRow> {
-  const beganMs = performance.now();
-  const isMissing = (found: Map<string, unknown>) => [...scene.sent].filter((mark) => !found.has(mark)).length;
-  while (isMissing(arrivals(scene)) > 0 && performance.now() - beganMs < arrivedWithinMs) await wait(500);
+async function mailRow({ mailSystem: { inbox }, sent, imports }: Scene): Promise<DrillRow> {
+  await untilArrived(inbox, sent, arrivedWithinMs);
   // One that is sent again would arrive a moment later.
   await wait(2_000);
-  const found = arrivals(scene);
-  const news = [...found].filter(([mark]) => mark.startsWith("alert-"));
-  const missing = isMissing(found);
-  const doubled = [...found].filter(([mark, ids]) => ids.size > (mark.startsWith("alert-") ? scene.imports : 1)).length;
+  const found = [...arrivals(inbox)].map(([mark, ids]) => [mark, new Set(ids)] as const);
+  const news = found.filter(([mark]) => mark.startsWith("alert-"));
+  const missing = missingOf(inbox, sent);
+  const doubled = found.filter(([mark, ids]) => ids.size > (mark.startsWith("alert-") ? imports : 1)).length;
   const untold = news.length < alerts ? 1 : 0;
   return {
     tried: "mails of messages and of alerts meanwhile",
-    times: scene.sent.size + news.reduce((sum, [, ids]) => sum + ids.size, 0),
+    times: sent.size + news.reduce((sum, [, ids]) => sum + ids.size, 0),
     lost: missing + doubled + untold,
     measured: `${missing} missing, ${doubled} doubled; ${news.length} of ${alerts} alerts were told of something new`,
   };

@@ -1,0 +1,41 @@
+// Messages to clubs with a mark in their words, and alerts by their address: what was promised, and which of it the mail system got.
+import { setTimeout as wait } from "node:timers/promises";
+import type { ReceivedMail } from "#test/messages/smtp-server.ts";
+import { aMessage } from "#test/server/production-process.ts";
+
+export const markOf = (number: number) => `mark-${number}-end`;
+
+/** The body of a message; each of them from a mailbox of its own. */
+export function markedMessage(mark: string, wgsClubId: string) {
+  const { EmailSubjectData: data, ...body } = aMessage(wgsClubId);
+  return { ...body, EmailSubjectData: { ...(data as object), Email: `${mark}@example.org`, QueryDescription: mark } };
+}
+
+/** The Message-ID of each mail to a club or of an alert, by the message's mark or the alert's address. */
+export function arrivals(inbox: readonly ReceivedMail[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { raw, messageId, to } of inbox) {
+    const isToClub = to.some((address) => /^club(-\d+)?@/.test(address));
+    const mark =
+      to.find((address) => address.startsWith("alert-")) ?? (isToClub ? /mark-\d+-end/.exec(raw)?.[0] : undefined);
+    if (mark) found.set(mark, [...(found.get(mark) ?? []), messageId]);
+  }
+  return found;
+}
+
+/** Waits until all have arrived, at most so long; returns the milliseconds that it took. */
+export async function untilArrived(inbox: readonly ReceivedMail[], marks: Iterable<string>, withinMs: number) {
+  const beganMs = performance.now();
+  while (missingOf(inbox, marks) > 0 && performance.now() - beganMs < withinMs) await wait(200);
+  return performance.now() - beganMs;
+}
+
+/** How many did not arrive. */
+export function missingOf(inbox: readonly ReceivedMail[], marks: Iterable<string>): number {
+  const found = arrivals(inbox);
+  return [...marks].filter((mark) => !found.has(mark)).length;
+}
+
+/** How many arrived under more Message-IDs than one. */
+export const doubledOf = (inbox: readonly ReceivedMail[]): number =>
+  [...arrivals(inbox).values()].filter((ids) => new Set(ids).size > 1).length;

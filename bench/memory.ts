@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
+import { catalogueVersion } from "../drills/requests.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { startServer } from "./start-on-core.ts";
 
@@ -34,7 +35,7 @@ export async function run([builds = "8", times = "1"]: string[]): Promise<void> 
         const { rows } = await database.query<{ version: number }>(
           "update catalogue_state set version = version + 1 returning version::float8 as version",
         );
-        while ((await versionOf(address)) < rows[0]!.version) await wait(100);
+        while ((await catalogueVersion(address)) < rows[0]!.version) await wait(100);
         await print(`${what} changed`, child.pid);
       }
     } finally {
@@ -43,11 +44,6 @@ export async function run([builds = "8", times = "1"]: string[]): Promise<void> 
     }
   }, Number(times));
   await rm(folder, { recursive: true });
-}
-
-async function versionOf(address: string): Promise<number> {
-  const answer = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(20_000) });
-  return ((await answer.json()) as { catalogueVersion: number }).catalogueVersion;
 }
 
 async function print(what: string, pid: number | undefined): Promise<void> {

@@ -8,6 +8,7 @@ import { touchline } from "#test/server/product.ts";
 import { SetClock } from "./clock-drill.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { clubOf, type DrillServer, searchOf, startDrillServer } from "./drill-server.ts";
+import { catalogueVersion, importOneName } from "./requests.ts";
 
 const dayMs = 86_400_000;
 
@@ -68,15 +69,14 @@ async function passDays({ server, publisher, clock, url, days }: Scene): Promise
       feed.put(`d${day}-${n}`, "ScheduledSession", aDate(publisher.origin, "s1", `d${day}-${n}`, beginsMs));
       if (day > kept) feed.delete(`d${day - kept}-${n}`);
     }
-    await database.query("update clubs set club_name = $1 where club_id = 1", [`Day ${day}`]);
-    await database.query("update catalogue_state set version = version + 1");
+    await importOneName(database, `Day ${day}`);
     const isThere = async () => {
       const { rows } = await database.query<{ is: boolean; version: number }>(
         `select exists (select from harvest_items where item_id = $1) as is,
            (select version::float8 from catalogue_state) as version`,
         [`d${day}-9`],
       );
-      return rows[0]!.is && (await servedVersion(server)) >= rows[0]!.version;
+      return rows[0]!.is && (await catalogueVersion(server.origin)) >= rows[0]!.version;
     };
     if (!(await within(harvestedWithinMs, isThere))) missed += 1;
     for (const answer of [await searchOf(server), await clubOf(server)]) {
@@ -105,11 +105,6 @@ async function within(ms: number, isDone: () => Promise<boolean>): Promise<boole
     await wait(100);
   }
   return false;
-}
-
-async function servedVersion({ origin }: DrillServer): Promise<number> {
-  const answer = (await (await fetch(`${origin}/health/ready`)).json()) as { catalogueVersion: number };
-  return answer.catalogueVersion;
 }
 
 /** The least of some seconds: work in between holds more for a moment. */

@@ -103,13 +103,13 @@ async function onFullData({ programs, data, index, files, times }: Scene): Promi
     expect("the upload is refused", upload !== "kept", upload);
     seen.push(`upload: "${upload}"`);
     const message = aMessage("00000001-0000-4000-8000-000000000001");
-    const refused = await postJson(server, "/api/notification", message, {});
+    const refused = await postJson(server, "/api/notification", message);
     seen.push(`a message: ${refused.status}`);
     expect("a message is answered 200 or 503", [200, 503].includes(refused.status), await refused.text());
     expect("nothing is written by halves", same(await counts(database.url), before), await counts(database.url));
 
     data.free();
-    const sent = await postJson(server, "/api/notification", message, {});
+    const sent = await postJson(server, "/api/notification", message);
     expect("the same message is sent once there is space", sent.status === 200, await sent.text());
     expect("the upload is kept", (await uploaded(database.url)) === "kept");
     expect("the harvest", (await command(["harvest", "--once"], environment)).status === 0);
@@ -179,7 +179,7 @@ async function uploaded(url: string): Promise<string> {
 
 async function untilServed(server: DrillServer, clubs: number): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
-    const answer = await postJson(server, "/api/club", { ClubId: clubs - 1 }, {});
+    const answer = await postJson(server, "/api/club", { ClubId: clubs - 1 });
     await answer.arrayBuffer();
     if (answer.ok && server.output().includes("cannot be stored")) return;
     await wait(200);
@@ -196,13 +196,13 @@ async function onFullWrites({ programs, writes, index, files }: Scene): Promise<
     writes.fill();
     const imports = await command(["demo", "--replace"], environment);
     await wait(2_000);
-    const refused = await postJson(server, "/api/club", { ClubId: 1 }, {});
+    const refused = await postJson(server, "/api/club", { ClubId: 1 });
     writes.free();
     const hasEnded = database.hasEnded();
     if (hasEnded) database.start();
     let backMs = 0;
     for (const freedMs = performance.now(); backMs < wholeWithinMs; backMs = performance.now() - freedMs) {
-      const answer = await postJson(server, "/api/club", { ClubId: 1 }, {});
+      const answer = await postJson(server, "/api/club", { ClubId: 1 });
       await answer.arrayBuffer();
       if (answer.status === 404 || answer.ok) break;
       await wait(50);

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startProduct } from "#test/server/product.ts";
 import { ServerProcess } from "#test/server/server-process.ts";
+import { postJson, searchBody } from "./requests.ts";
 
 export interface DrillServer {
   /** "http://127.0.0.1:PORT". */
@@ -87,20 +88,6 @@ export function askSteadily(ask: () => Promise<Response>, everyMs: number) {
   };
 }
 
-const json = { "content-type": "application/json" };
+export const searchOf = (server: DrillServer) => postJson(server, "/api/clubrecommendation", searchBody);
 
-export const searchOf = ({ origin }: DrillServer) =>
-  fetch(`${origin}/api/clubrecommendation`, {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify({ Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }),
-    signal: AbortSignal.timeout(20_000),
-  });
-
-export const clubOf = ({ origin }: DrillServer, clubId = 1) =>
-  fetch(`${origin}/api/club`, {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify({ ClubId: clubId }),
-    signal: AbortSignal.timeout(20_000),
-  });
+export const clubOf = (server: DrillServer, clubId = 1) => postJson(server, "/api/club", { ClubId: clubId });

@@ -161,7 +161,7 @@ function writeSteadily(server: DrillServer) {
 }
 
 async function isSent(server: DrillServer, body: object): Promise<boolean> {
-  const answer = await postJson(server, "/api/notification", body, {}).catch(() => null);
+  const answer = await postJson(server, "/api/notification", body).catch(() => null);
   await answer?.arrayBuffer();
   return answer?.ok === true;
 }

@@ -28,9 +28,9 @@ export async function gatewayKeyRow({
     const requests = requestSteadily([
       () =>
         servers.ask(async (server) =>
-          expectOk("search", await postJson(server, "/api/clubrecommendation", searchBody, {})),
+          expectOk("search", await postJson(server, "/api/clubrecommendation", searchBody)),
         ),
-      () => servers.ask(async (server) => expectOk("club", await postJson(server, "/api/club", { ClubId: 1 }, {}))),
+      () => servers.ask(async (server) => expectOk("club", await postJson(server, "/api/club", { ClubId: 1 }))),
       ...(withPages
         ? [() => servers.ask(async (server) => expectOk("page", await fetch(`${server.origin}/club/1`)))]
         : []),

@@ -41,7 +41,7 @@ export async function listingDrill({ changes, guesses, mayBeSlow }: ListingOptio
     for (const _ of ["one", "other"])
       servers.push(await startDrillServer({ DATABASE_URL: url, TRUSTED_PROXIES: "1" }, false));
     const request = { EventId: crypto.randomUUID(), Record: "club", Id: "1" };
-    await expectOk("link", await postJson(servers[0]!, "/api/club-listing/link", request, {}));
+    await expectOk("link", await postJson(servers[0]!, "/api/club-listing/link", request));
     const { rows } = await database.query<{ text: string }>("select text_body as text from mails");
     const token = /club-listing#club\.1\.(\S+)/.exec(rows[0]!.text)![1]!;
     return [
@@ -66,7 +66,7 @@ async function changesRow(
     const [Text, Based] = at % 2 === 0 ? ["open", "full"] : ["full", "open"];
     const Changes = [{ Record: "team", Id: "101", Field: "Places", Text, Based }];
     const [saving, other] = [servers[at % 2]!, servers[(at + 1) % 2]!];
-    await expectOk("save", await postJson(saving, "/api/club-listing/save", { Token: token, Changes }, {}));
+    await expectOk("save", await postJson(saving, "/api/club-listing/save", { Token: token, Changes }));
     const beganMs = performance.now();
     const found = async (server: DrillServer) => {
       while ((await hasPlaces(server)) !== (Text === "open") && performance.now() - beganMs < patienceMs)
@@ -90,7 +90,7 @@ async function changesRow(
 
 async function hasPlaces(server: DrillServer): Promise<boolean> {
   const body = { ...searchBody, PlacesFree: true };
-  const answer = await expectOk("search", await postJson(server, "/api/clubrecommendation", body, {}));
+  const answer = await expectOk("search", await postJson(server, "/api/clubrecommendation", body));
   return JSON.stringify(answer).includes('"ClubId":1,');
 }
 

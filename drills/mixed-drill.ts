@@ -8,6 +8,7 @@ import { type ClusterProcess, type ProcessConnection, startCluster } from "#test
 import { withEnglandDatabase } from "../bench/england-database.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { leastMegabytes } from "./drill-server.ts";
+import { catalogueVersion, importOneName } from "./requests.ts";
 
 export interface MixedOptions {
   minutes: number;
@@ -78,9 +79,9 @@ async function underLoad(server: ClusterProcess, url: string, options: MixedOpti
   const database = await openPostgreSQL(url);
   const importOne = async () => {
     const number = run.newest + 1;
-    await renamed(database, number);
+    const version = await importOneName(database, `Import ${number}`);
     run.newest = number;
-    await untilTaken(run, database);
+    await untilTaken(run, version);
     run.taken = number;
   };
   try {
@@ -110,33 +111,14 @@ async function again(run: Run, everyMs: number, work: () => Promise<void>): Prom
   }
 }
 
-/** Changes one name, as the smallest possible import. */
-async function renamed(database: OpenDatabase, number: number): Promise<void> {
-  await database.transaction("read committed", async ({ query }) => {
-    await query("update clubs set club_name = $1 where club_id = (select min(club_id) from clubs)", [
-      `Import ${number}`,
-    ]);
-    await query("update catalogue_state set version = version + 1");
-  });
-}
-
 /** Waits until every process that answers has the newest catalogue. */
-async function untilTaken({ server, isOver }: Run, database: OpenDatabase): Promise<void> {
-  const { rows } = await database.query<{ version: number }>("select version::float8 as version from catalogue_state");
+async function untilTaken({ server, isOver }: Run, version: number): Promise<void> {
   for (let tries = 0; tries < 600 && !isOver; tries++) {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => versionOf(server.origin)));
-    if (answers.every((version) => version >= rows[0]!.version)) return;
+    const asked = Array.from({ length: 8 }, () => catalogueVersion(server.origin, { connection: "close" }));
+    if ((await Promise.all(asked)).every((each) => each >= version)) return;
     await wait(100);
   }
   throw new Error("The processes do not take the catalogue over");
-}
-
-async function versionOf(origin: string): Promise<number> {
-  const headers = { connection: "close" };
-  const answer = await fetch(`${origin}/health/ready`, { headers, signal: AbortSignal.timeout(20_000) }).catch(
-    () => null,
-  );
-  return answer ? ((await answer.json()) as { catalogueVersion: number }).catalogueVersion : 0;
 }
 
 interface Question {

@@ -66,7 +66,7 @@ async function served(databaseUrl: string, clubs: string[]): Promise<DrillRow> {
     const send = async (club: string) => {
       const message = { ...aMessage(club) };
       const beganMs = performance.now();
-      while ((await postJson(server, "/api/notification", message, {})).status !== 200) {
+      while ((await postJson(server, "/api/notification", message)).status !== 200) {
         if (performance.now() - beganMs > wholeWithinMs) {
           lost += 1;
           break;

@@ -1,5 +1,6 @@
 // Requests of a drill that go on all the time, each kind one after another, while something is changed.
 import { setTimeout as wait } from "node:timers/promises";
+import type { Database } from "#src/platform/database/database.ts";
 import type { DrillServer } from "./drill-server.ts";
 
 export const searchBody = { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 };
@@ -8,7 +9,7 @@ export function postJson(
   { origin }: Pick<DrillServer, "origin">,
   path: string,
   body: object,
-  headers: Record<string, string>,
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   return fetch(origin + path, {
     method: "POST",
@@ -23,6 +24,22 @@ export async function expectOk(what: string, answer: Response): Promise<unknown>
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${text.slice(0, 120)}`);
   return answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
+}
+
+/** The number of the catalogue that a server answers from; 0 where it does not answer. */
+export async function catalogueVersion(origin: string, headers: Record<string, string> = {}): Promise<number> {
+  const asked = { headers, signal: AbortSignal.timeout(20_000) };
+  const answer = await fetch(`${origin}/health/ready`, asked).catch(() => null);
+  return answer ? ((await answer.json()) as { catalogueVersion: number }).catalogueVersion : 0;
+}
+
+/** Changes one name, as the smallest possible import; returns the number of the catalogue then. */
+export async function importOneName(database: Database, name: string): Promise<number> {
+  await database.query("update clubs set club_name = $1 where club_id = (select min(club_id) from clubs)", [name]);
+  const { rows } = await database.query<{ version: number }>(
+    "update catalogue_state set version = version + 1 returning version::float8 as version",
+  );
+  return rows[0]!.version;
 }
 
 /** Milliseconds between two requests of a kind. */

@@ -4,6 +4,7 @@ import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { withEnglandDatabase } from "../bench/england-database.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, searchOf, startDrillServer } from "./drill-server.ts";
+import { catalogueVersion, importOneName } from "./requests.ts";
 
 /** Milliseconds by which the slowest answer during an import may be slower than the slowest without one. */
 const laterByAtMostMs = 50;
@@ -100,31 +101,16 @@ async function during(servers: DrillServer[], work: () => Promise<unknown>): Pro
 async function takeOver(url: string, servers: DrillServer[], number: number): Promise<string> {
   const database = await openPostgreSQL(url);
   const beganMs = performance.now();
-  await database.query("update clubs set club_name = $1 where club_id = (select min(club_id) from clubs)", [
-    `Import ${number}`,
-  ]);
-  const { rows } = await database.query<{ version: number }>(
-    "update catalogue_state set version = version + 1 returning version::float8 as version",
-  );
+  const version = await importOneName(database, `Import ${number}`);
   await database.close();
-  const tookMs = await Promise.all(servers.map((server) => untilTaken(server, rows[0]!.version, beganMs)));
+  const tookMs = await Promise.all(servers.map((server) => untilTaken(server, version, beganMs)));
   return `; taken over after ${tookMs.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(" and ")}`;
 }
 
 async function untilTaken(server: DrillServer, version: number, beganMs: number): Promise<number> {
   while (performance.now() - beganMs < takenWithinMs) {
-    if ((await versionOf(server)) >= version) return performance.now() - beganMs;
+    if ((await catalogueVersion(server.origin)) >= version) return performance.now() - beganMs;
     await wait(50);
   }
   throw new Error("A server does not take the catalogue over");
-}
-
-/** 0 if there is no answer: the searches count what is late or missing. */
-async function versionOf({ origin }: DrillServer): Promise<number> {
-  try {
-    const answer = await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(20_000) });
-    return ((await answer.json()) as { catalogueVersion: number }).catalogueVersion;
-  } catch {
-    return 0;
-  }
 }

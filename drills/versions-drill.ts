@@ -136,7 +136,7 @@ async function underLoad(
 ): Promise<DrillRow> {
   const get = (path: string) => scene.servers.ask(async (server) => expectOk(path, await fetch(server.origin + path)));
   const post = (path: string, body: object) =>
-    scene.servers.ask(async (server) => expectOk(path, await postJson(server, path, body, {})));
+    scene.servers.ask(async (server) => expectOk(path, await postJson(server, path, body)));
   const requests = requestSteadily([
     () => post("/api/clubrecommendation", searchBody),
     () => post("/api/filtercounts", searchBody),

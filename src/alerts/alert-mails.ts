@@ -150,6 +150,5 @@ export function heldMail(mailId: string, held: HeldRun, to: string, look: MailLo
     { paragraph: say("how") },
     { facts: [[say("reference"), `${held.runId}`]] },
   ];
-  const head = { mailId, messageId: null, kind: "alerts-held" as const, to, replyTo: null };
-  return { ...head, ...mailOf(language, say("subject", values), blocks, look) };
+  return { mailId, kind: "alerts-held", to, ...mailOf(language, say("subject", values), blocks, look) };
 }

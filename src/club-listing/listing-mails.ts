@@ -9,8 +9,7 @@ import type { ListingChange, Proposal } from "./change-store.ts";
 import { linkDays, proposalLabel } from "./listing-rules.ts";
 
 function mailTo(language: Language, to: string, subject: string, blocks: MailBlock[], look: MailLook): Mail {
-  const head = { mailId: randomIds.newId(), messageId: null, kind: "club-listing" as const, to, replyTo: null };
-  return { ...head, ...mailOf(language, subject, blocks, look) };
+  return { mailId: randomIds.newId(), kind: "club-listing", to, ...mailOf(language, subject, blocks, look) };
 }
 
 /** As it was asked for, or as the association asks whether all is right. `url` has the token in its fragment, which no server is sent. */

@@ -4,7 +4,7 @@ import { languageOf } from "#src/platform/language/site-languages.ts";
 import { escapeHtml, withoutTurns } from "#src/platform/text/escape-html.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import type { Mail } from "./mail.ts";
-import { type MailName, type MailsContent, type SayIn, sayIn } from "./mails-content.ts";
+import type { MailName, MailsContent, SayIn } from "./mails-content.ts";
 
 export type MailBlock =
   | { heading: string }
@@ -41,9 +41,14 @@ export const mailLanguage = ({ languages }: Pick<MailLook, "languages">, tag: st
 export function textsOf<M extends MailName>(
   language: Language,
   mail: M,
-  { texts, siteName, associationName }: MailLook,
+  { texts, siteName: site, associationName }: MailLook,
 ): SayIn<M> {
-  return sayIn(texts(language), mail, { site: siteName, association: inSentence(associationName) });
+  const own: Record<string, string> = texts(language)[mail];
+  const shared = { site, association: inSentence(associationName) };
+  return (text, ...[values]) => {
+    const all: Record<string, string> = { ...values, ...shared };
+    return own[text]?.replaceAll(/\{(\w+)\}/g, (_, name) => all[name] ?? "") ?? "";
+  };
 }
 
 /** Subject and body of a mail. */

@@ -22,7 +22,7 @@ const mailColumns = `mail_id::text as "mailId", message_id::text as "messageId",
 
 /** Stores a mail that is due at once. */
 export async function storeMail(queries: Queries, mail: Mail, nowMs: number): Promise<void> {
-  const { mailId, messageId, noteId = null, kind, to, replyTo, subject, text, html } = mail;
+  const { mailId, messageId = null, noteId = null, kind, to, replyTo = null, subject, text, html } = mail;
   const row = { mailId, messageId, noteId, kind, toAddress: to, replyTo, subject, textBody: text, htmlBody: html };
   await insertRow(queries, "mails", { ...row, state: "waiting", nextAttemptAtMs: nowMs, createdAtMs: nowMs });
 }

@@ -23,14 +23,14 @@ export type MailKind = keyof typeof mailKindLabels;
 export interface Mail {
   /** Becomes its Message-ID, the same at every attempt. */
   mailId: string;
-  /** Null for a mail about anything but a message. */
-  messageId: string | null;
+  /** The message that it is about, if it is about one. */
+  messageId?: string | null;
   /** The note that it passes on. */
   noteId?: string | null;
   kind: MailKind;
   to: string;
-  /** Null where the mail is not to be answered. */
-  replyTo: string | null;
+  /** None where the mail is not to be answered. */
+  replyTo?: string | null;
   subject: string;
   text: string;
   html: string;
@@ -65,6 +65,7 @@ export type AttemptOutcome =
 
 /** A mail that is this process's to send until its lease ends. */
 export interface DueMail extends Mail {
+  messageId: string | null;
   /** Address, subject and body of a mail about an alert, which only a key of ours opens; null for other mails. */
   sealed: string | null;
   alertId: string | null;

@@ -207,14 +207,3 @@ export type SayIn<M extends MailName> = <T extends keyof MailTexts[M] & string>(
   text: T,
   ...values: Values<M, T>
 ) => string;
-
-export function sayIn<M extends MailName>(
-  texts: MailsContent,
-  mail: M,
-  shared: { site: string; association: string },
-): SayIn<M> {
-  return (text, ...[values]) => {
-    const all: Record<string, string> = { ...values, ...shared };
-    return (texts[mail] as Record<string, string>)[text]?.replaceAll(/\{(\w+)\}/g, (_, name) => all[name] ?? "") ?? "";
-  };
-}

@@ -210,7 +210,7 @@ function messageNote(
   const noteId = randomIds.newId();
   const { notesTo: to } = settings;
   if (to === undefined) return { ...note, noteId, mail: null };
-  const head = { mailId: randomIds.newId(), messageId: null, noteId, kind: "note" as const, to, replyTo: null };
+  const head = { mailId: randomIds.newId(), noteId, kind: "note" as const, to };
   return { ...note, noteId, mail: { ...head, ...mailOf(mailLanguage(settings), subject, blocksOf(noteId), settings) } };
 }
 
@@ -224,7 +224,7 @@ function mailToWriter(
   settings: MessageMailSettings,
 ): Mail {
   const body = mailOf(mailLanguage(settings, message.language), subject, blocks, settings);
-  return { ...headOf(message, kind), to: message.email, replyTo: null, ...body };
+  return { ...headOf(message, kind), to: message.email, ...body };
 }
 
 const nameOf = ({ firstName, lastName }: Message) => `${firstName.trim()} ${lastName.trim()}`;

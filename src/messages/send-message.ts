@@ -182,14 +182,11 @@ async function answerAgain(
 ): Promise<SentMessage | null> {
   const first = await findMessage(database, eventId.toLowerCase());
   if (!first) return null;
+  const typed = ["firstName", "lastName", "email", "queryIsAbout", "description"] as const;
   const isSame =
     first.clubId === clubId &&
-    first.firstName === form.firstName &&
-    first.lastName === form.lastName &&
-    first.email === form.email &&
-    first.queryIsAbout === form.queryIsAbout &&
     first.playerAge === Number(form.age) &&
-    first.description === form.description;
+    typed.every((field) => first[field] === form[field]);
   return isSame ? { ok: true, recipientKind: first.recipientKind } : { ok: false, kind: "key-reused" };
 }
 

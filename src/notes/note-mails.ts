@@ -25,12 +25,7 @@ export function noteMail(
   return { ...headOf(note), to, replyTo, ...mailOf(mailLanguage(settings), subject, blocks, settings) };
 }
 
-const headOf = ({ noteId }: WrittenNote) => ({
-  mailId: randomIds.newId(),
-  messageId: null,
-  noteId,
-  kind: "note" as const,
-});
+const headOf = ({ noteId }: WrittenNote) => ({ mailId: randomIds.newId(), noteId, kind: "note" as const });
 
 interface MailParts {
   subject: string;

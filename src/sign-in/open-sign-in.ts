@@ -3,7 +3,7 @@
 import type { Log } from "#src/platform/log/server-log.ts";
 import { valuesOf } from "#src/platform/settings/named-values.ts";
 import type { Config } from "#src/settings.ts";
-import type { SignIn, SignInParts } from "./identify-caller.ts";
+import type { SignInParts } from "./identify-caller.ts";
 import { identityPlace } from "./identity-settings.ts";
 import { type IdentityPlace, signInSettings } from "./sign-in.ts";
 import { tokenVerifier } from "./token-verifier.ts";
@@ -33,20 +33,11 @@ interface Parts extends IdentityParts, Pick<SignInParts, "alerts"> {
   standIns: { startIdentity: StartIdentity } | null;
 }
 
-interface OpenSignIn {
-  /** Null where there is no provider: nobody can sign in, everything else works. */
-  signIn: SignIn | null;
-  /** The provider; null where there is none. */
-  place: IdentityPlace | null;
-  /** Our own one, in development; null elsewhere. */
-  standIn: StandInIdentity | null;
-  close(): Promise<void>;
-}
-
 /**
- * Does not call the provider: a server also starts while that does not answer. `close` stops the development provider, where there is one.
+ * The provider, and signing in there; null where there is none: nobody can sign in, everything else works. Does not call the
+ * provider: a server also starts while that does not answer. `standIn`: our own one, in development, which `close` stops.
  */
-export async function openSignIn(parts: Parts): Promise<OpenSignIn> {
+export async function openSignIn(parts: Parts) {
   const { config, log, standIns, ...around } = parts;
   const named = identityPlace(config);
   const own = named ? null : ((await standIns?.startIdentity({ config, log, ...around })) ?? null);

@@ -40,13 +40,7 @@ export async function mailProof(
     { facts: [[say("code"), code]] as [string, string][] },
     { paragraph: say("otherwise") },
   ];
-  const head = {
-    mailId: randomIds.newId(),
-    messageId: null,
-    kind: "proof-of-address" as const,
-    to: email,
-    replyTo: null,
-  };
+  const head = { mailId: randomIds.newId(), kind: "proof-of-address" as const, to: email };
   await database.transaction("read committed", async (queries) => {
     await deleteOver(queries, nowMs);
     const row = { proofDigest: randomIds.digest(proof), email, codeDigest: codeDigest(proof, code), triesLeft: tries };

@@ -3,9 +3,8 @@
 import type { Queries } from "#src/platform/database/database.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
 import { readTouched } from "./alert-run-store.ts";
-import { alertSearches } from "./alert-searches.ts";
 import { readAlerts } from "./alert-store.ts";
-import { newsAmong } from "./find-news.ts";
+import { alertSearches, newsAmong } from "./find-news.ts";
 import { inSlices, openSearches, readChanges } from "./look-for-news.ts";
 
 /** Milliseconds: the transaction keeps other imports waiting. */

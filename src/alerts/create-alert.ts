@@ -8,7 +8,7 @@ import type { Database } from "#src/platform/database/database.ts";
 import { type FormRefusal, formLimits, hourOf, type RateLimit, storeForm } from "#src/platform/database/rate-limit.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { emailAddressError, mailboxOf } from "#src/platform/text/email-address.ts";
-import { type Alert, type AlertSearch, sealAddress, sealMail, sealSearch } from "./alert.ts";
+import { type Alert, sealAddress, sealMail, sealSearch } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
 import { type AlertMailSettings, confirmationMail } from "./alert-mails.ts";
 import { confirmationHours, saysDisability } from "./alert-rules.ts";
@@ -71,8 +71,11 @@ export async function createAlert(
   };
   const place = await describePlace(database, Latitude, Longitude);
   const search = storedPart({ ...request.Search, Latitude, Longitude });
-  const found = { search, ...place, at: at?.place ?? null };
-  const alert = { ...newAlert(request, found, randomIds.newId(), nowMs), language };
+  const alert: Alert = {
+    ...{ alertId: randomIds.newId(), offers: request.Offers, miles: request.Miles, often: request.Often, language },
+    ...{ search, ...place, at: at?.place ?? null },
+    ...{ createdAtMs: nowMs, confirmedAtMs: null, expiresAtMs: nowMs + confirmationHours * hourMs },
+  };
   const address = { email: request.Email, origin };
   const head = { alertId: alert.alertId, kind: "alert-confirm" as const, nowMs };
   const linkUntilMs = nowMs + 2 * confirmationHours * hourMs;
@@ -137,17 +140,4 @@ async function findPlace(store: CatalogueStore, { Record, Id }: NonNullable<Aler
   }
   const venue = await store.findVenue(id);
   return venue && { card: venueKey(id), name: venue.centreName, position: venue.position };
-}
-
-function newAlert(request: AlertRequest, search: AlertSearch, alertId: string, nowMs: number): Omit<Alert, "language"> {
-  return {
-    alertId,
-    offers: request.Offers,
-    miles: request.Miles,
-    often: request.Often,
-    ...search,
-    createdAtMs: nowMs,
-    confirmedAtMs: null,
-    expiresAtMs: nowMs + confirmationHours * hourMs,
-  };
 }

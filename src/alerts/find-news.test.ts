@@ -6,9 +6,8 @@ import { buildRecommender } from "#src/search/recommend.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import type { NaiveCatalogue } from "#test/search/naive-search.ts";
-import { type AlertToFind, alertSearches } from "./alert-searches.ts";
 import { cardStates } from "./card-state.ts";
-import { newsAmong } from "./find-news.ts";
+import { type AlertToFind, alertSearches, newsAmong } from "./find-news.ts";
 
 const hourMs = 3_600_000;
 const catchmentMiles = 50;

@@ -1,7 +1,12 @@
-// Searches the changed cards of an import for alerts: which of them a list shows now that it did not show before.
+// Searches the changed cards of an import for alerts, each search once for all that ask it: which cards a list shows now that it did
+// not show before.
+import type { Position } from "#src/gazetteer/position.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
+import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import { searchCriteria } from "#src/search/criteria/wire-criteria.ts";
 import { catchmentAround } from "#src/search/index/catchment.ts";
 import { groupCount } from "#src/search/index/offer-group.ts";
-import type { SharedSearch } from "./alert-searches.ts";
 import { cardIndex, type FittingCard, type IndexedCard, isNear } from "./card-index.ts";
 import {
   type CardKey,
@@ -17,6 +22,62 @@ import {
   providerKey,
   providerOf,
 } from "./card-state.ts";
+
+/** The part of an alert that decides whether a card is news to it. */
+export interface AlertToFind {
+  alertId: string;
+  offers: OfferKind;
+  search: SearchRequest;
+  miles: number;
+  /** The card of the club, the venue, or the provider at a venue that it is limited to, wherever that is. */
+  at?: CardKey | null;
+}
+
+/** What many alerts search for, and where each of them does. */
+export interface SharedSearch {
+  offers: OfferKind;
+  /** Their position is that of one of the alerts. */
+  criteria: SearchCriteria;
+  nearby: { alertId: string; origin: Position; miles: number }[];
+  atPlaces: { alertId: string; at: CardKey }[];
+}
+
+export interface AlertSearches {
+  all: SharedSearch[];
+  /** The cards that some alerts are limited to. */
+  watched: Set<CardKey>;
+  /** Takes a few microseconds for each alert. */
+  add(alerts: Iterable<AlertToFind>): void;
+}
+
+/** Few enough that the search of each is judged in less than a millisecond. */
+const alertsTogether = 250;
+
+export function alertSearches(catchmentMiles: number): AlertSearches {
+  const all: SharedSearch[] = [];
+  const watched = new Set<CardKey>();
+  const byRequest = new Map<string, SharedSearch>();
+  return {
+    all,
+    watched,
+    add(alerts) {
+      for (const { alertId, offers, search, miles, at } of alerts) {
+        const { Latitude: latitude, Longitude: longitude, ...rest } = search;
+        const key = JSON.stringify([offers, rest]);
+        let shared = byRequest.get(key);
+        if (shared === undefined || shared.nearby.length >= alertsTogether) {
+          shared = { offers, criteria: searchCriteria(search), nearby: [], atPlaces: [] };
+          byRequest.set(key, shared);
+          all.push(shared);
+        }
+        if (at) {
+          watched.add(at);
+          shared.atPlaces.push({ alertId, at });
+        } else shared.nearby.push({ alertId, origin: { latitude, longitude }, miles: Math.min(miles, catchmentMiles) });
+      }
+    },
+  };
+}
 
 /** A card at the last look and now; null where it has no offers. */
 export interface ChangedCard {

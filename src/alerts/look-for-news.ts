@@ -23,10 +23,9 @@ import {
   type TouchedCard,
   takeTouched,
 } from "./alert-run-store.ts";
-import { type AlertSearches, type AlertToFind, alertSearches } from "./alert-searches.ts";
 import { readAlerts } from "./alert-store.ts";
 import { type CardState, cardStates, earlierOffers, forgottenAtMs, withEarlier } from "./card-state.ts";
-import { type ChangedCard, newsAmong } from "./find-news.ts";
+import { type AlertSearches, type AlertToFind, alertSearches, type ChangedCard, newsAmong } from "./find-news.ts";
 
 export interface LookParts {
   database: Database;

@@ -15,8 +15,7 @@ import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { type ChangedField, countChanges, findChange, markUndone, storeChange } from "./change-store.ts";
 import { confirmedField, liveFields, trainingField } from "./listing-rules.ts";
 import { logoField } from "./logo-rules.ts";
-import type { ListingParts } from "./mail-link.ts";
-import type { OpenedLink } from "./open-listing.ts";
+import type { ListingParts, OpenedLink } from "./mail-link.ts";
 import { readTrainingText, trainingText } from "./training-text.ts";
 
 export type Opened = Pick<Extract<OpenedLink, { ok: true }>, "link" | "record">;

@@ -7,7 +7,7 @@ import { deleteOldChanges, takeUntold } from "./change-store.ts";
 import { nameOfListed, readListed } from "./listed-record.ts";
 import { changedMail } from "./listing-mails.ts";
 import { deleteOldLinks } from "./listing-store.ts";
-import { type ListingParts, linkInMail } from "./mail-link.ts";
+import { type ListingParts, makeLink } from "./mail-link.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -44,7 +44,8 @@ export async function tellOfChanges(
         const { address } = record;
         const language = mailLanguage(settings, record.language);
         const name = nameOfListed(record, language);
-        const path = origin === null ? null : await linkInMail(queries, { settings }, record, address, nowMs);
+        const { listingLinksInMails: atMost } = settings;
+        const path = origin === null ? null : await makeLink(queries, record, address, nowMs, atMost);
         const url = path && `${origin}${language.path}${path}`;
         await storeMail(queries, changedMail(language, address, name, changes, url, settings), nowMs);
       }

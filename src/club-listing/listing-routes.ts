@@ -21,8 +21,7 @@ import {
   stoppedSchema,
 } from "./listing-schema.ts";
 import { digestIn } from "./logo-rules.ts";
-import { askForLink, type ListingParts, stopListingLinks } from "./mail-link.ts";
-import { openLink } from "./open-listing.ts";
+import { askForLink, type ListingParts, openLink, stopListingLinks } from "./mail-link.ts";
 import { proposeChange, proposeLogo, takeProposalBack } from "./propose-change.ts";
 import { showListing } from "./show-listing.ts";
 

@@ -1,4 +1,5 @@
-// Mails a club the link to its own listing: to the address that the register has, whoever asks for it.
+// The links of clubs to their own listings: mailed to the address that the register has, whoever asks for it; opened, which changes
+// nothing, as mail systems open links of their own accord; and stopped.
 import { type Actor, clubActor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { type MailLook, mailLanguage } from "#src/mail/mail-body.ts";
@@ -13,7 +14,7 @@ import { linkMail } from "./listing-mails.ts";
 import { type ListingRef, linkDays } from "./listing-rules.ts";
 import type { LinkRequest } from "./listing-schema.ts";
 import type { ListingLimits } from "./listing-settings.ts";
-import { countLinks, stopLinks, storeLink } from "./listing-store.ts";
+import { countLinks, findLink, type ListingLink, stopLinks, storeLink } from "./listing-store.ts";
 
 export interface ListingParts {
   database: Database;
@@ -84,10 +85,10 @@ export async function sendLink(
     eventId = null,
   }: { mail?: "listing-link" | "listing-asked"; language?: string | null; eventId?: string | null } = {},
 ): Promise<boolean> {
-  const { kind, id, address } = record;
+  const { address } = record;
   if (address === null) return false;
   const nowMs = clock.nowMs();
-  const path = await makeLink(queries, { kind, id, address, nowMs, eventId, atMost: settings.listingLinksToAddress });
+  const path = await makeLink(queries, record, address, nowMs, settings.listingLinksToAddress, eventId);
   if (path === null) return false;
   const language = mailLanguage(settings, tag);
   const url = origin + language.path + path;
@@ -96,24 +97,13 @@ export async function sendLink(
 }
 
 /** The path of a link for a mail to the record's own address; null in further ones of a day, as it has enough by then. */
-export const linkInMail = (
+export async function makeLink(
   queries: Queries,
-  { settings }: Pick<ListingParts, "settings">,
   { kind, id }: ListingRef,
   address: string,
   nowMs: number,
-) => makeLink(queries, { kind, id, address, nowMs, eventId: null, atMost: settings.listingLinksInMails });
-
-async function makeLink(
-  queries: Queries,
-  {
-    kind,
-    id,
-    address,
-    nowMs,
-    eventId,
-    atMost,
-  }: ListingRef & { address: string; nowMs: number; eventId: string | null; atMost: number },
+  atMost: number,
+  eventId: string | null = null,
 ): Promise<string | null> {
   const addressDigest = digestOfAddress(address);
   if ((await countLinks(queries, addressDigest, nowMs - dayMs)) >= atMost) return null;
@@ -138,4 +128,32 @@ export function stopListingLinks(
       });
     return count;
   });
+}
+
+/**
+ * Wrong tokens an hour from one network address, and in all, that are told so. A good one opens beyond that too: nobody can lock
+ * clubs out, and 256 random bits, not these limits, keep guesses out.
+ */
+const wrongTokens = { perAddress: 40, perHour: 20_000 };
+
+export type OpenedLink =
+  | { ok: true; link: ListingLink; record: ListedRecord }
+  | { ok: false; kind: "unknown-id" }
+  | Extract<FormRefusal, { kind: "too-many" }>;
+
+/** Not where it is over, was stopped, or its record has another address by now. */
+export async function openLink(parts: ListingParts, token: string, from: string): Promise<OpenedLink> {
+  const { database, clock } = parts;
+  const nowMs = clock.nowMs();
+  const link = await findLink(database, randomIds.digest(token), nowMs);
+  const record = link && (await readListed(database, link));
+  const { address } = record ?? {};
+  if (record && address != null && digestOfAddress(address) === link.addressDigest) return { ok: true, link, record };
+  const limits = await formLimits(database, { kind: "listing-wrong-", from, ...wrongTokens }, nowMs, () => []);
+  const free = limits.map((limit) => ({ ...limit, withoutCaptcha: limit.atMost }));
+  const counted = await storeForm(parts, { solution: null, limits: free, nowMs }, async (_queries, count) => {
+    await count();
+    return { ok: false as const, kind: "unknown-id" as const };
+  });
+  return counted.kind === "too-many" ? counted : { ok: false, kind: "unknown-id" };
 }

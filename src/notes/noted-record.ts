@@ -20,7 +20,7 @@ export type NotedCatalogue = Pick<
   "findClub" | "findTeam" | "findVenue" | "findProvider" | "findProvidersAtVenue" | "findSessionsAtVenue"
 >;
 
-export type FoundNoted =
+type FoundNoted =
   | { ok: true; record: Omit<NotedRecord, "pitchFinderId" | "providerId">; session: NotedSession | null }
   | { ok: false; kind: "unknown-id" | "unknown-session" };
 

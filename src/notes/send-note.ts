@@ -17,7 +17,7 @@ import { type NoteMailSettings, noteMail } from "./note-mails.ts";
 import { type NoteReader, type NoteRequest, noteTextError } from "./note-schema.ts";
 import type { NoteSettings } from "./note-settings.ts";
 import { findNote, findSourceEmail, storeNote, type WrittenNote } from "./note-store.ts";
-import { type FoundNoted, findNoted, type NotedCatalogue } from "./noted-record.ts";
+import { findNoted, type NotedCatalogue } from "./noted-record.ts";
 
 export interface NoteParts {
   database: Database;
@@ -56,7 +56,11 @@ export async function sendNote(parts: NoteParts, { request, from, origin }: Send
   const found = await findNoted(parts.catalogue, request, nowMs);
   if (!found.ok) return found.kind === "unknown-id" ? { ok: false, kind: found.kind } : unknownSession;
   const reader = await readerOf(parts, found.record.sourceId);
-  const note = noteOf(request, found, reader.sentTo, nowMs);
+  const note: WrittenNote = {
+    ...{ noteId: randomIds.newId(), eventId: request.EventId.toLowerCase(), record: request.Record, ...found.record },
+    ...{ sessionId: found.session?.sessionId ?? null, sessionName: found.session?.sessionName ?? null },
+    ...{ wrong: request.Wrong, words: wordsOf(request), sentTo: reader.sentTo, createdAtMs: nowMs },
+  };
   const head = { to: reader.to ?? "", replyTo: request.ReplyTo ?? null };
   const mail = reader.to === null ? null : noteMail(note, head, origin, parts.settings);
   const limits = await noteLimits(parts, note, from, nowMs);
@@ -104,8 +108,6 @@ const unknownSession: SentNote = {
   message: "SessionId must be of a session to come at this venue or of this provider.",
 };
 
-type Found = Extract<FoundNoted, { ok: true }>;
-
 /** The source's own people where it has an address that can be written to, else the association. */
 async function readerOf(
   { database, settings: { notesTo } }: NoteParts,
@@ -128,24 +130,4 @@ async function answerAgain({ database }: NoteParts, request: NoteRequest): Promi
     first.wrong === request.Wrong &&
     first.words === wordsOf(request);
   return isSame ? { ok: true, sentTo: first.sentTo } : { ok: false, kind: "key-reused" };
-}
-
-function noteOf(
-  request: NoteRequest,
-  { record, session }: Found,
-  sentTo: NoteReader,
-  createdAtMs: number,
-): WrittenNote {
-  return {
-    ...record,
-    noteId: randomIds.newId(),
-    eventId: request.EventId.toLowerCase(),
-    record: request.Record,
-    sessionId: session?.sessionId ?? null,
-    sessionName: session?.sessionName ?? null,
-    wrong: request.Wrong,
-    words: wordsOf(request),
-    sentTo,
-    createdAtMs,
-  };
 }

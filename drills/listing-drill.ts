@@ -23,7 +23,7 @@ const foundWithinMs = 2_000;
 /** Milliseconds after which nobody waits any longer. */
 const patienceMs = 10 * foundWithinMs;
 
-/** Wrong tokens an hour that are answered as such, from one address and in all (src/club-listing/open-listing.ts). */
+/** Wrong tokens an hour that are answered as such, from one address and in all (src/club-listing/mail-link.ts). */
 const answered = { perAddress: 40, perHour: 20_000 };
 
 const hourMs = 3_600_000;

@@ -2,18 +2,13 @@
 // welfare officer has no field in any answer.
 
 import { type Club, type Provider, type SocialLink, withoutPrivate } from "#src/catalogue/records/catalogue.ts";
-import type { ClubAnswer, ProviderAnswer, SocialLinkAnswer } from "./detail-answer.ts";
+import type { SocialLinkAnswer } from "./detail-answer.ts";
 
 /** How a club, or the organisation it belongs to, may be reached. */
 export type OrganisationContact = Pick<Club, "isAllowPublic" | "phone" | "email" | "website" | "individualName">;
 
-type ClubContact = Pick<
-  ClubAnswer,
-  "IsAllowPublic" | "Phone" | "Email" | "IndividualName" | "Website" | "SocialMediaLinks"
->;
-
 /** A club's contact: phone, e-mail and name only if it allows them to be public; website and public links always. */
-export function clubContact(club: OrganisationContact, links: SocialLink[]): ClubContact {
+export function clubContact(club: OrganisationContact, links: SocialLink[]) {
   const shown = withoutPrivate("clubs", club);
   return {
     IsAllowPublic: shown.isAllowPublic,
@@ -44,19 +39,8 @@ function socialLinkCard(link: SocialLink): SocialLinkAnswer {
   };
 }
 
-type ProviderContact = Pick<
-  ProviderAnswer,
-  | "TelephoneNumber"
-  | "EmailAddress"
-  | "Website"
-  | "IsAllowPublic"
-  | "OrganiserFirstName"
-  | "OrganiserLastName"
-  | "OrganiserEmail"
->;
-
 /** A provider's own contact, and its organiser only if it allows that to be public. */
-export function providerContact(provider: Provider): ProviderContact {
+export function providerContact(provider: Provider) {
   const shown = withoutPrivate("providers", provider);
   return {
     TelephoneNumber: shown.telephoneNumber,

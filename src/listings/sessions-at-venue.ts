@@ -7,13 +7,7 @@ import { offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-
 import { sessionDay, sessionMatches } from "#src/search/matching/offer-match.ts";
 import type { SessionCard, SessionInfo } from "#src/search/results/search-answer.ts";
 import { sessionCard } from "#src/search/results/session-card.ts";
-import type { CentreAnswer } from "./detail-answer.ts";
 import { sessionTabs } from "./session-tabs.ts";
-
-export type SessionsAnswer = Pick<
-  CentreAnswer,
-  "sessions" | "sessionsCount" | "totalSession" | "SessionCount" | "SessionPlayDays" | "SessionInfo" | "venueTabs"
->;
 
 interface Page {
   PageNumber?: number;
@@ -25,7 +19,7 @@ export function sessionsAnswer(
   sessions: Session[],
   providerNames: ReadonlyMap<number, string>,
   preferences: VisitPreferences & Page,
-): SessionsAnswer {
+) {
   const cards = sessions.map((session) => sessionCard(session, providerNames.get(session.providerId) ?? ""));
   const criteria = offerCriteria(preferences);
   const matching = cards.filter((card) => sessionMatches(card, criteria));

@@ -25,7 +25,7 @@ import { openDesk } from "#src/desk/open-desk.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
 import { addLocations } from "#src/gazetteer/locations.ts";
 import { postcodeAttribution, postcodeOrigin } from "#src/gazetteer/positions.ts";
-import { addCalendars, addSessionCalendar, addSubscribedCalendars } from "#src/listings/calendar-routes.ts";
+import { addCalendarFiles, addCalendars } from "#src/listings/calendar-routes.ts";
 import { addCounty, findCounty } from "#src/listings/county-routes.ts";
 import { addDetails } from "#src/listings/detail-routes.ts";
 import { detailServices } from "#src/listings/detail-services.ts";
@@ -339,8 +339,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (services.readDevelopmentMails) addOutbox?.(app, services.readDevelopmentMails);
   addInstalling(app, config, services);
   addSearchEngines(app, services, config);
-  addSessionCalendar(app, services, config);
-  addSubscribedCalendars(app, services, config);
+  addCalendarFiles(app, services, config);
   addClubLogos(app, services);
   if (services.openData) addOpenData(app, services.openData, config);
   if (config.mapFolder) await addMapFiles(app, config.mapFolder);

@@ -10,7 +10,6 @@ import type { App } from "#src/platform/http/fastify.ts";
 import { sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
-import type { Language } from "#src/platform/language/language.ts";
 import { languageAsked, siteLanguages } from "#src/platform/language/site-languages.ts";
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
 import { searchExamples } from "#src/search/recommendations.ts";
@@ -21,27 +20,6 @@ import { searchTokens } from "./search-token.ts";
 import { providerCalendar, searchCalendar, sessionCalendar, venueCalendar } from "./session-calendar.ts";
 
 const querySchema = Type.Object({ session: Type.String({ minLength: 1, maxLength: 200 }) });
-
-/** Every calendar is below the path of its language, as the page that links to it. */
-export function addSessionCalendar(app: App, services: Services, config: Config): void {
-  for (const language of siteLanguages(config)) {
-    app.get<{ Params: { id: string }; Querystring: Static<typeof querySchema> }>(
-      `${language.path}/venue/:id/calendar`,
-      { schema: { hide: true, querystring: querySchema } },
-      async (request, reply) => {
-        const pitchFinderId = parseRecordId(request.params.id);
-        if (pitchFinderId === null) return reply.callNotFound();
-        const asked = { pitchFinderId, sessionId: request.query.session, siteUrl: siteAddress(config, request) };
-        const file = await sessionCalendar(services, language, asked);
-        if (file === null) return reply.callNotFound();
-        return reply
-          .type("text/calendar; charset=utf-8")
-          .headers({ "cache-control": "no-cache", "content-disposition": 'attachment; filename="session.ics"' })
-          .send(file);
-      },
-    );
-  }
-}
 
 const answerSchema = Type.Object({
   Path: Type.String({ description: "of the calendar on this site, to be subscribed to" }),
@@ -84,9 +62,25 @@ const maxAgeSeconds = 3_600;
 /** Venues of each group of a search whose sessions are listed, the nearest first: as many as a page may have. */
 const placesOfSearch = 50;
 
-export function addSubscribedCalendars(app: App, services: Services, config: Config): void {
+/** Every calendar is below the path of its language, as the page that links to it. */
+export function addCalendarFiles(app: App, services: Services, config: Config): void {
   for (const language of siteLanguages(config)) {
     const { path } = language;
+    app.get<{ Params: { id: string }; Querystring: Static<typeof querySchema> }>(
+      `${path}/venue/:id/calendar`,
+      { schema: { hide: true, querystring: querySchema } },
+      async (request, reply) => {
+        const pitchFinderId = parseRecordId(request.params.id);
+        if (pitchFinderId === null) return reply.callNotFound();
+        const asked = { pitchFinderId, sessionId: request.query.session, siteUrl: siteAddress(config, request) };
+        const file = await sessionCalendar(services, language, asked);
+        if (file === null) return reply.callNotFound();
+        return reply
+          .type("text/calendar; charset=utf-8")
+          .headers({ "cache-control": "no-cache", "content-disposition": 'attachment; filename="session.ics"' })
+          .send(file);
+      },
+    );
     app.get<{ Params: { id: string } }>(
       `${path}/venue/:id/calendar.ics`,
       { schema: { hide: true } },
@@ -108,15 +102,8 @@ export function addSubscribedCalendars(app: App, services: Services, config: Con
       },
     );
     // A server of pages alone has no index to search; the gateway answers searches only as calls.
-    if (services.gateway === null) addSearchCalendar(app, services, config, language);
-  }
-}
-
-function addSearchCalendar(app: App, services: Services, config: Config, language: Language): void {
-  app.get<{ Params: { "*": string } }>(
-    `${language.path}/calendars/*`,
-    { schema: { hide: true } },
-    async (request, reply) => {
+    if (services.gateway !== null) continue;
+    app.get<{ Params: { "*": string } }>(`${path}/calendars/*`, { schema: { hide: true } }, async (request, reply) => {
       const token = request.params["*"].replace(/\.ics$/, "");
       const search = searchTokens(await services.calendarSecrets()).read(token, Date.now());
       if (search === null) {
@@ -132,8 +119,8 @@ function addSearchCalendar(app: App, services: Services, config: Config, languag
       const answer = JSON.parse(services.recommend("session", body).toString("latin1")) as SearchAnswer;
       const file = searchCalendar(language, answer, siteAddress(config, request));
       return sendCalendar(request, reply, file, "private");
-    },
-  );
+    });
+  }
 }
 
 function sendCalendar(request: FastifyRequest, reply: FastifyReply, file: string, reach: "public" | "private") {

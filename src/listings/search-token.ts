@@ -11,21 +11,16 @@ const lifeMs = 183 * 86_400_000;
 /** Longer tokens are refused unread; that of the longest search is far shorter. */
 const mostCharacters = 4_000;
 
-export interface SearchTokens {
-  issue(search: SearchRequest, nowMs: number): { token: string; untilMs: number };
-  /** Null where the token is not one of ours, was changed, or has expired. */
-  read(token: string, nowMs: number): SearchRequest | null;
-}
-
 /** `secrets`: the valid ones, the newest first, which encrypts; the same for every process of this site. */
-export function searchTokens(secrets: readonly string[]): SearchTokens {
+export function searchTokens(secrets: readonly string[]) {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "touchline search tokens", 32)));
   return {
-    issue(search, nowMs) {
+    issue(search: SearchRequest, nowMs: number) {
       const untilMs = nowMs + lifeMs;
       return { token: seal(keys[0]!, { search: searchedPart(search), untilMs }).toString("base64url"), untilMs };
     },
-    read(token, nowMs) {
+    /** Null where the token is not one of ours, was changed, or has expired. */
+    read(token: string, nowMs: number): SearchRequest | null {
       if (token.length > mostCharacters) return null;
       const opened = keys
         .map((key) => unseal(key, Buffer.from(token, "base64url")) as { search: unknown; untilMs: number } | null)

@@ -100,36 +100,24 @@ function whyOfficer(language: Language, message: Message, settings: MessageMailS
  * stranger a text of their own.
  */
 export function enquirerMail(message: Message, followUpUrl: string | null, settings: MessageMailSettings): Mail {
-  const language = mailLanguage(settings, message.language);
-  const say = textsOf(language, "to-enquirer", settings);
+  const say = textsOf(mailLanguage(settings, message.language), "to-enquirer", settings);
   const { clubName: club } = message;
   const reader = message.recipientKind === "club" ? "clubReads" : "welfareOfficerReads";
   const days = String(settings.messageDays);
-  const blocks: MailBlock[] = [
-    { heading: say("heading", { club }) },
-    { paragraph: `${greeting(language, message.firstName, settings)} ${say("opening", { club })}` },
+  const askAgain = { link: say("askAgainLink", { club }), href: followUpUrl ?? "" };
+  return mailToWriter(message, "to-enquirer", settings, [
     { paragraph: say("next") },
     { steps: [say(reader, { club }), say("takesDays"), say("deleted", { days })] },
-  ];
-  if (followUpUrl) {
-    blocks.push({ paragraph: say("askAgain", { club }) }, { link: say("askAgainLink", { club }), href: followUpUrl });
-  }
-  blocks.push({ paragraph: say("notYou") });
-  return mailToWriter(message, "to-enquirer", say("subject", { club }), blocks, settings);
+    ...(followUpUrl ? [{ paragraph: say("askAgain", { club }) }, askAgain] : []),
+    { paragraph: say("notYou") },
+  ]);
 }
 
 /** The truth where a message could not be delivered within the time that it is tried. */
 export function notDeliveredMail(message: Message, settings: MessageMailSettings): Mail {
-  const language = mailLanguage(settings, message.language);
-  const say = textsOf(language, "not-delivered", settings);
-  const { clubName: club } = message;
-  const opening = say("opening", { club, date: formatFullDate(language, message.createdAtMs) });
-  const blocks: MailBlock[] = [
-    { heading: say("heading", { club }) },
-    { paragraph: `${greeting(language, message.firstName, settings)} ${opening}` },
-    { paragraph: say("otherWays", { club }) },
-  ];
-  return mailToWriter(message, "not-delivered", say("subject", { club }), blocks, settings);
+  const say = textsOf(mailLanguage(settings, message.language), "not-delivered", settings);
+  const otherWays = { paragraph: say("otherWays", { club: message.clubName }) };
+  return mailToWriter(message, "not-delivered", settings, [otherWays]);
 }
 
 /**
@@ -145,19 +133,15 @@ export function fullMail(
   const language = mailLanguage(settings, message.language);
   const say = textsOf(language, "club-full", settings);
   const { clubName: club } = message;
-  const opening = say("opening", { club, date: formatFullDate(language, message.createdAtMs) });
-  const blocks: MailBlock[] = [
-    { heading: say("heading", { club }) },
-    { paragraph: `${greeting(language, message.firstName, settings)} ${opening}` },
-  ];
-  if (others.length > 0) blocks.push({ paragraph: say("others", { club }) });
-  for (const { ClubName, ClubId, DistanceFromUserLocation: miles } of others) {
+  const cards = others.map(({ ClubName, ClubId, DistanceFromUserLocation: miles }): MailBlock => {
     const distance = language.text("{distance} from {club}", { distance: formatDistance(language, miles), club });
     const card = { card: ClubName, href: `${origin}${language.path}/club/${ClubId}`, distance, lines: [] };
-    blocks.push(origin ? card : { paragraph: `${ClubName}, ${distance}` });
-  }
-  if (origin) blocks.push({ link: say("search"), href: `${origin}${language.path}/` });
-  return mailToWriter(message, "club-full", say("subject", { club }), blocks, settings);
+    return origin ? card : { paragraph: `${ClubName}, ${distance}` };
+  });
+  return mailToWriter(message, "club-full", settings, [
+    ...(cards.length > 0 ? [{ paragraph: say("others", { club }) }, ...cards] : []),
+    ...(origin ? [{ link: say("search"), href: `${origin}${language.path}/` }] : []),
+  ]);
 }
 
 /** What the association is told of a message that its recipient reports. Nothing of what was written is in the mail. */
@@ -216,14 +200,19 @@ function messageNote(
 
 const headOf = ({ messageId }: Message, kind: MailKind) => ({ mailId: randomIds.newId(), messageId, kind });
 
+/** Its heading and opening, and then what is its own. */
 function mailToWriter(
   message: Message,
-  kind: MailKind,
-  subject: string,
-  blocks: MailBlock[],
+  kind: "to-enquirer" | "not-delivered" | "club-full",
   settings: MessageMailSettings,
+  blocks: MailBlock[],
 ): Mail {
-  const body = mailOf(mailLanguage(settings, message.language), subject, blocks, settings);
+  const language = mailLanguage(settings, message.language);
+  const say = textsOf(language, kind, settings);
+  const values = { club: message.clubName, date: formatFullDate(language, message.createdAtMs) };
+  const opening = `${greeting(language, message.firstName, settings)} ${say("opening", values)}`;
+  const all = [{ heading: say("heading", values) }, { paragraph: opening }, ...blocks];
+  const body = mailOf(language, say("subject", values), all, settings);
   return { ...headOf(message, kind), to: message.email, ...body };
 }
 

@@ -8,17 +8,8 @@ export type FindSources = () => Promise<SourceFinder>;
 
 type Records = Parameters<SourceFinder>[0];
 
-interface SourcesField {
-  Sources?: RecordSource[];
-}
-
 /** The answer's field; none where nothing is known. */
-export async function sourcesAnswer(findSources: FindSources | undefined, records: Records): Promise<SourcesField> {
-  return sourcesField(await findSources?.(), records);
-}
-
-/** The same, of sources that are found already. */
-export function sourcesField(sourcesOf: SourceFinder | undefined, records: Records): SourcesField {
+export function sourcesField(sourcesOf: SourceFinder | undefined, records: Records): { Sources?: RecordSource[] } {
   return sourcesOf ? { Sources: sourcesOf(records) } : {};
 }
 

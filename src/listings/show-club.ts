@@ -13,7 +13,7 @@ import { teamCard } from "#src/search/results/team-card.ts";
 import type { ClubAnswer, ClubTeam } from "./detail-answer.ts";
 import type { ClubRequest } from "./detail-request.ts";
 import { type OrganisationRegister, organisationFields } from "./organisations.ts";
-import { type FindSources, sourcesAnswer } from "./record-sources.ts";
+import { type FindSources, sourcesField } from "./record-sources.ts";
 import { joiningAnswer, trainingAnswer } from "./training-answer.ts";
 
 export type ShownClub = { ok: true; club: ClubAnswer } | { ok: false; kind: "unknown-id" };
@@ -32,11 +32,11 @@ export interface ClubParts {
 /** The club with all its teams, those that fit first; "unknown-id" where the catalogue has none of that id. */
 export async function showClub(parts: ClubParts, request: ClubRequest): Promise<ShownClub> {
   const { store, organisations } = parts;
-  const [club, found, training, sources] = await Promise.all([
+  const [club, found, training, sourcesOf] = await Promise.all([
     store.findClub(request.ClubId),
     store.findTeamsOfClub(request.ClubId),
     store.findTraining(request.ClubId),
-    sourcesAnswer(parts.findSources, [{ file: "clubs" }]),
+    parts.findSources?.(),
   ]);
   if (club === null) return { ok: false, kind: "unknown-id" };
   const [organisation, writing, logo] = await Promise.all([
@@ -75,7 +75,7 @@ export async function showClub(parts: ClubParts, request: ClubRequest): Promise<
       Training: training.map(trainingAnswer),
       Logo: logo ?? null,
       ...writing,
-      ...sources,
+      ...sourcesField(sourcesOf, [{ file: "clubs" }]),
     },
   };
 }

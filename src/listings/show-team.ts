@@ -7,7 +7,7 @@ import { placeCard } from "#src/search/results/place-card-fields.ts";
 import { teamCard } from "#src/search/results/team-card.ts";
 import type { FixtureAnswer, TeamAnswer } from "./detail-answer.ts";
 import { type FixtureFeed, organisationFields } from "./organisations.ts";
-import { sourcesAnswer } from "./record-sources.ts";
+import { sourcesField } from "./record-sources.ts";
 import { type ClubParts, writingTo } from "./show-club.ts";
 import { joiningAnswer, trainingAnswer } from "./training-answer.ts";
 
@@ -23,10 +23,7 @@ export interface TeamParts extends ClubParts {
 /** `visitor`: the search origin, or null. "unknown-id" where there is no such team. */
 export async function showTeam(parts: TeamParts, teamId: number, visitor: Position | null): Promise<ShownTeam> {
   const { store, organisations, fixtures, clock } = parts;
-  const [team, sources] = await Promise.all([
-    store.findTeam(teamId),
-    sourcesAnswer(parts.findSources, [{ file: "teams" }]),
-  ]);
+  const [team, sourcesOf] = await Promise.all([store.findTeam(teamId), parts.findSources?.()]);
   const club = team && (await store.findClub(team.clubId));
   if (!team || !club) return { ok: false, kind: "unknown-id" };
   const [found, organisation, writing, training] = await Promise.all([
@@ -55,7 +52,7 @@ export async function showTeam(parts: TeamParts, teamId: number, visitor: Positi
       ...joiningAnswer(team, nowMs),
       Training: training.filter((row) => row.wgsTeamId === team.wgsTeamId).map(trainingAnswer),
       ...writing,
-      ...sources,
+      ...sourcesField(sourcesOf, [{ file: "teams" }]),
     },
   };
 }

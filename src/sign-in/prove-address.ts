@@ -125,9 +125,6 @@ async function deleteOver(queries: Queries, nowMs: number): Promise<void> {
   );
 }
 
-export function proofDeletion({
-  database,
-  clock,
-}: Pick<ProofParts, "database"> & { clock: { nowMs(): number } }): Deletion {
+export function proofDeletion({ database, clock }: Pick<ProofParts, "database" | "clock">): Deletion {
   return () => deleteOver(database, clock.nowMs());
 }

@@ -1,6 +1,5 @@
 // A primary of PostgreSQL that is killed under load, and a standby that takes its place: what was answered "sent" is there, what
 // was being written is whole, searches go on, and the old primary that comes back is not written to.
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
@@ -12,7 +11,7 @@ import { aMessage } from "#test/server/production-process.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { askSteadily, type DrillServer, searchOf, startDrillServer } from "./drill-server.ts";
 import { OwnPostgreSQL, postgresqlPrograms } from "./own-postgresql.ts";
-import { postJson } from "./requests.ts";
+import { postJson, startChild } from "./requests.ts";
 
 /** Milliseconds from the end of the promotion until a message is answered "sent" again. */
 const wholeWithinMs = 5_000;
@@ -169,10 +168,7 @@ async function isSent(server: DrillServer, body: object): Promise<boolean> {
 /** As an officer would: again, until one has gone through. */
 async function importClubs(url: string, name: string): Promise<void> {
   for (let status: number | null = 1; status !== 0; ) {
-    const child = spawn(process.execPath, ["drills/import-child.ts", name, String(importedClubs)], {
-      env: { ...process.env, DATABASE_URL: url },
-      stdio: "ignore",
-    });
+    const child = startChild("import-child.ts", [name, String(importedClubs)], { DATABASE_URL: url });
     [status] = (await once(child, "exit")) as [number | null];
     if (status !== 0) await wait(500);
   }

@@ -1,5 +1,4 @@
 // SIGKILL at random during messages, imports and migrations. Nothing that was answered is lost, nothing is half done.
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openPGlite } from "#src/platform/database/pglite-database.ts";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
@@ -7,6 +6,7 @@ import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "#test
 import { killAndRestart } from "#test/server/kill-and-restart.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { killMigrations } from "./kill-migrations.ts";
+import { startChild } from "./requests.ts";
 
 /**
  * Messages for each kill, enough to keep the server busy; each to a club of its own, as a second one needs a captcha.
@@ -85,12 +85,8 @@ async function imports(what: string, kills: number, { environment }: KillDatabas
   };
 }
 
-function startImport(environment: Record<string, string>, name: string): ChildProcess {
-  return spawn(process.execPath, ["drills/import-child.ts", name, String(importedClubs)], {
-    env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-}
+const startImport = (environment: Record<string, string>, name: string) =>
+  startChild("import-child.ts", [name, String(importedClubs)], environment);
 
 /** The names of the clubs now; the killed process may still hold its lock for a moment. */
 async function importsSeen({ DATABASE_URL, DATA_DIR }: Record<string, string>): Promise<string[]> {

@@ -1,5 +1,4 @@
 // SIGKILL at random during the first migrations of an empty database: the next start always creates the same tables.
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#src/platform/database/open-database.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import type { DrillRow } from "./drill-report.ts";
+import { startChild } from "./requests.ts";
 
 /** The most milliseconds, from its first line, that creating an empty database takes. */
 const worksForMs = { PostgreSQL: 250, embedded: 2_500 };
@@ -71,10 +71,7 @@ async function emptyFolders(): Promise<EmptyDatabases> {
 
 /** True if it had ended by itself. */
 async function killedAfter(environment: Record<string, string>, ms: number): Promise<boolean> {
-  const child = spawn(process.execPath, ["drills/migrate-child.ts"], {
-    env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = startChild("migrate-child.ts", [], environment);
   const gone = once(child, "exit");
   let printed = "";
   child.stdout.on("data", (chunk: Buffer) => {

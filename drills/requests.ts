@@ -1,4 +1,5 @@
 // Requests of a drill that go on all the time, each kind one after another, while something is changed.
+import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#src/platform/database/database.ts";
 import type { DrillServer } from "./drill-server.ts";
@@ -25,6 +26,14 @@ export async function expectOk(what: string, answer: Response): Promise<unknown>
   if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${text.slice(0, 120)}`);
   return answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
 }
+
+/** A script of this folder in a process of its own, to be killed; of another checkout where one is named. */
+export const startChild = (script: string, words: string[], environment: Record<string, string>, cwd = ".") =>
+  spawn(process.execPath, [`drills/${script}`, ...words], {
+    cwd,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
 
 /** The number of the catalogue that a server answers from; 0 where it does not answer. */
 export async function catalogueVersion(origin: string, headers: Record<string, string> = {}): Promise<number> {

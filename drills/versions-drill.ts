@@ -1,6 +1,5 @@
 // The last release and this version on one database under mixed load: the older one first, with the migrations between them, and
 // back again. No request fails, and no mail is missing or sent twice.
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -16,7 +15,7 @@ import { withEmptyDatabase } from "../bench/england-database.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { lastRelease, type Release } from "./last-release.ts";
 import { arrivals, markedMessage, markOf, missingOf, untilArrived } from "./marked-messages.ts";
-import { expectOk, postJson, requestSteadily, searchBody } from "./requests.ts";
+import { expectOk, postJson, requestSteadily, searchBody, startChild } from "./requests.ts";
 import { RollingServers } from "./rolling-servers.ts";
 
 export interface VersionsOptions {
@@ -115,13 +114,8 @@ async function storeTeamsAndAlerts(url: string): Promise<void> {
 /** By a process of that version, with other names and one club more, as if a day had passed: an alert gets one mail a day. */
 async function importBy(scene: Scene, checkout: string): Promise<void> {
   scene.imports += 1;
-  const words = ["drills/import-child.ts", `Import ${scene.imports}`, String(clubs + scene.imports)];
-  const child = spawn(process.execPath, words, {
-    cwd: checkout,
-    env: { ...process.env, DATABASE_URL: scene.url },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const [status] = await once(child, "exit");
+  const words = [`Import ${scene.imports}`, String(clubs + scene.imports)];
+  const [status] = await once(startChild("import-child.ts", words, { DATABASE_URL: scene.url }, checkout), "exit");
   if (status !== 0) throw new Error(`The import by ${checkout} ended with ${status}`);
   const database = await openPostgreSQL(scene.url);
   await database.query("update alerts set last_news_at_ms = null");

@@ -6,7 +6,7 @@ import type { Database } from "#src/platform/database/database.ts";
 import { mailboxOf } from "#src/platform/text/email-address.ts";
 import { openAddress, openSearch, type StoredAlert, sealAddress, sealSearch } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
-import { heldRuns } from "./alert-run-store.ts";
+import { heldAlerts } from "./alert-run-store.ts";
 import { storedPart } from "./alert-schema.ts";
 import { deleteOver, deleteUnconfirmed, lockToReseal, storeSeal } from "./alert-store.ts";
 import { countDemand, type DemandRow } from "./count-demand.ts";
@@ -53,7 +53,7 @@ export function alertJobs(parts: LookParts & WriteParts): AlertJobs {
       {
         everyMs: countEveryMs,
         async run() {
-          held = (await heldRuns(database)).reduce((sum, { alerts }) => sum + alerts, 0);
+          held = (await heldAlerts(database)).count;
         },
       },
       {

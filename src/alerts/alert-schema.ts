@@ -1,20 +1,17 @@
 // The request for an alert: a search, how far, how often, and the address to write to.
 import Type, { type Static } from "typebox";
+import { pageIdText } from "#src/platform/schema/form-fields.ts";
 import { longestAlertEmail } from "#src/platform/text/longest-email.ts";
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import { alertFrequencies, alertMiles } from "./alert-rules.ts";
 
-/** What is looked for: teams at clubs, or sessions. */
-const alertOffers = ["club", "casual"] as const;
-export type AlertOffers = (typeof alertOffers)[number];
-
-const offersSchema = Type.Enum([...alertOffers], {
+const offersSchema = Type.Enum(["club", "casual"], {
   description: "club: teams at clubs; casual: sessions at venues and with providers",
 });
+export type AlertOffers = Static<typeof offersSchema>;
 
-/** Places that an alert can be limited to. */
-const alertPlaces = ["club", "venue", "provider"] as const;
+const token = Type.String({ minLength: 1, maxLength: 500, description: "from the link in a mail" });
 
 export const alertRequestSchema = Type.Object(
   {
@@ -35,11 +32,10 @@ export const alertRequestSchema = Type.Object(
     At: Type.Optional(
       Type.Object(
         {
-          Record: Type.Enum([...alertPlaces], { description: "club with Offers club, venue and provider with casual" }),
-          Id: Type.String({
-            pattern: "^[0-9]{1,16}(p[0-9]{1,16})?$",
-            description: "as in the address of its page: digits, for a provider at a venue two with a p between",
+          Record: Type.Enum(["club", "venue", "provider"], {
+            description: "club with Offers club, venue and provider with casual",
           }),
+          Id: pageIdText("as in the address of its page: digits, for a provider at a venue two with a p between"),
         },
         {
           additionalProperties: false,
@@ -92,18 +88,16 @@ export const alertAnswerSchema = Type.Object({
   Status: Type.Enum(["mail-on-its-way"], { description: "a link that must be pressed is on its way to the address" }),
 });
 
-/** What the link of a mail is for. */
-const alertLinkPurposes = ["confirm", "stop", "extend"] as const;
-export type AlertLinkPurpose = (typeof alertLinkPurposes)[number];
-
 export const alertLinkRequestSchema = Type.Object(
   {
-    Token: Type.String({ minLength: 1, maxLength: 500, description: "from the link in a mail" }),
-    Purpose: Type.Enum([...alertLinkPurposes], { description: "what the link is for, as its address says" }),
+    Token: token,
+    Purpose: Type.Enum(["confirm", "stop", "extend"], { description: "what the link is for, as its address says" }),
     IsPressed: Type.Boolean({ description: "false only reports the state of the link" }),
   },
   { additionalProperties: false },
 );
+
+export type AlertLinkPurpose = Static<typeof alertLinkRequestSchema>["Purpose"];
 
 export const alertLinkExamples = {
   look: {
@@ -112,10 +106,7 @@ export const alertLinkExamples = {
   },
 };
 
-export const alertSearchRequestSchema = Type.Object(
-  { Token: Type.String({ minLength: 1, maxLength: 500, description: "from the link in a mail" }) },
-  { additionalProperties: false },
-);
+export const alertSearchRequestSchema = Type.Object({ Token: token }, { additionalProperties: false });
 
 export const alertSearchExamples = {
   again: { summary: "The link of a mail with news", value: { Token: "FROM-THE-LINK" } },
@@ -129,13 +120,9 @@ export const alertSearchSchema = Type.Object({
 });
 export type AlertSearchAnswer = Static<typeof alertSearchSchema>;
 
-/** The state of a link. */
-const alertLinkStates = ["ready", "done", "already-on", "already-ended", "too-early", "too-late"] as const;
-export type AlertLinkState = (typeof alertLinkStates)[number];
-
 /** Answer of POST /api/alerts/link. */
 export const alertLinkSchema = Type.Object({
-  State: Type.Enum([...alertLinkStates]),
+  State: Type.Enum(["ready", "done", "already-on", "already-ended", "too-early", "too-late"]),
   Words: Type.Union([Type.String(), Type.Null()], {
     description: "the search in words, in the language of its mails; null where it is deleted",
   }),
@@ -144,6 +131,7 @@ export const alertLinkSchema = Type.Object({
   }),
 });
 export type AlertLinkAnswer = Static<typeof alertLinkSchema>;
+export type AlertLinkState = AlertLinkAnswer["State"];
 
 const pageless = [
   "PageNumber",

@@ -16,7 +16,6 @@ export interface DevelopmentAccount {
   failures: number;
   /** 0 for never. */
   lastFailureMs: number;
-  createdAtMs: number;
 }
 
 export interface NewPerson {
@@ -31,8 +30,7 @@ const mostFailures = 5;
 const restMs = 900_000;
 
 const columns = `account_id::text as "accountId", email, given_name as "givenName", family_name as "familyName",
-  fan_code as "fanCode", password_hash as "passwordHash", failures, last_failure_ms::float8 as "lastFailureMs",
-  created_at_ms::float8 as "createdAtMs"`;
+  fan_code as "fanCode", password_hash as "passwordHash", failures, last_failure_ms::float8 as "lastFailureMs"`;
 
 export type Accounts = ReturnType<typeof accountsIn>;
 

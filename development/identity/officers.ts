@@ -1,13 +1,10 @@
 // The officers of the demonstration: an account of the development provider for each role of the desk.
 import type { DevelopmentAccount } from "./accounts.ts";
 
-/** Milliseconds since 1970; long ago, so that nobody counts as new. */
-const sinceMs = 1_600_000_000_000;
-
 function officer(role: string, givenName: string, familyName: string, fanCode: string) {
   const account: DevelopmentAccount = {
     ...{ accountId: `desk-${role}`, email: `${role}@desk.example`, givenName, familyName, fanCode },
-    ...{ passwordHash: "", failures: 0, lastFailureMs: 0, createdAtMs: sinceMs },
+    ...{ passwordHash: "", failures: 0, lastFailureMs: 0 },
   };
   return { role, account };
 }

@@ -26,9 +26,6 @@ const lives = {
 /** For these a browser that is signed in here sees no page; for all others it sees their page. */
 const silentPolicies: ReadonlySet<SignInPolicy> = new Set(["signIn", "signInFan"]);
 
-/** Seconds between the creation of an account and the sign-in that belongs to it. */
-const newUserWithinSeconds = 10;
-
 export interface ProviderParts {
   /** "https://localhost:3443". */
   origin: string;
@@ -105,7 +102,6 @@ export function openIdProvider(parts: ProviderParts): Provider {
         "signInName",
         "emails",
         "fanCode",
-        "newUser",
         "tfp",
         desk.rolesClaim,
       ],
@@ -203,8 +199,6 @@ function signedOnAt({ oidc }: KoaContextWithOIDC): number | undefined {
 }
 
 function claimsOf(account: DevelopmentAccount, ctx: KoaContextWithOIDC, { policyOf, nameOf }: ProviderParts) {
-  const signedOn = signedOnAt(ctx);
-  const isNewUser = signedOn !== undefined && signedOn - account.createdAtMs / 1000 < newUserWithinSeconds;
   return {
     sub: account.accountId,
     given_name: account.givenName,
@@ -212,7 +206,6 @@ function claimsOf(account: DevelopmentAccount, ctx: KoaContextWithOIDC, { policy
     signInName: account.email,
     emails: [account.email],
     fanCode: account.fanCode,
-    ...(isNewUser && { newUser: true }),
     [desk.rolesClaim]: officerOf(account.accountId) ? [officerOf(account.accountId)!.role] : [],
     tfp: nameOf(policyOf(ctx.req)),
   };

@@ -1,8 +1,6 @@
 // What the clock asks of alerts: looking for news, writing mails, counting who waits, deleting what is over, encrypting again.
-import type { Clock } from "#src/platform/clock/clock.ts";
 import { clockGuard } from "#src/platform/clock/clock-guard.ts";
 import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
-import type { Database } from "#src/platform/database/database.ts";
 import { mailboxOf } from "#src/platform/text/email-address.ts";
 import { openAddress, openSearch, type StoredAlert, sealAddress, sealSearch } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
@@ -88,17 +86,14 @@ function steadyForAnHour(): () => boolean {
   };
 }
 
-interface TidyParts {
-  database: Database;
-  cipher: AlertCipher;
-  clock: Clock;
-}
-
 /** Alerts that are encrypted in one transaction: what a server that is stopped does again. */
 const resealedAtOnce = 100;
 
 /** Deletes alerts that are over, and encrypts again what the newest key has not encrypted yet. Returns how many were deleted. */
-export async function tidyAlerts({ database, cipher, clock }: TidyParts, signal: AbortSignal): Promise<number> {
+export async function tidyAlerts(
+  { database, cipher, clock }: Pick<WriteParts, "database" | "cipher" | "clock">,
+  signal: AbortSignal,
+): Promise<number> {
   const deleted = await deleteOver(database, clock.nowMs());
   let resealed = resealedAtOnce;
   while (resealed === resealedAtOnce && !signal.aborted) {

@@ -13,19 +13,13 @@ const countingMs = 3_000;
 /** Cards that can be looked at in that time, where there are few alerts. */
 const cardsCounted = 20_000;
 
-interface CountParts {
-  cipher: AlertCipher;
-  catchmentMiles: number;
-  nowMs: number;
-}
-
 /** The count says at most so many: in fives, rounded up, so that no change of one record tells whether one person waits for it. */
 const peopleTogether = 5;
 
 /** Null where counting takes too long. Who is told of something else meanwhile may get no mail of its own. */
 export async function countNews(
   queries: Queries,
-  { cipher, catchmentMiles, nowMs }: CountParts,
+  { cipher, catchmentMiles, nowMs }: { cipher: AlertCipher; catchmentMiles: number; nowMs: number },
 ): Promise<number | null> {
   const untilMs = performance.now() + countingMs;
   const { touched, beforeMs } = await readTouched(queries, cardsCounted + 1);

@@ -6,19 +6,13 @@ import type { Database } from "#src/platform/database/database.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { markNoteDone, markNoteOpen, type NoteOutcome, openNote, otherNotesOn } from "./note-store.ts";
 
-/** `hasOthers`: other open notes on the same record end with it. */
-interface NoteEnd {
-  outcome: NoteOutcome | null;
-  hasOthers: boolean;
-}
-
-/** False where there is no such open note. */
+/** False where there is no such open note. `hasOthers`: other open notes on the same record end with it. */
 export async function closeNote(
   database: Database,
   noteId: string,
   actor: Actor,
   nowMs: number,
-  { outcome, hasOthers }: NoteEnd = { outcome: null, hasOthers: false },
+  { outcome, hasOthers }: { outcome: NoteOutcome | null; hasOthers: boolean } = { outcome: null, hasOthers: false },
 ): Promise<boolean> {
   if (!isUuid(noteId)) return false;
   return database.transaction("read committed", async (queries) => {

@@ -6,18 +6,15 @@ import { readPostcode } from "#src/gazetteer/postcode.ts";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";
+import type { Services } from "#src/services.ts";
 import { type CountyAnswer, type CountyRequest, countyAnswerSchema, countyRequestSchema } from "./county-answer.ts";
-
-interface CountyServices {
-  findCounty(request: CountyRequest): Promise<FoundCounty>;
-}
 
 const countyExamples = {
   postcode: { summary: "By the first half of a postcode", value: { Postcode: "M33" } },
   position: { summary: "By a position", value: { Latitude: 53.42, Longitude: -2.32 } },
 };
 
-export function addCounty(api: App, services: CountyServices): void {
+export function addCounty(api: App, services: Pick<Services, "findCounty">): void {
   api.post(
     "/county",
     {

@@ -30,13 +30,6 @@ export interface Note {
 /** A note that somebody wrote on a page. */
 export type WrittenNote = Note & { wrong: NoteWrong };
 
-/** What a note is about. */
-export interface NoteSubject {
-  kind: NoteRecord;
-  id: string;
-  name: string;
-}
-
 /** How a note ended. */
 export type NoteOutcome = "put-right" | "not-so" | "abusive";
 
@@ -144,8 +137,8 @@ export const otherNotesOn = (queries: Queries, { noteId, record, recordId }: Not
   );
 
 /** `change`: of the note $1, where it is one that may be changed so; null where it is none. */
-const mark = (queries: Queries, change: string, values: unknown[]): Promise<NoteSubject | null> =>
-  firstRow(
+const mark = (queries: Queries, change: string, values: unknown[]) =>
+  firstRow<{ kind: NoteRecord; id: string; name: string }>(
     queries,
     `update notes set ${change} returning record_kind as kind, record_id as id, record_name as name`,
     values,

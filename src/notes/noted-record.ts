@@ -21,13 +21,8 @@ export type NotedCatalogue = Pick<
 >;
 
 type FoundNoted =
-  | { ok: true; record: Omit<NotedRecord, "pitchFinderId" | "providerId">; session: NotedSession | null }
+  | { ok: true; record: Omit<NotedRecord, "pitchFinderId" | "providerId">; session: { sessionId: string; sessionName: string } | null }
   | { ok: false; kind: "unknown-id" | "unknown-session" };
-
-interface NotedSession {
-  sessionId: string;
-  sessionName: string;
-}
 
 /** The record of that id and, where one is named, its session to come; what the source is follows from the session first. */
 export async function findNoted(

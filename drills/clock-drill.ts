@@ -146,7 +146,9 @@ export class SetClock {
 
 /** A page token is fetched and used, and the catalogue is fresh. */
 async function whatFails(server: DrillServer, when: string): Promise<string[]> {
-  const { Pass } = (await (await postJson(server, "/api/pass", {}, { origin: server.origin })).json()) as { Pass: string };
+  const { Pass } = (await (await postJson(server, "/api/pass", {}, { origin: server.origin })).json()) as {
+    Pass: string;
+  };
   const searched = await postJson(server, "/api/clubrecommendation", searchBody, { "touchline-pass": Pass });
   const ready = (await (await fetch(`${server.origin}/health/ready`)).json()) as { status?: string };
   return [

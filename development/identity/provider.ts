@@ -95,16 +95,7 @@ export function openIdProvider(parts: ProviderParts): Provider {
     },
     scopes: ["openid", "offline_access", "profile"],
     claims: {
-      openid: [
-        "sub",
-        "given_name",
-        "family_name",
-        "signInName",
-        "emails",
-        "fanCode",
-        "tfp",
-        desk.rolesClaim,
-      ],
+      openid: ["sub", "given_name", "family_name", "signInName", "emails", "fanCode", "tfp", desk.rolesClaim],
     },
     conformIdTokenClaims: false,
     findAccount: async (ctx, accountId) => {

@@ -54,7 +54,8 @@ const runColumns = `run_id::integer as "runId", before_ms::float8 as "beforeMs",
 
 /** Whether there is anything to look at. Cheap: asked every second. */
 export async function hasAlertChanges(database: Database): Promise<boolean> {
-  const text = "select exists (select from alert_changes) or exists (select from alert_runs where state = 'open') as has";
+  const text =
+    "select exists (select from alert_changes) or exists (select from alert_runs where state = 'open') as has";
   return (await onlyRow<{ has: boolean }>(database, text)).has;
 }
 

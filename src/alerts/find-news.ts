@@ -34,7 +34,7 @@ export interface AlertToFind {
 }
 
 /** What many alerts search for, and where each of them does. */
-export interface SharedSearch {
+interface SharedSearch {
   offers: OfferKind;
   /** Their position is that of one of the alerts. */
   criteria: SearchCriteria;

@@ -24,7 +24,6 @@ const alertsAtOnce = 20;
 /** Cards that are read and searched at once: few enough that no request waits for their index. */
 const cardsAtOnce = 50;
 
-
 /** Returns how many alerts were written to or found to have no news any more. */
 export async function writeAlertMails(parts: WriteParts, signal: AbortSignal): Promise<number> {
   let written = 0;

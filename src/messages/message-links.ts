@@ -6,14 +6,7 @@ import type { ClubCard, SearchAnswer } from "#src/search/results/search-answer.t
 import { fullMail, recipientMail, reportedNote } from "./message-mails.ts";
 import { recipientFor } from "./message-rules.ts";
 import type { FollowUpAnswer, MessageAnswer, RecipientAnswer, ReportAnswer } from "./message-schema.ts";
-import {
-  findFollowUp,
-  findReceived,
-  type Message,
-  storeAnswer,
-  storeFollowUp,
-  storeReport,
-} from "./message-store.ts";
+import { findFollowUp, findReceived, type Message, storeAnswer, storeFollowUp, storeReport } from "./message-store.ts";
 import { type MessageParts, recipientLink } from "./send-message.ts";
 
 /**

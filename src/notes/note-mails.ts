@@ -21,7 +21,7 @@ export function noteMail(
   settings: NoteMailSettings,
 ): Mail {
   const { subject, blocks } =
-    note.record === "site" ? messageParts(note, replyTo, settings) : noteParts(note, origin, settings);
+    note.record === "site" ? messageParts(note, replyTo ?? null, settings) : noteParts(note, origin, settings);
   return { ...headOf(note), to, replyTo, ...mailOf(mailLanguage(settings), subject, blocks, settings) };
 }
 

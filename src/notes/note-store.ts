@@ -99,7 +99,11 @@ export const waitingNotes = (queries: Queries) =>
 
 /** Notes that wait for the answer of a club or venue, since it was asked. */
 export const askedNotes = (queries: Queries) =>
-  waitingRows(queries, "asked_at_ms", `notes where done_at_ms is null and asked_at_ms is not null and ${isAboutRecords}`);
+  waitingRows(
+    queries,
+    "asked_at_ms",
+    `notes where done_at_ms is null and asked_at_ms is not null and ${isAboutRecords}`,
+  );
 
 /**
  * Open notes but reports of messages, the oldest first: those whose club was asked, or the others. `after`: the note before

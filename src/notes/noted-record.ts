@@ -21,7 +21,11 @@ export type NotedCatalogue = Pick<
 >;
 
 type FoundNoted =
-  | { ok: true; record: Omit<NotedRecord, "pitchFinderId" | "providerId">; session: { sessionId: string; sessionName: string } | null }
+  | {
+      ok: true;
+      record: Omit<NotedRecord, "pitchFinderId" | "providerId">;
+      session: { sessionId: string; sessionName: string } | null;
+    }
   | { ok: false; kind: "unknown-id" | "unknown-session" };
 
 /** The record of that id and, where one is named, its session to come; what the source is follows from the session first. */

@@ -159,11 +159,10 @@ export async function signInRoutes(
   );
   api.post(
     "/RevokeSignInSessions",
-    withToken(
-      "revokeSignInSessions",
-      "Ends all sign-in sessions of the token’s person, on every server at once",
-      { body: withExamples(revokeSessionsSchema, revokeExamples), response },
-    ),
+    withToken("revokeSignInSessions", "Ends all sign-in sessions of the token’s person, on every server at once", {
+      body: withExamples(revokeSessionsSchema, revokeExamples),
+      response,
+    }),
     async (request, reply) => {
       const token = bearerToken(request);
       const known = await identifyCaller(parts!, token, { scope: "WRITE", userId: request.body.userId });

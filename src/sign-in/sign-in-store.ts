@@ -22,7 +22,6 @@ export async function revokeSignIns(database: Database, person: string, atMs: nu
   );
 }
 
-
 /** Longer than any provider lets a sign-in live (B2C: at most a year); sooner, what was revoked would be valid again. */
 const revocationDays = 400;
 const dayMs = 86_400_000;

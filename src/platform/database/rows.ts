@@ -29,12 +29,7 @@ export async function changeRows(queries: Queries, text: string, values: unknown
  * Stores a record whose fields are named as the columns are, `clubName` for club_name. False where `onConflict` has it store
  * nothing.
  */
-export async function insertRow(
-  queries: Queries,
-  table: string,
-  record: object,
-  onConflict = "",
-): Promise<boolean> {
+export async function insertRow(queries: Queries, table: string, record: object, onConflict = ""): Promise<boolean> {
   const columns = Object.keys(record).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   const places = columns.map((_, at) => `$${at + 1}`);
   const text = `insert into ${table} (${columns.join()}) values (${places.join()}) ${onConflict}`;

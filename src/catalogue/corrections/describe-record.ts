@@ -1,10 +1,10 @@
 // A record as officers see it: each field with what it says, who says so and since when, and what was said before.
 
 import type { ClubTraining } from "#src/catalogue/records/catalogue.ts";
+import { isColumnHere } from "#src/catalogue/records/second-names.ts";
 import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { formatClock, localDate } from "#src/platform/text/format-date.ts";
 import { dayLine } from "#src/platform/text/week-days.ts";
 import { readTrainingCells } from "./correct-training.ts";
@@ -74,8 +74,7 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
   const corrections = await readCorrections(queries, table, id);
   const { source, day } = await readOrigin(queries, table, cells);
   const training = kind === "club" ? await describeTraining(queries, Number(id)) : null;
-  const hasLanguages = furtherLanguages().length > 0;
-  const ownFields = recordFields[kind].filter(({ name }) => name !== "Language" || hasLanguages);
+  const ownFields = recordFields[kind].filter(({ name }) => isColumnHere(name));
   const saidFields = [...ownFields, ...(training ? [training.field] : [])];
   const fields = saidFields.map((field): DescribedField => {
     const { name, label, takes, isCorrectable } = field;

@@ -1,14 +1,14 @@
 // The exchange format's files row by row, as their records are declared: reading, and writing the reverse.
-import type { FeedRefusal, FeedRow, RecordKey } from "#src/catalogue/import/catalogue-feed.ts";
+import type { FeedBatch, RecordKey } from "#src/catalogue/import/catalogue-feed.ts";
 import {
   type CatalogueTable,
   type CatalogueTables,
   catalogueRecords,
   catalogueTables,
 } from "#src/catalogue/records/catalogue.ts";
-import { type CellKind, languageTag, shortText } from "#src/catalogue/records/cell-kinds.ts";
+import { type CellKind, shortText } from "#src/catalogue/records/cell-kinds.ts";
 import { allFields, recordMaker, type SecondNames, valueAt } from "#src/catalogue/records/record-fields.ts";
-import { namedFields } from "#src/catalogue/records/second-names.ts";
+import { isColumnHere, namedFields } from "#src/catalogue/records/second-names.ts";
 import type { FeedNote } from "#src/platform/import-report.ts";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { type CsvRow, shown } from "#src/platform/text/catalogue-csv.ts";
@@ -55,11 +55,11 @@ export const exchangeFiles = Object.fromEntries(catalogueTables.map((table) => [
 
 const secondName = shortText(200);
 
-/** A file's columns. With further languages a club's is one, and behind all are those of the names in them: "ClubName:cy". */
+/** A file's columns in this country; behind all are those of the names in further languages: "ClubName:cy". */
 export function exchangeColumns(table: CatalogueTable): ExchangeColumn[] {
-  const { columns } = exchangeFiles[table];
+  const columns = exchangeFiles[table].columns.filter(({ name }) => isColumnHere(name));
   const codes = furtherLanguages();
-  if (codes.length === 0) return columns.filter(({ kind }) => kind !== (languageTag as CellKind<unknown>));
+  if (codes.length === 0) return columns;
   const more = namedFields(table).flatMap(({ column }) =>
     codes.map((code) => ({ name: `${column}:${code}`, path: ["names", code, column] })),
   );
@@ -71,13 +71,13 @@ export function exchangeColumns(table: CatalogueTable): ExchangeColumn[] {
 export const exchangeHeader = (table: CatalogueTable) => csvLine(exchangeColumns(table).map(({ name }) => name));
 
 /** The record's line: what an import reads back as the same record. */
-export function exchangeLine<T extends CatalogueTable>(table: T, record: CatalogueTables[T]): string {
-  return csvLine(
-    exchangeColumns(table).map(({ path, kind: { write = String } }) => {
-      const value = valueAt(record, path);
-      return value === null ? "" : String(write(value));
-    }),
-  );
+export const exchangeLine = <T extends CatalogueTable>(table: T, record: CatalogueTables[T]): string =>
+  csvLine(exchangeColumns(table).map((column) => cellText(column, record)));
+
+/** The cell that says the record's value; "" for not known. */
+export function cellText({ path, kind: { write = String } }: ExchangeColumn, record: object): string {
+  const value = valueAt(record, path);
+  return value === null ? "" : String(write(value));
 }
 
 /** Columns of a file of refused rows, which say why each was refused: an import passes over them. */
@@ -88,44 +88,33 @@ export function csvLine(texts: string[]): string {
   return `${texts.map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(",")}\n`;
 }
 
-interface ReadRow<T extends CatalogueTable> {
-  row: FeedRow<T> | null;
-  refusal: FeedRefusal | null;
-  warnings: FeedNote[];
-}
-
-/** A file's columns as its header orders them, ready to read rows. */
-export interface Layout<T extends CatalogueTable> {
-  read(row: CsvRow): ReadRow<T>;
-}
-
-export type LayoutAnswer<T extends CatalogueTable> =
-  | { ok: true; layout: Layout<T>; warnings: FeedNote[] }
-  | { ok: false; refusal: FeedNote };
+/** Puts a row into a batch: as a record with its warnings, or as a refusal. */
+export type ReadInto<T extends CatalogueTable> = (row: CsvRow, batch: FeedBatch<T>) => void;
 
 /** Fits a file's columns to its header row; names must be exact, order does not matter. */
-export function layOut<T extends CatalogueTable>(table: T, header: CsvRow): LayoutAnswer<T> {
+export function layOut<T extends CatalogueTable>(
+  table: T,
+  header: CsvRow | undefined,
+): { ok: true; readInto: ReadInto<T>; warnings: FeedNote[] } | { ok: false; refusal: FeedNote } {
   const file = exchangeFiles[table];
-  if (header.error !== null) return { ok: false, refusal: errorNote(header, null) };
+  const refuse = (column: string | null, reason: string) =>
+    ({ ok: false, refusal: { line: header?.line ?? 1, column, reason } }) as const;
+  if (header === undefined) return refuse(null, "the file is empty: its header row is missing");
+  if (header.error !== null) return refuse(null, errorReasons[header.error]);
   const names = header.cells;
-  if (names.some((name) => name.includes("\r"))) {
-    // Without this the whole file would be its header, and a file without rows empties its table.
-    const reason = "lines end with CR alone: save the file with LF or CRLF";
-    return { ok: false, refusal: { line: header.line, column: null, reason } };
-  }
-  for (const { name, isRequired } of file.columns) {
-    if (!isRequired || names.includes(name)) continue;
-    const reason = `the required column is missing: ${missingHint(name, names)}`;
-    return { ok: false, refusal: { line: header.line, column: name, reason } };
-  }
+  // Without this the whole file would be its header, and a file without rows empties its table.
+  if (names.some((name) => name.includes("\r")))
+    return refuse(null, "lines end with CR alone: save the file with LF or CRLF");
+  const missing = file.columns.find(({ name, isRequired }) => isRequired && !names.includes(name));
+  if (missing) return refuse(missing.name, `the required column is missing: ${missingHint(missing.name, names)}`);
   const columns = exchangeColumns(table);
   // A record takes the values of all its own columns, in their order.
   const places = [...file.columns, ...columns.filter(({ kind }) => kind === secondName)].map((column) => ({
     column,
     index: columns.includes(column) ? names.indexOf(column.name) : -1,
   }));
-  const layout: Layout<T> = { read: (row) => readRow(file, names, places, row) };
-  return { ok: true, layout, warnings: headerWarnings(columns, header) };
+  const readInto: ReadInto<T> = (row, batch) => readRow(file, names, places, row, batch);
+  return { ok: true, readInto, warnings: headerWarnings(columns, header) };
 }
 
 /** What to do about a required column that the header lacks. */
@@ -175,14 +164,14 @@ function readRow<T extends CatalogueTable>(
   names: string[],
   places: ColumnPlace[],
   row: CsvRow,
-): ReadRow<T> {
-  if (row.error !== null) return refused(errorNote(row, names[row.errorCell] ?? null), null);
-  if (row.cells.length !== names.length) {
-    const reason = `${row.cells.length} fields where the header has ${names.length}`;
-    return refused({ line: row.line, column: null, reason }, null);
-  }
-  const refuse = (column: string, reason: string) =>
-    refused<T>({ line: row.line, column, reason }, readKey(file, names, row.cells));
+  batch: FeedBatch<T>,
+): void {
+  const refuseAs = (key: RecordKey | null, column: string | null, reason: string) =>
+    void batch.refusals.push({ note: { line: row.line, column, reason }, key });
+  if (row.error !== null) return refuseAs(null, names[row.errorCell] ?? null, errorReasons[row.error]);
+  if (row.cells.length !== names.length)
+    return refuseAs(null, null, `${row.cells.length} fields where the header has ${names.length}`);
+  const refuse = (column: string, reason: string) => refuseAs(readKey(file, names, row.cells), column, reason);
   const warnings: FeedNote[] = [];
   const values: unknown[] = [];
   for (const { column, index } of places) {
@@ -202,7 +191,8 @@ function readRow<T extends CatalogueTable>(
   if (second !== null) Object.assign(record, { names: second });
   const clash = file.check(record as never);
   if (clash !== null) return refuse(clash.column, clash.reason);
-  return { row: { line: row.line, record: file.settled(record) }, refusal: null, warnings };
+  batch.rows.push({ line: row.line, record: file.settled(record) });
+  batch.warnings.push(...warnings);
 }
 
 /** Of the cells behind those of the record's own columns; null where all are blank. */
@@ -213,10 +203,6 @@ function secondNamesOf(places: ColumnPlace[], values: unknown[]): SecondNames | 
     if (values[at] !== null) names[code] = { ...names[code], [column]: values[at] as string };
   }
   return Object.keys(names).length > 0 ? names : null;
-}
-
-function refused<T extends CatalogueTable>(note: FeedNote, key: RecordKey | null): ReadRow<T> {
-  return { row: null, refusal: { note, key }, warnings: [] };
 }
 
 /** Whose row it is, whatever else is wrong with it; null where that cannot be read. */
@@ -239,7 +225,3 @@ const errorReasons = {
   "nul-character": "holds a NUL character",
   "too-long": "the row is longer than 1 MB",
 };
-
-function errorNote(row: CsvRow, column: string | null): FeedNote {
-  return { line: row.line, column, reason: row.error === null ? "" : errorReasons[row.error] };
-}

@@ -8,11 +8,10 @@ import { basename, dirname } from "node:path/posix";
 import type { Entry } from "yauzl";
 import type { CatalogueFeed, FeedBatch, FeedFile } from "#src/catalogue/import/catalogue-feed.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
-import type { FeedNote } from "#src/platform/import-report.ts";
 import { type OpenedZip, openZip } from "#src/platform/read-zip.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { CsvReader, type CsvRow, withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
-import { type Layout, layOut } from "./exchange-rows.ts";
+import { layOut, type ReadInto } from "./exchange-rows.ts";
 
 /** @throws SetupProblem where there is nothing, or nothing of the format */
 export async function openCatalogue(path: string): Promise<CatalogueFeed> {
@@ -46,20 +45,15 @@ async function openFile<T extends CatalogueTable>(table: T, chunks: AsyncIterabl
   const batches = csvRows(withoutByteOrderMark(chunks));
   const first = await batches.next();
   const [header, ...rest] = first.done ? [] : first.value;
-  if (header === undefined) {
-    return unusable({ line: 1, column: null, reason: "the file is empty: its header row is missing" }, 0);
-  }
   const answer = layOut(table, header);
-  if (!answer.ok) return unusable(answer.refusal, await countRows(rest, batches));
-  return { opening: { ok: true, warnings: answer.warnings }, batches: readRows(answer.layout, rest, batches) };
+  if (answer.ok) {
+    return { opening: { ok: true, warnings: answer.warnings }, batches: readRows(answer.readInto, rest, batches) };
+  }
+  // The refusal of the header counts for all rows, at least for itself.
+  let refusedRows = rest.length;
+  for await (const rows of batches) refusedRows += rows.length;
+  return { opening: { ok: false, refusal: answer.refusal, refusedRows: Math.max(1, refusedRows) }, batches: [] };
 }
-
-/** The refusal of the header counts for all rows, at least for itself. */
-function unusable<T extends CatalogueTable>(refusal: FeedNote, rowCount: number): FeedFile<T> {
-  return { opening: { ok: false, refusal, refusedRows: Math.max(1, rowCount) }, batches: none() };
-}
-
-async function* none(): AsyncGenerator<never> {}
 
 /** Rows in the pieces they are read in; no piece is empty. */
 export async function* csvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {
@@ -72,30 +66,18 @@ export async function* csvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Cs
   if (last.length > 0) yield last;
 }
 
-async function countRows(first: CsvRow[], batches: AsyncIterable<CsvRow[]>): Promise<number> {
-  let count = first.length;
-  for await (const rows of batches) count += rows.length;
-  return count;
-}
-
 async function* readRows<T extends CatalogueTable>(
-  layout: Layout<T>,
+  readInto: ReadInto<T>,
   first: CsvRow[],
   batches: AsyncIterable<CsvRow[]>,
 ): AsyncGenerator<FeedBatch<T>> {
-  yield readBatch(layout, first);
-  for await (const rows of batches) yield readBatch(layout, rows);
-}
-
-function readBatch<T extends CatalogueTable>(layout: Layout<T>, rows: CsvRow[]): FeedBatch<T> {
-  const batch: FeedBatch<T> = { rows: [], refusals: [], warnings: [] };
-  for (const csvRow of rows) {
-    const { row, refusal, warnings } = layout.read(csvRow);
-    if (row !== null) batch.rows.push(row);
-    if (refusal !== null) batch.refusals.push(refusal);
-    batch.warnings.push(...warnings);
-  }
-  return batch;
+  const read = (rows: CsvRow[]) => {
+    const batch: FeedBatch<T> = { rows: [], refusals: [], warnings: [] };
+    for (const row of rows) readInto(row, batch);
+    return batch;
+  };
+  yield read(first);
+  for await (const rows of batches) yield read(rows);
 }
 
 /** Some 500 rows at a time: enough to stage in one statement; twice as much makes the garbage collector lazy. */
@@ -106,13 +88,7 @@ async function openCatalogueFolder(folder: string): Promise<CatalogueBytes> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());
   const found = files.map((entry) => ({ name: entry.name, source: join(folder, entry.name) }));
-  const { sources, warnings } = recogniseFiles(found, folder);
-  return {
-    tables: [...sources.keys()],
-    warnings,
-    read: (table) => readFileInPieces(sources.get(table)!),
-    close: async () => {},
-  };
+  return recogniseFiles(found, folder, readFileInPieces);
 }
 
 async function* readFileInPieces(path: string): AsyncGenerator<Buffer> {
@@ -129,16 +105,12 @@ async function* readFileInPieces(path: string): AsyncGenerator<Buffer> {
  */
 export function zipBytes(zip: OpenedZip, path: string, maxBytes = Number.POSITIVE_INFINITY): CatalogueBytes {
   try {
-    const { sources, warnings } = recogniseFiles(inTopFolder(zip.entries), path);
-    for (const entry of sources.values()) zip.refuseUnfit(entry);
-    const unpacked = [...sources.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+    const found = inTopFolder(zip.entries);
+    const { sources, ...bytes } = recogniseFiles(found, path, (entry) => zip.read(entry), async () => zip.close());
+    for (const entry of sources) zip.refuseUnfit(entry);
+    const unpacked = sources.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
     if (unpacked > maxBytes) throw new SetupProblem(`${path} would unpack to ${Math.ceil(unpacked / 1_000_000)} MB.`);
-    return {
-      tables: [...sources.keys()],
-      warnings,
-      read: (table) => zip.read(sources.get(table)!),
-      close: async () => zip.close(),
-    };
+    return bytes;
   } catch (error) {
     zip.close();
     throw error;
@@ -159,22 +131,19 @@ function isCsv(entry: Entry): boolean {
   return entry.fileName.toLowerCase().endsWith(".csv");
 }
 
-interface RecognisedFiles<Source> {
-  sources: Map<CatalogueTable, Source>;
-  warnings: { file: string; reason: string }[];
-}
-
 /**
- * Sorts what a folder or zip holds. Other .csv files are warned about, as a misspelt name would otherwise leave its
- * table as it was without a word; anything else is passed over.
+ * Sorts what a folder or zip holds, whose files are read by `read`. Other .csv files are warned about, as a misspelt name would
+ * otherwise leave its table as it was without a word; anything else is passed over.
  * @throws SetupProblem where no file of the format is there, or one twice
  */
 export function recogniseFiles<Source>(
   found: { name: string; source: Source }[],
   where: string,
-): RecognisedFiles<Source> {
-  const sources = new Map<CatalogueTable, Source>();
-  const warnings: RecognisedFiles<Source>["warnings"] = [];
+  read: (source: Source) => AsyncIterable<Buffer>,
+  close = async () => {},
+): CatalogueBytes & { sources: Source[] } {
+  const files = new Map<CatalogueTable, Source>();
+  const warnings: CatalogueBytes["warnings"] = [];
   for (const { name, source } of found) {
     const table = catalogueTables.find((candidate) => `${candidate}.csv` === name.toLowerCase());
     if (table === undefined) {
@@ -182,10 +151,13 @@ export function recogniseFiles<Source>(
       if (name.toLowerCase().endsWith(".csv")) warnings.push({ file: name, reason });
       continue;
     }
-    if (sources.has(table)) throw new SetupProblem(`${where} has ${table}.csv twice. Keep one.`);
-    sources.set(table, source);
+    if (files.has(table)) throw new SetupProblem(`${where} has ${table}.csv twice. Keep one.`);
+    files.set(table, source);
   }
-  if (sources.size > 0) return { sources, warnings };
+  if (files.size > 0) {
+    const sources = [...files.values()];
+    return { sources, tables: [...files.keys()], warnings, read: (table) => read(files.get(table)!), close };
+  }
   const expected = catalogueTables.map((table) => `${table}.csv`).join(", ");
   throw new SetupProblem(`${where} has none of the catalogue's files (${expected}).`);
 }

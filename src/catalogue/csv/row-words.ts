@@ -2,9 +2,8 @@
 import type { Buffer } from "node:buffer";
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { words } from "#src/catalogue/records/cell-kinds.ts";
-import { valueAt } from "#src/catalogue/records/record-fields.ts";
 import { withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
-import { type ExchangeColumn, exchangeColumns, exchangeFiles } from "./exchange-rows.ts";
+import { cellText, type ExchangeColumn, exchangeColumns, exchangeFiles } from "./exchange-rows.ts";
 import { csvRows } from "./open-catalogue.ts";
 
 /** The columns that a record is called by: its name, or else its key. */
@@ -14,19 +13,14 @@ function namingColumns(table: CatalogueTable): ExchangeColumn[] {
   return name ? [name] : key;
 }
 
-const written = ({ path, kind: { write = String } }: ExchangeColumn, record: object): string => {
-  const value = valueAt(record, path);
-  return value === null ? "" : String(write(value));
-};
-
 /** What the record is called, and which columns differ where it would be another. */
 export function changedRow<T extends CatalogueTable>(table: T, was: CatalogueTables[T], now?: CatalogueTables[T]) {
   const name = namingColumns(table)
-    .map((column) => written(column, now ?? was))
+    .map((column) => cellText(column, now ?? was))
     .join(" · ");
   if (now === undefined) return { name };
   const fields = exchangeColumns(table)
-    .map((column) => ({ column: column.name, was: written(column, was), now: written(column, now) }))
+    .map((column) => ({ column: column.name, was: cellText(column, was), now: cellText(column, now) }))
     .filter((field) => field.was !== field.now);
   return { name, fields };
 }

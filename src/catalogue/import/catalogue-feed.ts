@@ -24,14 +24,12 @@ export interface FeedBatch<T extends CatalogueTable> {
   warnings: FeedNote[];
 }
 
-/** The check of a file's columns. A file is unusable without its header or a required column. */
-type FeedOpening = { ok: true; warnings: FeedNote[] } | { ok: false; refusal: FeedNote; refusedRows: number };
-
 /** One file of a feed, read once and from its beginning. */
 export interface FeedFile<T extends CatalogueTable> {
-  opening: FeedOpening;
+  /** The check of its columns. It is unusable without its header or a required column. */
+  opening: { ok: true; warnings: FeedNote[] } | { ok: false; refusal: FeedNote; refusedRows: number };
   /** Batches of bounded size; nothing where the file is unusable. Throws where the file breaks off. */
-  batches: AsyncIterable<FeedBatch<T>>;
+  batches: AsyncIterable<FeedBatch<T>> | FeedBatch<T>[];
 }
 
 /** A whole catalogue to import. */

@@ -1,4 +1,5 @@
 // Names in the further languages of a country: the column "ClubName:cy" beside ClubName. A record has them in one value.
+import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { localeOf } from "#src/platform/language/translations.ts";
 import { type CatalogueTable, catalogueRecords } from "./catalogue.ts";
 import { allFields, type SecondNames } from "./record-fields.ts";
@@ -13,3 +14,6 @@ export function namedFields(table: CatalogueTable): { column: string; path: stri
 /** The name in the language of a tag, where there is one; else the plain one. */
 export const nameIn = (tag: string, names: SecondNames | null | undefined, column: string, plain: string): string =>
   names?.[localeOf(tag)]?.[column] ?? plain;
+
+/** Whether the format has a column in this country: a club's Language counts only where there are several. */
+export const isColumnHere = (column: string): boolean => column !== "Language" || furtherLanguages().length > 0;

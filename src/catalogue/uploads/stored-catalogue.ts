@@ -20,16 +20,8 @@ export async function storedCatalogue(
     return zipBytes(await openZipFrom(reader, zip.size, zip.name), zip.name, maxUnpackedBytes);
   }
   const found = files.map((file) => ({ name: file.name, source: file }));
-  const { sources, warnings } = recogniseFiles(found, uploadTitle(files));
-  return {
-    tables: [...sources.keys()],
-    warnings,
-    read(table) {
-      const { name, size } = sources.get(table)!;
-      return storedBytes(queries, uploadId, name)(0, size);
-    },
-    close: async () => {},
-  };
+  const read = ({ name, size }: StoredFile) => storedBytes(queries, uploadId, name)(0, size);
+  return recogniseFiles(found, uploadTitle(files), read);
 }
 
 type ReadRange = (from: number, to: number) => AsyncIterable<Buffer>;

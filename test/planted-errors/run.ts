@@ -28,7 +28,7 @@ const modules: Record<string, { files: string[]; tests: string[] }> = {
     files: [
       "src/catalogue/records/cell-kinds.ts",
       "src/platform/import-report.ts",
-      "src/catalogue/import/import-brake.ts",
+      "src/catalogue/import/import-catalogue.ts",
     ],
     tests: ["src/catalogue/records", "src/catalogue/csv", "src/catalogue/import", "src/cli/import-safety"],
   },

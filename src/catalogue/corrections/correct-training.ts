@@ -112,8 +112,9 @@ function firstWrong(rows: readonly ClubTraining[]): string | null {
   for (const row of rows) {
     const clash = check!(row);
     if (clash !== null) return clash.reason;
-    if (seen.has(unique!.of(row))) return `a second row with ${unique!.told(row)}`;
-    seen.add(unique!.of(row));
+    const [key] = unique!.of(row);
+    if (seen.has(key!)) return `a second row with ${unique!.told(row, key!)}`;
+    seen.add(key!);
   }
   return null;
 }

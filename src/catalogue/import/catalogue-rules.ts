@@ -8,12 +8,13 @@ import {
 } from "#src/catalogue/records/catalogue.ts";
 import { type Field, valueAt } from "#src/catalogue/records/record-fields.ts";
 
-/** A value no two rows of a table may share, under the column that a report names. */
+/** Values no two rows of a table may share, under the column that a report names. */
 interface UniqueKey {
   column: string;
-  of(record: object): string | number;
-  /** In words, for a reason. */
-  told(record: object): string;
+  /** One value, or each of a list. */
+  of(record: object): (string | number)[];
+  /** One of them in words, for a reason. */
+  told(record: object, value: string | number): string;
 }
 
 interface TableRules {
@@ -21,8 +22,6 @@ interface TableRules {
   keys: UniqueKey[];
   /** The values of that key. */
   recordKey(record: object): RecordKey;
-  /** A list in which no value may be another row's too. */
-  claims: { column: string; of(record: object): string[] } | null;
   /** A row that refers to a missing parent is refused; null where it refers to none. */
   references: { column: string; to: ParentTable; of(record: object): number | null }[];
   /** The team of the row's club that it refers to; "" where to none. */
@@ -43,20 +42,23 @@ function rulesOf(table: CatalogueTable): TableRules {
   const valuesOf = (record: object, of: string[]) => of.map((name) => valueAt(record, [name]) as string | number);
   const unique = (...of: string[]): UniqueKey => ({
     column: columnOf(of[0]!),
-    of: (record) => (of.length === 1 ? valuesOf(record, of)[0]! : JSON.stringify(valuesOf(record, of))),
+    of: (record) => (of.length === 1 ? valuesOf(record, of) : [JSON.stringify(valuesOf(record, of))]),
     told: (record) => {
       const said = of.filter((name) => String(valueAt(record, [name])) !== "");
       return inWords.format(said.map((name) => tell(name, valueAt(record, [name]))));
     },
   });
+  const claimed = (name: string): UniqueKey => ({
+    column: columnOf(name),
+    of: (record) => valueAt(record, [name]) as string[],
+    told: (_record, value) => tell(name, value),
+  });
   return {
-    keys: [unique(...names), ...(secondKey === undefined ? [] : [unique(secondKey)])],
+    keys: [unique(...names), ...(secondKey ? [unique(secondKey)] : []), ...(claims ? [claimed(claims)] : [])],
     recordKey: (record) => valuesOf(record, names),
     teamOfClub: teamOfClub
       ? { column: columnOf(teamOfClub), of: (record) => valueAt(record, [teamOfClub]) as string }
       : null,
-    claims:
-      claims === undefined ? null : { column: columnOf(claims), of: (record) => valueAt(record, [claims]) as string[] },
     references: Object.entries<ParentTable>({ ...references, ...mayRefer }).map(([name, to]) => ({
       column: columnOf(name),
       to,

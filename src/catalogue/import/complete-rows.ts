@@ -26,16 +26,12 @@ const completers: { [T in CatalogueTable]?: Completer<T> } = {
   },
   venues: completePlaces,
   social_links: async (rows, _change, known) => {
-    const missing = await known.missingOrganisations(rows.map((row) => row.record.orgId));
-    const loose = rows.filter((row) => missing.has(row.record.orgId));
-    const warnings = loose.map((row) => note(row.line, "OrgId", `no club belongs to organisation ${row.record.orgId}`));
-    return { records: rows.map((row) => row.record), warnings };
+    const missing = await known.missingOrganisations(rows.map(({ record }) => record.orgId));
+    return warned(rows, "OrgId", ({ orgId }) => missing.has(orgId) && `no club belongs to organisation ${orgId}`);
   },
   fixtures: async (rows, _change, known) => {
-    const missing = await known.missingTeams(rows.map((row) => row.record.wgsTeamId));
-    const loose = rows.filter((row) => missing.has(row.record.wgsTeamId));
-    const warnings = loose.map((row) => note(row.line, "WgsTeamId", `no team ${row.record.wgsTeamId} is known`));
-    return { records: rows.map((row) => row.record), warnings };
+    const clubs = await known.clubsOfTeams(rows.map(({ record }) => record.wgsTeamId));
+    return warned(rows, "WgsTeamId", ({ wgsTeamId }) => !clubs.has(wgsTeamId) && `no team ${wgsTeamId} is known`);
   },
 };
 
@@ -49,30 +45,22 @@ export async function completeRows<T extends CatalogueTable>(
   return complete ? complete(rows, change, known) : { records: rows.map((row) => row.record), warnings: [] };
 }
 
-async function completePlaces<P extends Place>(
-  rows: { line: number; record: P }[],
-  change: CatalogueChange,
-): Promise<{ records: P[]; warnings: FeedNote[] }> {
-  const places = rows.map((row) => row.record);
-  const records = await locatePlaces(places, change);
-  const warnings: FeedNote[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (records[index]?.position !== null) continue;
-    const reason = `nothing is known of postcode ${row.record.address.postcode}: kept, but in no search answer`;
-    warnings.push(note(row.line, "PostCode", reason));
-  }
-  return { records, warnings };
-}
-
-function note(line: number, column: string, reason: string): FeedNote {
-  return { line, column, reason };
+/** The records, and a warning about each of which there is something to say. */
+function warned<R>(rows: { line: number; record: R }[], column: string, reasonOf: (record: R) => string | false) {
+  const warnings = rows.flatMap(({ line, record }): FeedNote[] => {
+    const reason = reasonOf(record);
+    return reason === false ? [] : [{ line, column, reason }];
+  });
+  return { records: rows.map(({ record }) => record), warnings };
 }
 
 /** Puts places on the map: by their own coordinates, else the postcode's, else its outward code's centre, else nowhere. */
-async function locatePlaces<P extends Place>(places: P[], change: CatalogueChange): Promise<P[]> {
-  const postcodes = places.filter((place) => place.position === null).map((place) => place.address.postcode);
+async function completePlaces<P extends Place>(rows: { line: number; record: P }[], change: CatalogueChange) {
+  const postcodes = rows.flatMap(({ record }) => (record.position === null ? record.address.postcode : []));
   const found = postcodes.length === 0 ? new Map() : await change.positionsOfPostcodes([...new Set(postcodes)]);
-  return places.map((place) => locate(place, found.get(place.address.postcode)));
+  const located = rows.map(({ line, record }) => ({ line, record: locate(record, found.get(record.address.postcode)) }));
+  const reason = (postcode: string) => `nothing is known of postcode ${postcode}: kept, but in no search answer`;
+  return warned(located, "PostCode", ({ position, address }) => position === null && reason(address.postcode));
 }
 
 function locate<P extends Place>(place: P, found: (Position & { source: PositionSource }) | undefined): P {

@@ -9,11 +9,17 @@ import {
 } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueChange, CatalogueWriter, MergeResult } from "#src/catalogue/store/catalogue-writer.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { type FeedNote, type ImportReport, type ImportStop, ReportBuilder } from "#src/platform/import-report.ts";
+import {
+  allRefused,
+  type FeedNote,
+  type ImportReport,
+  type ImportStop,
+  muchRemoved,
+  ReportBuilder,
+} from "#src/platform/import-report.ts";
 import type { CatalogueFeed, FeedRefusal, FeedRow, RecordKey } from "./catalogue-feed.ts";
 import { catalogueRules, parentNames } from "./catalogue-rules.ts";
 import { completeRows } from "./complete-rows.ts";
-import { stopOf } from "./import-brake.ts";
 import { KnownRecords } from "./known-records.ts";
 
 const fileName = (table: CatalogueTable): string => `${table}.csv`;
@@ -180,10 +186,7 @@ class ImportRun {
     const refusals: FeedRefusal[] = [];
     for (const row of rows) {
       const refusal =
-        this.#duplicate(table, row) ??
-        this.#claimed(table, row) ??
-        unknownReference(table, row, missing) ??
-        strangeTeam(table, row, clubs);
+        this.#duplicate(table, row) ?? unknownReference(table, row, missing) ?? strangeTeam(table, row, clubs);
       if (refusal === null) accepted.push(this.#remember(table, row));
       else refusals.push({ note: { line: row.line, ...refusal }, key: catalogueRules[table].recordKey(row.record) });
     }
@@ -207,25 +210,19 @@ class ImportRun {
 
   #duplicate<T extends CatalogueTable>(table: T, row: FeedRow<T>) {
     for (const { column, of, told } of catalogueRules[table].keys) {
-      const line = this.#known.lineOf(table, column, of(row.record));
-      if (line !== null) return { column, reason: `a second row with ${told(row.record)}: line ${line} has it` };
-    }
-    return null;
-  }
-
-  #claimed<T extends CatalogueTable>(table: T, row: FeedRow<T>) {
-    const { column = "", of } = catalogueRules[table].claims ?? {};
-    for (const value of of?.(row.record) ?? []) {
-      const line = this.#known.lineOf(table, column, value);
-      if (line !== null) return { column, reason: `a second row with ${column} ${value}: line ${line} has it` };
+      for (const value of of(row.record)) {
+        const line = this.#known.lineOf(table, column, value);
+        if (line === null) continue;
+        return { column, reason: `a second row with ${told(row.record, value)}: line ${line} has it` };
+      }
     }
     return null;
   }
 
   #remember<T extends CatalogueTable>(table: T, row: FeedRow<T>): FeedRow<T> {
-    const { keys, claims } = catalogueRules[table];
-    for (const { column, of } of keys) this.#known.add(table, column, of(row.record), row.line);
-    for (const value of claims?.of(row.record) ?? []) this.#known.add(table, claims!.column, value, row.line);
+    for (const { column, of } of catalogueRules[table].keys) {
+      for (const value of of(row.record)) this.#known.add(table, column, value, row.line);
+    }
     if (table === "teams") this.#known.addTeam(row.record as Team);
     return row;
   }
@@ -280,4 +277,35 @@ function unlistedNote(table: CatalogueTable, rows: number): FeedNote {
 function endedNote(corrections: number): FeedNote {
   const reason = `${corrections === 1 ? "1 correction ends" : `${corrections} corrections end`}: the file has another value now than when it was made`;
   return { line: null, column: null, reason };
+}
+
+/**
+ * When an import goes no further by itself: it would take away much, or a file of it is of no use. What would have to be insisted
+ * on; null where nothing. `refused`: rows of a table's file.
+ */
+function stopOf(result: MergeResult, refused: (table: CatalogueTable) => number): ImportStop | null {
+  const reasons = catalogueTables.flatMap((table) => {
+    const reason = nothingAccepted(result, table, refused(table)) ?? tooMuchRemoved(result, table);
+    return reason === null ? [] : [{ file: fileName(table), reason }];
+  });
+  const wouldEmpty = result.hasReplacedDemonstration && catalogueTables.every((table) => accepted(result, table) === 0);
+  if (wouldEmpty) reasons.push({ file: "", reason: "no row of any file can take the demonstration’s place" });
+  if (reasons.length === 0) return null;
+  const removals = catalogueTables.reduce((sum, table) => sum + (result.counts[table]?.removed ?? 0), 0);
+  return { reasons, removals: wouldEmpty ? null : removals };
+}
+
+function accepted({ counts }: MergeResult, table: CatalogueTable): number {
+  const { loaded, changed, unchanged } = counts[table] ?? { loaded: 0, changed: 0, unchanged: 0 };
+  return loaded + changed + unchanged;
+}
+
+function nothingAccepted(result: MergeResult, table: CatalogueTable, refused: number): string | null {
+  return refused === 0 || accepted(result, table) > 0 ? null : allRefused(refused);
+}
+
+/** What was invented is not missed. */
+function tooMuchRemoved({ counts, hasReplacedDemonstration }: MergeResult, table: CatalogueTable): string | null {
+  const { before, removed } = counts[table]?.current ?? { before: 0, removed: 0 };
+  return hasReplacedDemonstration ? null : muchRemoved(removed, before);
 }

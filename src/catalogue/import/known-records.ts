@@ -2,7 +2,7 @@
 import type { CatalogueTable, ParentTable, Team } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueChange } from "#src/catalogue/store/catalogue-writer.ts";
 
-const referredTo = new Set(["clubs ClubId", "venues PitchFinderId", "providers ProviderId", "teams WgsTeamId"]);
+const referredTo = new Set(["clubs ClubId", "venues PitchFinderId", "providers ProviderId"]);
 
 /**
  * Keys of accepted rows. They are all that an import keeps of a file: 8 to 100 bytes a row, some 25 MB for England,
@@ -32,6 +32,7 @@ export class KnownRecords {
 
   remove(table: CatalogueTable, column: string, key: string | number): void {
     this.#lines.get(`${table} ${column}`)?.delete(key);
+    if (table === "teams") this.#clubOfTeam.delete(String(key));
   }
 
   /** Drops a table's keys once its file has been read, except those that other files refer to. */
@@ -56,19 +57,15 @@ export class KnownRecords {
     return missing.difference(await this.#change.existing(to, [...missing]));
   }
 
-  /** Those of the teams, by WgsTeamId, that are unknown. */
-  async missingTeams(wgsTeamIds: string[]): Promise<Set<string>> {
-    const missing = new Set(wgsTeamIds.filter((wgsTeamId) => this.lineOf("teams", "WgsTeamId", wgsTeamId) === null));
-    if (missing.size === 0) return missing;
-    return missing.difference(await this.#change.clubsOfTeams([...missing]));
-  }
-
   /** The clubs of those teams that are known, by WgsTeamId. */
   async clubsOfTeams(wgsTeamIds: string[]): Promise<Map<string, number>> {
-    const isAccepted = (wgsTeamId: string) => this.lineOf("teams", "WgsTeamId", wgsTeamId) !== null;
-    const accepted = wgsTeamIds.filter(isAccepted).map((id) => [id, this.#clubOfTeam.get(id)!] as const);
-    const others = wgsTeamIds.filter((id) => !isAccepted(id));
-    return new Map([...accepted, ...(others.length > 0 ? await this.#change.clubsOfTeams(others) : [])]);
+    const others = wgsTeamIds.filter((id) => !this.#clubOfTeam.has(id));
+    const clubs = others.length > 0 ? await this.#change.clubsOfTeams(others) : new Map<string, number>();
+    for (const id of wgsTeamIds) {
+      const accepted = this.#clubOfTeam.get(id);
+      if (accepted !== undefined) clubs.set(id, accepted);
+    }
+    return clubs;
   }
 
   /** Those of the organisations that no club belongs to. */

@@ -1,9 +1,8 @@
 // Builds the index of a catalogue in PostgreSQL from what has changed of it, and from the previous index.
 import type { Provider } from "#src/catalogue/records/catalogue.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
-import { catalogueIdentity } from "#src/catalogue/store/catalogue-identity.ts";
 import { countRows, readChangedHalves } from "#src/catalogue/store/read-changed-halves.ts";
-import { orExplain } from "#src/catalogue/store/read-snapshot.ts";
+import { catalogueIdentity, orExplain } from "#src/catalogue/store/read-snapshot.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { Block } from "#src/search/index/block.ts";
 import { checksumOf } from "#src/search/index/index-file.ts";

@@ -1,11 +1,10 @@
 // Composes the search index: the database it is built from, the thread that builds it, and the file it is stored in.
 
-import { catalogueIdentity } from "#src/catalogue/store/catalogue-identity.ts";
 import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
-import { takeIndexTurn } from "#src/catalogue/store/index-turn.ts";
-import type { CatalogueSnapshot } from "#src/catalogue/store/read-snapshot.ts";
+import { type CatalogueSnapshot, catalogueIdentity } from "#src/catalogue/store/read-snapshot.ts";
 import { type NamesByLanguage, readSecondNames } from "#src/catalogue/store/shown-names.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import { openLockedSession } from "#src/platform/database/session-lock.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { runInThread } from "#src/platform/threads/run-in-thread.ts";
@@ -71,7 +70,11 @@ export async function composeIndex(
       newest = block;
       return { index, version, isDemonstration } satisfies BuiltIndex<SearchedCatalogue>;
     },
-    takeTurn: () => takeIndexTurn(database),
+    // The turn of a server that dies is over with it.
+    takeTurn: async () => {
+      const session = await openLockedSession(database, "touchline-index");
+      return session && (() => session.release());
+    },
     onFailure: (err) => {
       // That the database does not answer has been logged already.
       if (err instanceof NotAnswering) return;

@@ -2,7 +2,7 @@
 // settings.
 
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
-import type { CatalogueIdentity } from "#src/catalogue/store/catalogue-identity.ts";
+import type { CatalogueIdentity } from "#src/catalogue/store/read-snapshot.ts";
 import { country } from "#src/platform/country/country.ts";
 import { Block, verifyBlock } from "#src/search/index/block.ts";
 import { headerBytes, headerField } from "#src/search/index/block-layout.ts";

@@ -2,7 +2,7 @@
 import type { Actor, AuditEntry } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { type CatalogueTables, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
-import { tableRows } from "#src/catalogue/store/table-rows.ts";
+import { recordOfRow } from "#src/catalogue/store/table-rows.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { type Alongside, type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
@@ -149,11 +149,7 @@ function misspeltPostcode(field: string, text: string): string | null {
 /** What is wrong between two fields of a row; null where nothing is. */
 function clashIn(kind: RecordRef["kind"], cells: Cells): string | null {
   const table = recordTables[kind];
-  const { columns, fromCells } = tableRows[table];
-  const record = fromCells(
-    columns.map((column) => cells[column]),
-    { text: (value) => value, list: (values) => values },
-  );
+  const record = recordOfRow(table, cells);
   const check = catalogueRecords[table].check as
     | ((of: CatalogueTables[typeof table]) => { reason: string } | null)
     | undefined;

@@ -32,6 +32,7 @@ import {
 } from "#src/platform/database/staging.ts";
 import type { ChangeCounts } from "#src/platform/import-report.ts";
 import { type ImportRecord, listImport, recordImport } from "./past-imports.ts";
+import { readState } from "./read-snapshot.ts";
 import { parentsAreListed } from "./read-table.ts";
 import { hasSources, tableRows } from "./table-rows.ts";
 
@@ -63,22 +64,20 @@ interface ChangeOptions {
   isDemonstration: boolean;
 }
 
-export interface CatalogueWriter {
-  /**
-   * Starts a change; the readers see the old catalogue until its `finish` has returned.
-   * @throws ImportRunning while another import runs
-   */
-  begin(options: ChangeOptions): Promise<CatalogueChange>;
-}
+export type CatalogueWriter = ReturnType<typeof catalogueWriter>;
 
 /** `publish`: what follows from a change, in its transaction. */
-export function catalogueWriter(database: Database, publish: Alongside): CatalogueWriter {
+export function catalogueWriter(database: Database, publish: Alongside) {
   return {
-    async begin(options) {
+    /**
+     * Starts a change; the readers see the old catalogue until its `finish` has returned.
+     * @throws ImportRunning while another import runs
+     */
+    async begin(options: ChangeOptions) {
       const session = await openImportSession(database);
       try {
         for (const table of catalogueTables) await dropStaging(session, table);
-        const replacesAll = !options.isDemonstration && (await isDemonstrationInForce(session));
+        const replacesAll = !options.isDemonstration && (await readState(session)).isDemonstration;
         return new CatalogueChange(session, publish, { ...options, replacesAll });
       } catch (error) {
         await session.release();
@@ -115,7 +114,7 @@ export class CatalogueChange {
 
   /** Which of the keys the database holds beside the import's own: what stays of the catalogue may be referred to. */
   existing(table: ParentTable, ids: number[]): Promise<Set<number>> {
-    return this.#valuesThatStay(table, tableRows[table].key[0]!, "bigint", ids);
+    return this.#idsThatStay(table, tableRows[table].key[0]!, ids);
   }
 
   /** The clubs of the teams that stay, by the teams' second key. */
@@ -131,19 +130,17 @@ export class CatalogueChange {
 
   /** Which of the organisations a club that stays belongs to. */
   existingOrganisations(orgIds: number[]): Promise<Set<number>> {
-    return this.#valuesThatStay("clubs", "org_id", "bigint", orgIds);
+    return this.#idsThatStay("clubs", "org_id", orgIds);
   }
 
-  async #valuesThatStay<V>(table: CatalogueTable, column: string, type: string, values: V[]): Promise<Set<V>> {
+  async #idsThatStay(table: CatalogueTable, column: string, ids: number[]): Promise<Set<number>> {
     const condition = staying(this.#change, table);
     if (condition === null) return new Set();
-    // Drivers give bigint as text; every id fits a double exactly.
-    const value = type === "bigint" ? `${column}::double precision` : `${column}::text`;
-    const { rows } = await this.#session.query<{ value: V }>(
-      `select distinct ${value} as value from ${table} t where ${column} = any($1::${type}[]) and ${condition}`,
-      [values],
+    const { rows } = await this.#session.query<{ id: number }>(
+      `select distinct ${column}::float8 as id from ${table} t where ${column} = any($1::bigint[]) and ${condition}`,
+      [ids],
     );
-    return new Set(rows.map((row) => row.value));
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Positions of unit postcodes, else of their outward codes; postcodes unknown altogether are missing from the map. */
@@ -261,11 +258,6 @@ async function dropTaken(queries: Queries, table: "clubs" | "teams", stays: stri
   }
 }
 
-async function isDemonstrationInForce(queries: Queries): Promise<boolean> {
-  const { rows } = await queries.query<{ is_demonstration: boolean }>("select is_demonstration from catalogue_state");
-  return rows[0]?.is_demonstration === true;
-}
-
 /** Tables that rows of others refer to. */
 const parentTables = ["clubs", "venues", "providers"] as const;
 
@@ -282,7 +274,11 @@ async function mergeAll(queries: Queries, change: Change): Promise<MergeResult> 
       counts[table] = await mergeTable(queries, change, table);
       if (table === "club_training") ended = await endTrainingCorrections(queries);
       if (ended > 0) endedCorrections[table] = ended;
-    } else if (replacesAll) addRemoved(counts, table, await emptyTable(queries, table));
+    } else if (replacesAll) {
+      const removed = await emptyTable(queries, table);
+      const none = { loaded: 0, changed: 0, unchanged: 0, retained: 0 };
+      if (removed > 0) counts[table] = { ...none, removed, current: { before: removed, removed } };
+    }
   }
   const unlisted = await countUnlisted(queries, opened);
   return { counts, unlisted, hasReplacedDemonstration: replacesAll, endedCorrections };
@@ -362,7 +358,7 @@ async function conclude(
   // What is listed in part says nothing of the rest.
   const areDaysOther = !partial && (await noteImported(queries, [...opened]));
   await publish(queries);
-  const isFlagTurning = (await isDemonstrationInForce(queries)) !== isDemonstration;
+  const isFlagTurning = (await readState(queries)).isDemonstration !== isDemonstration;
   if (differs(counts)) await queries.query(`analyze ${Object.keys(counts)}`);
   if (differs(counts) || areDaysOther || (isFlagTurning && opened.size > 0)) {
     await queries.query("update catalogue_state set version = version + 1, is_demonstration = $1", [isDemonstration]);
@@ -394,11 +390,6 @@ async function noteImported(queries: Queries, files: string[]): Promise<boolean>
   );
   const { rows } = await queries.query("select 1 from catalogue_state where version > 0");
   return count > 0 && rows.length > 0;
-}
-
-function addRemoved(counts: Counts, table: CatalogueTable, removed: number): void {
-  if (removed === 0) return;
-  counts[table] = { loaded: 0, changed: 0, unchanged: 0, removed, retained: 0, current: { before: removed, removed } };
 }
 
 function differs(counts: Counts): boolean {

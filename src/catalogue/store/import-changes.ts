@@ -1,9 +1,8 @@
 // Which records an import brings, changes and removes: read in its transaction, after its merge.
 import { type CatalogueTable, type CatalogueTables, catalogueTables } from "#src/catalogue/records/catalogue.ts";
-import type { Share } from "#src/catalogue/records/record-fields.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { thisTransaction } from "./rewritten-rows.ts";
-import { tableRows } from "./table-rows.ts";
+import { recordOfRow, tableRows } from "./table-rows.ts";
 
 export interface TableChanges<T extends CatalogueTable = CatalogueTable> {
   loaded: CatalogueTables[T][];
@@ -23,19 +22,13 @@ export async function readImportChanges(
   return Object.fromEntries(changes);
 }
 
-const unshared: Share = { text: (value) => value, list: (values) => values };
-
 async function readTableChanges<T extends CatalogueTable>(
   queries: Queries,
   table: T,
   limit: number,
 ): Promise<TableChanges<T>> {
-  const { key, columns, fromCells } = tableRows[table];
-  const record = (row: Record<string, unknown>) =>
-    fromCells(
-      columns.map((column) => row[column]),
-      unshared,
-    ) as CatalogueTables[T];
+  const { key } = tableRows[table];
+  const record = (row: Record<string, unknown>) => recordOfRow(table, row);
   const saved = `select ${key.map((column) => `r.${column}`)}, u."row" from import_undo u
     cross join lateral json_populate_record(null::${table}, u."row") r
     where u.saved_by = ${thisTransaction} and u.table_name = '${table}'`;

@@ -18,7 +18,7 @@ import { markOfRows, type RangeCollector, type RangeMarks, readRangeMarks, visit
 import { lookAt, readSources, readState } from "./read-snapshot.ts";
 import { isShown, readWholeTable } from "./read-table.ts";
 import { isOfTraining, readAllTraining } from "./read-training.ts";
-import { shareEqualValues } from "./share-equal-values.ts";
+import { shareEqualValues } from "./table-rows.ts";
 
 /** The tables of each half of a catalogue. */
 const clubTables = ["clubs", "teams", "club_training"] as const;

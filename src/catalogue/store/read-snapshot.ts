@@ -8,7 +8,7 @@ import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { readWholeTable } from "./read-table.ts";
 import { readAllTraining } from "./read-training.ts";
-import { shareEqualValues } from "./share-equal-values.ts";
+import { shareEqualValues } from "./table-rows.ts";
 
 /** All records that the index is built from, read in one transaction, with the version of the catalogue. */
 export interface CatalogueSnapshot extends Catalogue {
@@ -40,6 +40,27 @@ interface CatalogueState {
 export async function readState(queries: Queries): Promise<CatalogueState> {
   const { rows } = await queries.query<CatalogueState>(
     `select version, is_demonstration as "isDemonstration" from catalogue_state`,
+  );
+  if (!rows[0]) throw new Error("The database has lost its catalogue_state row");
+  return rows[0];
+}
+
+/** Which catalogue a database holds, told from those of other databases and of the same one before a backup came back. */
+export interface CatalogueIdentity {
+  version: number;
+  /** Equal for equal catalogues of one PostgreSQL since its start, and for no others. */
+  identity: string;
+}
+
+/**
+ * Of PostgreSQL alone. The transaction that set the number tells two catalogues of one number apart: its own number goes
+ * up while the database runs, and where the database itself was put back, it has been started since.
+ */
+export async function catalogueIdentity(queries: Queries): Promise<CatalogueIdentity> {
+  const { rows } = await queries.query<CatalogueIdentity>(
+    `select version::float8 as version,
+       concat_ws(' ', extract(epoch from pg_postmaster_start_time()), d.oid, current_schema(), s.xmin) as identity
+     from catalogue_state s, pg_database d where d.datname = current_database()`,
   );
   if (!rows[0]) throw new Error("The database has lost its catalogue_state row");
   return rows[0];

@@ -8,10 +8,7 @@ import {
 import type { Share } from "#src/catalogue/records/record-fields.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import type { ReadJson } from "#src/platform/database/read-together.ts";
-import { hasSources, tableRows } from "./table-rows.ts";
-
-/** For single records, where there is nothing to share. */
-const shareNothing: Share = { text: (value) => value, list: (values) => values };
+import { hasSources, shareNothing, tableRows } from "./table-rows.ts";
 
 /** Half a megabyte of JSON: more outlives the collector's young space and costs 40 MB of peak memory, less round trips. */
 const rowsPerChunk = 1_000;
@@ -62,10 +59,8 @@ export interface RowChoice {
   values: unknown[];
 }
 
-const everyRow: RowChoice = { condition: "true", values: [] };
-
 /**
- * Calls `visit` with each of these rows by key, or only with the chosen ones. The next chunk is asked for before this one is
+ * Calls `visit` with each of the chosen rows by key. The next chunk is asked for before this one is
  * parsed, so that both sides work at once.
  */
 export async function visitWholeTable<T extends CatalogueTable>(
@@ -73,7 +68,7 @@ export async function visitWholeTable<T extends CatalogueTable>(
   table: T,
   share: Share,
   visit: (record: CatalogueTables[T]) => void,
-  choice = everyRow,
+  choice: RowChoice,
 ): Promise<void> {
   let chunk = await readChunk(queries, table, null, choice);
   while (chunk !== null) {
@@ -174,26 +169,6 @@ export async function findRows<T extends CatalogueTable>(
     values,
   );
   return ((found ?? []) as unknown[][]).map((cells) => tableRows[table].fromCells(cells, shareNothing));
-}
-
-/** The same, each with the record of another table's row that has the same value in a column. */
-export async function findJoinedRows<T extends CatalogueTable, Other extends CatalogueTable>(
-  read: ReadJson,
-  { table, other, column }: { table: T; other: Other; column: string },
-  condition: string,
-  values: unknown[],
-): Promise<[CatalogueTables[T], CatalogueTables[Other]][]> {
-  const found = await read(
-    `select json_agg(cells) from
-      (select json_build_array(${cellsOf(table)}, ${cellsOf(other)}) as cells
-       from ${table} join ${other} on ${other}.${column} = ${table}.${column}
-       where ${isListed(table)} and ${condition}) as found`,
-    values,
-  );
-  return ((found ?? []) as [unknown[], unknown[]][]).map(([cells, others]) => [
-    tableRows[table].fromCells(cells, shareNothing),
-    tableRows[other].fromCells(others, shareNothing),
-  ]);
 }
 
 /** Of a row that may be a source's, the source's id is the last cell. */

@@ -5,7 +5,7 @@ import type { Share } from "#src/catalogue/records/record-fields.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import type { ReadJson } from "#src/platform/database/read-together.ts";
 import { findRows, readWholeTable } from "./read-table.ts";
-import { tableRows } from "./table-rows.ts";
+import { recordOfRow } from "./table-rows.ts";
 
 /** A row by column, as JSON has it. */
 export type TrainingCells = Record<string, unknown>;
@@ -13,16 +13,8 @@ export type TrainingCells = Record<string, unknown>;
 /** Of a row of corrections `c` that it is of training and in force, in SQL. Its cells have the whole list of the club. */
 export const isOfTraining = "c.table_name = 'clubs' and c.field = 'Training' and c.ended_at is null";
 
-const { columns, fromCells } = tableRows.club_training;
-const unshared: Share = { text: (value) => value, list: (values) => values };
-
 export const trainingOfCells = (cells: readonly TrainingCells[]): ClubTraining[] =>
-  cells.map((row) =>
-    fromCells(
-      columns.map((column) => row[column]),
-      unshared,
-    ),
-  );
+  cells.map((row) => recordOfRow("club_training", row));
 
 /** All training, by club. */
 export async function readAllTraining(queries: Queries, share: Share): Promise<ClubTraining[]> {

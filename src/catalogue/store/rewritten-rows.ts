@@ -6,27 +6,20 @@ import { tableRows } from "./table-rows.ts";
 /** The number of the transaction that this is part of, as rows that it writes carry it. */
 export const thisTransaction = "(pg_current_xact_id()::xid)::text";
 
-/** Of a row `t` that the import of the transaction `$1` wrote it, in SQL. */
-export const isWrittenByImport = (table: CatalogueTable) =>
-  `(t.xmin::text = $1 or (t.${tableRows[table].key[0]}::text, t.xmin::text) in (
+/** Of a row `t` that the import of a transaction wrote it, in SQL. */
+export const isWrittenByImport = (table: CatalogueTable, writer = "$1") =>
+  `(t.xmin::text = ${writer} or (t.${tableRows[table].key[0]}::text, t.xmin::text) in (
     select record_id, written_by from import_rewritten where table_name = '${table}'))`;
 
 /** Before a row of the last import is written again, in the same transaction: its undo knows it then. */
 export async function noteRewritten(queries: Queries, table: CatalogueTable, recordId: string): Promise<void> {
   await queries.query(
     `insert into import_rewritten (table_name, record_id, written_by)
-     select '${table}', $2, ${thisTransaction} from imports i join ${table} t on ${keyIs(table, "$2")}
-     where i.written_by = $1 and ${isWrittenByImport(table)}
+     select '${table}', $1, ${thisTransaction} from imports i join ${table} t on ${keyIs(table, "$1")}
+     where i.written_by is not null and ${isWrittenByImport(table, "i.written_by")}
      on conflict (table_name, record_id) do update set written_by = excluded.written_by`,
-    [await lastWriter(queries), recordId],
+    [recordId],
   );
-}
-
-async function lastWriter(queries: Queries): Promise<string | null> {
-  const { rows } = await queries.query<{ writtenBy: string }>(
-    `select written_by as "writtenBy" from imports where written_by is not null`,
-  );
-  return rows[0]?.writtenBy ?? null;
 }
 
 /** Of a row `t` of a table whose key is one column that the parameter is its key, in SQL. */

@@ -6,7 +6,7 @@ import type { Queries } from "#src/platform/database/database.ts";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { localeOf } from "#src/platform/language/translations.ts";
 import { readWholeTable } from "./read-table.ts";
-import { shareEqualValues } from "./share-equal-values.ts";
+import { shareEqualValues } from "./table-rows.ts";
 
 /** By the id of a record as answers have it ("ClubId 12"): its plain names, each with the one to show. */
 export type ShownNames = ReadonlyMap<string, ReadonlyMap<string, string>>;

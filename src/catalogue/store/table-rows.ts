@@ -63,3 +63,35 @@ function withAssumedAges(harvested: Session): Session {
 export const tableRows = Object.fromEntries(catalogueTables.map((table) => [table, rowsOf(table)])) as unknown as {
   [T in CatalogueTable]: TableRows<CatalogueTables[T]>;
 };
+
+/** The record of a row by column, as JSON has it. */
+export function recordOfRow<T extends CatalogueTable>(table: T, row: Record<string, unknown>): CatalogueTables[T] {
+  const { columns, fromCells } = tableRows[table];
+  const cells = columns.map((column) => row[column]);
+  return fromCells(cells, shareNothing);
+}
+
+/** For single records, where there is nothing to share. */
+export const shareNothing: Share = { text: (value) => value, list: (values) => values };
+
+/** Keeps one copy of equal strings and lists, for one reading of a whole catalogue: the copies live as long as the records that use them. Shared lists are frozen. */
+export function shareEqualValues(): Share {
+  const texts = new Map<string, string>();
+  const lists = new Map<string, unknown[]>();
+  return {
+    text<T extends string | null>(value: T): T {
+      if (value === null) return value;
+      const known = texts.get(value);
+      if (known !== undefined) return known as T;
+      texts.set(value, value);
+      return value;
+    },
+    list<T>(values: T[]): T[] {
+      const key = values.join("\n");
+      const known = lists.get(key);
+      if (known !== undefined && known.length === values.length) return known as T[];
+      lists.set(key, Object.freeze(values) as T[]);
+      return values;
+    },
+  };
+}

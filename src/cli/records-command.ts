@@ -1,13 +1,12 @@
 // `records find|show|correct|take-back|hide|unhide`: what officers do to single records at the desk, at the terminal.
 import { type Command, InvalidArgumentError } from "commander";
 import { commandActor } from "#src/audit/audit-rules.ts";
-import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
+import { correctionRefusals, correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import { takeBackOf } from "#src/catalogue/corrections/correct-training.ts";
 import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
 import { findRecords } from "#src/catalogue/corrections/find-record.ts";
 import { hideRecord, showRecord } from "#src/catalogue/corrections/hide-record.ts";
 import { type RecordKind, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
-import { correctionRefusals } from "#src/catalogue/corrections/refusal-texts.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { systemClock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";

@@ -150,7 +150,7 @@ async function changeTraining(
   if (was.text !== based && was.text !== text) throw new Refusal({ ok: false, kind: "changed-meanwhile" });
   const read = readTrainingText(clubId, text);
   if (!read.ok) throw new Refusal({ ok: false, kind: "does-not-fit", field: trainingField, reason: read.reason });
-  const corrected = await correctTrainingRows(queries, clubActor, club, read.rows, "club", reason);
+  const corrected = await correctTrainingRows(queries, clubActor, club, read.rows, reason);
   if (isUnchanged(corrected, trainingField)) return [];
   const now = await told();
   const of = { kind: "club" as const, id: String(clubId), field: trainingField, of: "", label: was.label };

@@ -1,12 +1,11 @@
 // The screen of records: any record is found, its fields are corrected, and it is hidden and shown again.
 import Type from "typebox";
-import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
+import { correctionRefusals, correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import { takeBackOf } from "#src/catalogue/corrections/correct-training.ts";
 import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
 import { type FoundRecord, findRecords } from "#src/catalogue/corrections/find-record.ts";
 import { hideRecord, showRecord } from "#src/catalogue/corrections/hide-record.ts";
 import { isIdOf, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
-import { correctionRefusals } from "#src/catalogue/corrections/refusal-texts.ts";
 import { localWeekday } from "#src/catalogue/records/local-weekday.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { readListed } from "#src/club-listing/listed-record.ts";

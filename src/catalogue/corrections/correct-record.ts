@@ -7,17 +7,17 @@ import { readPostcode } from "#src/gazetteer/postcode.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { type Alongside, type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
 import {
-  addCorrection,
   endCorrection,
   readCells,
   readCorrections,
+  replaceCorrection,
   type Whose,
   writeCells,
 } from "./correction-store.ts";
 import {
+  audited,
   type Cells,
   isIdOf,
-  nameColumns,
   type RecordField,
   type RecordRef,
   recordFields,
@@ -38,16 +38,10 @@ export type Corrected =
 type FieldText = RecordRef & { field: string; text: string; reason: string | null };
 
 /** The field says what the text says, also after imports, until the register changes its own value. */
-export function correctRecord(
-  parts: RecordParts,
-  actor: Actor,
-  correction: FieldText,
-  whose: Whose = "desk",
-): Promise<Corrected> {
-  return changeRecord<Corrected>(parts, correction, (queries, cells) =>
-    correctField(queries, actor, cells, correction, whose),
+export const correctRecord = (parts: RecordParts, actor: Actor, correction: FieldText): Promise<Corrected> =>
+  changeRecord<Corrected>(parts, correction, (queries, cells) =>
+    correctField(queries, actor, cells, correction, "desk"),
   );
-}
 
 /** The same in the transaction of a change, given the record's row. */
 export async function correctField(
@@ -67,13 +61,10 @@ export async function correctField(
   if (wrong !== null) return { ok: false, kind: "refused", reason: wrong };
   if (field.write(read.cells) === field.write(cells)) return { ok: false, kind: "unchanged" };
   const earlier = await correctionInForce(queries, { kind, id }, name);
-  if (earlier) await endCorrection(queries, table, id, name, "replaced");
   const registerCells = earlier?.registerCells ?? registerCellsOf(field, cells);
-  // Who says again what the register says has no other word than it.
-  if (field.write(read.cells) !== field.write(registerCells)) {
-    const madeBy = actor.kind === "officer" ? actor.name : actor.kind;
-    await addCorrection(queries, table, id, { field: name, registerCells, cells: read.cells, whose, madeBy });
-  }
+  const isOwnWord = field.write(read.cells) !== field.write(registerCells);
+  const said = { field: name, registerCells, cells: read.cells, whose };
+  await replaceCorrection(queries, table, id, actor, said, isOwnWord);
   await writeCells(queries, table, id, read.cells);
   await recordAction(queries, actor, entryOf("record-corrected", { kind, id }, cells, field, read.cells, reason));
   return { ok: true };
@@ -159,7 +150,7 @@ function clashIn(kind: RecordRef["kind"], cells: Cells): string | null {
 /** What may be of a person is in the audit as a digest. */
 function entryOf(
   action: "record-corrected" | "correction-taken-back",
-  { kind, id }: RecordRef,
+  of: RecordRef,
   before: Cells,
   field: RecordField,
   after: Cells,
@@ -169,6 +160,17 @@ function entryOf(
     const text = field.write(cells);
     return { [field.name]: field.isPrivate && text !== "" ? `digest ${randomIds.digest(text)}` : text };
   };
-  const name = String(before[nameColumns[kind]]);
-  return { action, record: { kind, id, name }, before: told(before), after: told(after), reason };
+  return { action, record: audited(of, before), before: told(before), after: told(after), reason };
 }
+
+/** Why a record is not corrected, hidden or shown, for whoever tried. */
+export const correctionRefusals = {
+  "unknown-id": "There is no such record.",
+  "of-a-source": "The record is another publisher’s: only its publisher can correct it. It can be hidden.",
+  "not-correctable": "There is no such field, or it is an id, which connects records and is not corrected.",
+  unchanged: "The field says that already.",
+  "not-corrected": "The field has no correction.",
+  "not-hidden": "The record is not hidden.",
+  "no-reason": "Say why the record is hidden.",
+  "day-is-over": "The last day has to be a day from today on, like 2026-12-24.",
+};

@@ -9,7 +9,8 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { aClub, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue, type Tables } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
-import { correctTraining, readTrainingOf, takeBackOf, takeBackTraining } from "./correct-training.ts";
+import { type Corrected, changeRecord } from "./correct-record.ts";
+import { correctTrainingRows, readTrainingOf, takeBackOf } from "./correct-training.ts";
 import { readCorrections } from "./correction-store.ts";
 import { describeRecord } from "./describe-record.ts";
 
@@ -32,7 +33,10 @@ onEachDatabase((database) => {
   const parts = () => ({ database: database(), publish: publishTouched });
   const load = (tables: Tables, partial = false) =>
     loadCatalogue(database(), tables, { partial, isDemonstration: false });
-  const correct = (...rows: ClubTraining[]) => correctTraining(parts(), maya, 1, rows, "club");
+  const correct = (...rows: ClubTraining[]) =>
+    changeRecord<Corrected>(parts(), { kind: "club", id: "1" }, (queries, cells) =>
+      correctTrainingRows(queries, maya, cells, rows, null),
+    );
   const undo = () => undoLastImport(database(), publishTouched, commandActor);
   const endings = async () => (await readCorrections(database(), "clubs", "1")).map(({ endedBy }) => endedBy);
   const days = async () => {
@@ -66,8 +70,9 @@ onEachDatabase((database) => {
       ...{ name: "Training", says: "Wednesday 6:30\u00a0pm, Team 101; Friday 6:30\u00a0pm, U9, Mixed", from: "club" },
       correction: { by: "Maya Thornbury", registerSays: "Tuesday 6:30\u00a0pm, U9, Mixed" },
     });
-    expect(await takeBackOf(parts(), maya, { kind: "club", id: "1", field: "Training" })).toEqual({ ok: true });
-    expect(await takeBackTraining(parts(), maya, 1)).toEqual({ ok: false, kind: "not-corrected" });
+    const takeBack = () => takeBackOf(parts(), maya, { kind: "club", id: "1", field: "Training" });
+    expect(await takeBack()).toEqual({ ok: true });
+    expect(await takeBack()).toEqual({ ok: false, kind: "not-corrected" });
     expect(await days()).toEqual([2]);
     expect(await readAudit(database(), { limit: 3 })).toMatchObject([
       { action: "correction-taken-back", after: { Training: [{ day: 2 }] } },
@@ -132,7 +137,6 @@ onEachDatabase((database) => {
       ],
     ] as const)
       expect(await reasonOf(...rows)).toEqual({ ok: false, kind: "refused", reason });
-    expect(await correctTraining(parts(), maya, 9, [], "desk")).toEqual({ ok: false, kind: "unknown-id" });
     expect(await days()).toEqual([2]);
   });
 });

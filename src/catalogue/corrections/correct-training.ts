@@ -7,25 +7,12 @@ import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-t
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { type Corrected, changeRecord, type RecordParts, takeBackCorrection } from "./correct-record.ts";
-import { addCorrection, endCorrection, readCorrections, registerTraining, type Whose } from "./correction-store.ts";
-import type { Cells, RecordRef } from "./record-kinds.ts";
+import { endCorrection, readCorrections, registerTraining, replaceCorrection } from "./correction-store.ts";
+import { audited, type Cells, type RecordRef } from "./record-kinds.ts";
 
 const field = "Training";
 const { settled, check } = catalogueRecords.club_training;
 const { columns, toCells } = tableRows.club_training;
-
-export function correctTraining(
-  parts: RecordParts,
-  actor: Actor,
-  clubId: number,
-  rows: readonly ClubTraining[],
-  whose: Whose,
-  reason: string | null = null,
-): Promise<Corrected> {
-  return changeRecord<Corrected>(parts, { kind: "club", id: String(clubId) }, (queries, cells) =>
-    correctTrainingRows(queries, actor, cells, rows, whose, reason),
-  );
-}
 
 /** Part of a change of the club's record. `club`: its row. */
 export async function correctTrainingRows(
@@ -33,7 +20,6 @@ export async function correctTrainingRows(
   actor: Actor,
   club: Cells,
   rows: readonly ClubTraining[],
-  whose: Whose,
   reason: string | null,
 ): Promise<Corrected> {
   const clubId = Number(club.club_id);
@@ -43,33 +29,24 @@ export async function correctTrainingRows(
   const { register, inForce } = await readBoth(queries, clubId);
   const said = cellsOf(settledRows);
   if (isSame(said, inForce ?? register)) return { ok: false, kind: "unchanged" };
-  if (inForce !== null) await endCorrection(queries, "clubs", String(clubId), field, "replaced");
-  // Who says again what the register says has no other word than it.
-  if (!isSame(said, register)) {
-    const madeBy = actor.kind === "officer" ? actor.name : actor.kind;
-    const correction = { field, registerCells: { training: register }, cells: { training: said }, whose, madeBy };
-    await addCorrection(queries, "clubs", String(clubId), correction);
-  }
+  const cells = { registerCells: { training: register }, cells: { training: said } };
+  const correction = { field, ...cells, whose: "club" as const };
+  await replaceCorrection(queries, "clubs", String(clubId), actor, correction, !isSame(said, register));
   await recordAction(queries, actor, entryOf("record-corrected", club, inForce ?? register, said, reason));
   return { ok: true };
 }
 
-/** Takes back what was corrected of a record, whether it is a field or a club's training. */
-export const takeBackOf = (parts: RecordParts, actor: Actor, of: RecordRef & { field: string }) =>
-  of.kind === "club" && of.field === field
-    ? takeBackTraining(parts, actor, Number(of.id))
-    : takeBackCorrection(parts, actor, of);
-
-/** The register's training stands again. */
-export function takeBackTraining(
+/** The register's word stands again, of a field or of a club's training. */
+export function takeBackOf(
   parts: RecordParts,
   actor: Actor,
-  clubId: number,
+  of: RecordRef & { field: string },
 ): Promise<{ ok: true } | { ok: false; kind: "unknown-id" | "not-corrected" }> {
-  return changeRecord(parts, { kind: "club", id: String(clubId) }, async (queries, club) => {
-    const { register, inForce } = await readBoth(queries, clubId);
+  if (of.kind !== "club" || of.field !== field) return takeBackCorrection(parts, actor, of);
+  return changeRecord(parts, of, async (queries, club) => {
+    const { register, inForce } = await readBoth(queries, Number(of.id));
     if (inForce === null) return { ok: false, kind: "not-corrected" };
-    await endCorrection(queries, "clubs", String(clubId), field, "taken-back");
+    await endCorrection(queries, "clubs", of.id, field, "taken-back");
     await recordAction(queries, actor, entryOf("correction-taken-back", club, inForce, register, null));
     return { ok: true };
   });
@@ -142,6 +119,6 @@ function entryOf(
   after: readonly TrainingCells[],
   reason: string | null,
 ): AuditEntry {
-  const record = { kind: "club" as const, id: String(club.club_id), name: String(club.club_name) };
+  const record = audited({ kind: "club", id: String(club.club_id) }, club);
   return { action, record, before: { [field]: before }, after: { [field]: after }, reason };
 }

@@ -1,5 +1,6 @@
 // Corrections in the database. The row of a record has the corrected values; what the register says is kept beside them, and
 // compared with what it says next.
+import type { Actor } from "#src/audit/audit-rules.ts";
 import type { CatalogueTable } from "#src/catalogue/records/catalogue.ts";
 import { isOfTraining } from "#src/catalogue/store/read-training.ts";
 import { keyIs, noteRewritten, thisTransaction } from "#src/catalogue/store/rewritten-rows.ts";
@@ -37,19 +38,25 @@ export async function readCorrections(queries: Queries, table: RecordTable, reco
   return rows;
 }
 
-export async function addCorrection(
+/** In place of the one of the field that is in force. Who says again what the register says has no other word than it: `isOwnWord`. */
+export async function replaceCorrection(
   queries: Queries,
   table: RecordTable,
   recordId: string,
-  correction: Pick<Correction, "field" | "registerCells" | "cells" | "whose" | "madeBy">,
+  actor: Actor,
+  { field, registerCells, cells, whose }: Pick<Correction, "field" | "registerCells" | "cells" | "whose">,
+  isOwnWord: boolean,
 ): Promise<void> {
-  const { field, registerCells, cells, whose, madeBy } = correction;
+  await endCorrection(queries, table, recordId, field, "replaced");
+  if (!isOwnWord) return;
   await queries.query(
     `insert into corrections (table_name, record_id, field, register_cells, cells, whose, made_by)
      values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb, $6, $7)`,
-    [table, recordId, field, JSON.stringify(registerCells), JSON.stringify(cells), whose, madeBy],
+    [table, recordId, field, JSON.stringify(registerCells), JSON.stringify(cells), whose, nameOfActor(actor)],
   );
 }
+
+export const nameOfActor = (actor: Actor): string => (actor.kind === "officer" ? actor.name : actor.kind);
 
 export async function endCorrection(
   queries: Queries,

@@ -6,8 +6,8 @@ import type { Job } from "#src/platform/clock/jobs.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { changeRecord, type RecordParts } from "./correct-record.ts";
-import { writeCells } from "./correction-store.ts";
-import { nameColumns, type RecordRef, type RecordTable, recordKinds, recordTables } from "./record-kinds.ts";
+import { nameOfActor, writeCells } from "./correction-store.ts";
+import { audited, type RecordRef, type RecordTable, recordKinds, recordTables } from "./record-kinds.ts";
 
 export interface Hidden {
   reason: string;
@@ -38,16 +38,16 @@ export function hideRecord(
     if (reason.trim() === "") return { ok: false, kind: "no-reason" };
     if (through !== null && (!isDay(through) || through < localDate(parts.clock.nowMs())))
       return { ok: false, kind: "day-is-over" };
-    const [table, by] = [recordTables[kind], actor.kind === "officer" ? actor.name : actor.kind];
+    const table = recordTables[kind];
     await queries.query(
       `insert into hidden_records (table_name, record_id, reason, hidden_through, hidden_by) values ($1, $2, $3, $4, $5)
        on conflict (table_name, record_id) do update set reason = excluded.reason,
          hidden_through = excluded.hidden_through, hidden_by = excluded.hidden_by, hidden_at = now()`,
-      [table, id, reason.trim(), through, by],
+      [table, id, reason.trim(), through, nameOfActor(actor)],
     );
     // What follows from a row that changes follows from one that is hidden: alerts and open data.
     await writeCells(queries, table, id, {});
-    const record = { kind, id, name: String(cells[nameColumns[kind]]) };
+    const record = audited({ kind, id }, cells);
     await recordAction(queries, actor, { action: "record-hidden", record, after: { through }, reason: reason.trim() });
     return { ok: true };
   });
@@ -65,8 +65,7 @@ export function showRecord(
     );
     if (rows.length === 0) return { ok: false, kind: "not-hidden" };
     await writeCells(queries, recordTables[kind], id, {});
-    const record = { kind, id, name: String(cells[nameColumns[kind]]) };
-    await recordAction(queries, actor, { action: "record-shown", record });
+    await recordAction(queries, actor, { action: "record-shown", record: audited({ kind, id }, cells) });
     return { ok: true };
   });
 }

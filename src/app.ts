@@ -17,7 +17,7 @@ import { showingJob } from "#src/catalogue/corrections/hide-record.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { withNames } from "#src/catalogue/store/shown-names.ts";
-import { uploadDeletion } from "#src/catalogue/uploads/upload-jobs.ts";
+import { uploadDeletion } from "#src/catalogue/uploads/upload-store.ts";
 import { findLogo } from "#src/club-listing/club-logos.ts";
 import { listingDeletion, listingJobs } from "#src/club-listing/listing-jobs.ts";
 import { addClubLogos, listingRoutes } from "#src/club-listing/listing-routes.ts";

@@ -97,12 +97,12 @@ onEachDatabase((database) => {
     await correct(team1, "PlaysOnDay", "3");
     const change = await catalogueWriter(database(), publishTouched).begin({ partial: false, isDemonstration: false });
     await stageAll(change, { teams: [aTeam(101, 1, { days: [2], teamName: "Reds" })] });
-    let told: Awaited<ReturnType<typeof readImportChanges>> = {};
+    let changed: object[] = [];
     await change.finish(async (_result, queries) => {
-      told = await readImportChanges(queries, 10);
+      changed = (await readImportChanges(queries, 10)).teams.changed;
       return null;
     });
-    expect(told.teams?.changed).toMatchObject([
+    expect(changed).toMatchObject([
       { was: { days: [3], teamName: "Team 101" }, now: { days: [3], teamName: "Reds" } },
     ]);
   });

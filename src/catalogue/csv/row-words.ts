@@ -1,6 +1,6 @@
 // Rows of the exchange format as people are told of them: what a record is called, what differs, and rows as they were written.
 import type { Buffer } from "node:buffer";
-import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
+import type { CatalogueTable } from "#src/catalogue/records/catalogue.ts";
 import { words } from "#src/catalogue/records/cell-kinds.ts";
 import { withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
 import { cellText, type ExchangeColumn, exchangeColumns, exchangeFiles } from "./exchange-rows.ts";
@@ -14,7 +14,7 @@ function namingColumns(table: CatalogueTable): ExchangeColumn[] {
 }
 
 /** What the record is called, and which columns differ where it would be another. */
-export function changedRow<T extends CatalogueTable>(table: T, was: CatalogueTables[T], now?: CatalogueTables[T]) {
+export function changedRow(table: CatalogueTable, was: object, now?: object) {
   const name = namingColumns(table)
     .map((column) => cellText(column, now ?? was))
     .join(" · ");

@@ -1,32 +1,28 @@
 // Which records an import brings, changes and removes: read in its transaction, after its merge.
-import { type CatalogueTable, type CatalogueTables, catalogueTables } from "#src/catalogue/records/catalogue.ts";
+import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { thisTransaction } from "./rewritten-rows.ts";
 import { recordOfRow, tableRows } from "./table-rows.ts";
 
-export interface TableChanges<T extends CatalogueTable = CatalogueTable> {
-  loaded: CatalogueTables[T][];
-  changed: { was: CatalogueTables[T]; now: CatalogueTables[T] }[];
-  removed: CatalogueTables[T][];
+export interface TableChanges {
+  loaded: object[];
+  changed: { was: object; now: object }[];
+  removed: object[];
 }
 
 /** At most so many of each kind, of each table that differs. */
 export async function readImportChanges(
   queries: Queries,
   limit: number,
-): Promise<Partial<{ [T in CatalogueTable]: TableChanges<T> }>> {
+): Promise<Record<CatalogueTable, TableChanges>> {
   // Without figures of a table that has just been filled a plan would compare all its rows with each other.
   await queries.query("analyze import_undo");
   const changes: [CatalogueTable, TableChanges][] = [];
   for (const table of catalogueTables) changes.push([table, await readTableChanges(queries, table, limit)]);
-  return Object.fromEntries(changes);
+  return Object.fromEntries(changes) as Record<CatalogueTable, TableChanges>;
 }
 
-async function readTableChanges<T extends CatalogueTable>(
-  queries: Queries,
-  table: T,
-  limit: number,
-): Promise<TableChanges<T>> {
+async function readTableChanges(queries: Queries, table: CatalogueTable, limit: number): Promise<TableChanges> {
   const { key } = tableRows[table];
   const record = (row: Record<string, unknown>) => recordOfRow(table, row);
   const saved = `select ${key.map((column) => `r.${column}`)}, u."row" from import_undo u

@@ -1,9 +1,10 @@
 // What an upload would change, without changing anything: the import is made and taken back, and what it would have done stored.
 import { setTimeout as wait } from "node:timers/promises";
+import { csvLine, refusalColumns } from "#src/catalogue/csv/exchange-rows.ts";
 import { type CatalogueBytes, catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
 import { changedRow, nameOfCells, readRowsOnLines } from "#src/catalogue/csv/row-words.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
-import { type CatalogueTable, type CatalogueTables, catalogueTables } from "#src/catalogue/records/catalogue.ts";
+import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { CatalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { readImportChanges, type TableChanges } from "#src/catalogue/store/import-changes.ts";
@@ -21,7 +22,7 @@ import {
   type Upload,
   type UploadPreview,
 } from "./upload-rules.ts";
-import { readUpload, storePreview } from "./upload-store.ts";
+import { readRows, readUpload, storePreview } from "./upload-store.ts";
 
 export interface UploadParts {
   database: Database;
@@ -89,23 +90,16 @@ async function preview(
   await storePreview(database, uploadId, made, base, rows);
 }
 
-function changedRows(changes: Awaited<ReturnType<typeof readImportChanges>>): Rows {
-  return catalogueTables.flatMap((table) => rowsOfTable(table, changes[table] as TableChanges | undefined));
-}
-
-function rowsOfTable<T extends CatalogueTable>(table: T, changes: TableChanges | undefined): Rows {
-  const only = (record: CatalogueTables[CatalogueTable]) => changedRow(table, record as CatalogueTables[T]);
-  const kinds: [RowKind, ChangedRow[]][] = [
-    ["loaded", (changes?.loaded ?? []).map(only)],
-    [
-      "changed",
-      (changes?.changed ?? []).map(({ was, now }) =>
-        changedRow(table, was as CatalogueTables[T], now as CatalogueTables[T]),
-      ),
-    ],
-    ["removed", (changes?.removed ?? []).map(only)],
-  ];
-  return kinds.flatMap(([kind, details]) => (details.length > 0 ? [{ file: `${table}.csv`, kind, details }] : []));
+function changedRows(changes: Record<CatalogueTable, TableChanges>): Rows {
+  return catalogueTables.flatMap((table) => {
+    const { loaded, changed, removed } = changes[table];
+    const kinds: [RowKind, ChangedRow[]][] = [
+      ["loaded", loaded.map((record) => changedRow(table, record))],
+      ["changed", changed.map(({ was, now }) => changedRow(table, was, now))],
+      ["removed", removed.map((record) => changedRow(table, record))],
+    ];
+    return kinds.flatMap(([kind, details]) => (details.length > 0 ? [{ file: `${table}.csv`, kind, details }] : []));
+  });
 }
 
 /** The rows as they are written, read a second time: an import passes on lines and reasons alone. */
@@ -131,4 +125,30 @@ async function refusedRows(bytes: CatalogueBytes, { refusals }: ImportReport) {
     await bytes.close();
   }
   return { headers, rows };
+}
+
+const rowsAtOnce = 1_000;
+
+/** The refused rows of a file, to be mended and uploaded as a part of the register: CSV, a piece at a time: the file's own columns, then why each row was refused. A row that cannot be read has the reason alone. */
+export async function* refusedRowsFile(
+  queries: Queries,
+  uploadId: number,
+  preview: UploadPreview,
+  file: string,
+): AsyncGenerator<string> {
+  const header = preview.headers[file] ?? [];
+  // A file that was mended, and is refused again, has the reasons of before.
+  const places = header.flatMap((name, index) => (refusalColumns.includes(name) ? [] : index));
+  yield csvLine([...places.map((place) => header[place]!), ...refusalColumns]);
+  for (let after = 0, isOver = false; !isOver; ) {
+    const rows = await readRows(queries, uploadId, { file, kind: "refused", after, limit: rowsAtOnce });
+    yield rows
+      .map(({ details: { cells, line, column, reason } }) => {
+        const written = places.map((place) => cells[place] ?? "");
+        return csvLine([...written, String(line ?? ""), column ?? "", reason]);
+      })
+      .join("");
+    isOver = rows.length < rowsAtOnce;
+    after = rows.at(-1)?.rowNumber ?? after;
+  }
 }

@@ -1,18 +1,21 @@
 // Uploads in the database: their files in pieces, what they would change, and the work on them.
 import type { Buffer } from "node:buffer";
+import { type Deletion, type DeletionParts, deletionTimes } from "#src/platform/clock/jobs.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import type {
-  ChangedRow,
-  ImportWork,
-  Officer,
-  RefusedRow,
-  RowKind,
-  StoredFile,
-  Upload,
-  UploadPreview,
-  WorkFailure,
-  WorkKind,
-  WorkProgress,
+import type { Log } from "#src/platform/log/server-log.ts";
+import {
+  type ChangedRow,
+  type ImportWork,
+  type Officer,
+  type RefusedRow,
+  type RowKind,
+  type StoredFile,
+  type Upload,
+  type UploadPreview,
+  uploadDays,
+  type WorkFailure,
+  type WorkKind,
+  type WorkProgress,
 } from "./upload-rules.ts";
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -110,6 +113,8 @@ const withWork = async (queries: Queries, row: UploadRow): Promise<Upload> => ({
   work: await readLastWork(queries, row.uploadId),
 });
 
+const rowsAtOnce = 1_000;
+
 export async function storePreview(
   database: Database,
   uploadId: number,
@@ -119,29 +124,20 @@ export async function storePreview(
 ): Promise<void> {
   await database.transaction("read committed", async (queries) => {
     await queries.query("delete from upload_rows where upload_id = $1", [uploadId]);
-    for (const { file, kind, details } of rows) await insertRows(queries, uploadId, file, kind, details);
+    for (const { file, kind, details } of rows) {
+      for (let from = 0; from < details.length; from += rowsAtOnce) {
+        await queries.query(
+          `insert into upload_rows (upload_id, file, kind, row_number, details)
+           select $1, $2, $3, $4 + n, d from json_array_elements($5::json) with ordinality as e (d, n)`,
+          [uploadId, file, kind, from, JSON.stringify(details.slice(from, from + rowsAtOnce))],
+        );
+      }
+    }
     await queries.query(
       "update uploads set preview = $2::json, preview_base = $3, previewed_at = now() where upload_id = $1",
       [uploadId, JSON.stringify(preview), base],
     );
   });
-}
-
-async function insertRows(
-  queries: Queries,
-  uploadId: number,
-  file: string,
-  kind: RowKind,
-  details: (ChangedRow | RefusedRow)[],
-): Promise<void> {
-  const atOnce = 1_000;
-  for (let from = 0; from < details.length; from += atOnce) {
-    await queries.query(
-      `insert into upload_rows (upload_id, file, kind, row_number, details)
-       select $1, $2, $3, $4 + n, d from json_array_elements($5::json) with ordinality as e (d, n)`,
-      [uploadId, file, kind, from, JSON.stringify(details.slice(from, from + atOnce))],
-    );
-  }
 }
 
 export interface ListedRow<Details> {
@@ -217,13 +213,19 @@ export async function endWork(
   );
 }
 
-/** Those that were never received whole go after a day. Returns how many went. */
-export async function deleteUploadsBefore(queries: Queries, receivedMs: number, unfinishedMs: number): Promise<number> {
-  const before = (parameter: string) => `made_at < to_timestamp(${parameter}::float8 / 1000)`;
-  const { count } = await queries.query(
-    `delete from uploads where ${before("$1")} or (received_at is null and ${before("$2")})`,
-    [receivedMs, unfinishedMs],
-  );
-  await queries.query("delete from import_work where started_at < to_timestamp($1::float8 / 1000)", [receivedMs]);
-  return count;
+/** Uploads go after some days, as they hold a whole register with the contacts in it; what was never received whole after one. */
+export function uploadDeletion({
+  log,
+  ...parts
+}: Omit<DeletionParts, "settings"> & { log: Pick<Log, "info"> }): Deletion {
+  const before = (parameter: string) => `to_timestamp(${parameter}::float8 / 1000)`;
+  return async () => {
+    const { nowMs, beforeMs } = await deletionTimes({ ...parts, settings: { messageDays: uploadDays } });
+    const { count: uploads } = await parts.database.query(
+      `delete from uploads where made_at < ${before("$1")} or (received_at is null and made_at < ${before("$2")})`,
+      [beforeMs, nowMs - 86_400_000],
+    );
+    await parts.database.query(`delete from import_work where started_at < ${before("$1")}`, [beforeMs]);
+    if (uploads > 0) log.info({ uploads }, "Old uploads were deleted");
+  };
 }

@@ -11,14 +11,13 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { openImportSession } from "#src/platform/database/session-lock.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { zipBytes } from "#test/zip-bytes.ts";
+import { refusedRowsFile } from "./preview-upload.ts";
 import { discardUpload } from "./publish-upload.ts";
 import { receiveUpload } from "./receive-upload.ts";
-import { refusedRowsFile } from "./refused-file.ts";
 import { startPreview, startPublication, startUndo } from "./start-work.ts";
 import { storedCatalogue } from "./stored-catalogue.ts";
-import { uploadDeletion } from "./upload-jobs.ts";
 import { maxUploadBytes, maxUploads, type Officer, type RowKind } from "./upload-rules.ts";
-import { insertWork, listUploads, readLastWork, readRows, readUpload } from "./upload-store.ts";
+import { insertWork, listUploads, readLastWork, readRows, readUpload, uploadDeletion } from "./upload-store.ts";
 
 const maya: Officer = { kind: "officer", email: "maya@example.org", name: "Maya Thornbury" };
 const idris: Officer = { kind: "officer", email: "idris@example.org", name: "Idris Calloway" };

@@ -66,9 +66,5 @@ export function booleanOf(value: unknown): boolean | null {
 
 /** The last part of an enumeration's address: "https://openactive.io/FemaleOnly" is "femaleonly". */
 export function enumWord(value: unknown): string | null {
-  if (typeof value !== "string" || value.length > 200) return null;
-  return value
-    .trim()
-    .replace(/^.*[/:#]/, "")
-    .toLowerCase();
+  return typeof value === "string" && value.length <= 200 ? bareType(value).toLowerCase() : null;
 }

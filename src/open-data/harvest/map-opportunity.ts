@@ -1,6 +1,6 @@
 // Turns one opportunity's JSON-LD into facts, whatever its type; docs/openactive.md says it field by field.
 
-import { surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
+import { disabilityName, surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
 import { type ActivityVerdict, judgeActivity } from "#src/open-data/openactive-lists.ts";
 import { ownProperty } from "#src/open-data/opportunity-data.ts";
 import { country } from "#src/platform/country/country.ts";
@@ -32,74 +32,54 @@ export interface MappedOpportunity {
   refusal: RefusalReason | null;
 }
 
+/** Those of the facts that are stated. */
+const stated = (facts: { [Name in keyof OpportunityFacts]: OpportunityFacts[Name] | null }): OpportunityFacts =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== null)) as OpportunityFacts;
+
 /** Facts of the opportunity itself, without its parent's and children's. */
 export function mapOpportunity(data: JsonObject): MappedOpportunity {
   const activity = judgeActivity(data.activity, data.facilityType);
-  const schedules = readSchedules(data.eventSchedule);
+  const football = activity === "other" ? null : activity;
+  const { schedules, isAnyPartial: hasPartialSchedule, isAnyUnreadable } = readSchedules(data.eventSchedule);
   const gender = readGender(data.genderRestriction);
   const ages = agesWithin(data.ageRange, data.ageRestriction);
   const place = readPlace(data.location);
-  const facts: OpportunityFacts = {
-    ...textFacts(data),
-    ...(activity !== null && activity !== "other" && activityFacts(activity)),
-    ...readSupport(data.accessibilitySupport),
-    ...(gender && { gender }),
-    ...(ages && { ages }),
-    ...(place !== undefined && place !== "bad-position" && { place }),
-    ...timeFacts(data),
-    ...bookingFacts(data),
-    ...ownExtensions(data),
-    ...(schedules.schedules.length > 0 && { schedules: schedules.schedules }),
-  };
-  const organiser = readOrganiser(data.organizer ?? data.provider);
-  if (organiser) facts.organiser = organiser;
-  return {
-    facts,
-    activity,
-    isVirtual: virtuality(data),
-    hasPartialSchedule: schedules.isAnyPartial,
-    refusal: refusalOf({
-      "bad-gender": gender === null,
-      "bad-ages": ages === null,
-      "bad-position": place === "bad-position",
-      "bad-date": hasBadDate(data),
-      "bad-schedule": schedules.isAnyUnreadable && schedules.schedules.length === 0,
-    }),
-  };
-}
-
-function refusalOf(errors: Partial<Record<RefusalReason, boolean>>): RefusalReason | null {
-  const found = Object.entries(errors).find(([, isWrong]) => isWrong);
-  return found ? (found[0] as RefusalReason) : null;
-}
-
-function activityFacts({ footballType, disabilityId }: Exclude<ActivityVerdict, "other" | null>): OpportunityFacts {
-  return { footballType, ...(disabilityId !== null && { activityDisabilityId: disabilityId }) };
-}
-
-function textFacts(data: JsonObject): OpportunityFacts {
-  const name = lineOf(data.name, 200);
-  const description = textOf(data.description, 5_000);
-  const [firstCategory] = listOf(data.category);
-  const category = lineOf(firstCategory, 100);
-  const programme = lineOf(isObject(data.programme) ? data.programme.name : data.programme, 100);
-  return {
-    ...(name !== null && { name }),
-    ...(description !== null && { description }),
-    ...(category !== null && { category }),
-    ...(programme !== null && { programme }),
-  };
-}
-
-function timeFacts(data: JsonObject): OpportunityFacts {
-  const startsAtMs = instantOf(data.startDate);
-  const endsAtMs = instantOf(data.endDate);
+  const [startsAtMs, endsAtMs] = [instantOf(data.startDate), instantOf(data.endDate)];
   const between = startsAtMs !== null && endsAtMs !== null ? soundMinutes((endsAtMs - startsAtMs) / 60_000) : null;
-  const durationMinutes = minutesOf(data.duration) ?? between;
-  return {
-    ...(startsAtMs !== null && { startsAtMs }),
-    ...(durationMinutes !== null && { durationMinutes }),
+  const offer = cheapestOffer(data.offers, data.isAccessibleForFree);
+  const facts: OpportunityFacts = {
+    ...stated({
+      name: lineOf(data.name, 200),
+      description: textOf(data.description, 5_000),
+      category: lineOf(listOf(data.category)[0], 100),
+      programme: lineOf(isObject(data.programme) ? data.programme.name : data.programme, 100),
+      footballType: football?.footballType,
+      activityDisabilityId: football?.disabilityId,
+      ...readSupport(data.accessibilitySupport),
+      ...{ gender, ages, place: place === "bad-position" ? null : place },
+      organiser: readOrganiser(data.organizer ?? data.provider),
+      startsAtMs,
+      durationMinutes: minutesOf(data.duration) ?? between,
+      price: offer?.price,
+      bookingUrl: urlOf(data.url) ?? offer?.url,
+      percentageAvailable: percentageLeft(
+        data.remainingAttendeeCapacity ?? data.remainingUses,
+        data.maximumAttendeeCapacity ?? data.maximumUses,
+      ),
+      status: statuses.get(enumWord(data.eventStatus) ?? ""),
+      schedules: schedules.length > 0 ? schedules : null,
+    }),
+    ...ownExtensions(data),
   };
+  const errors: Partial<Record<RefusalReason, boolean>> = {
+    "bad-gender": gender === null,
+    "bad-ages": ages === null,
+    "bad-position": place === "bad-position",
+    "bad-date": hasBadDate(data),
+    "bad-schedule": isAnyUnreadable && schedules.length === 0,
+  };
+  const [refusal] = Object.entries(errors).find(([, isWrong]) => isWrong) ?? [null];
+  return { facts, activity, isVirtual: virtuality(data), hasPartialSchedule, refusal: refusal as RefusalReason | null };
 }
 
 /** A date that is there and none; a date alone is one. */
@@ -113,22 +93,6 @@ const statuses = new Map<string, NonNullable<OpportunityFacts["status"]>>([
   ["eventcancelled", "cancelled"],
   ["eventpostponed", "postponed"],
 ]);
-
-function bookingFacts(data: JsonObject): OpportunityFacts {
-  const offer = cheapestOffer(data.offers, data.isAccessibleForFree);
-  const url = urlOf(data.url) ?? offer?.url ?? null;
-  const percentage = percentageLeft(
-    data.remainingAttendeeCapacity ?? data.remainingUses,
-    data.maximumAttendeeCapacity ?? data.maximumUses,
-  );
-  const status = statuses.get(enumWord(data.eventStatus) ?? "");
-  return {
-    ...(offer !== null && { price: offer.price }),
-    ...(url !== null && { bookingUrl: url }),
-    ...(percentage !== null && { percentageAvailable: percentage }),
-    ...(status && { status }),
-  };
-}
 
 const dearest = 10_000;
 
@@ -173,17 +137,13 @@ function ownExtensions(data: JsonObject): OpportunityFacts {
       .flatMap((each) => (isObject(each) ? [[each.propertyID, each.value]] : [])),
   );
   const said = (name: string) => own.get(`${ownProperty}${name}`);
-  const surfaceType = surfaceTypes.find((each) => each === said("surfaceType"));
   const disabilityId = numberOf(said("disabilityType"));
-  const isDisability =
-    disabilityId !== null && Number.isInteger(disabilityId) && disabilityId >= 1 && disabilityId <= 13;
   const percentage = numberOf(said("percentageAvailable"));
-  const isPercentage = percentage !== null && percentage >= 0 && percentage <= 100;
-  return {
-    ...(surfaceType && { surfaceType }),
-    ...(isDisability && { activityDisabilityId: disabilityId }),
-    ...(isPercentage && { percentageAvailable: percentage }),
-  };
+  return stated({
+    surfaceType: surfaceTypes.find((each) => each === said("surfaceType")),
+    activityDisabilityId: disabilityName(disabilityId) && disabilityId,
+    percentageAvailable: percentage !== null && percentage >= 0 && percentage <= 100 ? percentage : null,
+  });
 }
 
 function virtuality(data: JsonObject): boolean | null {

@@ -115,29 +115,31 @@ export interface StoredItem {
   facts: OpportunityFacts;
 }
 
-/** Why an item is not taken; docs/openactive.md says what each means. */
-export type RefusalReason =
-  | "broken-item"
-  | "bad-id"
-  | "bad-modified"
-  | "no-data"
-  | "unknown-kind"
-  | "on-demand"
-  | "virtual"
-  | "not-football"
-  | "no-activity"
-  | "pitch-hire-off"
-  | "no-start"
-  | "bad-date"
-  | "too-far-ahead"
-  | "over"
-  | "bad-position"
-  | "bad-ages"
-  | "bad-gender"
-  | "bad-schedule"
-  | "partial-schedule"
-  | "cancelled"
-  | "postponed";
+/** Why an item is not taken, as people read it; docs/openactive.md says what each means. */
+export const refusalReasons = {
+  "broken-item": "is not as the standard has it",
+  "no-data": "has no data",
+  "bad-id": "has no usable id",
+  "bad-modified": "does not say when it was changed",
+  "unknown-kind": "is of a kind that is not read",
+  "on-demand": "is a recording",
+  virtual: "is only online",
+  "not-football": "is another sport",
+  "no-activity": "does not say what is played",
+  "pitch-hire-off": "is a pitch to hire",
+  "no-start": "has no time",
+  "bad-date": "has a date that does not exist",
+  "too-far-ahead": "is more than two years ahead",
+  over: "is over",
+  "bad-schedule": "has a schedule that cannot be read",
+  "partial-schedule": "has a schedule without dates",
+  cancelled: "is cancelled",
+  postponed: "is postponed",
+  "bad-position": "has a position that cannot be",
+  "bad-ages": "has ages that cannot be read",
+  "bad-gender": "has a gender that cannot be read",
+};
+export type RefusalReason = keyof typeof refusalReasons;
 
 /** What became of an item: stored, refused, or, for a series of another sport, remembered as refused. */
 export interface MappedItem {

@@ -1,6 +1,6 @@
 // Makes the harvested part of the catalogue: sessions of what was stored, at venues of the register where they agree.
 import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
-import type { Database, Queries } from "#src/platform/database/database.ts";
+import type { Database, Session as DatabaseSession, Queries } from "#src/platform/database/database.ts";
 import { dropStaging, makeStaging } from "#src/platform/database/staging.ts";
 import { firstHarvestedId, providerRow, sessionRow } from "./catalogue-rows.ts";
 import { finishPublication, type Outcome, type PublishedCounts } from "./finish-publication.ts";
@@ -32,24 +32,29 @@ const parentsRemembered = 5_000;
  * of joins that are not to be made.
  * @throws where the database fails; the catalogue is then as it was
  */
-export async function publishHarvest(
-  database: Database,
-  nowMs: number,
-  forbidden: ReadonlySet<string>,
-): Promise<PublishedCounts> {
-  const session = await database.openSession();
-  try {
-    for (const table of harvestedTables) await makeStaging(session, table);
+export const publishHarvest = (database: Database, nowMs: number, forbidden: ReadonlySet<string>) =>
+  withStaging(database, forbidden, async (session, places): Promise<PublishedCounts> => {
     // Before anything is read, so that a harvest or import meanwhile makes another publication due.
     const changes = await countChanges(session);
     const heldFeeds = await holdRemovals(session, nowMs);
-    const places = new PlacesOfHarvest(session, forbidden);
-    await places.open();
     const staging = new SessionStaging(session, places, { sourceId: null, nowMs, heldFeeds, limit: rowsAtOnce });
     const outcomes = await staging.stageAll();
     await stageHarvested(session, "venues", places.ownVenues());
     const finish = { joins: places.joins, outcomes, forbidden, nowMs, changes, heldFeeds };
-    return await session.transaction("read committed", (queries) => finishPublication(queries, finish));
+    return session.transaction("read committed", (queries) => finishPublication(queries, finish));
+  });
+
+async function withStaging<T>(
+  database: Database,
+  forbidden: ReadonlySet<string>,
+  work: (session: DatabaseSession, places: PlacesOfHarvest) => Promise<T>,
+): Promise<T> {
+  const session = await database.openSession();
+  try {
+    for (const table of harvestedTables) await makeStaging(session, table);
+    const places = new PlacesOfHarvest(session, forbidden);
+    await places.open();
+    return await work(session, places);
   } finally {
     await session.release(async () => {
       for (const table of harvestedTables) await dropStaging(session, table);
@@ -58,7 +63,7 @@ export async function publishHarvest(
 }
 
 /** A session as people would see it. */
-export interface PreviewedSession {
+interface PreviewedSession {
   name: string;
   startsAtMs: number;
   venue: string;
@@ -70,17 +75,8 @@ const previewedItems = 200;
 const previewedSessions = 10;
 
 /** The first sessions to come of a source, as a publication would make them of what has been read of it; nothing is published. */
-export async function previewSource(
-  database: Database,
-  sourceId: number,
-  nowMs: number,
-  forbidden: ReadonlySet<string>,
-): Promise<PreviewedSession[]> {
-  const session = await database.openSession();
-  try {
-    for (const table of harvestedTables) await makeStaging(session, table);
-    const places = new PlacesOfHarvest(session, forbidden);
-    await places.open();
+export const previewSource = (database: Database, sourceId: number, nowMs: number, forbidden: ReadonlySet<string>) =>
+  withStaging(database, forbidden, async (session, places) => {
     const reading = { sourceId, nowMs, heldFeeds: [], limit: previewedItems };
     await new SessionStaging(session, places, reading).stageFirst();
     await stageHarvested(session, "venues", places.ownVenues());
@@ -92,12 +88,7 @@ export async function previewSource(
        where not s.is_cancelled order by s.starts_at, s.session_id limit ${previewedSessions}`,
     );
     return rows;
-  } finally {
-    await session.release(async () => {
-      for (const table of harvestedTables) await dropStaging(session, table);
-    });
-  }
-}
+  });
 
 interface DatedFacts {
   row: StoredOccurrence;

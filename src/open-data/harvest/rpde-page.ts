@@ -1,5 +1,4 @@
 // One page of an RPDE feed (Realtime Paged Data Exchange 1.0): its shape, its items, and whether it goes forward.
-import type { FetchTrouble } from "./fetch-document.ts";
 import { isObject, type JsonObject } from "./json-ld.ts";
 import type { RefusalReason } from "./opportunity.ts";
 
@@ -25,16 +24,22 @@ export interface RpdePage {
   isLast: boolean;
 }
 
-/** Why a feed is not read on. */
-export type FeedTrouble =
-  | FetchTrouble
-  | "not-json"
-  | "not-rpde"
-  | "no-next"
-  | "leaves-its-host"
-  | "loops"
-  | "goes-backwards"
-  | "too-many-items";
+/** Why a feed is not read on, as people read it. */
+export const feedTroubles = {
+  unreachable: "it cannot be reached",
+  "http-error": "its server refuses",
+  "refused-address": "its address is not a public one",
+  "too-large": "a page is too large",
+  slow: "it answers too slowly",
+  "not-json": "it answers with something else than data",
+  "not-rpde": "a page is not as the standard has it",
+  "no-next": "a page does not say which is next",
+  "leaves-its-host": "its next page is on another server",
+  loops: "it goes in circles",
+  "goes-backwards": "its pages are not in order",
+  "too-many-items": "it has no end",
+};
+export type FeedTrouble = keyof typeof feedTroubles;
 
 export type ReadPage = { ok: true; page: RpdePage } | { ok: false; trouble: FeedTrouble; detail: string };
 

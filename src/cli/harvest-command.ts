@@ -2,7 +2,7 @@
 
 import { setFlagsFromString } from "node:v8";
 import type { Command } from "commander";
-import { type HarvestParts, type HarvestStep, harvestOnce, harvestParts } from "#src/open-data/harvest/harvest.ts";
+import { type HarvestParts, harvestOnce, harvestParts } from "#src/open-data/harvest/harvest.ts";
 import { systemClock } from "#src/platform/clock/clock.ts";
 import { pause } from "#src/platform/clock/jobs.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
@@ -52,7 +52,7 @@ export function withHarvest<T>(work: (parts: HarvestParts) => Promise<T>): Promi
 
 async function run(parts: HarvestParts, { once, json }: HarvestCommandOptions, signal: AbortSignal): Promise<void> {
   const progress = showProgress();
-  const total = { pages: 0, items: 0, sessions: null as number | null, changes: 0 };
+  const total: Total = { pages: 0, items: 0, sessions: null, changes: 0 };
   const turns = once ? new Map<number, number>() : undefined;
   const onProgress = ({ source, items }: { source: string; items: number }) =>
     progress.show({ file: source, rows: total.items + items });
@@ -61,9 +61,12 @@ async function run(parts: HarvestParts, { once, json }: HarvestCommandOptions, s
     const step = await harvestOnce(parts, { turns, stopping: signal, onProgress }).finally(() => progress.end());
     if (step === null) waitedMs = await waitForOther(waitedMs, once === true, signal);
     else {
-      add(total, step);
       const { pages, items } = step.read;
       const { sessions = null, changes = 0 } = step.published ?? {};
+      total.pages += pages;
+      total.items += items;
+      total.sessions = sessions ?? total.sessions;
+      total.changes += changes;
       if (!once && (items > 0 || step.published)) print({ pages, items, sessions, changes }, json);
       if (once && !step.read.hasMore) break;
       // Also where there is more: no publisher is asked for pages without a pause.
@@ -89,21 +92,11 @@ interface Total {
   changes: number;
 }
 
-function add(total: Total, { read, published }: HarvestStep): void {
-  total.pages += read.pages;
-  total.items += read.items;
-  if (published) total.sessions = published.sessions;
-  total.changes += published?.changes ?? 0;
-}
-
 function print(total: Total, json: boolean | undefined): void {
-  console.log(json ? JSON.stringify(total) : formatTotal(total));
-}
-
-function formatTotal({ pages, items, sessions, changes }: Total): string {
-  const read = `${items.toLocaleString("en-GB")} items on ${pages.toLocaleString("en-GB")} pages read`;
-  const stand = sessions === null ? "nothing to publish" : `${sessions.toLocaleString("en-GB")} sessions in the future`;
-  return `${read}; ${stand}, ${changes.toLocaleString("en-GB")} changes.`;
+  const [pages, items, changes] = [total.pages, total.items, total.changes].map((each) => each.toLocaleString("en-GB"));
+  const stand =
+    total.sessions === null ? "nothing to publish" : `${total.sessions.toLocaleString("en-GB")} sessions in the future`;
+  console.log(json ? JSON.stringify(total) : `${items} items on ${pages} pages read; ${stand}, ${changes} changes.`);
 }
 
 /** A harvest of a million items stays at 135 MB instead of 250, for a third more of the processor's time. */

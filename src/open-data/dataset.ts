@@ -1,8 +1,6 @@
 // The dataset in OpenActive's words, and the data catalogue that lists it: where harvesters begin.
 
 export interface Publisher {
-  /** The site's name. */
-  siteName: string;
   /** The association. */
   name: string;
   /** Null: the site itself. */
@@ -25,10 +23,9 @@ export interface DatasetFacts {
 
 type JsonLd = Record<string, unknown>;
 
-const feeds = [
-  { path: "session-series", name: "SessionSeries" },
-  { path: "scheduled-sessions", name: "ScheduledSession" },
-];
+/** The feeds by the last part of their address, with the kind of their items. */
+export const openDataFeeds = { "session-series": "SessionSeries", "scheduled-sessions": "ScheduledSession" } as const;
+export type OpenDataFeed = keyof typeof openDataFeeds;
 
 /** What the dataset is called and what is in it, in words. */
 export function datasetTexts({ name }: Publisher, isDemonstration: boolean): { name: string; description: string } {
@@ -54,7 +51,7 @@ export function datasetData(publisher: Publisher, { site, isDemonstration, chang
     documentation: "https://permalink.openactive.io/dataset-site/open-data-documentation",
     discussionUrl: new URL(publisher.contactUrl, site).href,
     publisher: publisherData(publisher, site),
-    distribution: feeds.map(({ path, name }) => ({
+    distribution: Object.entries(openDataFeeds).map(([path, name]) => ({
       "@type": "DataDownload",
       name,
       additionalType: `https://openactive.io/${name}`,

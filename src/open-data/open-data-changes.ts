@@ -3,6 +3,7 @@
 import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
 import { isShown, readRows } from "#src/catalogue/store/read-table.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import type { OpenDataFeed } from "./dataset.ts";
 import {
   type JsonLd,
   type SeriesFacts,
@@ -11,10 +12,6 @@ import {
   sessionSeriesData,
   writtenMapping,
 } from "./opportunity-data.ts";
-
-/** The feeds, by the last part of their address. */
-export const openDataFeeds = ["session-series", "scheduled-sessions"] as const;
-export type OpenDataFeed = (typeof openDataFeeds)[number];
 
 /** Rows read, written out and stored at once: a megabyte or two of JSON. */
 const rowsAtOnce = 1_000;

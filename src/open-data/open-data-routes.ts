@@ -10,8 +10,8 @@ import { lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
 import type { Config } from "#src/settings.ts";
+import { type OpenDataFeed, openDataFeeds } from "./dataset.ts";
 import type { OpenData } from "./open-data.ts";
-import { type OpenDataFeed, openDataFeeds } from "./open-data-changes.ts";
 import { type FeedItem, readItems } from "./open-data-store.ts";
 import { openFileNames } from "./open-files.ts";
 
@@ -47,7 +47,7 @@ export function addOpenData(app: App, openData: OpenData, config: Config): void 
   const mayBeCached = publicUrl !== undefined || trustedProxies === 0;
   const cachedFor = (seconds: number) => (mayBeCached ? `public, max-age=${seconds}` : "private, no-store");
   const pages = cachedPages(openData);
-  for (const feed of openDataFeeds) {
+  for (const feed of Object.keys(openDataFeeds) as OpenDataFeed[]) {
     app.get<{ Querystring: Record<string, unknown> }>(
       `/openactive/${feed}`,
       { schema: { hide: true } },
@@ -134,8 +134,7 @@ async function makePage({ database, publisher }: OpenData, { feed, after, site }
   const items = await readItems(database, feed, after ?? 0, itemsInPage, site);
   const last = items.at(-1)?.modified ?? after;
   const next = `${site}/openactive/${feed}${last === null ? "" : `?afterChangeNumber=${last}`}`;
-  const kind = feed === "session-series" ? "SessionSeries" : "ScheduledSession";
-  const list = items.map((item) => itemText(kind, item)).join(",\n");
+  const list = items.map((item) => itemText(openDataFeeds[feed], item)).join(",\n");
   const text = `{"next":${JSON.stringify(next)},"items":[${list}],"license":${JSON.stringify(publisher.licenceUrl)}}`;
   return { packed: await pack(text, { level: 1 }), isFull: items.length === itemsInPage };
 }

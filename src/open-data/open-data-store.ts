@@ -3,7 +3,8 @@
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { isListed, readRegisterTable } from "#src/catalogue/store/read-table.ts";
 import { type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
-import { isTouched, type OpenDataFeed, publishTouched, writtenSiteMark } from "./open-data-changes.ts";
+import type { OpenDataFeed } from "./dataset.ts";
+import { isTouched, publishTouched, writtenSiteMark } from "./open-data-changes.ts";
 
 export interface FeedItem {
   id: string;

@@ -38,7 +38,6 @@ export function openData({ database, clock, publisher, catalogueState }: OpenDat
 
 export function publisherOf(config: Config, contactUrl: string, publisherUrl: string | null): Publisher {
   return {
-    siteName: config.siteName,
     name: config.associationName,
     url: publisherUrl,
     email: config.openDataPublisherEmail ?? null,

@@ -17,7 +17,6 @@ export function openFeedsServer(
     clock: { nowMs: () => testNowMs },
     catalogueState: () => state,
     publisher: {
-      siteName: "Find Football",
       name: "The Test Association",
       url: null,
       email: "data@association.example",

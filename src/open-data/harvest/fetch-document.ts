@@ -59,11 +59,16 @@ export function documentFetcher({ allowsPrivate, limits = documentLimits }: Fetc
       const refusal = refusedAddress(at, allowsPrivate);
       if (refusal) return failure("refused-address", refusal);
       const outcome = await ask(at, agents, signal, limits.bytes);
-      if (!("redirect" in outcome)) return outcome.ok ? outcome : timedOut(outcome, timeout);
-      const next = redirectTarget(outcome.redirect, at);
-      if (next === null) return failure("http-error", "a redirect without an address", outcome.status);
+      if (!("redirect" in outcome)) {
+        // An abort by our own limit is slowness, whatever the connection calls it.
+        return !outcome.ok && timeout.aborted ? failure("slow", "not whole in time") : outcome;
+      }
+      const { redirect, status } = outcome;
+      if (redirect === undefined || !URL.canParse(redirect, at))
+        return failure("http-error", "a redirect without an address", status);
+      const next = new URL(redirect, at).href;
       if (!mayLeaveHost && new URL(next).host !== new URL(url).host) {
-        return failure("refused-address", "a redirect leaves the host", outcome.status);
+        return failure("refused-address", "a redirect leaves the host", status);
       }
       at = next;
     }
@@ -78,10 +83,6 @@ const failure = (
   headers: HttpHeaders = {},
 ): Failure => ({ ok: false, trouble, detail, status, headers });
 
-/** An abort by our own limit is slowness, whatever the connection calls it. */
-const timedOut = (outcome: Failure, timeout: AbortSignal): Failure =>
-  timeout.aborted ? failure("slow", "not whole in time") : outcome;
-
 /** Why an address may not be asked; null where it may. A name is judged when it is looked up. */
 function refusedAddress(url: string, allowsPrivate: boolean): string | null {
   const { protocol, hostname, username, password } = new URL(url);
@@ -90,10 +91,6 @@ function refusedAddress(url: string, allowsPrivate: boolean): string | null {
   if (protocol !== "https:") return "it is not https";
   const isLiteral = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
   return isLiteral && !isPublicAddress(hostname) ? "its address is not public" : null;
-}
-
-function redirectTarget(location: string | undefined, from: string): string | null {
-  return location !== undefined && URL.canParse(location, from) ? new URL(location, from).href : null;
 }
 
 type Asked = FetchedDocument | { redirect: string | undefined; status: number };

@@ -71,15 +71,18 @@ export async function finishPublication(queries: Queries, finish: Finish): Promi
   return { sessions: rows[0]?.sessions ?? 0, changes, duplicates: duplicates.length };
 }
 
+/** What sessions refer to, with its key. */
+const sessionParents = [
+  ["venues", "pitch_finder_id"],
+  ["providers", "provider_id"],
+];
+
 /** A register's own row with such an id stays: the harvested one, and what hangs on it, is left out. */
 async function leaveOutTaken(queries: Queries): Promise<void> {
   await queries.query(
     `delete from pg_temp.staged_sessions s using sessions t where t.session_id = s.session_id and t.source_id is null`,
   );
-  for (const [table, key] of [
-    ["venues", "pitch_finder_id"],
-    ["providers", "provider_id"],
-  ]) {
+  for (const [table, key] of sessionParents) {
     const isTaken = `in (select s.${key} from pg_temp.staged_${table} s join ${table} t using (${key}) where t.source_id is null)`;
     await queries.query(`delete from pg_temp.staged_sessions where ${key} ${isTaken}`);
     await queries.query(`delete from pg_temp.staged_${table} where ${key} ${isTaken}`);
@@ -190,6 +193,9 @@ async function storeOutcomes(
   { outcomes, nowMs, heldFeeds }: Finish,
   duplicates: Join[],
 ): Promise<void> {
+  const shownAlready = [...Map.groupBy(duplicates, ({ sourceId }) => sourceId)].map(([sourceId, each]) => {
+    return { sourceId, outcome: "shown-already", count: each.length, example: each[0]!.line };
+  });
   await queries.query("delete from harvest_outcomes");
   await queries.query(
     `insert into harvest_outcomes (source_id, outcome, count, example)
@@ -197,26 +203,13 @@ async function storeOutcomes(
        select "sourceId" as source_id, outcome, count, example
        from json_to_recordset($1::json) as o("sourceId" int, outcome text, count bigint, example text)
        union all ${storedOutcomes}) as each group by 1, 2`,
-    [JSON.stringify([...outcomes, ...duplicateOutcomes(duplicates)]), nowMs, heldFeeds],
+    [JSON.stringify([...outcomes, ...shownAlready]), nowMs, heldFeeds],
   );
-}
-
-function duplicateOutcomes(duplicates: Join[]) {
-  const bySource = Map.groupBy(duplicates, ({ sourceId }) => sourceId);
-  return [...bySource].map(([sourceId, each]) => ({
-    sourceId,
-    outcome: "shown-already",
-    count: each.length,
-    example: each[0]!.line,
-  }));
 }
 
 /** Removes venues and providers without a session. */
 async function leaveOutUnused(queries: Queries): Promise<void> {
-  for (const [table, key] of [
-    ["venues", "pitch_finder_id"],
-    ["providers", "provider_id"],
-  ]) {
+  for (const [table, key] of sessionParents) {
     await queries.query(
       `delete from pg_temp.staged_${table} t where not exists (
          select from pg_temp.staged_sessions s where s.${key} = t.${key})`,

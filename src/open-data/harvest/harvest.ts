@@ -154,11 +154,6 @@ const publishedAtLeastEveryMs = 6 * 60 * 60_000;
 const publishedAtMostEveryMs = 10_000;
 const publishingShare = 0.05;
 
-/** Those of the file, and those that an officer has forbidden. */
-async function allForbiddenJoins({ database, readForbiddenJoins }: SourceParts): Promise<ReadonlySet<string>> {
-  return new Set([...(await readForbiddenJoins()), ...(await forbiddenJoins(database))]);
-}
-
 /** Between two checks of the days on which sources last answered; after midnight these become older one by one. */
 const daysNotedEveryMs = 60 * 60_000;
 
@@ -169,7 +164,8 @@ async function publish(parts: HarvestParts, isFinal: boolean): Promise<Published
   const pauseMs = Math.max(publishedAtMostEveryMs, pace.tookMs / publishingShare);
   if (!isFinal && nowMs - pace.endedMs < pauseMs) return null;
   if (await isPublicationDue(database, nowMs, publishedAtLeastEveryMs)) {
-    const counts = await publishHarvest(database, nowMs, await allForbiddenJoins(parts));
+    const forbidden = [...(await parts.readForbiddenJoins()), ...(await forbiddenJoins(database))];
+    const counts = await publishHarvest(database, nowMs, new Set(forbidden));
     pace.endedMs = clock.nowMs();
     pace.tookMs = pace.endedMs - nowMs;
     return counts;
@@ -229,23 +225,19 @@ async function harvestRound(parts: HarvestParts, options: HarvestOptions): Promi
   };
   const work = async () => {
     for (let feed = next(); feed !== null; feed = next()) {
+      const { feedId, sourceName } = feed;
       busy.add(hostOf(feed));
       let pages = 0;
-      const onPage = (source: string, items: number) => {
+      const onPage = (items: number) => {
         pages += 1;
         total.pages += 1;
         total.items += items;
-        options.onProgress?.({ source, ...total });
+        options.onProgress?.({ source: sourceName, ...total });
       };
-      const read = await harvestFeed(
-        await readyToRead(feed, parts),
-        parts,
-        (items) => onPage(feed!.sourceName, items),
-        stopping,
-      );
+      const read = await harvestFeed(await readyToRead(feed, parts), parts, onPage, stopping);
       // Without a page it has failed, or another server reads it.
       const isOver = read.state !== "reading" || read.failures > 0 || pages === 0;
-      turns?.set(feed.feedId, isOver ? turnsAtMost : (turns.get(feed.feedId) ?? 0) + 1);
+      turns?.set(feedId, isOver ? turnsAtMost : (turns.get(feedId) ?? 0) + 1);
       busy.delete(hostOf(feed));
       if (!isOver) unended.push(read);
     }

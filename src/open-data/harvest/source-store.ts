@@ -71,19 +71,15 @@ export const noLongerNamed = "no longer named by its source";
  */
 export function storeSources(
   database: Database,
-  {
-    addedAs,
-    sources,
-    stage,
-    actor,
-  }: { addedAs: string; sources: DiscoveredSource[]; stage: SourceStage; actor: Actor },
+  added: { addedAs: string; sources: DiscoveredSource[]; stage: SourceStage; actor: Actor },
   nowMs: number,
 ): Promise<string[]> {
+  const { sources, actor, ...how } = added;
   return database.transaction("read committed", async (queries) => {
     const left: string[] = [];
     for (const source of sources) {
-      left.push(...(await storeSource(queries, addedAs, source, stage, nowMs)));
-      const action = stage === "tried" ? "source-tried" : "source-added";
+      left.push(...(await storeSource(queries, source, { ...how, nowMs })));
+      const action = how.stage === "tried" ? "source-tried" : "source-added";
       await recordAction(queries, actor, { action, record: recordOf(source) });
     }
     return left;
@@ -95,13 +91,9 @@ const recordOf = ({ url, name }: { url: string; name: string }) => ({ kind: "sou
 /** Lets a source show, or pauses it; it is published so next. False where there is none with this URL, or it is at that stage. */
 export function moveSource(
   database: Database,
-  {
-    url,
-    stage,
-    reason = null,
-    actor,
-  }: { url: string; stage: "shown" | "paused"; reason?: string | null; actor: Actor },
+  move: { url: string; stage: "shown" | "paused"; reason?: string | null; actor: Actor },
 ): Promise<boolean> {
+  const { url, stage, reason = null, actor } = move;
   return database.transaction("read committed", async (queries) => {
     const { rows } = await queries.query<{ name: string; before: SourceStage }>(
       `update sources s set stage = $2 from (select source_id, stage from sources where url = $1 for update) as old
@@ -166,13 +158,15 @@ export async function hasSources(queries: Queries): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A stopped feed is read again at once. Returns the URLs of feeds that the source no longer names. */
+/**
+ * A stopped feed is read again at once. Returns the URLs of feeds that the source no longer names: they are read no more, and
+ * their items are gone as if deleted by it, so that most of what a source had is held (hold-removals.ts). One that is named again
+ * is read from its beginning, as a stopped one is.
+ */
 async function storeSource(
   queries: Queries,
-  addedAs: string,
   source: DiscoveredSource,
-  stage: SourceStage,
-  nowMs: number,
+  { addedAs, stage, nowMs }: { addedAs: string; stage: SourceStage; nowMs: number },
 ): Promise<string[]> {
   const { rows } = await queries.query<{ id: number }>(
     `insert into sources (url, added_as, name, licence_url, publisher_url, publisher_email, added_at_ms, stage)
@@ -182,37 +176,24 @@ async function storeSource(
      returning source_id as id`,
     [source.url, addedAs, source.name, source.licenceUrl, source.publisherUrl, source.publisherEmail, nowMs, stage],
   );
-  const sourceId = rows[0]?.id;
+  const sourceId = rows[0]!.id;
   await queries.query(
     `insert into harvest_feeds (source_id, url, page_url, added_at_ms)
      select $1, url, url, $3 from unnest($2::text[]) as url
      on conflict (source_id, url) do update set retry_at_ms = 0`,
     [sourceId, source.feedUrls, nowMs],
   );
-  return leaveFeeds(queries, sourceId, source.feedUrls, nowMs);
-}
-
-/**
- * Feeds of the source but those named are read no more: their items are gone as if deleted by it, so that most of what a
- * source had is held (hold-removals.ts). One that is named again is read from its beginning, as a stopped one is.
- */
-async function leaveFeeds(
-  queries: Queries,
-  sourceId: number | undefined,
-  named: string[],
-  nowMs: number,
-): Promise<string[]> {
-  const { rows } = await queries.query<{ feedId: number; url: string }>(
+  const left = await queries.query<{ feedId: number; url: string }>(
     `update harvest_feeds set state = 'stopped', trouble = $3, retry_at_ms = ${never}, generation = generation + 1,
        changes = changes + 1
      where source_id = $1 and url <> all($2::text[]) and retry_at_ms < ${never} returning feed_id as "feedId", url`,
-    [sourceId, named, noLongerNamed],
+    [sourceId, source.feedUrls, noLongerNamed],
   );
   await queries.query(
     "update harvest_items set gone_at_ms = $2 where feed_id = any($1::int[]) and gone_at_ms is null",
-    [rows.map(({ feedId }) => feedId), nowMs],
+    [left.rows.map(({ feedId }) => feedId), nowMs],
   );
-  return rows.map(({ url }) => url);
+  return left.rows.map(({ url }) => url);
 }
 
 /** Removes a source, or all that came with a data catalogue, and what was taken of them. Returns how many. */

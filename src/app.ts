@@ -116,8 +116,7 @@ export interface Product {
  */
 export async function openProduct(config: Config, log: Log, standIns: StandIns | null): Promise<Product> {
   if (config.apiGatewayUrl) return composeGateway(config.apiGatewayUrl, config, systemClock, log);
-  const settings = { databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir };
-  const database = await openDatabase(settings, databaseLog(log));
+  const database = await openDatabase(config, databaseLog(log));
   try {
     if (config.demo) await fillWhereEmpty(database, log);
     const content = await composeContent(config, steadyClock, log);

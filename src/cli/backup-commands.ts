@@ -21,7 +21,8 @@ export function addBackup(program: Command): void {
     .description("restore a backup into an empty database, and migrate it to this version")
     .argument("<file>", "a file written by `backup`, of this version or an older one")
     .action(async (file: string) => {
-      const counts = await restoreDatabase(readProcessConfig("terminal"), file);
+      const config = readProcessConfig("terminal");
+      const counts = await restore(() => openUnmigrated(config), file);
       console.log(`Restored ${summary(counts)}.`);
     });
 }
@@ -31,23 +32,15 @@ function summary(counts: BackupCounts): string {
   return `${rows.toLocaleString("en-GB")} rows in ${[...counts.values()].filter((count) => count > 0).length} tables`;
 }
 
-const settingsOf = (config: Config) => ({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
-
 /** @throws SetupProblem where there is no database, or a server has the embedded one open */
 async function backUpDatabase(config: Config, file: string): Promise<BackupCounts> {
-  const settings = settingsOf(config);
-  if (!isDatabaseThere(settings)) {
+  if (!isDatabaseThere(config)) {
     throw new SetupProblem(`There is no embedded database in ${config.dataDir}: DATA_DIR says where it is.`);
   }
-  const database = await openUnmigrated(settings);
+  const database = await openUnmigrated(config);
   try {
     return await backUp(database, file, systemClock.nowMs());
   } finally {
     await database.close();
   }
-}
-
-/** @throws SetupProblem where the file is incomplete or the database is not empty; then nothing is changed */
-function restoreDatabase(config: Config, file: string): Promise<BackupCounts> {
-  return restore(() => openUnmigrated(settingsOf(config)), file);
 }

@@ -19,6 +19,7 @@ import {
   checkIdentity,
   checkMail,
   checkMapStyle,
+  finding,
 } from "./check-outside.ts";
 
 export function addCheck(program: Command): void {
@@ -42,7 +43,7 @@ async function findings(): Promise<CheckResult[]> {
     return await checkSetup(readProcessConfig());
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return error.message.split("\n").map((line) => ({ what: "settings", state: "problem", line }));
+    return error.message.split("\n").flatMap((line) => finding("settings", "problem", line));
   }
 }
 
@@ -69,13 +70,12 @@ async function explained(check: Check, config: Config): Promise<CheckResult[]> {
     const what = whatOf.get(check) ?? "set-up";
     if (error instanceof NotAnswering) {
       const line = `It stopped answering: ${reasonOf(error)}. Look at the log of the database, and of a pooler before it.`;
-      return [{ what, state: "problem", line }];
+      return finding(what, "problem", line);
     }
     if (!(error instanceof SetupProblem)) throw error;
-    if (error instanceof DatabaseInUse) {
-      return [{ what, state: "note", line: `${error.message} While the site runs, its /health/ready says how it is.` }];
-    }
-    return error.message.split("\n").map((line) => ({ what, state: "problem", line }));
+    if (error instanceof DatabaseInUse)
+      return finding(what, "note", `${error.message} While the site runs, its /health/ready says how it is.`);
+    return error.message.split("\n").flatMap((line) => finding(what, "problem", line));
   }
 }
 
@@ -89,17 +89,15 @@ const whatOf = new Map<Check, string>([
 ]);
 
 async function checkPublicUrl({ isProduction, publicUrl }: Config): Promise<CheckResult[]> {
-  if (publicUrl || !isProduction) return [{ what: "settings", state: "ok", line: "All settings can be read." }];
+  if (publicUrl || !isProduction) return finding("settings", "ok", "All settings can be read.");
   const line =
     "All settings can be read, but PUBLIC_URL is not set: mails carry no links, and pages name no address of their own.";
-  return [{ what: "settings", state: "note", line }];
+  return finding("settings", "note", line);
 }
 
 /** @throws SetupProblem where a start would */
 async function checkStart(config: Config): Promise<CheckResult[]> {
-  const ok: CheckResult[] = [
-    { what: "start", state: "ok", line: "The theme and what else a start composes can be used." },
-  ];
+  const ok = finding("start", "ok", "The theme and what else a start composes can be used.");
   // A server of pages alone composes little else.
   openTheme(config.theme);
   if (config.apiGatewayUrl) return ok;

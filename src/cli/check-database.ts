@@ -8,49 +8,38 @@ import { migrationsMissing } from "#src/platform/database/migrate.ts";
 import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
 import { megabytesNeeded, systemMegabytes } from "#src/search/index-memory.ts";
 import type { Config } from "#src/settings.ts";
-import type { CheckResult } from "./check-outside.ts";
+import { type CheckResult, finding } from "./check-outside.ts";
 
 /** Throws SetupProblem where it cannot be opened, or a server holds the embedded one. */
 export async function checkDatabase(config: Config): Promise<CheckResult[]> {
-  const settings = { databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir };
-  if (!isDatabaseThere(settings)) {
-    const line = `There is none in ${config.dataDir} yet: the first start makes it.`;
-    return [{ what: "database", state: "note", line }];
-  }
-  const database = await openUnmigrated(settings);
+  if (!isDatabaseThere(config))
+    return finding("database", "note", `There is none in ${config.dataDir} yet: the first start makes it.`);
+  const database = await openUnmigrated(config);
   try {
     const kind = database.kind === "pglite" ? `The embedded database in ${config.dataDir}` : "PostgreSQL";
-    const schema = await checkSchema(database);
-    return [
-      { what: "database", state: "ok", line: `${kind} answers.` },
-      schema,
-      ...(schema.state === "ok"
-        ? [
-            await checkCatalogue(database, config),
-            ...(await checkMemory(database)),
-            ...(await checkAlerts(database, config)),
-            ...(await checkAudit(database)),
-          ]
-        : []),
-    ];
+    const results = [...finding("database", "ok", `${kind} answers.`), ...(await checkSchema(database))];
+    if (results.every(({ state }) => state === "ok")) {
+      for (const check of [checkCatalogue, checkMemory, checkAlerts, checkAudit])
+        results.push(...(await check(database, config)));
+    }
+    return results;
   } finally {
     await database.close();
   }
 }
 
 /** Throws SetupProblem for tables that this version cannot use. */
-async function checkSchema(database: Database): Promise<CheckResult> {
+async function checkSchema(database: Database): Promise<CheckResult[]> {
   const { recorded, missing, newer } = await migrationsMissing(database);
   if (newer.length > 0) {
     const line = `Of a newer version (${newer.join(", ")}), which only added to it: this version works on it.`;
-    return { what: "schema", state: "note", line };
+    return finding("schema", "note", line);
   }
-  if (missing.length === 0) return { what: "schema", state: "ok", line: `Up to date (${recorded.at(-1)}).` };
-  if (recorded.length === 0) {
-    return { what: "schema", state: "note", line: "There are no tables yet: the first start creates them." };
-  }
+  if (missing.length === 0) return finding("schema", "ok", `Up to date (${recorded.at(-1)}).`);
+  if (recorded.length === 0)
+    return finding("schema", "note", "There are no tables yet: the first start creates them.");
   const line = `${missing.join(", ")} will be run by the next start of this version. Make a backup first.`;
-  return { what: "schema", state: "note", line };
+  return finding("schema", "note", line);
 }
 
 /** Nothing where there is enough. */
@@ -60,10 +49,10 @@ async function checkMemory(database: Database): Promise<CheckResult[]> {
   const line =
     `There are ${has} MB, and a server with this catalogue and an import beside it need some ${needs}: ` +
     "the system may end one of them. Give it more, or import on another machine.";
-  return [{ what: "memory", state: "note", line }];
+  return finding("memory", "note", line);
 }
 
-async function checkCatalogue(database: Database, { isProduction }: Config): Promise<CheckResult> {
+async function checkCatalogue(database: Database, { isProduction }: Config): Promise<CheckResult[]> {
   const store = catalogueStore(database);
   const [version, isDemonstration, pages] = await Promise.all([
     store.version(),
@@ -71,14 +60,13 @@ async function checkCatalogue(database: Database, { isProduction }: Config): Pro
     store.countPages(),
   ]);
   const what = "catalogue";
-  if (version === 0)
-    return { what, state: "note", line: "Empty: `npm run touchline -- import catalogue FOLDER` fills it." };
-  const counts = `${pages.club} clubs, ${pages.team} teams, ${pages.venue} venues`;
+  if (version === 0) return finding(what, "note", "Empty: `npm run touchline -- import catalogue FOLDER` fills it.");
   if (isDemonstration && isProduction) {
     const line = "The invented demonstration, in production: import the association's own catalogue.";
-    return { what, state: "problem", line };
+    return finding(what, "problem", line);
   }
-  return { what, state: "ok", line: `Version ${version}: ${counts}${isDemonstration ? " (the demonstration)" : ""}.` };
+  const counts = `${pages.club} clubs, ${pages.team} teams, ${pages.venue} venues`;
+  return finding(what, "ok", `Version ${version}: ${counts}${isDemonstration ? " (the demonstration)" : ""}.`);
 }
 
 /** Nothing where the audit is whole. */
@@ -86,10 +74,8 @@ async function checkAudit(database: Database): Promise<CheckResult[]> {
   const found = await findAuditFault(database);
   if (found === null) return [];
   const line = `Row ${found.auditId} ${found.fault === "missing" ? "is missing" : "was changed"}: somebody has changed the audit in the database itself. Compare with a backup.`;
-  return [{ what: "audit", state: "problem", line }];
+  return finding("audit", "problem", line);
 }
-
-const what = "alerts";
 
 /** Nothing where there are no alerts. */
 async function checkAlerts(database: Database, { alertKeys, isProduction }: Config): Promise<CheckResult[]> {
@@ -101,19 +87,15 @@ async function checkAlerts(database: Database, { alertKeys, isProduction }: Conf
        count(*) filter (where sealed_search is null)::integer as plain from alerts`,
     [known],
   );
-  const { alerts = 0, locked = 0, plain = 0 } = rows[0] ?? {};
+  const { alerts, locked, plain } = rows[0]!;
   if (alerts === 0) return [];
+  if (locked + plain === 0) return finding("alerts", "ok", `${alerts}, all encrypted with keys of ALERT_KEYS.`);
+  const lines = {
+    problem: `${locked} of ${alerts} are encrypted with a key that ALERT_KEYS does not have: they are told nothing. Put the key back.`,
+    note: `${plain} of ${alerts} have a search that an earlier version stored in plain: the server encrypts them once it runs. Backups keep them as they were (docs/alerts.md).`,
+  };
   return [
-    locked > 0 && {
-      what,
-      state: "problem" as const,
-      line: `${locked} of ${alerts} are encrypted with a key that ALERT_KEYS does not have: they are told nothing. Put the key back.`,
-    },
-    plain > 0 && {
-      what,
-      state: "note" as const,
-      line: `${plain} of ${alerts} have a search that an earlier version stored in plain: the server encrypts them once it runs. Backups keep them as they were (docs/alerts.md).`,
-    },
-    locked + plain === 0 && { what, state: "ok" as const, line: `${alerts}, all encrypted with keys of ALERT_KEYS.` },
-  ].filter((result) => result !== false);
+    ...(locked > 0 ? finding("alerts", "problem", lines.problem) : []),
+    ...(plain > 0 ? finding("alerts", "note", lines.note) : []),
+  ];
 }

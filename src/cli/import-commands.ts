@@ -5,8 +5,9 @@ import { openCatalogue } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
-import { importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
+import { type GazetteerOptions, type GazetteerReport, importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
 import { readPlacesFile } from "#src/gazetteer/places-file.ts";
+import type { GazetteerWriter } from "#src/gazetteer/ports.ts";
 import { readPostcodeFile } from "#src/gazetteer/postcode-layouts.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -73,8 +74,6 @@ async function importShown<Report extends ImportReport>(
   return report;
 }
 
-type GazetteerVerb = "importPostcodes" | "importPlaces";
-
 export function addImportPostcodes(parent: Command): void {
   const command = parent
     .command("postcodes")
@@ -82,7 +81,7 @@ export function addImportPostcodes(parent: Command): void {
       "load outward codes, unit postcodes with positions, or the ONS Postcode Directory, told by its columns",
     )
     .argument("<file>", "a CSV file; clubs and venues without coordinates are placed anew");
-  addOptions(command, "importPostcodes");
+  addOptions(command, async (path, writer, how) => importGazetteer(await readPostcodeFile(path), writer, how));
 }
 
 export function addImportPlaces(parent: Command): void {
@@ -98,10 +97,12 @@ Told by the first row:
   GeoNames       GB.txt, GB.zip or allCountries.txt; admin1CodesASCII.txt and admin2Codes.txt beside it name the counties
   a header       a CSV file with the columns name, state_code, type, latitude, longitude`,
     );
-  addOptions(command, "importPlaces");
+  addOptions(command, async (path, writer, how) => importGazetteer(await readPlacesFile(path), writer, how));
 }
 
-function addOptions(command: Command, verb: GazetteerVerb): void {
+type ImportFile = (path: string, writer: GazetteerWriter, how: GazetteerOptions) => Promise<GazetteerReport>;
+
+function addOptions(command: Command, importFile: ImportFile): void {
   command
     .option("--dry-run", "report what would happen, and change nothing")
     .option(
@@ -116,22 +117,16 @@ function addOptions(command: Command, verb: GazetteerVerb): void {
 Exit status: 0 where every row was loaded, 1 where any was refused or the import failed, 2 where nothing was changed as
 more than a tenth of what is there (at least 20) would be removed, or no row could be used.`,
     )
-    .action((path: string, options: Options) => importPositions(verb, path, options));
+    .action((path: string, options: Options) => importPositions(importFile, path, options));
 }
 
-async function importPositions(verb: GazetteerVerb, path: string, options: Options): Promise<void> {
+async function importPositions(importFile: ImportFile, path: string, options: Options): Promise<void> {
   const { dryRun: isDryRun = false, allowRemovals: allowedRemovals, json = false } = options;
-  const report = await importShown(options, async (database, onProgress) => {
-    const [writer, how] = [gazetteerWriter(database, publishTouched), { onProgress, allowedRemovals, isDryRun }];
-    return verb === "importPostcodes"
-      ? importGazetteer(await readPostcodeFile(path), writer, how)
-      : importGazetteer(await readPlacesFile(path), writer, how);
-  });
+  const report = await importShown(options, (database, onProgress) =>
+    importFile(path, gazetteerWriter(database, publishTouched), { onProgress, allowedRemovals, isDryRun }),
+  );
   if (json || report.movedPlaces === 0 || report.outcome === "stopped") return;
-  console.log(`\n${formatMoved(report.movedPlaces, report.outcome === "dry-run")}`);
-}
-
-function formatMoved(count: number, isDryRun: boolean): string {
-  const placed = isDryRun ? "would be placed anew" : "were placed anew";
-  return `${count.toLocaleString("en-GB")} clubs and venues without coordinates of their own ${placed}.`;
+  const placed = report.outcome === "dry-run" ? "would be placed anew" : "were placed anew";
+  const count = report.movedPlaces.toLocaleString("en-GB");
+  console.log(`\n${count} clubs and venues without coordinates of their own ${placed}.`);
 }

@@ -37,10 +37,9 @@ async function install(file: string, { to, json }: { to?: string; json?: boolean
 
 /** Null where there is no catalogue; the reason where it cannot be read. */
 async function comparedWithCatalogue(config: Config, bounds: MapBounds): Promise<PlacesWithin | string | null> {
-  const settings = { databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir };
-  if (config.apiGatewayUrl || !isDatabaseThere(settings)) return null;
+  if (config.apiGatewayUrl || !isDatabaseThere(config)) return null;
   try {
-    const database = await openUnmigrated(settings);
+    const database = await openUnmigrated(config);
     try {
       const { recorded } = await migrationsMissing(database);
       return recorded.length === 0 ? null : await placesWithin(database, bounds);

@@ -20,10 +20,13 @@ export function addSourceCommands(program: Command): void {
   const sources = program
     .command("sources")
     .description("publishers of open data (OpenActive) whose football is harvested");
-  sources
-    .command("add")
-    .description("add the source at a URL; a known source is updated, and read at once")
-    .argument("<url>", "a dataset site, a data catalogue or one RPDE feed")
+  const ofUrl = (name: string, description: string, url = "its URL, as in the list") =>
+    sources.command(name).description(description).argument("<url>", url);
+  ofUrl(
+    "add",
+    "add the source at a URL; a known source is updated, and read at once",
+    "a dataset site, a data catalogue or one RPDE feed",
+  )
     .option("--try", "read it and show nothing of it until `sources show`")
     .option("--json", "print what was added as JSON")
     .action(add);
@@ -32,26 +35,19 @@ export function addSourceCommands(program: Command): void {
     .description("list sources with their state")
     .option("--json", "print the list as JSON")
     .action(list);
-  sources
-    .command("show")
-    .description("show the sessions of a source that is tried or paused; they are published with the next harvest")
-    .argument("<url>", "its URL, as in the list")
-    .action((url: string) => move(url, "shown"));
-  sources
-    .command("pause")
-    .description("stop reading a source and hide its sessions with the next harvest, until `sources show`")
-    .argument("<url>", "its URL, as in the list")
-    .action((url: string) => move(url, "paused"));
-  sources
-    .command("remove")
-    .description("remove a source, or all sources of a data catalogue, with their sessions")
-    .argument("<url>", "its URL, as in the list")
-    .action(remove);
-  sources
-    .command("allow-removals")
-    .description("remove the sessions that stay although their source deleted most of what it had, as the list says")
-    .argument("<url>", "its URL, as in the list")
-    .action(allow);
+  ofUrl(
+    "show",
+    "show the sessions of a source that is tried or paused; they are published with the next harvest",
+  ).action((url: string) => move(url, "shown"));
+  ofUrl(
+    "pause",
+    "stop reading a source and hide its sessions with the next harvest, until `sources show`",
+  ).action((url: string) => move(url, "paused"));
+  ofUrl("remove", "remove a source, or all sources of a data catalogue, with their sessions").action(remove);
+  ofUrl(
+    "allow-removals",
+    "remove the sessions that stay although their source deleted most of what it had, as the list says",
+  ).action(allow);
   sources
     .command("joins")
     .description("list places and sessions that were joined; a line in HARVEST_FORBIDDEN_JOINS undoes one")

@@ -20,7 +20,7 @@ import { openDatabase } from "./open-database.ts";
 describe("the embedded database", () => {
   const base = mkdtempSync(join(tmpdir(), "touchline-database-"));
   const dataFolder = join(base, "data");
-  const open = () => openDatabase({ databaseUrl: null, dataFolder });
+  const open = () => openDatabase({ dataDir: dataFolder });
   beforeEach(() => mkdirSync(dataFolder));
   afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
   afterAll(() => rmSync(base, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ describe("the embedded database", () => {
   async function openInAnotherProcess(): Promise<ChildProcess> {
     const script = `
       import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, "open-database.ts"))};
-      await openDatabase({ databaseUrl: null, dataFolder: ${JSON.stringify(dataFolder)} });
+      await openDatabase({ dataDir: ${JSON.stringify(dataFolder)} });
       console.log("open");
       setInterval(() => {}, 1_000);`;
     const other = spawn(process.execPath, ["--input-type=module", "-e", script], {
@@ -93,7 +93,7 @@ describe("the embedded database", () => {
     // A limit on the size of a file has the effect of a full disk.
     const script = `
       import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, "open-database.ts"))};
-      await openDatabase({ databaseUrl: null, dataFolder: ${JSON.stringify(dataFolder)} })
+      await openDatabase({ dataDir: ${JSON.stringify(dataFolder)} })
         .catch((error) => console.log(error.name + " " + error.message));`;
     const words = ["-c", 'ulimit -f 4000; exec "$0" --input-type=module -e "$1"', process.execPath, script];
     const { stdout, stderr } = spawnSync("sh", words, { encoding: "utf8" });
@@ -112,14 +112,14 @@ describe("the embedded database", () => {
 
   test("a folder that cannot be created is reported", async () => {
     writeFileSync(join(dataFolder, "file"), "");
-    const refused = openDatabase({ databaseUrl: null, dataFolder: join(dataFolder, "file") });
+    const refused = openDatabase({ dataDir: join(dataFolder, "file") });
     await expect(refused).rejects.toThrow(/cannot be used for the embedded database/);
   });
 });
 
 test("an unreachable PostgreSQL is reported without its password", async () => {
   const databaseUrl = "postgres://someone:secret@127.0.0.1:1/catalogue";
-  const refusal = await openDatabase({ databaseUrl, dataFolder: "" }).catch((error: unknown) => error);
+  const refusal = await openDatabase({ databaseUrl, dataDir: "" }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(SetupProblem);
   const { message } = refusal as SetupProblem;
   expect(message).toContain("catalogue at 127.0.0.1:1");

@@ -5,10 +5,10 @@ import { migrate } from "./migrate.ts";
 import { hasPGlite, openPGlite } from "./pglite-database.ts";
 import { openPostgreSQL } from "./postgresql-database.ts";
 
-export interface DatabaseSettings {
-  /** PostgreSQL where given; else the embedded database in dataFolder. */
-  databaseUrl: string | null;
-  dataFolder: string;
+interface DatabaseSettings {
+  /** PostgreSQL where given; else the embedded database in dataDir. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
 }
 
 /** Ready for use, migrated. Throws SetupProblem, whose message says what to do. Close it before leaving. */
@@ -25,15 +25,15 @@ export async function openDatabase(settings: DatabaseSettings, listener?: Databa
 
 /** Whatever tables it has, or none. Throws SetupProblem. */
 export async function openUnmigrated(
-  { databaseUrl, dataFolder }: DatabaseSettings,
+  { databaseUrl, dataDir }: DatabaseSettings,
   listener?: DatabaseListener,
 ): Promise<Database> {
-  return databaseUrl ? openPostgreSQL(databaseUrl, { listener }) : openPGlite(dataFolder);
+  return databaseUrl ? openPostgreSQL(databaseUrl, { listener }) : openPGlite(dataDir);
 }
 
 /** True where opening would not have to make an embedded database first. */
-export function isDatabaseThere({ databaseUrl, dataFolder }: DatabaseSettings): boolean {
-  return databaseUrl !== null || hasPGlite(dataFolder);
+export function isDatabaseThere({ databaseUrl, dataDir }: DatabaseSettings): boolean {
+  return databaseUrl !== undefined || hasPGlite(dataDir);
 }
 
 /**
@@ -41,10 +41,10 @@ export function isDatabaseThere({ databaseUrl, dataFolder }: DatabaseSettings): 
  * @throws SetupProblem where it cannot be opened or a server has it open
  */
 export async function withDatabase<T>(
-  { databaseUrl = null, dataDir }: { databaseUrl?: string | null; dataDir: string },
+  settings: DatabaseSettings,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase({ databaseUrl, dataFolder: dataDir });
+  const database = await openDatabase(settings);
   try {
     return await work(database);
   } finally {

@@ -19,9 +19,8 @@ import { pictureMs } from "#src/platform/pictures/small-picture.ts";
 import { defaultTimeoutMs } from "#src/sign-in/provider-keys.ts";
 import { logOutMs } from "#src/sign-in/sign-in-sessions.ts";
 import { layoutTimeoutMs } from "#src/site/open-content.ts";
-import { upstreamCallMs } from "#src/upstreams/ask-upstream.ts";
 import { gatewayTimeoutMs } from "#src/upstreams/open-gateway.ts";
-import { waitMs } from "#src/upstreams/open-organisations.ts";
+import { upstreamCallMs, waitMs } from "#src/upstreams/open-organisations.ts";
 
 const time = (ms: number) => (ms < 1_000 ? `${ms} ms` : ms < 120_000 ? `${ms / 1_000} s` : `${ms / 60_000} min`);
 

@@ -1,14 +1,17 @@
 // What the organisation register and the fixtures system answer, checked and taken into our own words (specification
 // §3.6, §3.7, §3.10). Fields beyond these are left unread (docs/decisions/upstreams.md).
-import Type, { type Static } from "typebox";
-import { Check } from "typebox/value";
-import type { Accreditation, Fixture, Match, SocialLink } from "#src/catalogue/records/catalogue.ts";
+import Type, { type Static, type TSchema } from "typebox";
+import { Check, Clean, Default } from "typebox/value";
+import type { Accreditation, Fixture, SocialLink } from "#src/catalogue/records/catalogue.ts";
 import type { OrganisationContact } from "#src/listings/public-contact.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
 
+/** What may be missing, and is then not known. */
+const mayLack = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()], { default: null });
+
 /** Longer than any name or address a register holds; more is nonsense that would fill a page. */
-const text = nullable(Type.String({ maxLength: 500 }));
-const number = nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));
+const text = mayLack(Type.String({ maxLength: 500 }));
+const number = mayLack(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));
 const known = nullable(Type.Boolean());
 
 const socialMediaSchema = Type.Object({
@@ -16,8 +19,8 @@ const socialMediaSchema = Type.Object({
   socialMediaLinks: Type.Array(
     Type.Object({
       mediaType: Type.String({ minLength: 1, maxLength: 100 }),
-      mediaTypeId: Type.Optional(number),
-      prefixUrl: Type.Optional(text),
+      mediaTypeId: number,
+      prefixUrl: text,
       mediaLink: Type.String({ minLength: 1, maxLength: 500 }),
     }),
     { maxItems: 100 },
@@ -25,118 +28,93 @@ const socialMediaSchema = Type.Object({
 });
 
 const accreditationSchema = Type.Object({
-  accreditationStatus: text,
-  accreditationLevel: Type.Optional(text),
-  isAccreditation: Type.Optional(known),
+  accreditationStatus: nullable(Type.String({ maxLength: 500 })),
+  accreditationLevel: text,
+  isAccreditation: mayLack(Type.Boolean()),
 });
 
 const clubContactSchema = Type.Object({
   isAllowPublic: known,
-  phone: Type.Optional(text),
-  email: Type.Optional(text),
-  website: Type.Optional(text),
-  individualName: Type.Optional(text),
+  phone: text,
+  email: text,
+  website: text,
+  individualName: text,
 });
 
 const matchFields = {
-  fixtureID: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Integer(), Type.Null()])),
+  fixtureID: mayLack(Type.Union([Type.String({ maxLength: 100 }), Type.Integer()])),
   /** With its offset: without one it is not known which hour is meant. */
-  fixtureDate: Type.Optional(
-    nullable(
-      Type.String({ pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:\\d\\d)$" }),
-    ),
+  fixtureDate: mayLack(
+    Type.String({ pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:\\d\\d)$" }),
   ),
-  homeTeamName: Type.Optional(text),
-  roadTeamName: Type.Optional(text),
-  venueName: Type.Optional(text),
+  homeTeamName: text,
+  roadTeamName: text,
+  venueName: text,
 };
-const matchSchema = Type.Object(matchFields);
 
 const fixturesSchema = Type.Array(
   Type.Object({
     /** May be missing where one team was asked for. */
     wgsTeamId: Type.Optional(Type.String({ maxLength: 100 })),
-    primaryLeagueName: Type.Optional(text),
-    nextFixture: Type.Optional(nullable(matchSchema)),
-    lastResult: Type.Optional(
-      nullable(Type.Object({ ...matchFields, homeScore: Type.Optional(number), roadScore: Type.Optional(number) })),
-    ),
-    standingsPositionPrevSeason: Type.Optional(
-      nullable(
-        Type.Object({
-          leagueName: Type.Optional(text),
-          divisionName: Type.Optional(text),
-          standingsPosition: Type.Optional(number),
-          seasonName: Type.Optional(text),
-        }),
-      ),
+    primaryLeagueName: text,
+    nextFixture: mayLack(Type.Object(matchFields)),
+    lastResult: mayLack(Type.Object({ ...matchFields, homeScore: number, roadScore: number })),
+    standingsPositionPrevSeason: mayLack(
+      Type.Object({ seasonName: text, leagueName: text, divisionName: text, standingsPosition: number }),
     ),
   }),
   { maxItems: 1_000 },
 );
 
+/** With null for what it lacks, and without what is not read; null where it is of another shape. */
+function read<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> | null {
+  const answer = Clean(schema, Default(schema, body));
+  return Check(schema, answer) ? answer : null;
+}
+
 /** Links of a private list are private, each. */
 export function readSocialMedia(body: unknown, orgId: number): SocialLink[] | null {
-  if (!Check(socialMediaSchema, body)) return null;
-  return body.socialMediaLinks.map(({ mediaType, mediaTypeId = null, prefixUrl = null, mediaLink }) => {
-    return { orgId, isPublic: body.isPublic, mediaType, mediaTypeId, prefixUrl, mediaLink };
-  });
+  const answer = read(socialMediaSchema, body);
+  return answer?.socialMediaLinks.map((link) => ({ orgId, isPublic: answer.isPublic, ...link })) ?? null;
 }
 
 /** An isAccreditation of false overrules the status. */
 export function readAccreditation(body: unknown): Omit<Accreditation, "accreditationId"> | null {
-  if (!Check(accreditationSchema, body)) return null;
-  if (body.isAccreditation === false) return { status: null, level: null };
-  return { status: body.accreditationStatus, level: body.accreditationLevel ?? null };
+  const answer = read(accreditationSchema, body);
+  if (answer?.isAccreditation === false) return { status: null, level: null };
+  return answer && { status: answer.accreditationStatus, level: answer.accreditationLevel };
 }
 
-export function readClubContact(body: unknown): OrganisationContact | null {
-  if (!Check(clubContactSchema, body)) return null;
-  const { isAllowPublic, phone = null, email = null, website = null, individualName = null } = body;
-  return { isAllowPublic, phone, email, website, individualName };
-}
+export const readClubContact = (body: unknown): OrganisationContact | null => read(clubContactSchema, body);
 
 /** Fixtures of the teams that were asked for, by WgsTeamId in small letters; null where the answer is none. */
 export function readFixtures(body: unknown, asked: string[]): Map<string, Fixture> | null {
-  if (!Check(fixturesSchema, body)) return null;
-  const only = asked.length === 1 && body.length === 1 ? asked[0] : undefined;
+  const answer = read(fixturesSchema, body);
+  if (answer === null) return null;
+  const only = asked.length === 1 && answer.length === 1 ? asked[0] : undefined;
   const found = new Map<string, Fixture>();
-  for (const entry of body) {
+  for (const entry of answer) {
     const wgsTeamId = entry.wgsTeamId?.toLowerCase() ?? only;
     if (wgsTeamId !== undefined && asked.includes(wgsTeamId)) found.set(wgsTeamId, fixtureOf(entry, wgsTeamId));
   }
   return found;
 }
 
-type FixtureEntry = Static<typeof fixturesSchema>[number];
-
-function fixtureOf(entry: FixtureEntry, wgsTeamId: string): Fixture {
-  const { primaryLeagueName = null, nextFixture, lastResult, standingsPositionPrevSeason: season } = entry;
+function fixtureOf(entry: Static<typeof fixturesSchema>[number], wgsTeamId: string): Fixture {
+  const { primaryLeagueName, nextFixture, lastResult, standingsPositionPrevSeason: previousSeason } = entry;
   return {
-    wgsTeamId,
-    primaryLeagueName,
-    nextFixture: nextFixture ? matchOf(nextFixture) : null,
-    lastResult: lastResult
-      ? { ...matchOf(lastResult), homeScore: lastResult.homeScore ?? null, roadScore: lastResult.roadScore ?? null }
-      : null,
-    previousSeason: season
-      ? {
-          seasonName: season.seasonName ?? null,
-          leagueName: season.leagueName ?? null,
-          divisionName: season.divisionName ?? null,
-          standingsPosition: season.standingsPosition ?? null,
-        }
-      : null,
+    ...{ wgsTeamId, primaryLeagueName, previousSeason },
+    nextFixture: nextFixture && matchOf(nextFixture),
+    lastResult: lastResult && matchOf(lastResult),
   };
 }
 
-function matchOf({ fixtureID, fixtureDate, ...names }: Static<typeof matchSchema>): Match {
+function matchOf<Match extends { fixtureID: string | number | null; fixtureDate: string | null }>(match: Match) {
+  const { fixtureID, fixtureDate, ...others } = match;
   const dateMs = fixtureDate ? Date.parse(fixtureDate) : Number.NaN;
   return {
-    fixtureId: fixtureID === undefined || fixtureID === null ? null : String(fixtureID),
+    fixtureId: fixtureID === null ? null : String(fixtureID),
     dateMs: Number.isNaN(dateMs) ? null : dateMs,
-    homeTeamName: names.homeTeamName ?? null,
-    roadTeamName: names.roadTeamName ?? null,
-    venueName: names.venueName ?? null,
+    ...others,
   };
 }

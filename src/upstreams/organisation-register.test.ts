@@ -6,9 +6,8 @@ import { aClub, aFixture, aSocialLink, uuid } from "#test/catalogue/builders.ts"
 import { detailsOver } from "#test/catalogue/catalogue-in-memory.ts";
 import { startOrganisationServer } from "#test/upstream/organisation-server.ts";
 import type { Behaviour, UpstreamServer } from "#test/upstream/upstream-server.ts";
-import type { Upstream } from "./ask-upstream.ts";
+import { fixturesService, organisationService, type Upstream } from "./open-organisations.ts";
 import { readAccreditation, readFixtures } from "./organisation-answers.ts";
-import { fixturesService, organisationService } from "./organisation-service.ts";
 import { responseCache } from "./response-cache.ts";
 
 interface Records {
@@ -61,11 +60,11 @@ function overHttp(catalogue: Records, origin = server.origin, waitMs = patience)
     keyHeader: { "Ocp-Apim-Subscription-Key": "second-key" },
     watch: watched.watch(path),
     stopping: stopping.signal,
+    cache: responseCache({ clock: { nowMs: () => nowMs }, maxAgeMs: 60_000, waitMs, maxEntries: 100 }),
   });
-  const cached = () => responseCache({ clock: { nowMs: () => nowMs }, maxAgeMs: 60_000, waitMs, maxEntries: 100 });
   return {
-    organisations: organisationService(upstream("organisations"), cached(), defaults.organisations),
-    fixtures: fixturesService(upstream("fixtures"), cached(), defaults.fixtures),
+    organisations: organisationService(upstream("organisations"), defaults.organisations),
+    fixtures: fixturesService(upstream("fixtures"), defaults.fixtures),
   };
 }
 

@@ -1,7 +1,7 @@
 // What a club says of its training and of joining a team, by the wire's names.
 import type { ListedTraining, Team } from "#src/catalogue/records/catalogue.ts";
 import { audienceOf } from "#src/catalogue/records/listed-training.ts";
-import { openingOn } from "#src/catalogue/records/opening.ts";
+import { openingOn } from "#src/catalogue/records/season.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { joiningFields, trainingFields } from "#src/search/results/training-card.ts";
 import type { TrainingAnswer } from "./detail-answer.ts";

@@ -13,7 +13,6 @@ import {
 } from "./site-answers.ts";
 
 const tags = ["pages"];
-const unknown = (detail: string) => ({ kind: "unknown-id", status: 404, detail });
 
 export function addSiteCalls(api: App, services: Services): void {
   api.get(
@@ -48,13 +47,9 @@ export function addSiteCalls(api: App, services: Services): void {
       const found = await services.findClubRef(request.query.WgsClubId);
       return found.ok
         ? reply.code(200).send({ ClubId: found.clubId })
-        : sendProblem(reply, unknown("There is no club of this reference."));
+        : sendProblem(reply, { kind: "unknown-id", status: 404, detail: "There is no club of this reference." });
     },
   );
-  addSiteMap(api, services);
-}
-
-function addSiteMap(api: App, services: Services): void {
   api.get(
     "/sitemap",
     {

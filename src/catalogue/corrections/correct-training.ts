@@ -4,7 +4,7 @@ import { recordAction } from "#src/audit/audit-store.ts";
 import { catalogueRules } from "#src/catalogue/import/catalogue-rules.ts";
 import { type ClubTraining, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
 import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
-import { tableRows } from "#src/catalogue/store/table-rows.ts";
+import { rowOfRecord, tableRows } from "#src/catalogue/store/table-rows.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { type Corrected, changeRecord, type RecordParts, takeBackCorrection } from "./correct-record.ts";
 import { endCorrection, readCorrections, registerTraining, replaceCorrection } from "./correction-store.ts";
@@ -12,7 +12,7 @@ import { audited, type Cells, type RecordRef } from "./record-kinds.ts";
 
 const field = "Training";
 const { settled, check } = catalogueRecords.club_training;
-const { columns, toCells } = tableRows.club_training;
+const { columns } = tableRows.club_training;
 
 /** Part of a change of the club's record. `club`: its row. */
 export async function correctTrainingRows(
@@ -73,7 +73,7 @@ async function readBoth(queries: Queries, clubId: number) {
 }
 
 const cellsOf = (rows: readonly ClubTraining[]): TrainingCells[] =>
-  rows.map((row) => Object.fromEntries(toCells(row).map((cell, at) => [columns[at]!, cell])));
+  rows.map((row) => rowOfRecord("club_training", row));
 
 /** Whether two lists say the same, in whatever order their rows and columns are. */
 function isSame(a: readonly TrainingCells[], b: readonly TrainingCells[]): boolean {

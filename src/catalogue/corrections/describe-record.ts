@@ -13,7 +13,6 @@ import { findRecords } from "./find-record.ts";
 import { type Hidden, readHidden } from "./hide-record.ts";
 import {
   type Cells,
-  type RecordField,
   type RecordRef,
   type RecordTable,
   recordFields,
@@ -103,10 +102,7 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
 }
 
 /** A club's training as one more field, which is corrected elsewhere; and what it says now. */
-export async function describeTraining(
-  queries: Queries,
-  clubId: number,
-): Promise<{ field: RecordField; cells: Cells }> {
+export async function describeTraining(queries: Queries, clubId: number) {
   const { rows: teams } = await queries.query<{ id: string; name: string }>(
     "select wgs_team_id::text as id, team_name as name from teams where club_id = $1",
     [clubId],
@@ -122,14 +118,7 @@ export async function describeTraining(
     trainingOfCells((training ?? []) as TrainingCells[])
       .map((row) => [when(row), whom(row)].filter(Boolean).join(", "))
       .join("; ");
-  const unused = {
-    takes: "",
-    columns: [],
-    isPrivate: false,
-    read: () => ({ ok: true as const, cells: {} }),
-    write: () => "",
-  };
-  const field: RecordField = { name: "Training", label: "Training", isCorrectable: false, say, ...unused };
+  const field = { name: "Training", label: "Training", takes: "", isCorrectable: false, say, write: () => "" };
   return { field, cells: { training: await readTrainingCells(queries, clubId) } };
 }
 

@@ -443,21 +443,13 @@ export function withoutPrivate<T extends CatalogueTable, Some extends Partial<Ca
   return { ...record, ...Object.fromEntries(hidden.map(({ path }) => [String(path), null])) };
 }
 
-export type TrainingClub = Pick<Club, "clubId" | "clubName" | "address" | "position">;
-export type TrainingTeam = Pick<
-  Team,
-  | ("wgsTeamId" | "teamId" | "teamName" | "ageGroup" | "gender" | "footballType" | "disabilityId")
-  | ("places" | "beginnersWelcome" | "price" | "priceUnit")
->;
-export type TrainingVenue = Pick<Venue, "pitchFinderId" | "centreName" | "address" | "position">;
-
 /** Training with the records that it refers to. */
 export interface ListedTraining extends ClubTraining {
-  club: TrainingClub;
+  club: Club;
   /** Null where it names none. */
-  team: TrainingTeam | null;
+  team: Team | null;
   /** Null where it names none, or one that is no longer listed. */
-  venue: TrainingVenue | null;
+  venue: Venue | null;
 }
 
 /** The records a search is about. */

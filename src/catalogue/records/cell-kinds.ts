@@ -4,6 +4,7 @@ import { compactPostcode, isPostcodeArea, readPostcode } from "#src/gazetteer/po
 import { country } from "#src/platform/country/country.ts";
 import { localeOf } from "#src/platform/language/translations.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
+import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { ageGroups, disabilityNames } from "./vocabulary.ts";
 
 /** The value, or why the cell cannot be used. A warning accompanies a value that was not taken as written. */
@@ -83,8 +84,7 @@ function detached(text: string): string {
 /** A UUID in any case; stored in lower case. */
 export const uuid = cellKind("a UUID", (text) => {
   const lower = text.trim().toLowerCase();
-  if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(lower)) return accept(detached(lower));
-  return refuse(`${shown(text)} is not a UUID`);
+  return isUuid(lower) ? accept(detached(lower)) : refuse(`${shown(text)} is not a UUID`);
 });
 
 /** One of a closed list, letter by letter. */
@@ -123,28 +123,31 @@ export function listOf<T>(separator: string, parsePart: CellKind<T>, skipsBlank:
   return cellKind(takes, parse, { write: (values) => values.join(separator), isRepeated: true });
 }
 
-const dayList = listOf(",", wholeNumber(1, 7), false);
+/** A list in an order of its own, so that the same values are the same list. */
+const ordered = <T>(list: CellKind<T[]>, takes: string, order: (a: T, b: T) => number): CellKind<T[]> =>
+  cellKind(
+    takes,
+    (text) => {
+      const parsed = list(text);
+      return parsed.ok ? accept(parsed.value.sort(order)) : parsed;
+    },
+    { write: list.write!, isRepeated: true },
+  );
 
 /** Day numbers parted by commas, Monday 1 to Sunday 7, in any order; sorted, each once. */
-export const dayNumbers = cellKind<number[]>(
+export const dayNumbers = ordered(
+  listOf(",", wholeNumber(1, 7), false),
   "days from 1 (Monday) to 7 (Sunday) with “,” between them",
-  (text) => {
-    const parsed = dayList(text);
-    return parsed.ok ? accept(parsed.value.sort((a, b) => a - b)) : parsed;
-  },
-  { write: (days) => days.join(","), isRepeated: true },
+  (a, b) => a - b,
 );
 
 const someAgeGroups = listOf("|", exactWord(ageGroups), true);
 
-/** From the youngest, each once, so that the same groups are the same list. */
-export const ageGroupList = cellKind(
+/** From the youngest, each once. */
+export const ageGroupList = ordered(
+  someAgeGroups,
   someAgeGroups.takes,
-  (text) => {
-    const parsed = someAgeGroups(text);
-    return parsed.ok ? accept(ageGroups.filter((group) => parsed.value.includes(group))) : parsed;
-  },
-  { write: (groups) => groups.join("|"), isRepeated: true },
+  (a, b) => ageGroups.indexOf(a) - ageGroups.indexOf(b),
 );
 
 /** One of the languages of the country's file, by its tag or its code; stored as its tag. */
@@ -227,14 +230,11 @@ export const instant = cellKind(
     const [, year, month, day, hour, minute, second = "0", fraction = "0", offset] = found;
     if (offset === undefined) return refuse(`${shown(text)} has no offset from UTC`);
     const offsetMs = offsetMsOf(offset);
-    const time = new Date(0);
-    time.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-    const isRealDate =
-      Number(year) >= firstYear && time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(day);
-    const isRealTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
-    if (!isRealDate || !isRealTime || offsetMs === null) return refuse(`${shown(text)} is no time that exists`);
-    time.setUTCHours(Number(hour), Number(minute), Number(second), Math.floor(Number(`0.${fraction}`) * 1000));
-    return accept(time.getTime() - offsetMs);
+    const written = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+    const time = new Date(`${written}Z`);
+    const isReal = Number(year) >= firstYear && time.toJSON()?.startsWith(written);
+    if (!isReal || offsetMs === null) return refuse(`${shown(text)} is no time that exists`);
+    return accept(time.getTime() + Math.floor(Number(`0.${fraction}`) * 1000) - offsetMs);
   },
   {
     write: (ms) => new Date(ms).toISOString().replace("Z", "+00:00"),

@@ -1,15 +1,12 @@
 // A club's training with what other records say of it: whom it is for, and whether it takes people.
-import type { ClubTraining, ListedTraining, Team, TrainingClub, TrainingTeam, TrainingVenue } from "./catalogue.ts";
+import type { Catalogue, ClubTraining, ListedTraining, Team } from "./catalogue.ts";
 import type { AgeGroup, FootballType, Gender } from "./vocabulary.ts";
 
-interface Others {
-  clubs: readonly TrainingClub[];
-  teams: readonly TrainingTeam[];
-  venues: readonly TrainingVenue[];
-}
-
 /** Without those whose club or team is hidden or no longer listed. */
-export function listTraining(rows: readonly ClubTraining[], { clubs, teams, venues }: Others): ListedTraining[] {
+export function listTraining(
+  rows: readonly ClubTraining[],
+  { clubs, teams, venues }: Pick<Catalogue, "clubs" | "teams" | "venues">,
+): ListedTraining[] {
   const clubOf = new Map(clubs.map((club) => [club.clubId, club]));
   const teamOf = new Map(teams.map((team) => [team.wgsTeamId, team]));
   const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));

@@ -4,6 +4,7 @@ import { ageGroups } from "#src/catalogue/records/vocabulary.ts";
 import { areasOfOutwardCode } from "#src/gazetteer/postcode.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { type ReadJson, togetherReader } from "#src/platform/database/read-together.ts";
+import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { orExplain, readSnapshot, readSources, readState } from "./read-snapshot.ts";
 import { findRows, isListed } from "./read-table.ts";
 import { findTraining } from "./read-training.ts";
@@ -147,5 +148,3 @@ const pageTables: Record<PageKind, { table: CatalogueTable; id: string; order: s
 };
 
 const first = <T>(records: T[]): T | null => records[0] ?? null;
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -71,6 +71,12 @@ export function recordOfRow<T extends CatalogueTable>(table: T, row: Record<stri
   return fromCells(cells, shareNothing);
 }
 
+/** The reverse. */
+export function rowOfRecord<T extends CatalogueTable>(table: T, record: CatalogueTables[T]): Record<string, unknown> {
+  const { columns, toCells } = tableRows[table];
+  return Object.fromEntries(toCells(record).map((cell, at) => [columns[at]!, cell]));
+}
+
 /** For single records, where there is nothing to share. */
 export const shareNothing: Share = { text: (value) => value, list: (values) => values };
 

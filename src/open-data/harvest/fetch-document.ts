@@ -9,7 +9,7 @@ import ipaddr from "ipaddr.js";
 import { shortText } from "#src/platform/outgoing/fetch-json.ts";
 
 /** Why a document of the web was not got. */
-export type FetchTrouble = "unreachable" | "slow" | "too-large" | "refused-address" | "http-error";
+type FetchTrouble = "unreachable" | "slow" | "too-large" | "refused-address" | "http-error";
 
 /** By lower-case name. */
 export type HttpHeaders = Record<string, string | undefined>;

@@ -1,5 +1,5 @@
 // The club's card as a search lists it, with what is typed.
-import { openingOn } from "#src/catalogue/records/opening.ts";
+import { openingOn } from "#src/catalogue/records/season.ts";
 import { placesWords } from "#src/catalogue/records/vocabulary.ts";
 import { confirmedField, trainingField } from "#src/club-listing/listing-rules.ts";
 import type { Listing } from "#src/club-listing/listing-schema.ts";

@@ -115,7 +115,7 @@ export interface Product {
  * @throws SetupProblem where a setting names something unusable
  */
 export async function openProduct(config: Config, log: Log, standIns: StandIns | null): Promise<Product> {
-  if (config.apiGatewayUrl) return composeGateway(config.apiGatewayUrl, config, systemClock, log);
+  if (config.apiGatewayUrl) return composeGateway(config, systemClock, log);
   const database = await openDatabase(config, databaseLog(log));
   try {
     if (config.demo) await fillWhereEmpty(database, log);

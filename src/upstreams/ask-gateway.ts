@@ -46,7 +46,9 @@ export async function askGateway(gateway: Gateway, call: GatewayCall): Promise<J
   });
   const outcome = judged(answer, key, "authorization" in call.headers);
   const isOurDoing = gateway.stopping.aborted || call.stopping?.aborted === true;
-  if (!isOurDoing) note(watch, call.name, outcome);
+  if (isOurDoing) return outcome;
+  if (!outcome.ok) watch.note(call.name, "failed", outcome.reason);
+  else watch.note(call.name, outcome.status === 404 ? "unknown" : "answered");
   return outcome;
 }
 
@@ -67,11 +69,6 @@ function isAboutKey(body: unknown, isPersonal: boolean): boolean {
   const type = String((body as { type?: unknown } | null)?.type ?? "");
   if (type.startsWith("urn:touchline:problem:")) return type.startsWith("urn:touchline:problem:key-");
   return !isPersonal;
-}
-
-function note(watch: UpstreamWatch, name: string, outcome: JsonOutcome): void {
-  if (!outcome.ok) watch.note(name, "failed", outcome.reason);
-  else watch.note(name, outcome.status === 404 ? "unknown" : "answered");
 }
 
 export type AskCall = ReturnType<typeof gatewayAsker>;

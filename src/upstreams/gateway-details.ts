@@ -18,7 +18,7 @@ import type { ShownVenue } from "#src/listings/show-venue.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import type { AskCall } from "./ask-gateway.ts";
-import { clubRefSchema, siteMapPartsSchema, siteMapPathsSchema } from "./site-answers.ts";
+import { clubRefSchema, siteMapPartsSchema, siteMapPathsSchema } from "./site-calls.ts";
 
 export interface GatewayDetailParts {
   ask: AskCall;

@@ -20,7 +20,7 @@ import { openTheme } from "#src/site/theme-file.ts";
 import { type AskCall, type Gateway, gatewayAsker } from "./ask-gateway.ts";
 import { gatewayDetails } from "./gateway-details.ts";
 import { composeOrganisations } from "./open-organisations.ts";
-import { catalogueStateSchema } from "./site-answers.ts";
+import { catalogueStateSchema } from "./site-calls.ts";
 
 export interface GatewayComposition {
   services: Services;
@@ -31,9 +31,8 @@ export interface GatewayComposition {
 /** Milliseconds of one call: as long as a request waits for a database. */
 export const gatewayTimeoutMs = 5_000;
 
-/** `url` is the gateway's. The server starts while the gateway does not answer: some pages need no call. */
+/** The server starts while the gateway does not answer: some pages need no call. */
 export async function composeGateway(
-  url: string,
   config: Config,
   clock: Clock,
   log: Log,
@@ -41,7 +40,7 @@ export async function composeGateway(
 ): Promise<GatewayComposition> {
   const upstreams = composeUpstream(steadyClock, log);
   const stopping = new AbortController();
-  const gateway = gatewayOf(url, config, { upstreams, stopping: stopping.signal, timeoutMs });
+  const gateway = gatewayOf(config, { upstreams, stopping: stopping.signal, timeoutMs });
   const content = await composeContent(config, steadyClock, log);
   const organisations = composeOrganisations(config, steadyClock, upstreams);
   const ask = gatewayAsker(gateway);
@@ -121,7 +120,7 @@ export async function tryGateway(config: Config): Promise<string | null> {
   const upstreams = watchUpstream(steadyClock, ({ reason }) => {
     trouble = reason;
   });
-  const gateway = gatewayOf(config.apiGatewayUrl ?? "", config, {
+  const gateway = gatewayOf(config, {
     ...{ upstreams, stopping: new AbortController().signal, timeoutMs: gatewayTimeoutMs },
   });
   try {
@@ -134,12 +133,11 @@ export async function tryGateway(config: Config): Promise<string | null> {
 }
 
 function gatewayOf(
-  url: string,
   config: Config,
   { upstreams, stopping, timeoutMs }: { upstreams: UpstreamWatched; stopping: AbortSignal; timeoutMs: number },
 ): Gateway {
   return {
-    url,
+    url: config.apiGatewayUrl ?? "",
     key: config.apiGatewayKey ?? "",
     keyHeader: config.subscriptionKeyHeader,
     timeoutMs,

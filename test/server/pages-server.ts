@@ -31,7 +31,7 @@ export async function openPagesServer(
   const logLines: string[] = [];
   const log = createLog("info", { write: (line) => void logLines.push(line) });
   const config = readConfig({ NODE_ENV: "test", API_GATEWAY_URL: url, ...settings });
-  const composition = await composeGateway(url, config, { nowMs: () => Date.now() }, log, timeoutMs);
+  const composition = await composeGateway(config, { nowMs: () => Date.now() }, log, timeoutMs);
   const app = await createApp({ config, services: composition.services, log, web: null });
   const close = async () => {
     await app.close();

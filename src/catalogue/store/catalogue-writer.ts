@@ -36,9 +36,6 @@ import { readState } from "./read-snapshot.ts";
 import { parentsAreListed } from "./read-table.ts";
 import { hasSources, tableRows } from "./table-rows.ts";
 
-/** Keeps one statement's JSON to a few megabytes, whatever the caller stages at once. */
-const rowsPerStatement = 2_000;
-
 /** What a merge did to a table. */
 interface MergeCounts extends ChangeCounts {
   /** Records that were there, and stay as they were, as the row that says otherwise was refused. */
@@ -158,9 +155,7 @@ export class CatalogueChange {
   async stage<T extends CatalogueTable>(table: T, records: CatalogueTables[T][]): Promise<void> {
     if (!this.#change.opened.has(table)) throw new Error(`Rows of ${table} were staged before the table was opened`);
     const { columns, toCells } = tableRows[table];
-    for (let from = 0; from < records.length; from += rowsPerStatement) {
-      await stageRows(this.#session, table, columns, records.slice(from, from + rowsPerStatement).map(toCells));
-    }
+    await stageRows(this.#session, table, columns, records.map(toCells));
   }
 
   /** What the table already has under these keys stays, unless a row of the same key is staged. */

@@ -119,12 +119,8 @@ function sameBounds(a: RangeMarks, b: RangeMarks): boolean {
 /** The rows with a key from `from` up to, not including, `below`; undefined is no bound. */
 function rowsBetween(table: RangedTable, from: Key | undefined, below: Key | undefined): RowChoice {
   const key = keyOf(table);
-  const limits = [
-    { operator: ">=", bound: from },
-    { operator: "<", bound: below },
-  ].filter(({ bound }) => bound !== undefined);
-  return {
-    condition: ["true", ...limits.map(({ operator }, at) => `${key} ${operator} $${at + 1}`)].join(" and "),
-    values: limits.map(({ bound }) => bound),
-  };
+  const values = [from, below].filter((bound) => bound !== undefined);
+  const isFrom = from === undefined ? "true" : `${key} >= $1`;
+  const isBelow = below === undefined ? "true" : `${key} < $${values.length}`;
+  return { condition: `${isFrom} and ${isBelow}`, values };
 }

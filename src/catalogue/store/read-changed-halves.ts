@@ -31,8 +31,6 @@ export interface HalfMarks {
 }
 
 interface ClubMarks {
-  /** Marks of another can only be compared where this is equal. */
-  database: string;
   clubs: RangeMarks;
   teams: RangeMarks;
   /** And of the venues that it names. */
@@ -40,7 +38,6 @@ interface ClubMarks {
 }
 
 interface VenueMarks {
-  database: string;
   /** A digest of the sources' names and freshness. */
   sources: string;
   venues: string;
@@ -86,8 +83,26 @@ export async function readChangedHalves<Clubs, Teams, Sessions>(
 ): Promise<ChangedHalves<Clubs, Teams, Sessions>> {
   for (;;) {
     const [clubs, venues] = await Promise.all([
-      lookAt(database, (queries) => lookAtClubs(queries, known?.clubs ?? null, collectors)),
-      lookAt(database, (queries) => lookAtVenues(queries, known?.venues ?? null, collectors)),
+      lookAtHalf(database, known?.clubs ?? null, clubMarks, async (queries, now, earlier) => {
+        const share = shareEqualValues();
+        const [clubs, teams] = [collectors.clubs(), collectors.teams()];
+        const marksOf = (table: "clubs" | "teams") => ({ now: now[table], earlier: earlier?.[table] ?? null });
+        await visitRanges(queries, "clubs", marksOf("clubs"), { share, collector: clubs });
+        await visitRanges(queries, "teams", marksOf("teams"), { share, collector: teams });
+        return { clubs, teams, training: await readTraining(queries, share) };
+      }),
+      lookAtHalf(database, known?.venues ?? null, venueMarks, async (queries, now, earlier) => {
+        const share = shareEqualValues();
+        const venues = await readWholeTable(queries, "venues", share);
+        const providers = await readWholeTable(queries, "providers", share);
+        const providerVenues = await readWholeTable(queries, "provider_venues", share);
+        const sessions = collectors.sessions(providers);
+        // The card of a session names its provider.
+        const isOfSameProviders = earlier?.providers === now.providers;
+        const marks = { now: now.sessions, earlier: isOfSameProviders ? earlier.sessions : null };
+        await visitRanges(queries, "sessions", marks, { share, collector: sessions });
+        return { venues, providers, providerVenues, sessions };
+      }),
     ]);
     if (clubs.version !== venues.version) continue;
     return {
@@ -98,29 +113,43 @@ export async function readChangedHalves<Clubs, Teams, Sessions>(
   }
 }
 
-async function lookAtClubs<Clubs, Teams, Sessions>(
-  queries: Queries,
+/** The half's version, sources and mark; its records unless the mark is the one that was known. */
+function lookAtHalf<Marks extends object, Records>(
+  database: Database,
   known: string | null,
-  collectors: Collectors<Clubs, Teams, Sessions>,
+  readMarks: (queries: Queries, earlier: Marks | null, sources: CatalogueSources) => Promise<Marks>,
+  read: (queries: Queries, now: Marks, earlier: Marks | null) => Promise<Records>,
 ) {
-  const { version } = await readState(queries);
-  const database = await databaseMark(queries);
-  const earlier = earlierMarks<ClubMarks>(known, database);
-  const now: ClubMarks = {
-    database,
-    clubs: await readRangeMarks(queries, "clubs", earlier?.clubs ?? null),
-    teams: await readRangeMarks(queries, "teams", earlier?.teams ?? null),
-    training: await trainingMark(queries),
-  };
-  const mark = JSON.stringify(now);
-  if (mark === known) return { version, mark, records: null };
-  const share = shareEqualValues();
-  const [clubs, teams] = [collectors.clubs(), collectors.teams()];
-  const marksOf = (table: "clubs" | "teams") => ({ now: now[table], earlier: earlier?.[table] ?? null });
-  await visitRanges(queries, "clubs", marksOf("clubs"), { share, collector: clubs });
-  await visitRanges(queries, "teams", marksOf("teams"), { share, collector: teams });
-  return { version, mark, records: { clubs, teams, training: await readTraining(queries, share) } };
+  return lookAt(database, async (queries) => {
+    const { version } = await readState(queries);
+    const sources = await readSources(togetherReader(queries));
+    const ofDatabase = await databaseMark(queries);
+    const marks = known === null ? null : (JSON.parse(known) as Marks & { database: string });
+    // Marks of another database, or of before its start, cannot be compared.
+    const earlier = marks?.database === ofDatabase ? marks : null;
+    const now = { database: ofDatabase, ...(await readMarks(queries, earlier, sources)) };
+    const mark = JSON.stringify(now);
+    return { version, sources, mark, records: mark === known ? null : await read(queries, now, earlier) };
+  });
 }
+
+const clubMarks = async (queries: Queries, earlier: ClubMarks | null): Promise<ClubMarks> => ({
+  clubs: await readRangeMarks(queries, "clubs", earlier?.clubs ?? null),
+  teams: await readRangeMarks(queries, "teams", earlier?.teams ?? null),
+  training: await trainingMark(queries),
+});
+
+const venueMarks = async (
+  queries: Queries,
+  earlier: VenueMarks | null,
+  sources: CatalogueSources,
+): Promise<VenueMarks> => ({
+  sources: digestOfSources(sources),
+  venues: await tableMark(queries, "venues"),
+  providers: await tableMark(queries, "providers"),
+  providerVenues: await tableMark(queries, "provider_venues"),
+  sessions: await readRangeMarks(queries, "sessions", earlier?.sessions ?? null),
+});
 
 /** Which rows training refers to, in SQL. Corrected training is of few clubs: of those, all. */
 const correctedClubs = `(select c.record_id::bigint from corrections c where ${isOfTraining})`;
@@ -150,43 +179,6 @@ async function readTraining(queries: Queries, share: Share): Promise<ListedTrain
     teams,
     venues: await readWholeTable(queries, "venues", share, ofTraining.venues),
   });
-}
-
-async function lookAtVenues<Clubs, Teams, Sessions>(
-  queries: Queries,
-  known: string | null,
-  collectors: Collectors<Clubs, Teams, Sessions>,
-) {
-  const { version } = await readState(queries);
-  const sources = await readSources(togetherReader(queries));
-  const database = await databaseMark(queries);
-  const earlier = earlierMarks<VenueMarks>(known, database);
-  const now: VenueMarks = {
-    database,
-    sources: digestOfSources(sources),
-    venues: await tableMark(queries, "venues"),
-    providers: await tableMark(queries, "providers"),
-    providerVenues: await tableMark(queries, "provider_venues"),
-    sessions: await readRangeMarks(queries, "sessions", earlier?.sessions ?? null),
-  };
-  const mark = JSON.stringify(now);
-  if (mark === known) return { version, sources, mark, records: null };
-  const share = shareEqualValues();
-  const venues = await readWholeTable(queries, "venues", share);
-  const providers = await readWholeTable(queries, "providers", share);
-  const providerVenues = await readWholeTable(queries, "provider_venues", share);
-  const sessions = collectors.sessions(providers);
-  // The card of a session names its provider.
-  const isOfSameProviders = earlier?.providers === now.providers;
-  const marks = { now: now.sessions, earlier: isOfSameProviders ? earlier.sessions : null };
-  await visitRanges(queries, "sessions", marks, { share, collector: sessions });
-  return { version, sources, mark, records: { venues, providers, providerVenues, sessions } };
-}
-
-/** The marks that were known, if they are of the same database since the same start. */
-function earlierMarks<Marks extends { database: string }>(known: string | null, database: string): Marks | null {
-  const marks = known === null ? null : (JSON.parse(known) as Marks);
-  return marks?.database === database ? marks : null;
 }
 
 async function databaseMark(queries: Queries): Promise<string> {

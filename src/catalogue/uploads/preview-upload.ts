@@ -1,10 +1,18 @@
 // What an upload would change, without changing anything: the import is made and taken back, and what it would have done stored.
+import type { Buffer } from "node:buffer";
 import { setTimeout as wait } from "node:timers/promises";
-import { csvLine, refusalColumns } from "#src/catalogue/csv/exchange-rows.ts";
-import { type CatalogueBytes, catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
-import { changedRow, nameOfCells, readRowsOnLines } from "#src/catalogue/csv/row-words.ts";
+import {
+  cellText,
+  csvLine,
+  type ExchangeColumn,
+  exchangeColumns,
+  exchangeFiles,
+  refusalColumns,
+} from "#src/catalogue/csv/exchange-rows.ts";
+import { type CatalogueBytes, catalogueFeed, csvRows } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
+import { words } from "#src/catalogue/records/cell-kinds.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { CatalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { readImportChanges, type TableChanges } from "#src/catalogue/store/import-changes.ts";
@@ -12,6 +20,7 @@ import { importInForce } from "#src/catalogue/store/past-imports.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { ImportRunning } from "#src/platform/database/session-lock.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
+import { withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
 import { storedCatalogue } from "./stored-catalogue.ts";
 import {
   type ChangedRow,
@@ -100,6 +109,45 @@ function changedRows(changes: Record<CatalogueTable, TableChanges>): Rows {
     ];
     return kinds.flatMap(([kind, details]) => (details.length > 0 ? [{ file: `${table}.csv`, kind, details }] : []));
   });
+}
+
+/** The columns that a record is called by: its name, or else its key. */
+function namingColumns(table: CatalogueTable): ExchangeColumn[] {
+  const { columns, key } = exchangeFiles[table];
+  const name = columns.find(({ kind, isRequired }) => isRequired && kind === words);
+  return name ? [name] : key;
+}
+
+/** What the record is called, and which columns differ where it would be another. */
+function changedRow(table: CatalogueTable, was: object, now?: object) {
+  const name = namingColumns(table)
+    .map((column) => cellText(column, now ?? was))
+    .join(" · ");
+  if (now === undefined) return { name };
+  const fields = exchangeColumns(table)
+    .map((column) => ({ column: column.name, was: cellText(column, was), now: cellText(column, now) }))
+    .filter((field) => field.was !== field.now);
+  return { name, fields };
+}
+
+/** What the record of a row is called; empty where that cannot be read. */
+function nameOfCells(table: CatalogueTable, header: readonly string[], cells: readonly string[]): string {
+  const texts = namingColumns(table).map(({ name }) => cells[header.indexOf(name)] ?? "");
+  return texts.filter((text) => text.trim() !== "").join(" · ");
+}
+
+/** The header of a file and the cells of rows that start on certain lines; rows that cannot be read are not among them. */
+async function readRowsOnLines(chunks: AsyncIterable<Buffer>, lines: ReadonlySet<number>) {
+  let header: string[] | null = null;
+  const cellsOnLine = new Map<number, string[]>();
+  for await (const rows of csvRows(withoutByteOrderMark(chunks))) {
+    for (const { line, cells } of rows) {
+      header ??= cells;
+      if (lines.has(line) && cells.length > 0) cellsOnLine.set(line, cells);
+    }
+    if (cellsOnLine.size === lines.size) break;
+  }
+  return { header: header ?? [], cellsOnLine };
 }
 
 /** The rows as they are written, read a second time: an import passes on lines and reasons alone. */

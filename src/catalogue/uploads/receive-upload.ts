@@ -71,7 +71,14 @@ async function storeAll(
     stored.push({ name, size });
   }
   if (stored.length === 0) return { ok: false, kind: "no-files" };
-  return refuseUnusable(database, uploadId, stored);
+  try {
+    const catalogue = await storedCatalogue(database, uploadId, stored);
+    await catalogue.close();
+    return null;
+  } catch (error) {
+    if (error instanceof SetupProblem) return { ok: false, kind: "unusable", reason: error.message };
+    throw error;
+  }
 }
 
 /** Its size; null where it is larger than may be. */
@@ -95,19 +102,4 @@ async function storeFile(
   }
   if (waiting.length > 0) await insertPiece(database, uploadId, name, piece, waiting);
   return size;
-}
-
-async function refuseUnusable(
-  database: Database,
-  uploadId: number,
-  files: StoredFile[],
-): Promise<UploadRefusal | null> {
-  try {
-    const catalogue = await storedCatalogue(database, uploadId, files);
-    await catalogue.close();
-    return null;
-  } catch (error) {
-    if (error instanceof SetupProblem) return { ok: false, kind: "unusable", reason: error.message };
-    throw error;
-  }
 }

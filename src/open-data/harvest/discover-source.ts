@@ -59,7 +59,11 @@ function readDocument(url: string, text: string): Found {
   const objects = jsonObjects(text);
   if (objects.length === 0) return { kind: "nothing", reason: "it is neither JSON nor a page with JSON-LD" };
   const [feed] = objects.filter((each) => Array.isArray(each.items) && "next" in each);
-  if (feed) return { kind: "source", source: feedAlone(url, feed) };
+  if (feed) {
+    const unknown = { publisherUrl: null, publisherEmail: null };
+    const name = new URL(url).hostname;
+    return { kind: "source", source: { url, name, licenceUrl: urlOf(feed.license), ...unknown, feedUrls: [url] } };
+  }
   const nodes = objects.flatMap((each) => [each, ...listOf(each["@graph"]).filter(isObject)]);
   const dataset = nodes.find((each) => typesOf(each).includes("Dataset"));
   if (dataset) return readDataset(url, dataset);
@@ -100,17 +104,6 @@ function scriptsIn(text: string): { tag: string; inside: string }[] {
 }
 
 const parsed = (text: string): JsonObject[] => listOf(parseJson(text.trim())).filter(isObject);
-
-function feedAlone(url: string, { license }: JsonObject): DiscoveredSource {
-  return {
-    url,
-    name: new URL(url).hostname,
-    licenceUrl: urlOf(license),
-    publisherUrl: null,
-    publisherEmail: null,
-    feedUrls: [url],
-  };
-}
 
 function readDataset(url: string, dataset: JsonObject): Found {
   const publisher = isObject(dataset.publisher) ? dataset.publisher : {};

@@ -35,8 +35,6 @@ export interface JoinableVenue extends Position {
   postcode: string;
 }
 
-const rowsPerStatement = 2_000;
-
 /** Whether anything was harvested or imported since the last publication, or it is older than `maxAgeMs`. */
 export async function isPublicationDue(queries: Queries, nowMs: number, maxAgeMs: number): Promise<boolean> {
   const { rows } = await queries.query<{ isDue: boolean }>(
@@ -69,12 +67,8 @@ export async function stageHarvested<T extends HarvestedTable>(
   rows: Harvested<CatalogueTables[T]>[],
 ): Promise<void> {
   const { columns, toCells } = tableRows[table];
-  for (let from = 0; from < rows.length; from += rowsPerStatement) {
-    const cells = rows
-      .slice(from, from + rowsPerStatement)
-      .map(({ record, sourceId }) => [...toCells(record), sourceId]);
-    await stageRows(queries, table, [...columns, "source_id"], cells);
-  }
+  const cells = rows.map(({ record, sourceId }) => [...toCells(record), sourceId]);
+  await stageRows(queries, table, [...columns, "source_id"], cells);
 }
 
 export async function readRegisterVenues(queries: Queries): Promise<JoinableVenue[]> {

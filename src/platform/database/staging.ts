@@ -13,20 +13,25 @@ export async function dropStaging(queries: Queries, table: string): Promise<void
   await queries.query(`drop table if exists ${nameOf(table)}`);
 }
 
-/** Adds rows given as cells in the order of the columns, in one statement. */
+/** Keeps one statement's JSON to a few megabytes. */
+const rowsPerStatement = 2_000;
+
+/** Adds rows given as cells in the order of the columns. */
 export async function stageRows(
   queries: Queries,
   table: string,
   columns: readonly string[],
   rows: readonly (readonly unknown[])[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const objects = rows.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])));
-  await queries.query(
-    `insert into ${nameOf(table)} (${columns})
-     select ${columns} from json_populate_recordset(null::${nameOf(table)}, $1::json)`,
-    [JSON.stringify(objects)],
-  );
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    const some = rows.slice(from, from + rowsPerStatement);
+    const objects = some.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])));
+    await queries.query(
+      `insert into ${nameOf(table)} (${columns})
+       select ${columns} from json_populate_recordset(null::${nameOf(table)}, $1::json)`,
+      [JSON.stringify(objects)],
+    );
+  }
 }
 
 /** Rolls a merge back, and nothing more. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#src/platform/http/fastify.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
-import type { CallFailure, JsonReply } from "#src/platform/outgoing/fetch-json.ts";
+import { type CallFailure, type JsonReply, shortText } from "#src/platform/outgoing/fetch-json.ts";
 import { askGateway, type Gateway } from "./ask-gateway.ts";
 
 /** Not forwarded: page tokens are issued here, and unknown calls get 404 here. */
@@ -56,15 +56,10 @@ function queryOf(url: string): string {
 async function bodyOf(request: FastifyRequest): Promise<string> {
   const limit = request.routeOptions.bodyLimit ?? bodyLimitBytes;
   if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let bytes = 0;
   // The stream is left open where the body is too large, so that the client can still receive the answer.
-  for await (const chunk of request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    bytes += chunk.byteLength;
-    if (bytes > limit) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+  const text = await shortText(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, limit);
+  if (text === null) throw tooLarge();
+  return text;
 }
 
 const tooLarge = () => Object.assign(new Error("The body is too large"), { statusCode: 413 });

@@ -253,9 +253,6 @@ async function dropTaken(queries: Queries, table: "clubs" | "teams", stays: stri
   }
 }
 
-/** Tables that rows of others refer to. */
-const parentTables = ["clubs", "venues", "providers"] as const;
-
 async function mergeAll(queries: Queries, change: Change): Promise<MergeResult> {
   const { opened, replacesAll } = change;
   const counts: Counts = {};
@@ -290,7 +287,8 @@ async function mergeTable(queries: Queries, change: Change, table: CatalogueTabl
     removesOthers: removed ?? false,
     savesOld: true,
   };
-  const retained = change.keeping.has(table) && !change.replacesAll ? await countRetained(queries, table) : 0;
+  const isKept = `from ${table} t where ${isRetained(table, key)} and not ${isStaged(table, key)}`;
+  const retained = change.keeping.has(table) && !change.replacesAll ? await countOf(queries, isKept) : 0;
   const current = await countCurrent(queries, table, removed);
   return { ...(await mergeStaged(queries, plan)), retained, current };
 }
@@ -302,12 +300,7 @@ function removedBy(change: Change, table: CatalogueTable): string | null {
   return [ownRows(table), ...(stays === null ? [] : [`not ${stays}`])].join(" and ");
 }
 
-const ownRows = (table: CatalogueTable) => (hasSources(table) ? "t.source_id is null" : "true");
-
-async function countRetained(queries: Queries, table: CatalogueTable): Promise<number> {
-  const { key } = tableRows[table];
-  return countOf(queries, `from ${table} t where ${isRetained(table, key)} and not ${isStaged(table, key)}`);
-}
+const ownRows = (table: CatalogueTable, alias = "t") => (hasSources(table) ? `${alias}.source_id is null` : "true");
 
 /** Rows `t` that a nightly import takes away as time goes by, in SQL. */
 const isPast: Partial<Record<CatalogueTable, string>> = {
@@ -364,11 +357,11 @@ async function conclude(
 /** The register's own rows that stay although what they refer to does not. */
 async function countUnlisted(queries: Queries, opened: ReadonlySet<CatalogueTable>): Promise<MergeResult["unlisted"]> {
   const unlisted: MergeResult["unlisted"] = {};
+  if (!(["clubs", "venues", "providers"] as const).some((parent) => opened.has(parent))) return unlisted;
   for (const table of catalogueTables) {
     const hasParents = parentsAreListed(table);
-    if (hasParents === null || !parentTables.some((parent) => opened.has(parent))) continue;
-    const isOwn = hasSources(table) ? "source_id is null" : "true";
-    const count = await countOf(queries, `from ${table} where ${isOwn} and not (${hasParents})`);
+    if (hasParents === null) continue;
+    const count = await countOf(queries, `from ${table} where ${ownRows(table, table)} and not (${hasParents})`);
     if (count > 0) unlisted[table] = count;
   }
   return unlisted;

@@ -16,19 +16,18 @@ export async function dropStaging(queries: Queries, table: string): Promise<void
 /** Keeps one statement's JSON to a few megabytes. */
 const rowsPerStatement = 2_000;
 
+type Rows = readonly (readonly unknown[])[];
+
 /** Adds rows given as cells in the order of the columns. */
-export async function stageRows(
-  queries: Queries,
-  table: string,
-  columns: readonly string[],
-  rows: readonly (readonly unknown[])[],
-): Promise<void> {
+export const stageRows = (queries: Queries, table: string, columns: readonly string[], rows: Rows): Promise<void> =>
+  insertRows(queries, nameOf(table), columns, rows);
+
+async function insertRows(queries: Queries, into: string, columns: readonly string[], rows: Rows): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     const some = rows.slice(from, from + rowsPerStatement);
     const objects = some.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])));
     await queries.query(
-      `insert into ${nameOf(table)} (${columns})
-       select ${columns} from json_populate_recordset(null::${nameOf(table)}, $1::json)`,
+      `insert into ${into} (${columns}) select ${columns} from json_populate_recordset(null::${into}, $1::json)`,
       [JSON.stringify(objects)],
     );
   }
@@ -144,25 +143,14 @@ export async function dropRetained(queries: Queries, table: string): Promise<voi
   await queries.query(`drop table if exists ${retainedOf(table)}`);
 }
 
-export async function keepKeys(
-  queries: Queries,
-  table: string,
-  key: readonly string[],
-  values: readonly (readonly unknown[])[],
-): Promise<void> {
-  const objects = values.map((cells) => Object.fromEntries(key.map((column, index) => [column, cells[index]])));
-  await queries.query(
-    `insert into ${retainedOf(table)} select ${key} from json_populate_recordset(null::${retainedOf(table)}, $1::json)`,
-    [JSON.stringify(objects)],
-  );
-}
+export const keepKeys = (queries: Queries, table: string, key: readonly string[], values: Rows): Promise<void> =>
+  insertRows(queries, retainedOf(table), key, values);
+
+const hasKeyOf = (relation: string, key: readonly string[]) =>
+  `exists (select from ${relation} k where ${key.map((column) => `k.${column} = t.${column}`).join(" and ")})`;
 
 /** Of a row `t` that its key is among those kept, in SQL. */
-export function isRetained(table: string, key: readonly string[]): string {
-  return `exists (select from ${retainedOf(table)} k where ${key.map((column) => `k.${column} = t.${column}`).join(" and ")})`;
-}
+export const isRetained = (table: string, key: readonly string[]): string => hasKeyOf(retainedOf(table), key);
 
 /** Of a row `t` that a staged row has its key, in SQL. */
-export function isStaged(table: string, key: readonly string[]): string {
-  return `exists (select from ${nameOf(table)} s where ${key.map((column) => `s.${column} = t.${column}`).join(" and ")})`;
-}
+export const isStaged = (table: string, key: readonly string[]): string => hasKeyOf(nameOf(table), key);

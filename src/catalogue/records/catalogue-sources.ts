@@ -1,15 +1,5 @@
 // Where records come from and how fresh they are: the association's own register, or a source of open data.
 
-/** A source of open data, as of the catalogue in force. */
-interface HarvestedSource {
-  sourceId: number;
-  name: string;
-  /** Local day on which it was last heard from, "2026-11-22"; null if it never was. */
-  heardOn: string | null;
-  /** True if it has not been heard from for a week. */
-  isSilent: boolean;
-}
-
 /** The register's files whose records have pages or cards, by the exchange format's names. */
 type RegisterFile = "clubs" | "teams" | "venues" | "providers" | "provider_venues" | "sessions";
 
@@ -19,7 +9,8 @@ export interface CatalogueSources {
   isDemonstration: boolean;
   /** Local day of the last complete import of each file; missing if not known. */
   registerDays: Partial<Record<RegisterFile, string>>;
-  harvested: HarvestedSource[];
+  /** The sources of open data, as of the catalogue in force. */
+  harvested: RecordSource[];
 }
 
 /** Where a record comes from, by the wire's names. */
@@ -27,8 +18,9 @@ export interface RecordSource {
   /** Null for the association's own register. */
   SourceId: number | null;
   SourceName: string;
-  /** Local day, "2026-11-22"; null if not known. */
+  /** Local day of its import, or on which the source was last heard from, "2026-11-22"; null if not known. */
   UpdatedOn: string | null;
+  /** True if it has not been heard from for a week. */
   IsSilent: boolean;
 }
 
@@ -50,7 +42,7 @@ const demonstrationName = "the demonstration";
  */
 export function sourceFinder(sources: CatalogueSources, associationName: string): SourceFinder {
   const { isDemonstration, registerDays } = sources;
-  const harvested = new Map(sources.harvested.map((source) => [source.sourceId, wireSource(source)]));
+  const harvested = new Map(sources.harvested.map((source) => [source.SourceId, source]));
   const SourceName = isDemonstration ? demonstrationName : associationName;
   return (records) => {
     const own = new Set(records.filter(({ sourceId }) => sourceId == null).map(({ file }) => file));
@@ -62,8 +54,4 @@ export function sourceFinder(sources: CatalogueSources, associationName: string)
       ...[...ids].sort((a, b) => a - b).flatMap((id) => harvested.get(id) ?? []),
     ];
   };
-}
-
-function wireSource({ sourceId, name, heardOn, isSilent }: HarvestedSource): RecordSource {
-  return { SourceId: sourceId, SourceName: name, UpdatedOn: heardOn, IsSilent: isSilent };
 }

@@ -12,7 +12,7 @@ import type { Alongside, Database, Queries } from "#src/platform/database/databa
 import { openImportSession } from "#src/platform/database/session-lock.ts";
 import { dropStaging, makeStaging } from "#src/platform/database/staging.ts";
 import type { ChangeCounts, ImportReport } from "#src/platform/import-report.ts";
-import { isWrittenByImport, thisTransaction } from "./rewritten-rows.ts";
+import { isWrittenByImport, thisTransaction } from "./import-changes.ts";
 import { tableRows } from "./table-rows.ts";
 
 /** What is kept of an import in the list of imports. */

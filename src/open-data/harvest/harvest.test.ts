@@ -171,22 +171,22 @@ onEachDatabase((database) => {
     await setup.addSources(publisher.datasetUrl);
     const store = catalogueStore(database());
     const source = async () => (await store.readSources()).harvested[0];
-    expect(await source()).toMatchObject({ heardOn: null, isSilent: false });
+    expect(await source()).toMatchObject({ UpdatedOn: null, IsSilent: false });
     await setup.harvest();
-    expect(await source()).toEqual({ sourceId: 1, name: "Trafford Leisure", heardOn: "2026-11-22", isSilent: false });
+    expect(await source()).toEqual({ SourceId: 1, SourceName: "Trafford Leisure", UpdatedOn: "2026-11-22", IsSilent: false });
     expect((await sessions())[0]?.sourceId).toBe(1);
     const number = await store.version();
     // Half past midnight in London, nothing new.
     setup.clockMs += 15.5 * 3_600_000;
     expect((await setup.harvest()).published).not.toBeNull();
-    expect(await source()).toMatchObject({ heardOn: "2026-11-23" });
+    expect(await source()).toMatchObject({ UpdatedOn: "2026-11-23" });
     setup.clockMs += dayMs / 8;
     expect((await setup.harvest()).published).toBeNull();
     expect(await store.version()).toBe(number + 1);
     await publisher.stop();
     setup.clockMs += 7.1 * dayMs;
     await setup.harvest();
-    expect(await source()).toMatchObject({ heardOn: "2026-11-23", isSilent: true });
+    expect(await source()).toMatchObject({ UpdatedOn: "2026-11-23", IsSilent: true });
     expect(await sessions()).toHaveLength(1);
     setup.clockMs += 7 * dayMs;
     await setup.harvest();

@@ -26,8 +26,8 @@ const sources: CatalogueSources = {
   isDemonstration: false,
   registerDays: { clubs: "2026-11-03", sessions: "2026-11-22", provider_venues: "2026-11-01" },
   harvested: [
-    { sourceId: 7, name: "Trafford Leisure", heardOn: "2026-11-22", isSilent: false },
-    { sourceId: 8, name: "Kickabouts", heardOn: "2026-11-12", isSilent: true },
+    { SourceId: 7, SourceName: "Trafford Leisure", UpdatedOn: "2026-11-22", IsSilent: false },
+    { SourceId: 8, SourceName: "Kickabouts", UpdatedOn: "2026-11-12", IsSilent: true },
   ],
 };
 const own = (UpdatedOn: string | null) => ({

@@ -49,25 +49,23 @@ async function findings(): Promise<CheckResult[]> {
 
 /** Runs all checks at the same time, each within its own time limit. A failing outside system is a result, not an error. */
 async function checkSetup(config: Config): Promise<CheckResult[]> {
-  const checks = [
-    checkPublicUrl,
-    ...(config.apiGatewayUrl ? [checkGateway] : [checkDatabase, checkMail]),
-    checkContent,
-    checkStart,
-    checkIdentity,
-    checkMapStyle,
-  ];
-  const results = await Promise.all(checks.map((check) => explained(check, config)));
+  const results = await Promise.all([
+    explained("set-up", checkPublicUrl(config)),
+    ...(config.apiGatewayUrl
+      ? [explained("set-up", checkGateway(config))]
+      : [explained("database", checkDatabase(config)), explained("mail system", checkMail(config))]),
+    explained("content", checkContent(config)),
+    explained("start", checkStart(config)),
+    explained("set-up", checkIdentity(config)),
+    explained("set-up", checkMapStyle(config)),
+  ]);
   return results.flat();
 }
 
-type Check = (config: Config) => Promise<CheckResult[]>;
-
-async function explained(check: Check, config: Config): Promise<CheckResult[]> {
+async function explained(what: string, checking: Promise<CheckResult[]>): Promise<CheckResult[]> {
   try {
-    return await check(config);
+    return await checking;
   } catch (error) {
-    const what = whatOf.get(check) ?? "set-up";
     if (error instanceof NotAnswering) {
       const line = `It stopped answering: ${reasonOf(error)}. Look at the log of the database, and of a pooler before it.`;
       return finding(what, "problem", line);
@@ -80,13 +78,6 @@ async function explained(check: Check, config: Config): Promise<CheckResult[]> {
 }
 
 const reasonOf = ({ cause, message }: NotAnswering) => (cause instanceof Error ? cause.message : message);
-
-const whatOf = new Map<Check, string>([
-  [checkDatabase, "database"],
-  [checkMail, "mail system"],
-  [checkContent, "content"],
-  [checkStart, "start"],
-]);
 
 async function checkPublicUrl({ isProduction, publicUrl }: Config): Promise<CheckResult[]> {
   if (publicUrl || !isProduction) return finding("settings", "ok", "All settings can be read.");

@@ -1,4 +1,5 @@
 // Answers of an upstream, cached for a while, so that a page waits for it seldom and never long.
+import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "#src/platform/clock/clock.ts";
 
 /** Milliseconds a good answer is still shown beyond its age while a new one is asked for: a contact that was withdrawn must go. */
@@ -87,16 +88,8 @@ export function responseCache({ clock, maxAgeMs, waitMs, maxEntries }: ResponseC
         mayWait = true;
       }
       if (clock.nowMs() >= entry.askAgainAtMs) askAgain(entry, ask);
-      if (entry.asking && entry.value === undefined && mayWait) await atMost(waitMs, entry.asking);
+      if (entry.asking && entry.value === undefined && mayWait) await Promise.race([entry.asking, wait(waitMs, undefined, { ref: false })]);
       return (entry.value ?? null) as Value | null;
     },
   };
-}
-
-async function atMost(ms: number, done: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([done, over]).finally(() => clearTimeout(timer));
 }

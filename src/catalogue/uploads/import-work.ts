@@ -2,6 +2,7 @@
 // it died with its own.
 
 import { undoLastImport } from "#src/catalogue/store/past-imports.ts";
+import { pause } from "#src/platform/clock/jobs.ts";
 import type { Alongside } from "#src/platform/database/database.ts";
 import { ImportRunning } from "#src/platform/database/session-lock.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
@@ -67,21 +68,18 @@ async function run(parts: DoingParts, work: Work, onProgress: OnProgress): Promi
 
 /** One at a time, as a database that does a merge answers late. Returns a function that ends it. */
 function keepBeating(sign: () => Promise<void>): () => Promise<void> {
-  let last = Promise.resolve();
-  let isBeating = false;
-  const timer = setInterval(() => {
-    if (isBeating) return;
-    isBeating = true;
-    // A sign that is lost is followed by the next one.
-    last = sign()
-      .catch(() => {})
-      .finally(() => {
-        isBeating = false;
-      });
-  }, beatEveryMs).unref();
-  return async () => {
-    clearInterval(timer);
-    await last;
+  const ending = new AbortController();
+  const beating = (async () => {
+    for (;;) {
+      await pause(beatEveryMs, ending.signal);
+      if (ending.signal.aborted) return;
+      // A sign that is lost is followed by the next one.
+      await sign().catch(() => {});
+    }
+  })();
+  return () => {
+    ending.abort();
+    return beating;
   };
 }
 

@@ -100,13 +100,9 @@ async function withFixtures(parts: GatewayDetailParts, team: TeamAnswer): Promis
   };
 }
 
-type Contact = Pick<
-  ClubAnswer,
-  "OrgId" | "IsAllowPublic" | "Phone" | "Email" | "Website" | "IndividualName" | "SocialMediaLinks"
->;
-type Accreditation = Pick<ClubAnswer, "AccreditationId" | "AccreditationStatus" | "AccreditationLevel">;
+type Contact = ClubAnswer | TeamAnswer;
 
-function recordOf(contact: Contact, accreditation: Accreditation): OrganisationClub {
+function recordOf(contact: Contact, accreditation: ClubAnswer | TeamAnswer["Club"]): OrganisationClub {
   return {
     orgId: contact.OrgId,
     accreditation: {

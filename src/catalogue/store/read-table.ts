@@ -7,7 +7,7 @@ import {
 } from "#src/catalogue/records/catalogue.ts";
 import type { Share } from "#src/catalogue/records/record-fields.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import type { ReadJson } from "#src/platform/database/read-together.ts";
+import { type ReadJson, togetherReader } from "#src/platform/database/read-together.ts";
 import { hasSources, shareNothing, tableRows } from "./table-rows.ts";
 
 /** Half a megabyte of JSON: more outlives the collector's young space and costs 40 MB of peak memory, less round trips. */
@@ -143,20 +143,10 @@ export function visitColumns<T extends CatalogueTable>(
 }
 
 /** Records of the rows that a condition (and `order by …`) names. The condition is ours, never a user's. */
-export async function readRows<T extends CatalogueTable>(
-  queries: Queries,
-  table: T,
-  condition: string,
-  values: unknown[],
-): Promise<CatalogueTables[T][]> {
-  const { rows } = await queries.query<{ cells: string }>(
-    `select ${cellsOf(table)}::text as cells from ${table} where ${isListed(table)} and ${condition}`,
-    values,
-  );
-  return rows.map((row) => tableRows[table].fromCells(JSON.parse(row.cells), shareNothing));
-}
+export const readRows = <T extends CatalogueTable>(queries: Queries, table: T, condition: string, values: unknown[]) =>
+  findRows(togetherReader(queries), table, condition, values);
 
-/** The same, of few rows, together with what else is read at the same time. */
+/** The same, together with what else is read at the same time. */
 export async function findRows<T extends CatalogueTable>(
   read: ReadJson,
   table: T,

@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { pastImports } from "#src/catalogue/store/past-imports.ts";
 import { receiveUpload } from "#src/catalogue/uploads/receive-upload.ts";
-import { startPreview, startPublication, startUndo } from "#src/catalogue/uploads/start-work.ts";
+import { startPreview, startPublication, startUndo } from "#src/catalogue/uploads/import-work.ts";
 import type { Officer } from "#src/catalogue/uploads/upload-rules.ts";
 import { readUpload } from "#src/catalogue/uploads/upload-store.ts";
 import { importInThread } from "#src/desk/import-in-thread.ts";

@@ -3,7 +3,7 @@ import "#src/platform/threads/young-generation-size.ts";
 import { developmentParts } from "#development/development-parts.ts";
 import { createApp, openProduct } from "#src/app.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
-import { startPreview, startPublication } from "#src/catalogue/uploads/start-work.ts";
+import { startPreview, startPublication } from "#src/catalogue/uploads/import-work.ts";
 import type { Officer } from "#src/catalogue/uploads/upload-rules.ts";
 import { importInThread } from "#src/desk/import-in-thread.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { pastImports } from "#src/catalogue/store/past-imports.ts";
 import { receiveUpload } from "#src/catalogue/uploads/receive-upload.ts";
-import { startPreview, startPublication, startUndo } from "#src/catalogue/uploads/start-work.ts";
+import { startPreview, startPublication, startUndo } from "#src/catalogue/uploads/import-work.ts";
 import type { Officer } from "#src/catalogue/uploads/upload-rules.ts";
 import { readUpload } from "#src/catalogue/uploads/upload-store.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";

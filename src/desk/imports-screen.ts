@@ -7,10 +7,15 @@ import { exchangeColumns, exchangeFiles, exchangeHeader } from "#src/catalogue/c
 import { catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { importInForce, type PastImport, pastImports } from "#src/catalogue/store/past-imports.ts";
+import {
+  discardUpload,
+  type PublishAnswer,
+  startPreview,
+  startPublication,
+  startUndo,
+} from "#src/catalogue/uploads/import-work.ts";
 import { refusedRowsFile } from "#src/catalogue/uploads/preview-upload.ts";
-import { discardUpload } from "#src/catalogue/uploads/publish-upload.ts";
 import { receiveUpload, type UploadAnswer } from "#src/catalogue/uploads/receive-upload.ts";
-import { type PublishAnswer, startPreview, startPublication, startUndo } from "#src/catalogue/uploads/start-work.ts";
 import {
   type ChangedRow,
   listedRows,

@@ -1,15 +1,20 @@
-// Work on the register that takes longer than a page may. Its state is stored, so that every server shows how far it is, and that
+// Work on the register that takes longer than a page may: uploads are previewed and published, an import is taken back. It goes on
+// by itself, in a thread where the database is PostgreSQL. Its state is stored, so that every server shows how far it is, and that
 // it died with its own.
 
-import { undoLastImport } from "#src/catalogue/store/past-imports.ts";
+import type { Actor } from "#src/audit/audit-rules.ts";
+import { catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
+import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
+import { importInForce, undoLastImport } from "#src/catalogue/store/past-imports.ts";
 import { pause } from "#src/platform/clock/jobs.ts";
-import type { Alongside } from "#src/platform/database/database.ts";
+import type { Alongside, Database } from "#src/platform/database/database.ts";
 import { ImportRunning } from "#src/platform/database/session-lock.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { type OnProgress, previewUpload, type UploadParts } from "./preview-upload.ts";
-import { Overtaken, publishUpload } from "./publish-upload.ts";
-import type { Officer, WorkFailure, WorkProgress } from "./upload-rules.ts";
-import { beat, endWork } from "./upload-store.ts";
+import { storedCatalogue } from "./stored-catalogue.ts";
+import { type Officer, uploadTitle, type WorkFailure, type WorkProgress } from "./upload-rules.ts";
+import { beat, deletePieces, deleteUpload, endWork, insertWork, readUpload } from "./upload-store.ts";
 
 /** What is to be done; a thread gets it as a copy. */
 export type Work = { officer: Officer } & (
@@ -18,9 +23,73 @@ export type Work = { officer: Officer } & (
   | { kind: "undo"; uploadId: null; importId: number }
 );
 
-export interface DoingParts extends UploadParts {
+interface DoingParts extends UploadParts {
   publishAlongside: Alongside;
 }
+
+interface StartParts extends DoingParts {
+  log: Pick<Log, "error">;
+  /** Has a thread do it, so that visitors are answered meanwhile; null where only this process can open the database. */
+  inThread: ((workId: number, work: Work) => Promise<void>) | null;
+}
+
+/** `done` resolves when the work has ended, however it ended. */
+type WorkStarted = { ok: true; done: Promise<void> } | { ok: false; kind: "already-running" };
+
+async function startWork(parts: StartParts, work: Work): Promise<WorkStarted> {
+  const { database, log, inThread } = parts;
+  const workId = await insertWork(database, work.kind, work.uploadId, work.officer);
+  if (workId === null) return { ok: false, kind: "already-running" };
+  const done = inThread === null ? doWork(parts, workId, work) : inThread(workId, work);
+  return { ok: true, done: done.catch((err: unknown) => log.error({ err }, "An import at the desk failed")) };
+}
+
+type PreviewAnswer = WorkStarted | { ok: false; kind: "no-such-upload" | "published-already" };
+
+export async function startPreview(parts: StartParts, uploadId: number, officer: Officer): Promise<PreviewAnswer> {
+  const upload = await readUpload(parts.database, uploadId);
+  if (upload === null) return { ok: false, kind: "no-such-upload" };
+  if (upload.importId !== null) return { ok: false, kind: "published-already" };
+  return startWork(parts, { kind: "preview", uploadId, officer });
+}
+
+export type PublishAnswer =
+  | WorkStarted
+  | {
+      ok: false;
+      /**
+       * "overtaken": another import or its undo came between, and the preview is being made anew; "wrong-number": of removals, where
+       * the brake asks for it; "of-no-use": nothing insists on what has stopped.
+       */
+      kind: "no-such-upload" | "published-already" | "not-previewed" | "overtaken" | "wrong-number" | "of-no-use";
+    };
+
+/** `typedRemovals`: the number that the officer typed where the brake asks for it. */
+export async function startPublication(
+  parts: StartParts,
+  uploadId: number,
+  officer: Officer,
+  typedRemovals: number | null,
+): Promise<PublishAnswer> {
+  const { database } = parts;
+  const upload = await readUpload(database, uploadId);
+  if (upload === null) return { ok: false, kind: "no-such-upload" };
+  const { preview, previewBase, importId } = upload;
+  if (importId !== null) return { ok: false, kind: "published-already" };
+  if (preview === null) return { ok: false, kind: "not-previewed" };
+  if (previewBase !== (await importInForce(database))) {
+    await startPreview(parts, uploadId, officer);
+    return { ok: false, kind: "overtaken" };
+  }
+  if (preview.stop && !preview.stop.removals) return { ok: false, kind: "of-no-use" };
+  if (preview.stop && preview.stop.removals !== typedRemovals) return { ok: false, kind: "wrong-number" };
+  const allowedRemovals = preview.stop ? preview.stop.removals! : undefined;
+  return startWork(parts, { kind: "publish", uploadId, officer, allowedRemovals });
+}
+
+/** Takes the last import that changed anything back, if it is this one. */
+export const startUndo = (parts: StartParts, importId: number, officer: Officer): Promise<WorkStarted> =>
+  startWork(parts, { kind: "undo", uploadId: null, officer, importId });
 
 /** Milliseconds between signs of life. */
 const beatEveryMs = 1_000;
@@ -88,4 +157,41 @@ function failureOf(error: unknown): WorkFailure | null {
   if (error instanceof Overtaken) return { kind: "overtaken" };
   if (error instanceof ImportRunning) return { kind: "other-import" };
   return error instanceof SetupProblem ? { kind: "unusable", reason: error.message } : null;
+}
+
+/** The register is no longer what a preview was made against: thrown in the import's transaction, it takes everything back. */
+class Overtaken extends Error {}
+
+/**
+ * False where the brake stopped it.
+ * @throws Overtaken
+ */
+async function publishUpload(
+  { database, writer }: UploadParts,
+  { uploadId, officer, allowedRemovals }: Extract<Work, { kind: "publish" }>,
+  onProgress: OnProgress,
+): Promise<boolean> {
+  const upload = await readUpload(database, uploadId);
+  if (upload === null) throw new Error("The upload was deleted before it was published");
+  const { isPartial, files, previewBase } = upload;
+  const bytes = await storedCatalogue(database, uploadId, files);
+  const report = await importCatalogue(catalogueFeed(bytes), writer, {
+    ...{ isPartial, isDemonstration: false, allowedRemovals, onProgress, actor: officer },
+    upload: { uploadId, name: uploadTitle(files) },
+    async onMerged(queries, isToStay) {
+      // What the files were compared with is what the officer has seen.
+      if ((await importInForce(queries)) !== previewBase) throw new Overtaken();
+      if (isToStay) await deletePieces(queries, uploadId);
+    },
+  });
+  return report.outcome !== "stopped";
+}
+
+/** False where there is none of this officer's that could go: a published one stays with the history, one at work goes on. */
+export async function discardUpload(database: Database, uploadId: number, officer: Actor): Promise<boolean> {
+  const upload = await readUpload(database, uploadId);
+  const isOwn = officer.kind === "officer" && upload?.madeBy.email === officer.email;
+  if (!upload || !isOwn || upload.importId !== null || upload.work?.isRunning) return false;
+  await deleteUpload(database, uploadId);
+  return true;
 }

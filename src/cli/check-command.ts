@@ -67,7 +67,8 @@ async function explained(what: string, checking: Promise<CheckResult[]>): Promis
     return await checking;
   } catch (error) {
     if (error instanceof NotAnswering) {
-      const line = `It stopped answering: ${reasonOf(error)}. Look at the log of the database, and of a pooler before it.`;
+      const reason = error.cause instanceof Error ? error.cause.message : error.message;
+      const line = `It stopped answering: ${reason}. Look at the log of the database, and of a pooler before it.`;
       return finding(what, "problem", line);
     }
     if (!(error instanceof SetupProblem)) throw error;
@@ -76,8 +77,6 @@ async function explained(what: string, checking: Promise<CheckResult[]>): Promis
     return error.message.split("\n").flatMap((line) => finding(what, "problem", line));
   }
 }
-
-const reasonOf = ({ cause, message }: NotAnswering) => (cause instanceof Error ? cause.message : message);
 
 async function checkPublicUrl({ isProduction, publicUrl }: Config): Promise<CheckResult[]> {
   if (publicUrl || !isProduction) return finding("settings", "ok", "All settings can be read.");

@@ -29,7 +29,7 @@ export async function checkContent(config: Config): Promise<CheckResult[]> {
   const found: string[] = [];
   const log = {
     info() {},
-    error: (details: object, message: string) => void found.push(`${message} (${linesOf(details)})`),
+    error: (details: object, message: string) => void found.push(`${message} (${Object.values(details).flat().join("; ")})`),
   };
   // Not as production, which would copy valid content into DATA_DIR: a check changes nothing.
   const content = await composeContent({ ...config, isProduction: false }, systemClock, log);
@@ -37,8 +37,6 @@ export async function checkContent(config: Config): Promise<CheckResult[]> {
   if (found.length === 0) return finding("content", "ok", "Every part can be used.");
   return found.flatMap((line) => finding("content", "problem", `${line}.`));
 }
-
-const linesOf = (details: object) => Object.values(details).flat().join("; ");
 
 /** Throws SetupProblem where SMTP_URL cannot be read. */
 export async function checkMail({ smtpUrl }: Config): Promise<CheckResult[]> {

@@ -21,15 +21,12 @@ export function showProgress(terminal: Pick<NodeJS.WriteStream, "isTTY" | "write
   }
   return {
     show(progress: Progress | null): void {
-      draw(progress === null ? "Merging…" : formatProgress(progress), progress !== null);
+      if (progress === null) draw("Merging…", false);
+      else draw(`${progress.file}: ${progress.rows.toLocaleString("en-GB")} rows`, true);
     },
     showText: (text: string) => draw(text, true),
     end(): void {
       if (terminal.isTTY) terminal.write(clearLine);
     },
   };
-}
-
-function formatProgress({ file, rows }: Progress): string {
-  return `${file}: ${rows.toLocaleString("en-GB")} rows`;
 }

@@ -20,12 +20,14 @@ export function addForwarding(api: App, gateway: Gateway): void {
     if (ownRoutes.has(route)) return;
     // From the route, not from the request's URL, which could be crafted to leave the gateway's base path.
     const name = route.slice("/api".length);
-    const method = methodOf(request.method);
+    // HEAD is answered as GET, without its body.
+    const method = request.method === "POST" || request.method === "DELETE" ? request.method : "GET";
+    const queryAt = request.url.indexOf("?");
     const body = method === "POST" ? await bodyOf(request) : null;
     const { "content-type": contentType, "accept-language": language, authorization } = request.headers;
     const answer = await askGateway(gateway, {
       method,
-      path: name + queryOf(request.url),
+      path: queryAt < 0 ? name : name + request.url.slice(queryAt),
       name,
       headers: {
         ...(contentType !== undefined && { "content-type": contentType }),
@@ -40,16 +42,6 @@ export function addForwarding(api: App, gateway: Gateway): void {
     if (!answer.ok) return sendProblem(reply, failures[answer.kind]);
     return reply.code(answer.status).headers(headersOf(answer)).send(answer.text);
   });
-}
-
-/** HEAD is answered as GET, without its body. */
-function methodOf(method: string): "GET" | "POST" | "DELETE" {
-  return method === "POST" || method === "DELETE" ? method : "GET";
-}
-
-function queryOf(url: string): string {
-  const at = url.indexOf("?");
-  return at < 0 ? "" : url.slice(at);
 }
 
 /** @throws an error with statusCode 413 for a body that is too large, before reading it where content-length says so */

@@ -44,8 +44,10 @@ export function gatewayDetails(parts: GatewayDetailParts): DetailServices {
     },
     showClub: async (request, language): Promise<ShownClub> => {
       const club = await ask(clubAnswerSchema, "/club", request, language);
+      if (!club) return unknown;
+      const { accreditation, contact } = await organisationFields(registerOver(parts, club), recordOf(club, club));
       // A gateway passes on no pictures.
-      return club ? { ok: true, club: { ...(await withOrganisation(parts, club)), Logo: null } } : unknown;
+      return { ok: true, club: { ...club, ...accreditation, ...contact, Logo: null } };
     },
     showTeam: async (teamId, visitor, language): Promise<ShownTeam> => {
       const position = visitor && { Latitude: `${visitor.latitude}`, Longitude: `${visitor.longitude}` };
@@ -79,11 +81,6 @@ async function firstOrCombined(ask: AskCall, request: ProviderRequest, language?
     const combined = { ...preferences, ProviderId: `${ProviderId}p${PitchFinderId}` };
     return ask(providerAnswerSchema, "/provider", combined, language);
   }
-}
-
-async function withOrganisation(parts: GatewayDetailParts, club: ClubAnswer): Promise<ClubAnswer> {
-  const { accreditation, contact } = await organisationFields(registerOver(parts, club), recordOf(club, club));
-  return { ...club, ...accreditation, ...contact };
 }
 
 async function withFixtures(parts: GatewayDetailParts, team: TeamAnswer): Promise<TeamAnswer> {

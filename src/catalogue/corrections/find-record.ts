@@ -36,8 +36,10 @@ export async function findRecords(
   kind: RecordKind,
   { text, after, limit }: { text: string; after: string | null; limit: number },
 ): Promise<FoundRecord[]> {
-  const exact = after === null && text.trim() !== "" ? await findById(queries, kind, text.trim()) : [];
   const [key, name] = [keyOf(kind), nameColumns[kind]];
+  const byId = `${select(kind)} where ${key} = $1${castOf(kind)}`;
+  const mayBeId = after === null && text.trim() !== "" && isIdOf(kind, text.trim());
+  const exact = mayBeId ? (await queries.query<FoundRecord>(byId, [text.trim()])).rows : [];
   const words = text.split(/\s+/).filter((word) => word !== "");
   const conditions = words.map((_, index) => `${name} ilike $${index + 3}`);
   const { rows } = await queries.query<FoundRecord>(
@@ -47,11 +49,6 @@ export async function findRecords(
   );
   const others = rows.filter(({ id }) => id !== exact[0]?.id);
   return [...exact, ...others].slice(0, limit);
-}
-
-async function findById(queries: Queries, kind: RecordKind, id: string): Promise<FoundRecord[]> {
-  if (!isIdOf(kind, id)) return [];
-  return (await queries.query<FoundRecord>(`${select(kind)} where ${keyOf(kind)} = $1${castOf(kind)}`, [id])).rows;
 }
 
 const keyOf = (kind: RecordKind) => tableRows[recordTables[kind]].key[0]!;

@@ -119,16 +119,13 @@ export function zipBytes(zip: OpenedZip, path: string, maxBytes = Number.POSITIV
 
 /** The files at the top, or in the one folder that holds them all. */
 function inTopFolder(entries: Entry[]): { name: string; source: Entry }[] {
-  const folders = new Set(entries.filter(isCsv).map((entry) => dirname(entry.fileName)));
+  const tables = entries.filter(({ fileName }) => fileName.toLowerCase().endsWith(".csv"));
+  const folders = new Set(tables.map((entry) => dirname(entry.fileName)));
   const [first = "."] = folders;
   const top = folders.size === 1 ? first : ".";
   return entries
     .filter((entry) => dirname(entry.fileName) === top)
     .map((entry) => ({ name: basename(entry.fileName), source: entry }));
-}
-
-function isCsv(entry: Entry): boolean {
-  return entry.fileName.toLowerCase().endsWith(".csv");
 }
 
 /**

@@ -82,7 +82,7 @@ class ImportRun {
   }
 
   async all(): Promise<ImportReport> {
-    for (const { file, reason } of this.#feed.warnings) this.#report.warn(file, { line: null, column: null, reason });
+    for (const { file, reason } of this.#feed.warnings) this.#report.warn(file, ofWhole(reason));
     for (const table of catalogueTables) {
       if (this.#feed.tables.includes(table)) await this.#importFile(table);
     }
@@ -154,8 +154,7 @@ class ImportRun {
   #keepAll(table: CatalogueTable): void {
     this.#change.keepAll(table);
     if (this.#options.isPartial) return;
-    const reason = "nothing is removed, as a refused row’s key cannot be read";
-    this.#report.warn(fileName(table), { line: null, column: null, reason });
+    this.#report.warn(fileName(table), ofWhole("nothing is removed, as a refused row’s key cannot be read"));
   }
 
   /** Rows whose second key belongs to a record that the file leaves as it was. */
@@ -267,45 +266,43 @@ function inLineOrder(notes: FeedNote[]): FeedNote[] {
 function unlistedNote(table: CatalogueTable, rows: number): FeedNote {
   const to = Object.values<ParentTable>(catalogueRecords[table].references ?? {});
   const parents = to.map((parent) => parentNames[parent]).join(" or ");
-  const reason =
+  return ofWhole(
     rows === 1
       ? `1 row from an earlier import refers to a ${parents} that is no longer listed: no search finds it until it is`
-      : `${rows} rows from an earlier import refer to a ${parents} that is no longer listed: no search finds them until it is`;
-  return { line: null, column: null, reason };
+      : `${rows} rows from an earlier import refer to a ${parents} that is no longer listed: no search finds them until it is`,
+  );
 }
 
-function endedNote(corrections: number): FeedNote {
-  const reason = `${corrections === 1 ? "1 correction ends" : `${corrections} corrections end`}: the file has another value now than when it was made`;
-  return { line: null, column: null, reason };
-}
+const endedNote = (corrections: number): FeedNote =>
+  ofWhole(
+    `${corrections === 1 ? "1 correction ends" : `${corrections} corrections end`}: the file has another value now than when it was made`,
+  );
+
+/** A note about a file as a whole. */
+const ofWhole = (reason: string): FeedNote => ({ line: null, column: null, reason });
 
 /**
  * When an import goes no further by itself: it would take away much, or a file of it is of no use. What would have to be insisted
  * on; null where nothing. `refused`: rows of a table's file.
  */
-function stopOf(result: MergeResult, refused: (table: CatalogueTable) => number): ImportStop | null {
+function stopOf(
+  { counts, hasReplacedDemonstration }: MergeResult,
+  refused: (table: CatalogueTable) => number,
+): ImportStop | null {
+  const accepted = (table: CatalogueTable) => {
+    const { loaded, changed, unchanged } = counts[table] ?? { loaded: 0, changed: 0, unchanged: 0 };
+    return loaded + changed + unchanged;
+  };
   const reasons = catalogueTables.flatMap((table) => {
-    const reason = nothingAccepted(result, table, refused(table)) ?? tooMuchRemoved(result, table);
+    const { before, removed } = counts[table]?.current ?? { before: 0, removed: 0 };
+    // What was invented is not missed.
+    const missed = hasReplacedDemonstration ? null : muchRemoved(removed, before);
+    const reason = refused(table) > 0 && accepted(table) === 0 ? allRefused(refused(table)) : missed;
     return reason === null ? [] : [{ file: fileName(table), reason }];
   });
-  const wouldEmpty = result.hasReplacedDemonstration && catalogueTables.every((table) => accepted(result, table) === 0);
+  const wouldEmpty = hasReplacedDemonstration && catalogueTables.every((table) => accepted(table) === 0);
   if (wouldEmpty) reasons.push({ file: "", reason: "no row of any file can take the demonstration’s place" });
   if (reasons.length === 0) return null;
-  const removals = catalogueTables.reduce((sum, table) => sum + (result.counts[table]?.removed ?? 0), 0);
+  const removals = catalogueTables.reduce((sum, table) => sum + (counts[table]?.removed ?? 0), 0);
   return { reasons, removals: wouldEmpty ? null : removals };
-}
-
-function accepted({ counts }: MergeResult, table: CatalogueTable): number {
-  const { loaded, changed, unchanged } = counts[table] ?? { loaded: 0, changed: 0, unchanged: 0 };
-  return loaded + changed + unchanged;
-}
-
-function nothingAccepted(result: MergeResult, table: CatalogueTable, refused: number): string | null {
-  return refused === 0 || accepted(result, table) > 0 ? null : allRefused(refused);
-}
-
-/** What was invented is not missed. */
-function tooMuchRemoved({ counts, hasReplacedDemonstration }: MergeResult, table: CatalogueTable): string | null {
-  const { before, removed } = counts[table]?.current ?? { before: 0, removed: 0 };
-  return hasReplacedDemonstration ? null : muchRemoved(removed, before);
 }

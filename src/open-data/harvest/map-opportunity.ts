@@ -75,16 +75,12 @@ export function mapOpportunity(data: JsonObject): MappedOpportunity {
     "bad-gender": gender === null,
     "bad-ages": ages === null,
     "bad-position": place === "bad-position",
-    "bad-date": hasBadDate(data),
+    // A date that is there and none; a date alone is one.
+    "bad-date": (data.startDate ?? "") !== "" && readMoment(data.startDate) === null,
     "bad-schedule": isAnyUnreadable && schedules.length === 0,
   };
   const [refusal] = Object.entries(errors).find(([, isWrong]) => isWrong) ?? [null];
   return { facts, activity, isVirtual: virtuality(data), hasPartialSchedule, refusal: refusal as RefusalReason | null };
-}
-
-/** A date that is there and none; a date alone is one. */
-function hasBadDate({ startDate }: JsonObject): boolean {
-  return startDate !== undefined && startDate !== null && startDate !== "" && readMoment(startDate) === null;
 }
 
 const statuses = new Map<string, NonNullable<OpportunityFacts["status"]>>([

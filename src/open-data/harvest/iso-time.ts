@@ -3,9 +3,8 @@ import { country } from "#src/platform/country/country.ts";
 import { zonedInstant } from "#src/platform/text/zoned-time.ts";
 
 export interface WrittenMoment {
-  year: number;
-  month: number;
-  day: number;
+  /** Midnight of its date in UTC. */
+  dayUtcMs: number;
   /** Minutes since midnight; null where only a date is written. */
   minuteOfDay: number | null;
   seconds: number;
@@ -14,24 +13,22 @@ export interface WrittenMoment {
 }
 
 const momentPattern =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
 /** Null where the text is no date, or one that no calendar has. */
 export function readMoment(text: unknown): WrittenMoment | null {
   const match = typeof text === "string" && text.length <= 40 ? momentPattern.exec(text.trim()) : null;
   if (!match) return null;
-  const [, year, month, day, hour, minute, second, zone] = match;
-  const written: WrittenMoment = {
-    year: Number(year),
-    month: Number(month),
-    day: Number(day),
+  const [, date = "", hour, minute, second = "0", zone] = match;
+  const day = new Date(date);
+  if (!day.toJSON()?.startsWith(date) || Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59 || Number(second) > 59)
+    return null;
+  return {
+    dayUtcMs: day.getTime(),
     minuteOfDay: hour === undefined ? null : Number(hour) * 60 + Number(minute),
-    seconds: Number(second ?? 0),
+    seconds: Number(second),
     offsetMinutes: zone === undefined ? null : offsetOf(zone),
   };
-  if (Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59 || written.seconds > 59) return null;
-  const date = new Date(Date.UTC(written.year, written.month - 1, written.day));
-  return date.getUTCMonth() === written.month - 1 && date.getUTCDate() === written.day ? written : null;
 }
 
 function offsetOf(zone: string): number {
@@ -44,9 +41,9 @@ function offsetOf(zone: string): number {
 export function instantOf(text: unknown): number | null {
   const written = readMoment(text);
   if (written === null || written.minuteOfDay === null) return null;
-  const { year, month, day, minuteOfDay, seconds, offsetMinutes } = written;
-  if (offsetMinutes === null) return zonedInstant(Date.UTC(year, month - 1, day), minuteOfDay, country().zone);
-  return Date.UTC(year, month - 1, day, 0, minuteOfDay - offsetMinutes, seconds);
+  const { dayUtcMs, minuteOfDay, seconds, offsetMinutes } = written;
+  if (offsetMinutes === null) return zonedInstant(dayUtcMs, minuteOfDay, country().zone);
+  return dayUtcMs + (minuteOfDay - offsetMinutes) * 60_000 + seconds * 1_000;
 }
 
 /** "19:30" or "19:30:00" as minutes since midnight; an offset behind it is left aside, as a schedule has its time zone. */

@@ -138,9 +138,9 @@ function mapOccurrence(
 
 /** The start of the first date, a list of one or none: a course that is booked as a whole begins with its first date. */
 function firstDateOf(schedule: ScheduleFacts): number[] {
-  const written = schedule.startDate === null ? null : readMoment(schedule.startDate);
+  const written = readMoment(schedule.startDate);
   if (written === null) return [];
-  const beginMs = Date.UTC(written.year, written.month - 1, written.day) - dayMs;
+  const beginMs = written.dayUtcMs - dayMs;
   return expandSchedule(schedule, beginMs, beginMs + 366 * dayMs).slice(0, 1);
 }
 

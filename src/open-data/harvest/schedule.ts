@@ -160,10 +160,7 @@ export function expandSchedule(schedule: ScheduleFacts, fromMs: number, untilMs:
   return found;
 }
 
-function dayOf(date: string | null): number | null {
-  const written = date === null ? null : readMoment(date);
-  return written && Date.UTC(written.year, written.month - 1, written.day);
-}
+const dayOf = (date: string | null): number | null => readMoment(date)?.dayUtcMs ?? null;
 
 function isOnDay(schedule: ScheduleFacts, first: number, day: number): boolean {
   const date = new Date(day);
@@ -216,7 +213,7 @@ function exceptions(dates: string[]): (day: number, minute: number, instant: num
   for (const text of dates) {
     const written = readMoment(text);
     if (!written) continue;
-    const day = Date.UTC(written.year, written.month - 1, written.day);
+    const day = written.dayUtcMs;
     if (written.minuteOfDay === null) days.add(day);
     else {
       walls.add(day + written.minuteOfDay * 60_000);

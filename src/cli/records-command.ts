@@ -1,8 +1,7 @@
 // `records find|show|correct|take-back|hide|unhide`: what officers do to single records at the desk, at the terminal.
 import { type Command, InvalidArgumentError } from "commander";
 import { commandActor } from "#src/audit/audit-rules.ts";
-import { correctionRefusals, correctRecord } from "#src/catalogue/corrections/correct-record.ts";
-import { takeBackOf } from "#src/catalogue/corrections/correct-training.ts";
+import { correctionRefusals, correctRecord, takeBackCorrection } from "#src/catalogue/corrections/correct-record.ts";
 import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
 import { findRecords } from "#src/catalogue/corrections/find-record.ts";
 import { hideRecord, showRecord } from "#src/catalogue/corrections/hide-record.ts";
@@ -94,7 +93,7 @@ async function correct(kind: RecordKind, id: string, field: string, text: string
 }
 
 async function takeBack(kind: RecordKind, id: string, field: string): Promise<void> {
-  const taken = await within((database) => takeBackOf(partsOf(database), commandActor, { kind, id, field }));
+  const taken = await within((database) => takeBackCorrection(partsOf(database), commandActor, { kind, id, field }));
   conclude(taken, "The register’s value stands again.");
 }
 

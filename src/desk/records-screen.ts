@@ -1,7 +1,6 @@
 // The screen of records: any record is found, its fields are corrected, and it is hidden and shown again.
 import Type from "typebox";
-import { correctionRefusals, correctRecord } from "#src/catalogue/corrections/correct-record.ts";
-import { takeBackOf } from "#src/catalogue/corrections/correct-training.ts";
+import { correctionRefusals, correctRecord, takeBackCorrection } from "#src/catalogue/corrections/correct-record.ts";
 import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
 import { type FoundRecord, findRecords } from "#src/catalogue/corrections/find-record.ts";
 import { hideRecord, showRecord } from "#src/catalogue/corrections/hide-record.ts";
@@ -117,7 +116,7 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
     "Takes a correction back",
     { field },
     ofRecord(async ({ kind, id }, { form, actor }) => {
-      const outcome = await takeBackOf(parts, actor, { kind, id, ...form });
+      const outcome = await takeBackCorrection(parts, actor, { kind, id, ...form });
       const told = outcome.ok ? "The register’s value stands again." : correctionRefusals[outcome.kind];
       return { goTo: recordAddress({ kind, id }), told };
     }),

@@ -79,12 +79,6 @@ async function gatherTouched(queries: Queries): Promise<void> {
   await queries.query("drop table open_data_noted");
 }
 
-/** An item without data is none any more. */
-interface Item {
-  id: string;
-  data: string | null;
-}
-
 type WriteOut = (queries: Queries, ids: string[]) => Promise<Map<string, JsonLd | null>>;
 
 async function publishEach(queries: Queries, feed: OpenDataFeed, table: string, writeOut: WriteOut): Promise<number> {
@@ -99,13 +93,15 @@ async function publishEach(queries: Queries, feed: OpenDataFeed, table: string, 
     if (!last) return changed;
     const ids = rows.map(({ id }) => id);
     const written = await writeOut(queries, ids);
-    const items = ids.map((id) => ({ id, data: asText(written.get(id)) }));
+    // An item without data is none any more.
+    const items = ids.map((id) => {
+      const data = written.get(id);
+      return { id, data: data ? JSON.stringify(data) : null };
+    });
     changed += await storeItems(queries, feed, items);
     after = last.id;
   }
 }
-
-const asText = (data: JsonLd | null | undefined) => (data ? JSON.stringify(data) : null);
 
 /** Those with a session of known price, at a venue that can be published. */
 async function seriesItems(queries: Queries, ids: string[]): Promise<Map<string, JsonLd | null>> {
@@ -147,7 +143,7 @@ async function sessionItems(queries: Queries, ids: string[]): Promise<Map<string
 }
 
 /** Numbers are at least the time in milliseconds, so that none is used twice after an older backup was restored. */
-async function storeItems(queries: Queries, feed: OpenDataFeed, items: Item[]): Promise<number> {
+async function storeItems(queries: Queries, feed: OpenDataFeed, items: { id: string; data: string | null }[]): Promise<number> {
   const { count } = await queries.query(
     `insert into open_data_items (feed, item_id, change_number, changed_at_ms, data)
      select $1, g.id, greatest(s.last_change, n.ms) + row_number() over (order by g.id collate "C"), n.ms, g.data

@@ -1,5 +1,5 @@
 // Corrects a field of a record, and takes a correction back. The register's value stands until then, and again once it changes.
-import type { Actor, AuditEntry } from "#src/audit/audit-rules.ts";
+import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { type CatalogueTables, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
 import { recordOfRow } from "#src/catalogue/store/table-rows.ts";
@@ -66,24 +66,30 @@ export async function correctField(
   const said = { field: name, registerCells, cells: read.cells, whose };
   await replaceCorrection(queries, table, id, actor, said, isOwnWord);
   await writeCells(queries, table, id, read.cells);
-  await recordAction(queries, actor, entryOf("record-corrected", { kind, id }, cells, field, read.cells, reason));
+  const record = audited({ kind, id }, cells);
+  const [before, after] = [told(field, cells), told(field, read.cells)];
+  await recordAction(queries, actor, { action: "record-corrected", record, before, after, reason });
   return { ok: true };
 }
 
-/** The register's value stands again. */
+/** The register's value stands again, of a field or of a club's training. */
 export function takeBackCorrection(
   parts: RecordParts,
   actor: Actor,
   { kind, id, field: name }: RecordRef & { field: string },
 ): Promise<{ ok: true } | { ok: false; kind: "unknown-id" | "not-corrected" }> {
   return changeRecord(parts, { kind, id }, async (queries, cells) => {
-    const field = recordFields[kind].find((each) => each.name === name);
-    const correction = field && (await correctionInForce(queries, { kind, id }, name));
+    const correction = await correctionInForce(queries, { kind, id }, name);
     if (!correction) return { ok: false, kind: "not-corrected" };
+    const { registerCells, cells: said } = correction;
     await endCorrection(queries, recordTables[kind], id, name, "taken-back");
-    await writeCells(queries, recordTables[kind], id, correction.registerCells);
-    const entry = entryOf("correction-taken-back", { kind, id }, cells, field, correction.registerCells, null);
-    await recordAction(queries, actor, entry);
+    const field = recordFields[kind].find((each) => each.name === name);
+    // What corrects training is laid over it when it is read: its own rows have never changed.
+    if (field) await writeCells(queries, recordTables[kind], id, registerCells);
+    const before = field ? told(field, cells) : { [name]: said.training };
+    const after = field ? told(field, registerCells) : { [name]: registerCells.training };
+    const record = audited({ kind, id }, cells);
+    await recordAction(queries, actor, { action: "correction-taken-back", record, before, after });
     return { ok: true };
   });
 }
@@ -148,19 +154,9 @@ function clashIn(kind: RecordRef["kind"], cells: Cells): string | null {
 }
 
 /** What may be of a person is in the audit as a digest. */
-function entryOf(
-  action: "record-corrected" | "correction-taken-back",
-  of: RecordRef,
-  before: Cells,
-  field: RecordField,
-  after: Cells,
-  reason: string | null,
-): AuditEntry {
-  const told = (cells: Cells) => {
-    const text = field.write(cells);
-    return { [field.name]: field.isPrivate && text !== "" ? `digest ${randomIds.digest(text)}` : text };
-  };
-  return { action, record: audited(of, before), before: told(before), after: told(after), reason };
+function told(field: RecordField, cells: Cells): Record<string, string> {
+  const text = field.write(cells);
+  return { [field.name]: field.isPrivate && text !== "" ? `digest ${randomIds.digest(text)}` : text };
 }
 
 /** Why a record is not corrected, hidden or shown, for whoever tried. */

@@ -9,8 +9,8 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { aClub, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue, type Tables } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
-import { type Corrected, changeRecord } from "./correct-record.ts";
-import { correctTrainingRows, readTrainingOf, takeBackOf } from "./correct-training.ts";
+import { type Corrected, changeRecord, takeBackCorrection } from "./correct-record.ts";
+import { correctTrainingRows, readTrainingOf } from "./correct-training.ts";
 import { readCorrections } from "./correction-store.ts";
 import { describeRecord } from "./describe-record.ts";
 
@@ -70,7 +70,7 @@ onEachDatabase((database) => {
       ...{ name: "Training", says: "Wednesday 6:30\u00a0pm, Team 101; Friday 6:30\u00a0pm, U9, Mixed", from: "club" },
       correction: { by: "Maya Thornbury", registerSays: "Tuesday 6:30\u00a0pm, U9, Mixed" },
     });
-    const takeBack = () => takeBackOf(parts(), maya, { kind: "club", id: "1", field: "Training" });
+    const takeBack = () => takeBackCorrection(parts(), maya, { kind: "club", id: "1", field: "Training" });
     expect(await takeBack()).toEqual({ ok: true });
     expect(await takeBack()).toEqual({ ok: false, kind: "not-corrected" });
     expect(await days()).toEqual([2]);

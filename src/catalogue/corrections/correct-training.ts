@@ -1,14 +1,14 @@
 // Corrects a club's training: the whole list at once, which stands in place of the register's until that changes or it is taken back.
-import type { Actor, AuditEntry } from "#src/audit/audit-rules.ts";
+import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { catalogueRules } from "#src/catalogue/import/catalogue-rules.ts";
 import { type ClubTraining, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
 import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
 import { rowOfRecord, tableRows } from "#src/catalogue/store/table-rows.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { type Corrected, changeRecord, type RecordParts, takeBackCorrection } from "./correct-record.ts";
-import { endCorrection, readCorrections, registerTraining, replaceCorrection } from "./correction-store.ts";
-import { audited, type Cells, type RecordRef } from "./record-kinds.ts";
+import type { Corrected } from "./correct-record.ts";
+import { readCorrections, registerTraining, replaceCorrection } from "./correction-store.ts";
+import { audited, type Cells } from "./record-kinds.ts";
 
 const field = "Training";
 const { settled, check } = catalogueRecords.club_training;
@@ -27,29 +27,15 @@ export async function correctTrainingRows(
   const wrong = firstWrong(settledRows) ?? (await strangeReference(queries, clubId, settledRows));
   if (wrong !== null) return { ok: false, kind: "refused", reason: wrong };
   const { register, inForce } = await readBoth(queries, clubId);
-  const said = cellsOf(settledRows);
+  const said = settledRows.map((row) => rowOfRecord("club_training", row));
   if (isSame(said, inForce ?? register)) return { ok: false, kind: "unchanged" };
   const cells = { registerCells: { training: register }, cells: { training: said } };
   const correction = { field, ...cells, whose: "club" as const };
   await replaceCorrection(queries, "clubs", String(clubId), actor, correction, !isSame(said, register));
-  await recordAction(queries, actor, entryOf("record-corrected", club, inForce ?? register, said, reason));
+  const record = audited({ kind: "club", id: String(clubId) }, club);
+  const [before, after] = [{ [field]: inForce ?? register }, { [field]: said }];
+  await recordAction(queries, actor, { action: "record-corrected", record, before, after, reason });
   return { ok: true };
-}
-
-/** The register's word stands again, of a field or of a club's training. */
-export function takeBackOf(
-  parts: RecordParts,
-  actor: Actor,
-  of: RecordRef & { field: string },
-): Promise<{ ok: true } | { ok: false; kind: "unknown-id" | "not-corrected" }> {
-  if (of.kind !== "club" || of.field !== field) return takeBackCorrection(parts, actor, of);
-  return changeRecord(parts, of, async (queries, club) => {
-    const { register, inForce } = await readBoth(queries, Number(of.id));
-    if (inForce === null) return { ok: false, kind: "not-corrected" };
-    await endCorrection(queries, "clubs", of.id, field, "taken-back");
-    await recordAction(queries, actor, entryOf("correction-taken-back", club, inForce, register, null));
-    return { ok: true };
-  });
 }
 
 /** What stands, as it is stored. */
@@ -71,9 +57,6 @@ async function readBoth(queries: Queries, clubId: number) {
   const correction = corrections.find((each) => each.field === field && each.endedAtMs === null);
   return { register: rows[0]!.register, inForce: (correction?.cells.training ?? null) as TrainingCells[] | null };
 }
-
-const cellsOf = (rows: readonly ClubTraining[]): TrainingCells[] =>
-  rows.map((row) => rowOfRecord("club_training", row));
 
 /** Whether two lists say the same, in whatever order their rows and columns are. */
 function isSame(a: readonly TrainingCells[], b: readonly TrainingCells[]): boolean {
@@ -110,15 +93,4 @@ async function strangeReference(
     [clubId, rows.map(({ wgsTeamId }) => wgsTeamId), rows.flatMap(({ pitchFinderId }) => pitchFinderId ?? [])],
   );
   return missing.rows[0]?.reason ?? null;
-}
-
-function entryOf(
-  action: "record-corrected" | "correction-taken-back",
-  club: Cells,
-  before: readonly TrainingCells[],
-  after: readonly TrainingCells[],
-  reason: string | null,
-): AuditEntry {
-  const record = audited({ kind: "club", id: String(club.club_id) }, club);
-  return { action, record, before: { [field]: before }, after: { [field]: after }, reason };
 }

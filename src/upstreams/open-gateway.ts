@@ -3,7 +3,7 @@
 import { alertLinkSchema } from "#src/alerts/alert-schema.ts";
 import { answerSchema, followUpSchema, reportSchema } from "#src/messages/message-schema.ts";
 import { type Clock, steadyClock } from "#src/platform/clock/clock.ts";
-import type { ScheduledJobs } from "#src/platform/clock/jobs.ts";
+import { pause, type ScheduledJobs } from "#src/platform/clock/jobs.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { answeredHere } from "#src/platform/http/form-problems.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
@@ -44,7 +44,7 @@ export async function composeGateway(
   const content = await composeContent(config, steadyClock, log);
   const organisations = composeOrganisations(config, steadyClock, upstreams);
   const ask = gatewayAsker(gateway);
-  const upstream = await keepUpstreamState(() => catalogueBehind(ask));
+  const upstream = await keepUpstreamState(() => catalogueBehind(ask), stopping.signal);
   const fixtures = organisations.fixturesOver({ fixtures: async () => new Map() });
   const { organisationsOver } = organisations;
   const place = identityPlace(config);
@@ -99,7 +99,7 @@ export async function composeGateway(
     async close() {
       stopping.abort();
       organisations.stop();
-      await upstream.stop();
+      await upstream.ended;
       await content.stop();
     },
   };
@@ -149,37 +149,27 @@ function gatewayOf(
 /** Milliseconds between two looks: so long a page may miss that the catalogue is no longer the invented one. */
 const lookEveryMs = 5_000;
 
-interface UpstreamState {
-  state(): CatalogueState;
-  stop(): Promise<void>;
-}
-
 /**
  * Keeps in mind which catalogue is in force where the calls are answered, so that no page waits for it. Asks once before it
- * returns. Without an answer the catalogue counts as version 0 and stale until there is one.
+ * returns. Without an answer the catalogue counts as version 0 and stale until there is one. `ended`: once it is stopped.
  */
-export async function keepUpstreamState(ask: () => Promise<CatalogueState>): Promise<UpstreamState> {
+export async function keepUpstreamState(
+  ask: () => Promise<CatalogueState>,
+  stopping: AbortSignal,
+  everyMs = lookEveryMs,
+): Promise<{ state(): CatalogueState; ended: Promise<void> }> {
   let state: CatalogueState = { version: 0, isStale: true, isDemonstration: false };
-  let isStopped = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let looking = look();
-  await looking;
-
-  async function look(): Promise<void> {
+  const look = async () => {
     // The caller has reported the failure already; the last state is kept and marked as stale.
     state = await ask().catch(() => ({ ...state, isStale: true }));
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      looking = look();
-    }, lookEveryMs);
-  }
-
-  return {
-    state: () => state,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await looking;
-    },
   };
+  await look();
+  const keepLooking = async () => {
+    for (;;) {
+      await pause(everyMs, stopping);
+      if (stopping.aborted) return;
+      await look();
+    }
+  };
+  return { state: () => state, ended: keepLooking() };
 }

@@ -3,7 +3,7 @@
 import { alertLinkSchema } from "#src/alerts/alert-schema.ts";
 import { answerSchema, followUpSchema, reportSchema } from "#src/messages/message-schema.ts";
 import { type Clock, steadyClock } from "#src/platform/clock/clock.ts";
-import { pause, type ScheduledJobs } from "#src/platform/clock/jobs.ts";
+import { again, type ScheduledJobs } from "#src/platform/clock/jobs.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { answeredHere } from "#src/platform/http/form-problems.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
@@ -164,12 +164,5 @@ export async function keepUpstreamState(
     state = await ask().catch(() => ({ ...state, isStale: true }));
   };
   await look();
-  const keepLooking = async () => {
-    for (;;) {
-      await pause(everyMs, stopping);
-      if (stopping.aborted) return;
-      await look();
-    }
-  };
-  return { state: () => state, ended: keepLooking() };
+  return { state: () => state, ended: again(everyMs, stopping, look) };
 }

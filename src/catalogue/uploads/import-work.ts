@@ -6,7 +6,7 @@ import type { Actor } from "#src/audit/audit-rules.ts";
 import { catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { importInForce, undoLastImport } from "#src/catalogue/store/past-imports.ts";
-import { pause } from "#src/platform/clock/jobs.ts";
+import { again } from "#src/platform/clock/jobs.ts";
 import type { Alongside, Database } from "#src/platform/database/database.ts";
 import { ImportRunning } from "#src/platform/database/session-lock.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
@@ -101,9 +101,12 @@ const beatEveryMs = 1_000;
 export async function doWork(parts: DoingParts, workId: number, work: Work): Promise<void> {
   const { database } = parts;
   const progress: WorkProgress = { files: {}, isMerging: false };
-  const stopBeating = keepBeating(() => beat(database, workId, progress));
+  const ending = new AbortController();
+  // One at a time, as a database that does a merge answers late. A sign that is lost is followed by the next one.
+  const beating = again(beatEveryMs, ending.signal, () => beat(database, workId, progress).catch(() => {}));
   const ended = async (failure: WorkFailure | null) => {
-    await stopBeating();
+    ending.abort();
+    await beating;
     // A state that cannot be stored shows as a work that died.
     await endWork(database, workId, progress, failure);
   };
@@ -133,23 +136,6 @@ async function run(parts: DoingParts, work: Work, onProgress: OnProgress): Promi
       return answer.ok ? null : { kind: answer.kind };
     }
   }
-}
-
-/** One at a time, as a database that does a merge answers late. Returns a function that ends it. */
-function keepBeating(sign: () => Promise<void>): () => Promise<void> {
-  const ending = new AbortController();
-  const beating = (async () => {
-    for (;;) {
-      await pause(beatEveryMs, ending.signal);
-      if (ending.signal.aborted) return;
-      // A sign that is lost is followed by the next one.
-      await sign().catch(() => {});
-    }
-  })();
-  return () => {
-    ending.abort();
-    return beating;
-  };
 }
 
 /** Null where nobody expects it. */

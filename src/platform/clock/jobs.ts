@@ -96,3 +96,8 @@ async function repeat({ everyMs, run }: Job, signal: AbortSignal, log: Log): Pro
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal }).catch(() => undefined);
 }
+
+/** Does the work each time that so many milliseconds are over, one at a time, until it is stopped. */
+export async function again(everyMs: number, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  for (await pause(everyMs, signal); !signal.aborted; await pause(everyMs, signal)) await work();
+}

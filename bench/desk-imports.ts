@@ -7,7 +7,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { pastImports } from "#src/catalogue/store/past-imports.ts";
-import { receiveUpload } from "#src/catalogue/uploads/receive-upload.ts";
+import { receiveUpload } from "#src/catalogue/uploads/upload-files.ts";
 import { startPreview, startPublication, startUndo } from "#src/catalogue/uploads/import-work.ts";
 import type { Officer } from "#src/catalogue/uploads/upload-rules.ts";
 import { readUpload } from "#src/catalogue/uploads/upload-store.ts";

@@ -1,7 +1,7 @@
 // A disk that is full: of PostgreSQL's data during an import, a harvest and an upload, of its log of writes, and of the stored index.
 // Each says so in one line, nothing is written by halves, searches go on, and all is whole once there is space.
 import { setTimeout as wait } from "node:timers/promises";
-import { receiveUpload } from "#src/catalogue/uploads/receive-upload.ts";
+import { receiveUpload } from "#src/catalogue/uploads/upload-files.ts";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
 import { touchline } from "#test/server/product.ts";

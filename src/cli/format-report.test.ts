@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportReport, ReportNote } from "#src/platform/import-report.ts";
-import { formatReport } from "./format-report.ts";
-import { showProgress } from "./progress.ts";
+import { formatReport, showProgress } from "./format-report.ts";
 
 function aReport(refusals: ReportNote[], warnings: ReportNote[] = []): ImportReport {
   return {

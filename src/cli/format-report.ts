@@ -1,4 +1,4 @@
-// An import's report for people: a table of counts, then what was refused and what looked odd.
+// What a command tells people: how far it is, and an import's report with its counts, what was refused and what looked odd.
 import type { ImportReport, ImportStop, ReportNote } from "#src/platform/import-report.ts";
 
 /** Lines shown of each kind; a person mends these and imports again, a program asks for JSON. */
@@ -62,4 +62,37 @@ export function printReport(report: ImportReport, { json }: { json?: boolean }):
   console.log(json ? JSON.stringify(report, null, 2) : formatReport(report));
   if (report.stop !== null) process.exitCode = 2;
   else if (report.refusalCount > 0) process.exitCode = 1;
+}
+
+export interface Progress {
+  file: string;
+  rows: number;
+}
+
+/** Milliseconds between two drawings: often enough to look alive, seldom enough to cost nothing. */
+const redrawMs = 100;
+
+const clearLine = "\r\u001b[K";
+
+/**
+ * A line on the terminal that says how far a command is; nothing where the output goes to a file or a program. `show(null)` says that the rows read are being merged. `end` takes the line away.
+ */
+export function showProgress(terminal: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stderr) {
+  let printedAtMs = Number.NEGATIVE_INFINITY;
+  function draw(text: string, isPassing: boolean): void {
+    const nowMs = performance.now();
+    if (!terminal.isTTY || (isPassing && nowMs - printedAtMs < redrawMs)) return;
+    printedAtMs = nowMs;
+    terminal.write(clearLine + text);
+  }
+  return {
+    show(progress: Progress | null): void {
+      if (progress === null) draw("Merging…", false);
+      else draw(`${progress.file}: ${progress.rows.toLocaleString("en-GB")} rows`, true);
+    },
+    showText: (text: string) => draw(text, true),
+    end(): void {
+      if (terminal.isTTY) terminal.write(clearLine);
+    },
+  };
 }

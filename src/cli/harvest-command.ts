@@ -8,7 +8,7 @@ import { pause } from "#src/platform/clock/jobs.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { readProcessConfig } from "#src/settings.ts";
-import { showProgress } from "./progress.ts";
+import { showProgress } from "./format-report.ts";
 
 interface HarvestCommandOptions {
   once?: boolean;

@@ -14,8 +14,7 @@ import type { Database } from "#src/platform/database/database.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
 import { readProcessConfig } from "#src/settings.ts";
-import { printReport } from "./format-report.ts";
-import { type Progress, showProgress } from "./progress.ts";
+import { type Progress, printReport, showProgress } from "./format-report.ts";
 
 export function addImportCatalogue(parent: Command): void {
   parent

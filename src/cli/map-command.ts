@@ -7,7 +7,7 @@ import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
 import { type Config, readProcessConfig } from "#src/settings.ts";
 import type { StreetsReport } from "#src/streets/install-streets.ts";
 import type { MapBounds } from "#src/streets/streets.ts";
-import { showProgress } from "./progress.ts";
+import { showProgress } from "./format-report.ts";
 
 export function addMap(program: Command): void {
   const map = program.command("map").description("the base map's streets");

@@ -2,8 +2,13 @@
 // same way.
 
 import { clubActor } from "#src/audit/audit-rules.ts";
-import { type Corrected, changeCatalogue, correctField } from "#src/catalogue/corrections/correct-record.ts";
-import { correctTrainingRows, readTrainingOf } from "#src/catalogue/corrections/correct-training.ts";
+import {
+  type Corrected,
+  changeCatalogue,
+  correctField,
+  correctTrainingRows,
+  readTrainingOf,
+} from "#src/catalogue/corrections/correct-record.ts";
 import { readCells } from "#src/catalogue/corrections/correction-store.ts";
 import { describeTraining } from "#src/catalogue/corrections/describe-record.ts";
 import { type Cells, nameColumns, recordFields, recordTables } from "#src/catalogue/corrections/record-kinds.ts";

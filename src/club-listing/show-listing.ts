@@ -1,5 +1,5 @@
 // A listing as its club sees it: what it says itself, what waits for the association, and what it has changed before.
-import { readTrainingOf } from "#src/catalogue/corrections/correct-training.ts";
+import { readTrainingOf } from "#src/catalogue/corrections/correct-record.ts";
 import { pageOf } from "#src/catalogue/corrections/describe-record.ts";
 import { type Cells, nameColumns, recordFields } from "#src/catalogue/corrections/record-kinds.ts";
 import type { ClubTraining } from "#src/catalogue/records/catalogue.ts";

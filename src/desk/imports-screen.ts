@@ -15,7 +15,7 @@ import {
   startUndo,
 } from "#src/catalogue/uploads/import-work.ts";
 import { refusedRowsFile } from "#src/catalogue/uploads/preview-upload.ts";
-import { receiveUpload, type UploadAnswer } from "#src/catalogue/uploads/receive-upload.ts";
+import { receiveUpload, type UploadAnswer } from "#src/catalogue/uploads/upload-files.ts";
 import {
   type ChangedRow,
   listedRows,

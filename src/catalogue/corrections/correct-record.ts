@@ -1,8 +1,11 @@
-// Corrects a field of a record, and takes a correction back. The register's value stands until then, and again once it changes.
+// Corrects a field of a record or a club's training, and takes a correction back. A correction stands until the register says
+// something else.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
-import { type CatalogueTables, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
-import { recordOfRow } from "#src/catalogue/store/table-rows.ts";
+import { catalogueRules } from "#src/catalogue/import/catalogue-rules.ts";
+import { type CatalogueTables, type ClubTraining, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
+import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
+import { recordOfRow, rowOfRecord, tableRows } from "#src/catalogue/store/table-rows.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { type Alongside, type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
@@ -10,6 +13,7 @@ import {
   endCorrection,
   readCells,
   readCorrections,
+  registerTraining,
   replaceCorrection,
   type Whose,
   writeCells,
@@ -157,6 +161,89 @@ function clashIn(kind: RecordRef["kind"], cells: Cells): string | null {
 function told(field: RecordField, cells: Cells): Record<string, string> {
   const text = field.write(cells);
   return { [field.name]: field.isPrivate && text !== "" ? `digest ${randomIds.digest(text)}` : text };
+}
+
+/** The field of a club that is its whole training. */
+const trainingField = "Training";
+
+/** The whole list at once stands in place of the register's. Part of a change of the club's record. `club`: its row. */
+export async function correctTrainingRows(
+  queries: Queries,
+  actor: Actor,
+  club: Cells,
+  rows: readonly ClubTraining[],
+  reason: string | null,
+): Promise<Corrected> {
+  const clubId = Number(club.club_id);
+  const settledRows = rows.map((row) => catalogueRecords.club_training.settled!({ ...row, clubId }));
+  const wrong = firstWrong(settledRows) ?? (await strangeReference(queries, clubId, settledRows));
+  if (wrong !== null) return { ok: false, kind: "refused", reason: wrong };
+  const { register, inForce } = await readBoth(queries, clubId);
+  const said = settledRows.map((row) => rowOfRecord("club_training", row));
+  if (isSame(said, inForce ?? register)) return { ok: false, kind: "unchanged" };
+  const cells = { registerCells: { training: register }, cells: { training: said } };
+  const correction = { field: trainingField, ...cells, whose: "club" as const };
+  await replaceCorrection(queries, "clubs", String(clubId), actor, correction, !isSame(said, register));
+  const record = audited({ kind: "club", id: String(clubId) }, club);
+  const [before, after] = [{ [trainingField]: inForce ?? register }, { [trainingField]: said }];
+  await recordAction(queries, actor, { action: "record-corrected", record, before, after, reason });
+  return { ok: true };
+}
+
+/** What stands, as it is stored. */
+export async function readTrainingCells(queries: Queries, clubId: number): Promise<TrainingCells[]> {
+  const { register, inForce } = await readBoth(queries, clubId);
+  return inForce ?? register;
+}
+
+export const readTrainingOf = async (queries: Queries, clubId: number): Promise<ClubTraining[]> =>
+  trainingOfCells(await readTrainingCells(queries, clubId));
+
+/** What the register says, and what a correction says in its place; null without one. */
+async function readBoth(queries: Queries, clubId: number) {
+  const { rows } = await queries.query<{ register: TrainingCells[] }>(
+    `select ${registerTraining("$1::bigint")} as register`,
+    [clubId],
+  );
+  const correction = await correctionInForce(queries, { kind: "club", id: String(clubId) }, trainingField);
+  return { register: rows[0]!.register, inForce: (correction?.cells.training ?? null) as TrainingCells[] | null };
+}
+
+/** Whether two lists say the same, in whatever order their rows and columns are. */
+function isSame(a: readonly TrainingCells[], b: readonly TrainingCells[]): boolean {
+  const told = (list: readonly TrainingCells[]) =>
+    list.map((row) => JSON.stringify(tableRows.club_training.columns.map((column) => row[column]))).sort();
+  return JSON.stringify(told(a)) === JSON.stringify(told(b));
+}
+
+/** What is wrong within the rows, as an import says it. */
+function firstWrong(rows: readonly ClubTraining[]): string | null {
+  const [unique] = catalogueRules.club_training.keys;
+  const seen = new Set<string | number>();
+  for (const row of rows) {
+    const clash = catalogueRecords.club_training.check!(row);
+    if (clash !== null) return clash.reason;
+    const [key] = unique!.of(row);
+    if (seen.has(key!)) return `a second row with ${unique!.told(row, key!)}`;
+    seen.add(key!);
+  }
+  return null;
+}
+
+async function strangeReference(
+  queries: Queries,
+  clubId: number,
+  rows: readonly ClubTraining[],
+): Promise<string | null> {
+  const missing = await queries.query<{ reason: string }>(
+    `select 'team ' || id || ' is not one of the club’s' as reason from unnest($2::text[]) id
+       where id <> '' and not exists (select from teams where wgs_team_id = id::uuid and club_id = $1)
+     union all
+     select 'venue ' || id || ' is unknown' from unnest($3::bigint[]) id
+       where not exists (select from venues where pitch_finder_id = id) limit 1`,
+    [clubId, rows.map(({ wgsTeamId }) => wgsTeamId), rows.flatMap(({ pitchFinderId }) => pitchFinderId ?? [])],
+  );
+  return missing.rows[0]?.reason ?? null;
 }
 
 /** Why a record is not corrected, hidden or shown, for whoever tried. */

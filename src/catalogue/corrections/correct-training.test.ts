@@ -9,8 +9,13 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { aClub, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue, type Tables } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
-import { type Corrected, changeRecord, takeBackCorrection } from "./correct-record.ts";
-import { correctTrainingRows, readTrainingOf } from "./correct-training.ts";
+import {
+  type Corrected,
+  changeRecord,
+  correctTrainingRows,
+  readTrainingOf,
+  takeBackCorrection,
+} from "./correct-record.ts";
 import { readCorrections } from "./correction-store.ts";
 import { describeRecord } from "./describe-record.ts";
 

@@ -7,7 +7,7 @@ import type { Queries } from "#src/platform/database/database.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { formatClock, localDate } from "#src/platform/text/format-date.ts";
 import { dayLine } from "#src/platform/text/week-days.ts";
-import { readTrainingCells } from "./correct-training.ts";
+import { readTrainingCells } from "./correct-record.ts";
 import { type Correction, readCells, readCorrections } from "./correction-store.ts";
 import { findRecords } from "./find-record.ts";
 import { type Hidden, readHidden } from "./hide-record.ts";

@@ -12,7 +12,7 @@ import { ImportRunning } from "#src/platform/database/session-lock.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { type OnProgress, previewUpload, type UploadParts } from "./preview-upload.ts";
-import { storedCatalogue } from "./stored-catalogue.ts";
+import { storedCatalogue } from "./upload-files.ts";
 import { type Officer, uploadTitle, type WorkFailure, type WorkProgress } from "./upload-rules.ts";
 import { beat, deletePieces, deleteUpload, endWork, insertWork, readUpload } from "./upload-store.ts";
 

@@ -21,7 +21,7 @@ import type { Database, Queries } from "#src/platform/database/database.ts";
 import { ImportRunning } from "#src/platform/database/session-lock.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
 import { withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
-import { storedCatalogue } from "./stored-catalogue.ts";
+import { storedCatalogue } from "./upload-files.ts";
 import {
   type ChangedRow,
   listedRows,

@@ -13,8 +13,7 @@ import { onEachDatabase } from "#test/databases/each-database.ts";
 import { zipBytes } from "#test/zip-bytes.ts";
 import { discardUpload, startPreview, startPublication, startUndo } from "./import-work.ts";
 import { refusedRowsFile } from "./preview-upload.ts";
-import { receiveUpload } from "./receive-upload.ts";
-import { storedCatalogue } from "./stored-catalogue.ts";
+import { receiveUpload, storedCatalogue } from "./upload-files.ts";
 import { maxUploadBytes, maxUploads, type Officer, type RowKind } from "./upload-rules.ts";
 import { insertWork, listUploads, readLastWork, readRows, readUpload, uploadDeletion } from "./upload-store.ts";
 

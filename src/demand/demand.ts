@@ -110,77 +110,65 @@ export function demandByPlace(
   countyOf: (district: string) => string | null,
   nowMs: number,
 ): DemandPlace[] {
-  const districts = new Map<string, District>();
-  const of = (map: Map<string, District>, name: string) => {
-    const district = map.get(name) ?? { searches: [], alerts: [] };
-    map.set(name, district);
-    return district;
-  };
-  for (const each of searches) of(districts, each.district).searches.push(each);
-  for (const each of alerts) of(districts, each.near ?? "").alerts.push(each);
-
-  const rows: [string, District][] = [];
-  const counties = new Map<string, District>();
-  const shownCounties = new Set<string>();
-  for (const [code, district] of districts) {
-    const county = code === "" ? "" : (countyOf(code) ?? "");
-    if (code !== "" && isEnough(district)) {
-      rows.push([code, district]);
-      shownCounties.add(county);
-    } else join(of(counties, county), district);
-  }
-  const elsewhere: District = { searches: [], alerts: [] };
-  for (const [county, district] of counties) {
-    if (county === "" || !isEnough(district)) join(elsewhere, district);
-    else rows.push([shownCounties.has(county) ? `${county}, other districts` : county, district]);
-  }
-  const places = rows
-    .map(([name, district]) => ({ ...placeOf(name, district, nowMs), county: countyOf(name) }))
+  const [searchesIn, alertsIn] = [
+    Map.groupBy(searches, ({ district }) => district),
+    Map.groupBy(alerts, ({ near }) => near ?? ""),
+  ];
+  const districts = [...new Set([...searchesIn.keys(), ...alertsIn.keys()])].map((name) => ({
+    ...{ name, county: name === "" ? "" : (countyOf(name) ?? "") },
+    ...{ searches: searchesIn.get(name) ?? [], alerts: alertsIn.get(name) ?? [] },
+  }));
+  const shown = districts.filter((district) => district.name !== "" && isEnough(district));
+  const others = districts.filter((district) => !shown.includes(district));
+  const counties = [...Map.groupBy(others, ({ county }) => county)].map(([name, some]) => ({ name, ...together(some) }));
+  const isShown = (county: (typeof counties)[number]) => county.name !== "" && isEnough(county);
+  const isDivided = ({ name }: { name: string }) => shown.some(({ county }) => county === name);
+  const named = counties.filter(isShown).map((county) => ({
+    ...county,
+    name: isDivided(county) ? `${county.name}, other districts` : county.name,
+  }));
+  const places = [...shown, ...named]
+    .map((place) => ({ ...placeOf(place.name, place, nowMs), county: countyOf(place.name) }))
     .sort(byDemand);
+  const elsewhere = together(counties.filter((county) => !isShown(county)));
   const isEmpty = elsewhere.searches.length + elsewhere.alerts.length === 0;
   return isEmpty ? places : [...places, { ...placeOf("Elsewhere", elsewhere, nowMs), county: null }];
 }
 
-function join(into: District, { searches, alerts }: District): void {
-  for (const each of searches) into.searches.push(each);
-  for (const each of alerts) into.alerts.push(each);
-}
+const together = (districts: District[]): District => ({
+  searches: districts.flatMap(({ searches }) => searches),
+  alerts: districts.flatMap(({ alerts }) => alerts),
+});
 
 const sumOf = (searches: MissingSearches[], count: "nothing" | "before") =>
-  searches.reduce((sum, each) => (each.fact === "all" ? sum + each[count] : sum), 0);
+  searches.reduce((sum, each) => sum + each[count], 0);
 
-const isEnough = ({ searches, alerts }: District) => sumOf(searches, "nothing") >= fewest || peopleOf(alerts) >= fewest;
+const ofAll = (searches: MissingSearches[]) => searches.filter(({ fact }) => fact === "all");
+
+const isEnough = ({ searches, alerts }: District) =>
+  sumOf(ofAll(searches), "nothing") >= fewest || peopleOf(alerts) >= fewest;
 
 /** All that is known of a place, each fact by itself. */
 function placeOf(name: string, { searches, alerts }: District, nowMs: number): Omit<DemandPlace, "county"> {
-  const counts = new Map<string, number>();
-  for (const { fact, value, nothing } of searches) {
-    const key = `${fact} ${value}`;
-    counts.set(key, (counts.get(key) ?? 0) + nothing);
-  }
-  const told = new Map<string, WaitingAlert[]>();
-  for (const alert of alerts) {
-    for (const [fact, values] of Object.entries(factsOf(alert, nowMs))) {
-      for (const value of values) {
-        const key = `${fact} ${value}`;
-        const list = told.get(key);
-        if (list) list.push(alert);
-        else told.set(key, [alert]);
-      }
-    }
-  }
+  const counted = Map.groupBy(searches, ({ fact, value }) => `${fact} ${value}`);
+  const facts = alerts.flatMap((alert) =>
+    Object.entries(factsOf(alert, nowMs)).flatMap(([fact, values]) =>
+      values.map((value) => ({ key: `${fact} ${value}`, alert })),
+    ),
+  );
+  const told = Map.groupBy(facts, ({ key }) => key);
   return {
     name,
-    searches: shownCount(sumOf(searches, "nothing")),
-    searchesBefore: shownCount(sumOf(searches, "before")),
+    searches: shownCount(sumOf(ofAll(searches), "nothing")),
+    searchesBefore: shownCount(sumOf(ofAll(searches), "before")),
     people: shownCount(peopleOf(alerts)),
     facts: demandFacts.map((fact) => ({
       fact,
       hasSearches: countedOfSearches.includes(fact),
       values: valuesOf[fact].map((value) => ({
         value,
-        searches: shownCount(counts.get(`${fact} ${value}`) ?? 0),
-        people: shownCount(peopleOf(told.get(`${fact} ${value}`) ?? [])),
+        searches: shownCount(sumOf(counted.get(`${fact} ${value}`) ?? [], "nothing")),
+        people: shownCount(peopleOf((told.get(`${fact} ${value}`) ?? []).map(({ alert }) => alert))),
       })),
     })),
   };

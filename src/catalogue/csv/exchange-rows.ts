@@ -113,7 +113,7 @@ export function layOut<T extends CatalogueTable>(
     column,
     index: columns.includes(column) ? names.indexOf(column.name) : -1,
   }));
-  const readInto: ReadInto<T> = (row, batch) => readRow(file, names, places, row, batch);
+  const readInto: ReadInto<T> = (row, batch) => readRow({ file, names, places }, row, batch);
   return { ok: true, readInto, warnings: headerWarnings(columns, header) };
 }
 
@@ -152,20 +152,15 @@ function unknownReason(columns: ExchangeColumn[], header: CsvRow, written: strin
     : `unknown column: ignored. Write ${meant.name} to have it read`;
 }
 
-/** Where a column is in this file; index -1 where it does not. */
-interface ColumnPlace {
-  column: ExchangeColumn;
-  index: number;
+/** A file's columns as its header orders them; of one that the header lacks the index is -1. */
+interface Layout {
+  file: ExchangeFile;
+  names: string[];
+  places: { column: ExchangeColumn; index: number }[];
 }
 
 /** The first error, from left to right of the format's own order, is the row's refusal. */
-function readRow<T extends CatalogueTable>(
-  file: ExchangeFile,
-  names: string[],
-  places: ColumnPlace[],
-  row: CsvRow,
-  batch: FeedBatch<T>,
-): void {
+function readRow<T extends CatalogueTable>({ file, names, places }: Layout, row: CsvRow, batch: FeedBatch<T>): void {
   const refuseAs = (key: RecordKey | null, column: string | null, reason: string) =>
     void batch.refusals.push({ note: { line: row.line, column, reason }, key });
   if (row.error !== null) return refuseAs(null, names[row.errorCell] ?? null, errorReasons[row.error]);
@@ -196,7 +191,7 @@ function readRow<T extends CatalogueTable>(
 }
 
 /** Of the cells behind those of the record's own columns; null where all are blank. */
-function secondNamesOf(places: ColumnPlace[], values: unknown[]): SecondNames | null {
+function secondNamesOf(places: Layout["places"], values: unknown[]): SecondNames | null {
   const names: SecondNames = {};
   for (let at = values.length - 1; places[at]?.column.kind === secondName; at--) {
     const [, code, column] = places[at]!.column.path as [string, string, string];

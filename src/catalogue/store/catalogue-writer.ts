@@ -176,12 +176,29 @@ export class CatalogueChange {
     this.#change.keeping.add(table);
   }
 
-  /** Drops staged rows whose second key belongs to a record that stays; whatever was there under their own key stays. */
+  /**
+   * Drops staged rows whose second key belongs to a record that stays, and keeps what is there under their own keys, until no staged
+   * row's second key is taken: what stays in a dropped row's place may hold the key of another.
+   */
   async dropTaken(table: "clubs" | "teams"): Promise<SecondKeyTaken[]> {
     const stays = staying(this.#change, table);
     if (stays === null) return [];
     await this.#startKeeping(table);
-    return dropTaken(this.#session, table, stays);
+    const [id, wgsId] = table === "clubs" ? ["club_id", "wgs_club_id"] : ["team_id", "wgs_team_id"];
+    const dropped: SecondKeyTaken[] = [];
+    for (;;) {
+      const { rows } = await this.#session.query<SecondKeyTaken>(
+        `with taken as (
+           delete from pg_temp.staged_${table} s using ${table} t
+           where s.${wgsId} = t.${wgsId} and s.${id} <> t.${id} and ${stays}
+             and not exists (select from pg_temp.staged_${table} o where o.${id} = t.${id})
+           returning s.${id} as id, s.${wgsId} as wgs_id, t.${id} as holder),
+         retained as (insert into pg_temp.retained_${table} select id from taken)
+         select id::float8 as id, wgs_id::text as "wgsId", holder::float8 as holder from taken`,
+      );
+      if (rows.length === 0) return dropped;
+      dropped.push(...rows);
+    }
   }
 
   /**
@@ -195,13 +212,30 @@ export class CatalogueChange {
         (queries) => mergeAll(queries, this.#change),
         async (queries, result) => {
           const record = await settle(result, queries);
-          if (record !== null) await conclude(queries, this.#change, result.counts, record, this.#publish);
+          if (record !== null) await this.#conclude(queries, result.counts, record);
           return record !== null;
         },
       );
     } finally {
       await this.abandon();
     }
+  }
+
+  /** What follows from a merge that is to stay: dates, open data, the new version, and the list of imports. */
+  async #conclude(queries: Queries, counts: Counts, record: ImportRecord): Promise<void> {
+    const { opened, partial, replacesAll, isDemonstration } = this.#change;
+    for (const table of catalogueTables) await uncorrectSaved(queries, table);
+    const importId = await listImport(queries, record, differs(counts) ? counts : null);
+    if (replacesAll) await queries.query("delete from register_files");
+    // What is listed in part says nothing of the rest.
+    const areDaysOther = !partial && (await noteImported(queries, [...opened]));
+    await this.#publish(queries);
+    const isFlagTurning = (await readState(queries)).isDemonstration !== isDemonstration;
+    if (differs(counts)) await queries.query(`analyze ${Object.keys(counts)}`);
+    if (differs(counts) || areDaysOther || (isFlagTurning && opened.size > 0)) {
+      await queries.query("update catalogue_state set version = version + 1, is_demonstration = $1", [isDemonstration]);
+    }
+    await recordImport(queries, importId, record);
   }
 
   /** Drops everything staged; the catalogue does not change. After `finish` it does nothing. */
@@ -229,28 +263,6 @@ interface SecondKeyTaken {
   wgsId: string;
   /** Who has it. */
   holder: number;
-}
-
-/**
- * Drops staged rows whose second key belongs to a record that stays, and keeps what is there under their own keys, until no staged row's second key is taken: what stays in a
- * dropped row's place may hold the key of another. `stays` says which rows `t` stay, in SQL.
- */
-async function dropTaken(queries: Queries, table: "clubs" | "teams", stays: string): Promise<SecondKeyTaken[]> {
-  const [id, wgsId] = table === "clubs" ? ["club_id", "wgs_club_id"] : ["team_id", "wgs_team_id"];
-  const dropped: SecondKeyTaken[] = [];
-  for (;;) {
-    const { rows } = await queries.query<SecondKeyTaken>(
-      `with taken as (
-         delete from pg_temp.staged_${table} s using ${table} t
-         where s.${wgsId} = t.${wgsId} and s.${id} <> t.${id} and ${stays}
-           and not exists (select from pg_temp.staged_${table} o where o.${id} = t.${id})
-         returning s.${id} as id, s.${wgsId} as wgs_id, t.${id} as holder),
-       retained as (insert into pg_temp.retained_${table} select id from taken)
-       select id::float8 as id, wgs_id::text as "wgsId", holder::float8 as holder from taken`,
-    );
-    if (rows.length === 0) return dropped;
-    dropped.push(...rows);
-  }
 }
 
 async function mergeAll(queries: Queries, change: Change): Promise<MergeResult> {
@@ -329,29 +341,6 @@ async function emptyTable(queries: Queries, table: CatalogueTable): Promise<numb
      insert into import_undo (table_name, "row") select '${table}', "row" from old`,
   );
   return count;
-}
-
-/** What follows from a merge that is to stay: dates, open data, the new version, and the list of imports. */
-async function conclude(
-  queries: Queries,
-  change: Change,
-  counts: Counts,
-  record: ImportRecord,
-  publish: Alongside,
-): Promise<void> {
-  const { opened, partial, replacesAll, isDemonstration } = change;
-  for (const table of catalogueTables) await uncorrectSaved(queries, table);
-  const importId = await listImport(queries, record, differs(counts) ? counts : null);
-  if (replacesAll) await queries.query("delete from register_files");
-  // What is listed in part says nothing of the rest.
-  const areDaysOther = !partial && (await noteImported(queries, [...opened]));
-  await publish(queries);
-  const isFlagTurning = (await readState(queries)).isDemonstration !== isDemonstration;
-  if (differs(counts)) await queries.query(`analyze ${Object.keys(counts)}`);
-  if (differs(counts) || areDaysOther || (isFlagTurning && opened.size > 0)) {
-    await queries.query("update catalogue_state set version = version + 1, is_demonstration = $1", [isDemonstration]);
-  }
-  await recordImport(queries, importId, record);
 }
 
 /** The register's own rows that stay although what they refer to does not. */

@@ -8,10 +8,6 @@ import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { readProcessConfig } from "#src/settings.ts";
 import { countsTable } from "./format-report.ts";
 
-interface Options {
-  json?: boolean;
-}
-
 export function addImports(program: Command): void {
   const imports = program.command("imports").description("list the imports of catalogues, and undo the last");
   imports
@@ -30,13 +26,13 @@ export function addImports(program: Command): void {
     .action(undo);
 }
 
-async function list({ json }: Options): Promise<void> {
+async function list({ json }: { json?: boolean }): Promise<void> {
   const past = await withDatabase(readProcessConfig("terminal"), pastImports);
   if (json) console.log(JSON.stringify(past, null, 2));
   else console.log(past.length === 0 ? "Nothing has been imported yet." : past.map(formatPast).join("\n\n"));
 }
 
-async function undo({ json }: Options): Promise<void> {
+async function undo({ json }: { json?: boolean }): Promise<void> {
   const answer = await withDatabase(readProcessConfig("terminal"), (database) =>
     undoLastImport(database, publishTouched, commandActor),
   );

@@ -27,22 +27,15 @@ export type FetchDocument = (
   options: { mayLeaveHost: boolean; stopping?: AbortSignal },
 ) => Promise<FetchedDocument>;
 
-interface FetchLimits {
-  /** Milliseconds for the whole document, redirects included. */
-  totalMs: number;
-  /** Bytes of the document, unpacked. */
-  bytes: number;
-}
-
-/** A page of 1,000 items is some five megabytes. */
-export const documentLimits: FetchLimits = { totalMs: 30_000, bytes: 16_000_000 };
+/** Milliseconds for the whole document, redirects included; its bytes, unpacked. A page of 1,000 items is some five megabytes. */
+export const documentLimits = { totalMs: 30_000, bytes: 16_000_000 };
 
 const redirectsAtMost = 5;
 
 export interface FetchOptions {
   /** http and addresses that are not public are asked as well: for trying out. */
   allowsPrivate: boolean;
-  limits?: FetchLimits;
+  limits?: typeof documentLimits;
 }
 
 type Failure = FetchedDocument & { ok: false };

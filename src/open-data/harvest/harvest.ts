@@ -55,19 +55,12 @@ async function readForbiddenJoins(path: string | undefined): Promise<ReadonlySet
   return new Set(lines.filter((line) => line !== ""));
 }
 
-interface AddedSources {
-  added: { name: string; url: string; feeds: number }[];
-  troubles: { url: string; reason: string }[];
-  /** URLs of feeds that the sources had and no longer name. */
-  left: string[];
-}
-
 /** Finds the feeds behind a URL, and adds their sources; new ones are at this stage. `stopping` ends the search for feeds. */
 export async function addSources(
   { database, clock, fetchDocument }: SourceParts,
   given: string,
   { actor, stage, stopping }: { actor: Actor; stage: "tried" | "shown"; stopping?: AbortSignal },
-): Promise<AddedSources> {
+) {
   const url = urlOf(given);
   if (url === null) throw new SetupProblem(`"${given.slice(0, 200)}" is not a web address.`);
   const { discoverSource } = await import("./discover-source.ts");
@@ -76,6 +69,7 @@ export async function addSources(
   return {
     added: sources.map((each) => ({ name: each.name, url: each.url, feeds: each.feedUrls.length })),
     troubles,
+    /** URLs of feeds that the sources had and no longer name. */
     left,
   };
 }
@@ -107,7 +101,8 @@ interface HarvestOptions {
   /** Every feed is read to its end once, whatever its pace. Keep and pass the same map until nothing is left. */
   turns?: TurnsTaken | undefined;
   stopping?: AbortSignal;
-  onProgress?: (progress: HarvestProgress) => void;
+  /** `source`: the one that a page came from. */
+  onProgress?: (progress: PagesRead & { source: string }) => void;
 }
 
 /** Reads the feeds that are due, for a minute at most, and publishes them; null where another process is doing so. */
@@ -188,11 +183,6 @@ const turnsAtMost = 25;
 
 /** How many turns feeds have had since the harvest began, by id; those that were read to their end have had all. */
 type TurnsTaken = Map<number, number>;
-
-interface HarvestProgress extends PagesRead {
-  /** The source that a page came from. */
-  source: string;
-}
 
 interface RoundOutcome extends PagesRead {
   /** True where feeds are left in the middle. */

@@ -6,7 +6,6 @@ import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue, stageAll, type Tables } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
-import { anOutwardCode, aUnit, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { catalogueWriter } from "./catalogue-writer.ts";
 
@@ -29,25 +28,11 @@ onEachDatabase((database) => {
   const load = (tables: Tables, options?: { partial: boolean; isDemonstration: boolean }) =>
     loadCatalogue(database(), tables, options);
 
-  test("loading the same records again changes nothing, not even the version", async () => {
-    expect((await load(catalogue)).teams).toEqual(counts(2, 0, 0, 0));
-    const before = await store().readSnapshot();
-    expect((await load(catalogue)).teams).toEqual(counts(0, 0, 2, 0));
-    expect(await store().readSnapshot()).toEqual(before);
-    expect(before.version).toBe(1);
-  });
-
   test("new, changed, unchanged and removed rows are counted, and the version grows by one", async () => {
     await load({ clubs: [aClub(1), aClub(2), aClub(3)] });
     const next = [aClub(1), aClub(3, { facilities: { ...aClub(3).facilities, floodlit: false } }), aClub(4)];
     expect(await load({ clubs: next })).toEqual({ clubs: counts(1, 1, 1, 1) });
     expect(await store().version()).toBe(2);
-  });
-
-  test("a table whose file is missing stays as it was", async () => {
-    await load(catalogue);
-    await load({ providers: [aProvider(4, { providerName: "Another name" }), aProvider(5)] });
-    expect(await store().readSnapshot()).toMatchObject({ teams: catalogue.teams, sessions: catalogue.sessions });
   });
 
   test("teams of a removed club stay hidden while their own file is missing, and reappear with the club", async () => {
@@ -74,16 +59,6 @@ onEachDatabase((database) => {
       sessions: catalogue.sessions,
       providerVenues: catalogue.provider_venues,
     });
-  });
-
-  test("a partial change adds and changes but removes nothing", async () => {
-    await load(catalogue);
-    const counted = await load(
-      { clubs: [aClub(2, { clubName: "Renamed" }), aClub(3)] },
-      { partial: true, isDemonstration: false },
-    );
-    expect(counted).toEqual({ clubs: counts(1, 1, 0, 0) });
-    expect((await store().readSnapshot()).clubs.map((club) => club.clubName)).toEqual(["Club 1", "Renamed", "Club 3"]);
   });
 
   test("two clubs may swap their WgsClubIds in one change", async () => {
@@ -119,17 +94,6 @@ onEachDatabase((database) => {
     await (await second()).abandon();
   });
 
-  test("references of a partial change are looked up in the current catalogue", async () => {
-    await load({ ...catalogue, clubs: [aClub(1, { orgId: 7 }), aClub(2)] });
-    const change = await catalogueWriter(database(), publishTouched).begin({ partial: true, isDemonstration: false });
-    expect(await change.existing("clubs", [1, 3, 9_007_199_254_740_991])).toEqual(new Set([1]));
-    expect(await change.existing("providers", [])).toEqual(new Set());
-    expect(await change.existingOrganisations([7, 8])).toEqual(new Set([7]));
-    const { wgsTeamId } = catalogue.teams[0]!;
-    expect(await change.clubsOfTeams([wgsTeamId, uuid(5)])).toEqual(new Map([[wgsTeamId, catalogue.teams[0]!.clubId]]));
-    await change.abandon();
-  });
-
   test("a real catalogue replaces the whole demonstration, even if it is partial or has not all its files", async () => {
     await load(catalogue, { partial: false, isDemonstration: true });
     expect(await store().isDemonstration()).toBe(true);
@@ -140,22 +104,6 @@ onEachDatabase((database) => {
     expect(await store().isDemonstration()).toBe(false);
     const { clubs, teams, venues, providers, sessions } = await store().readSnapshot();
     expect([clubs.length, teams.length, venues.length, providers.length, sessions.length]).toEqual([1, 0, 0, 0, 0]);
-  });
-
-  test("positions come from the unit postcode, else from the outward code's centre, else they are null", async () => {
-    await loadGazetteer(database(), "unit_postcodes", [aUnit("M337WR", 53.41)]);
-    await loadGazetteer(database(), "outward_codes", [anOutwardCode("M33", 53.4)]);
-    const change = await catalogueWriter(database(), publishTouched).begin({ partial: false, isDemonstration: false });
-    const found = await change.positionsOfPostcodes(["M33 7WR", "M33 7ZZ", "M33", "EH1 1AA", "not a postcode", ""]);
-    await change.abandon();
-    const centre = { latitude: 53.4, longitude: -2.3, source: "outward-code" };
-    expect(found).toEqual(
-      new Map([
-        ["M33 7WR", { latitude: 53.41, longitude: -2.31, source: "unit-postcode" }],
-        ["M33 7ZZ", centre],
-        ["M33", centre],
-      ]),
-    );
   });
 
   test("a change that only empties empty tables leaves the version as it is", async () => {

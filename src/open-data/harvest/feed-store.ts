@@ -141,22 +141,16 @@ async function removeItems(queries: Queries, feedId: number, { gone, calledOff, 
 }
 
 async function storeItems(queries: Queries, { feedId, generation }: Feed, { stored }: AppliedPage): Promise<void> {
-  const rows = [...stored].map(([itemId, item]) => ({
-    i: itemId,
-    k: item.kind,
-    o: item.openId,
-    p: item.parentRef,
-    f: item.isFootball,
-    s: item.startsAtMs,
-    c: item.facts.status === "cancelled",
-    t: JSON.stringify(item.facts),
-  }));
+  const rows = [...stored].map(([itemId, { facts, ...item }]) => {
+    return { itemId, ...item, isCancelled: facts.status === "cancelled", facts: JSON.stringify(facts) };
+  });
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     await queries.query(
       `insert into harvest_items (feed_id, generation, item_id, kind, open_id, parent_ref, is_football, starts_at_ms,
          is_cancelled, facts)
-       select $1, $2, i, k, o, p, f, s, c, t
-       from json_to_recordset($3::json) as item(i text, k text, o text, p text, f boolean, s bigint, c boolean, t text)
+       select $1, $2, "itemId", kind, "openId", "parentRef", "isFootball", "startsAtMs", "isCancelled", facts
+       from json_to_recordset($3::json) as item("itemId" text, kind text, "openId" text, "parentRef" text,
+         "isFootball" boolean, "startsAtMs" bigint, "isCancelled" boolean, facts text)
        on conflict (feed_id, item_id) do update set generation = excluded.generation, kind = excluded.kind,
          open_id = excluded.open_id, parent_ref = excluded.parent_ref, is_football = excluded.is_football,
          starts_at_ms = excluded.starts_at_ms, is_cancelled = excluded.is_cancelled, facts = excluded.facts, gone_at_ms = null`,
